@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { spaced } from '../lib/unspaced.ts'
 
 type Part = SQL | string | boolean | null
 
 /**
  * What a passage is found by: title and headings weigh more than text (A against D). A hidden one is found by nothing.
- * @param passage values, or columns in SQL
+ * @param passage values, or columns in SQL, whose words are `spaced` already
  */
 export const searchVector = (passage: {
   config: Part
@@ -13,11 +14,14 @@ export const searchVector = (passage: {
   text: Part
   hidden: Part
 }): SQL => {
-  const { config, title, heading, text, hidden } = passage
+  const { config, hidden } = passage
+  const [title, heading, text] = [passage.title, passage.heading, passage.text].map(wordsApart)
   return sql`case when ${hidden}::boolean then ''::tsvector else
     setweight(to_tsvector(${config}::regconfig, coalesce(${title}::text, '') || ' ' || ${heading}::text), 'A') ||
     setweight(to_tsvector(${config}::regconfig, ${text}::text), 'D') end`
 }
+
+const wordsApart = (part: Part): Part => (typeof part === 'string' ? spaced(part) : part)
 
 /** Lexemes counted with every occurrence, as BM25 wants the length. */
 export const lengthOf = (search: SQL): SQL<number> =>

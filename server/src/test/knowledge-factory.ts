@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/client.ts'
+import { spaced } from '../lib/unspaced.ts'
 import { replaceFacts } from '../modules/knowledge/fact-store.ts'
 import type { Fact } from '../ports/reader/fact.ts'
 import { knowledgeItems, knowledgePages, passages } from '../db/schema/knowledge.ts'
@@ -53,7 +54,7 @@ async function insertPassages(
   config: string,
 ) {
   for (const [position, { heading = '', text, ...rest }] of list.entries()) {
-    const search = sql<string>`setweight(to_tsvector(${config}::regconfig, ${heading}), 'A') || to_tsvector(${config}::regconfig, ${text})`
+    const search = sql<string>`setweight(to_tsvector(${config}::regconfig, ${spaced(heading)}), 'A') || to_tsvector(${config}::regconfig, ${spaced(text)})`
     const length = text.split(/\s+/).length
     await db
       .insert(passages)

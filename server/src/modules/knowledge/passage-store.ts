@@ -9,6 +9,7 @@ import { beginChange, completeChange, noteGone } from './change-store.ts'
 import type { Corrected } from './corrections.ts'
 import { replaceFacts } from './fact-store.ts'
 import { lengthOf, searchVector } from '../../db/passage-search.ts'
+import { spaced } from '../../lib/unspaced.ts'
 import type { TrainingJob } from './training-store.ts'
 
 /** The embedded database is one connection: a longer transaction would make a visitor wait. */
@@ -229,6 +230,8 @@ async function upsertBatch(
     position: start + index,
     heading: passage.heading,
     text: passage.text,
+    spaced_heading: spaced(passage.heading),
+    spaced_text: spaced(passage.text),
     page_number: passage.pageNumber,
     embedding: passage.embedding && JSON.stringify(passage.embedding),
     original: passage.original,
@@ -237,8 +240,8 @@ async function upsertBatch(
   const search = searchVector({
     config: page.config,
     title: page.title,
-    heading: sql`r.heading`,
-    text: sql`r.text`,
+    heading: sql`r.spaced_heading`,
+    text: sql`r.spaced_text`,
     hidden: sql`r.hidden`,
   })
   await tx.execute(sql`
@@ -249,7 +252,7 @@ async function upsertBatch(
       r.embedding::vector, case when r.embedding is null then null else ${page.embeddingModel} end,
       r.original, r.hidden
     from jsonb_to_recordset(${asJsonb(rows)}::jsonb) as r(
-      id uuid, position int, heading text, text text, page_number int, embedding text, original text, hidden boolean)
+      id uuid, position int, heading text, text text, spaced_heading text, spaced_text text, page_number int, embedding text, original text, hidden boolean)
     cross join lateral (select ${search} as search) v
     on conflict (page_id, position) do update set
       heading = excluded.heading, text = excluded.text, page_number = excluded.page_number,

@@ -54,7 +54,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
   kind: ({ odds }) =>
     QUESTION_KINDS.reduce((one, other) => (odds[other] > odds[one] ? other : one)),
   odds: ({ features }) => oddsOfKinds(features),
-  isQuestion: ({ text, whole }) => /[?¿？؟]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
+  isQuestion: ({ text, whole }) =>
+    /[?¿？؟]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
   smallTalk: ({ text, isUrgent, intents }) =>
     text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents),
   wantsPerson: ({ wishForPerson, intents }) =>

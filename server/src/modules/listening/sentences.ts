@@ -3,10 +3,12 @@ const MOST_SENTENCES = 12
 const LONGEST = 400
 
 /** The sentences of a text as people type them, with their punctuation. */
-export const sentencesOf = (text: string): string[] => piecesOf(text, /[^.!?…\n]+[.!?…]*/g)
+export const sentencesOf = (text: string): string[] =>
+  piecesOf(text, /[^.!?…؟।。！？\n]+[.!?…؟।。！？]*/g)
 
 /** The parts of a text between any punctuation marks: "No, that's all, thank you." has three. */
-export const partsOf = (text: string): string[] => piecesOf(text, /[^.,;:!?…\n]+[.,;:!?…]*/g)
+export const partsOf = (text: string): string[] =>
+  piecesOf(text, /[^.,;:!?…؟،؛।。！？、，；：\n]+[.,;:!?…؟،؛।。！？、，；：]*/g)
 
 function piecesOf(text: string, piece: RegExp): string[] {
   const all = (text.match(piece) ?? [])

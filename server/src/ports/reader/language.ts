@@ -8,6 +8,8 @@ const BY_CODE: Record<string, string> = {
   it: 'italian',
   pt: 'portuguese',
   nl: 'dutch',
+  ar: 'arabic',
+  tr: 'turkish',
 }
 
 /** Characters taken from the beginning and from the middle: at the beginning there are often only menus and names. */

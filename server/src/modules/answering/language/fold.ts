@@ -1,5 +1,6 @@
 const ASCII = /^[\p{ASCII}]*$/u
-const MARKS = /\p{M}/gu
+/** Of letters that keep their sense without them: those of an Indian script are its vowels, those of kana another sound. */
+const MARKS = /(?![\u3099\u309A])\p{Script=Inherited}/gu
 /** Letters that are no letter with a mark, and what people type for them. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', '’': "'" }
 

@@ -9,6 +9,8 @@ export const CONFIG_OF_LANGUAGE: Record<string, string> = {
   it: 'italian',
   pt: 'portuguese',
   nl: 'dutch',
+  ar: 'arabic',
+  tr: 'turkish',
 }
 
 export const LANGUAGE_OF_CONFIG: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { deu, eng, fra, ita, nld, por, porBr, spa } from 'stopword'
+import { ara, deu, eng, fra, hin, ita, jpn, nld, pol, por, porBr, spa, tur, zho } from 'stopword'
 import { isListed } from './concepts.ts'
 
 const list = (words: string) => words.trim().split(/\s+/)
@@ -11,6 +11,12 @@ const GENERAL: Record<string, string[]> = {
   it: ita,
   pt: [...por, ...porBr],
   nl: nld,
+  pl: pol,
+  tr: tur,
+  ar: ara,
+  hi: hin,
+  ja: jpn,
+  zh: zho,
 }
 
 /** What questions are made of beside that: how one asks, greets and thanks, and what is typed without an apostrophe. */
@@ -34,13 +40,24 @@ const IN_QUESTIONS: Record<string, string> = {
   pt: `custa já olá por pode quanta preciso`,
   nl: `al doen ga gaat hallo hebt hoeveel jij jou jouw jullie kan kosten kost kunt meer onze voor waar waarom wanneer welke wordt
     bedankt graag dank`,
+  pl: `czy ile kiedy gdzie jak jaki jaka jakie który która które macie mają państwo proszę dziękuję dzień dobry chcę chciałbym chciałabym
+    kosztuje mogę można jest są wasz wasza wasze wam u`,
+  tr: `mı mi mu mü var yok ne kadar nedir nerede nasıl kaç hangi zaman misiniz mısınız musunuz müsünüz lütfen merhaba teşekkürler
+    istiyorum olur`,
+  ar: `هل متى أين كم كيف ما ماذا لديكم لديك عندكم عندك يوجد توجد هناك هي هو في من على إلى عن مع يمكن يمكنني أريد شكرا مرحبا فضلك`,
+  hi: `क्या कब कहाँ कैसे कितना कितनी कितने कौन कौनसा है हैं आप आपके आपका आपकी हूँ मैं मुझे का की के को से में पर पास कृपया धन्यवाद नमस्ते चाहिए`,
+  ja: `何 何時 何分 何曜日 何日 いつ どこ いくら どの どれ 誰 なぜ ください くださ ありがとう こんにちは 教え 知り できます できますか でしょう 方法`,
+  zh: `有 吗 呢 吧 几 几点 什么 怎么 怎样 多少 哪里 哪儿 哪些 请问 可以 能 是 在 我们 你们 您 您们 想 要 需要 知道 谢谢 你好 您好 了 们 一下 多久 会 点`,
 }
+
+/** Hiragana alone is grammar, but for longer words. */
+const GRAMMAR = /^\p{Script=Hiragana}{1,3}$/u
 
 const known = new Map<string, ReadonlySet<string>>()
 
 /** Whether a word says nothing about what is asked. */
 export const isStopWord = (word: string, language: string): boolean =>
-  stopWordsOf(language).has(word)
+  stopWordsOf(language).has(word) || GRAMMAR.test(word)
 
 /** Worked out when first asked for: most servers hear one or two languages, and the words of a language take a while to read. */
 function stopWordsOf(language: string): ReadonlySet<string> {

@@ -1,3 +1,5 @@
+import { wordsInRun } from '../../../lib/unspaced.ts'
+
 export type Word = {
   /** Lower case, without a possessive. */
   text: string
@@ -8,15 +10,17 @@ export type Word = {
 }
 
 /** An apostrophe parts words ("l'adresse"), as in PostgreSQL's parser, but for the endings of English. */
-const WORD = /[\p{L}\p{N}]+(?:['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))?/giu
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))?/giu
 const POSSESSIVE = /['’]s$/
 
 /** The words of a text in order; `wi-fi` is one word, other hyphens part words as PostgreSQL's parser does. */
 export function wordsOf(text: string): Word[] {
   const joined = text.replaceAll(/\b[Ww][Ii]-[Ff][Ii]\b/g, 'wifi ')
-  return [...joined.matchAll(WORD)].map((match) => ({
-    raw: match[0],
-    text: match[0].toLowerCase().replace(POSSESSIVE, ''),
-    at: match.index,
-  }))
+  return [...joined.matchAll(WORD)].flatMap((match) =>
+    wordsInRun(match[0]).map(({ word, at }) => ({
+      raw: word,
+      text: word.toLowerCase().replace(POSSESSIVE, ''),
+      at: match.index + at,
+    })),
+  )
 }

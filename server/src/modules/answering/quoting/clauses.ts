@@ -5,10 +5,10 @@ const WANTS = "i(?:'d| would) like|i want|i need|quiero|quisiera"
 const AND = 'and|y|et|und|e|en|also'
 /** Where one question or sentence ends and the next begins. */
 const NEXT = new RegExp(
-  `(?<=[?!])\\s*(?:(?:${AND})\\s+)?|(?<=[.])\\s+|\\n+|,?\\s+(?:${AND})\\s+(?=(?:${OPENERS}|${WANTS})\\b)|,\\s+(?=(?:${OPENERS})\\b)`,
+  `(?<=[?!؟？！。])\\s*(?:(?:${AND})\\s+)?|(?<=[.])\\s+|\\n+|,?\\s+(?:${AND})\\s+(?=(?:${OPENERS}|${WANTS})\\b)|,\\s+(?=(?:${OPENERS})\\b)`,
   'iu',
 )
-const ASKS = new RegExp(`\\?\\s*$|^(?:${AND})?\\s*(?:${OPENERS})\\b`, 'iu')
+const ASKS = new RegExp(`[?؟？]\\s*$|^(?:${AND})?\\s*(?:${OPENERS})\\b`, 'iu')
 const MOST = 3
 
 /** Whether something is asked, rather than told. */

@@ -21,14 +21,14 @@ export type Unit = {
 export type Section = { heading: string; stems: Set<string> }
 
 /** A question that stands in the text is the heading of its answer. */
-export const isQuestion = (text: string): boolean => text.endsWith('?')
+export const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 
 const ABBREVIATIONS =
   /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
 /** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": short forms and days of the month end no sentence. */
 const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
-const SENTENCE_END = /(?<=[.!?…]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{N}\p{Sc}])/u
+const SENTENCE_END = /(?<=[.!?…؟।]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{Lo}\p{N}\p{Sc}])|(?<=[。！？])/u
 const ROW_MAX = 140
 /** From the beginning of a word alone: one without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
@@ -138,7 +138,10 @@ function piecesOf(line: string, isOneOfMany: boolean) {
   const text = bullet ? line.slice(bullet[0].length) : line
   const sentences = sentencesOf(text)
   const isRow =
-    isOneOfMany && sentences.length === 1 && text.length <= ROW_MAX && !/[.!?:]$/.test(text)
+    isOneOfMany &&
+    sentences.length === 1 &&
+    text.length <= ROW_MAX &&
+    !/[.!?:؟।。！？：]$/.test(text)
   return bullet || isRow
     ? [{ text, said: text, isRow: true }]
     : sentences.map((sentence) => ({ text: sentence, said: sentence, isRow: false }))

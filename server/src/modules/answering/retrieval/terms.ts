@@ -61,7 +61,7 @@ export function termsOf(
   const terms = new Map<string, Term>()
   for (const word of fitPhrases(words, language, isHeld)) {
     if (!word.concept && isStopWord(word.text, language)) continue
-    if (word.text.length === 1 && !/\p{N}/u.test(word.text)) continue
+    if (word.text.length === 1 && !/[\p{N}\p{Script=Han}]/u.test(word.text)) continue
     const term = termOf(word, reading)
     terms.set([...term.forms.keys()][0]!, term)
   }

@@ -1,0 +1,27 @@
+/** Letters of scripts that put no spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const RUN = /[\p{L}\p{M}\p{N}]+/gu
+
+let segmenter: Intl.Segmenter | undefined
+
+/** The words of a run of letters in such a script, each with its place in it; the run itself in any other. */
+export function wordsInRun(run: string): { word: string; at: number }[] {
+  if (!UNSPACED.test(run)) return [{ word: run, at: 0 }]
+  // The dictionary goes by the script, whatever the language.
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  return [...segmenter.segment(run)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment: word, index: at }) => ({ word, at }))
+}
+
+/** A text with spaces between its words, as the database can index it; the same where it has them already. */
+export const spaced = (text: string): string =>
+  UNSPACED.test(text)
+    ? text.replaceAll(RUN, (run) =>
+        UNSPACED.test(run)
+          ? ` ${wordsInRun(run)
+              .map(({ word }) => word)
+              .join(' ')} `
+          : run,
+      )
+    : text
