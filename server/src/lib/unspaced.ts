@@ -2,11 +2,14 @@
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
 
+/** In letters: no sentence goes on for longer without a mark. */
+const LONGEST = 1_000
+
 let segmenter: Intl.Segmenter | undefined
 
 /** The words of a run of letters in such a script, each with its place in it; the run itself in any other. */
 export function wordsInRun(run: string): { word: string; at: number }[] {
-  if (!UNSPACED.test(run)) return [{ word: run, at: 0 }]
+  if (run.length > LONGEST || !UNSPACED.test(run)) return [{ word: run, at: 0 }]
   // The dictionary goes by the script, whatever the language.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
   return [...segmenter.segment(run)]
@@ -16,12 +19,9 @@ export function wordsInRun(run: string): { word: string; at: number }[] {
 
 /** A text with spaces between its words, as the database can index it; the same where it has them already. */
 export const spaced = (text: string): string =>
-  UNSPACED.test(text)
-    ? text.replaceAll(RUN, (run) =>
-        UNSPACED.test(run)
-          ? ` ${wordsInRun(run)
-              .map(({ word }) => word)
-              .join(' ')} `
-          : run,
-      )
-    : text
+  UNSPACED.test(text) ? text.replaceAll(RUN, spacedRun) : text
+
+function spacedRun(run: string): string {
+  const words = wordsInRun(run)
+  return words.length > 1 ? ` ${words.map(({ word }) => word).join(' ')} ` : run
+}

@@ -207,7 +207,7 @@ it('a visitor is written to in the language they write', async () => {
   await minuteGoesBy()
   const [mail] = await mails()
   expect(mail!.subject).toBe('Ihr Gespräch mit Bike Shop')
-  expect(mail!.html).toContain('<html lang="de">')
+  expect(mail!.html).toContain('<html lang="de" dir="ltr">')
 })
 
 it('a running server mails by itself', async () => {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { spaced } from './unspaced.ts'
+
+it('words are set apart where a language does not, and nothing else is touched', () => {
+  expect(spaced('営業時間は10時から').trim().split(/ +/)).toEqual([
+    '営業',
+    '時間',
+    'は',
+    '10',
+    '時',
+    'から',
+  ])
+  expect(spaced('有停车场吗？')).toBe(' 有 停车 场 吗 ？')
+  for (const text of ['Öffnungszeiten: 9–12', 'पार्किंग है', 'ساعات العمل', ''])
+    expect(spaced(text)).toBe(text)
+})
+
+it('a run of letters without end is no sentence, and is left alone', () => {
+  const run = '営'.repeat(100_000)
+  expect(spaced(run) === run).toBe(true)
+})
