@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
 import { callOutcome, type CallLog, type CallSignal } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
@@ -35,24 +35,26 @@ export function DecisionCard({ log }: { log: CallLog }) {
 }
 
 function SignalRow({ signal: { weight, because } }: { signal: CallSignal }) {
-  const isFor = weight > 0
   return (
-    <Item $for={isFor}>
-      {isFor ? (
-        <ArrowUpRight aria-label="Speaks for putting through" />
-      ) : (
-        <ArrowDownRight aria-label="Speaks against putting through" />
-      )}
+    <Item $tone={toneOfWeight(weight)}>
+      {weight > 0 && <ArrowUpRight aria-label="Speaks for putting through" />}
+      {weight < 0 && <ArrowDownRight aria-label="Speaks against putting through" />}
+      {weight === 0 && <Minus aria-label="Speaks neither for nor against it" />}
       {because}
     </Item>
   )
+}
+
+function toneOfWeight(weight: number): string {
+  if (weight === 0) return color.muted
+  return weight > 0 ? color.positive : color.negative
 }
 
 const List = styled.ul`
   margin-top: ${space[2]};
   font-size: ${font.size[13]};
 `
-const Item = styled.li<{ $for: boolean }>`
+const Item = styled.li<{ $tone: string }>`
   display: flex;
   gap: ${space[2]};
   padding: ${space[1]} 0;
@@ -60,6 +62,7 @@ const Item = styled.li<{ $for: boolean }>`
     width: ${size.icon};
     height: ${size.icon};
     margin-top: ${space.half};
-    color: ${({ $for }) => ($for ? color.positive : color.negative)};
+    color: ${({ $tone }) => $tone};
+    flex-shrink: 0;
   }
 `

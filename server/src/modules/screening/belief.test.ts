@@ -58,7 +58,7 @@ describe('who is believed', () => {
       name: 'official',
       weight: 0,
       because:
-        'Calls for the police, a court, the city or an insurance claim, and demands what no such caller does: “This is Officer Daniels from the tax office”.',
+        'Says they call for the police, a court, the city or an insurance, but demanded what no such caller asks for: “This is Officer Daniels from the tax office”.',
     })
   })
 

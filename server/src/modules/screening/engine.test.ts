@@ -71,7 +71,7 @@ describe('a screened call', () => {
     ])
     expect(decision).toBe('end')
     expect(because(signals)).toContainEqual(
-      expect.stringMatching(/^Told people to press a key: “.*press one.*”\.$/i),
+      expect.stringMatching(/^Told you to press a key: “.*press one.*”\.$/i),
     )
   })
 

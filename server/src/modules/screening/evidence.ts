@@ -158,7 +158,7 @@ function cueSignals(found: CallerCue[]): Signal[] {
   return found.map((one) => {
     const { weight, because } = CUE_SIGNALS[one.name]
     if (disproved.has(one)) {
-      const sentence = `${because}, and demands what no such caller does: “${readable(one.words)}”.`
+      const sentence = `${because}, but demanded what no such caller asks for: “${readable(one.words)}”.`
       return { name: one.name, weight: 0, because: sentence }
     }
     const rank = Math.max(0, claims.indexOf(one))

@@ -70,10 +70,10 @@ export function mannerSignals(manner: Manner): Signal[] {
   if (silences > 0) add('silence', -0.5 * silences, `Said nothing ${times(silences)}.`)
   // A first evasion is a cue already; this signal is for further ones.
   if (evasions > 1) add('kept-evading', -1.5, `Avoided the question ${times(evasions)}.`)
-  if (repeated) add('repeated-itself', -2, 'Said the same again, as a recording does.')
-  if (persisted) add('persisted', -4, 'Went on after a no.')
+  if (repeated) add('repeated-itself', -2, 'Said the same again word by word, as a recording does.')
+  if (persisted) add('persisted', -4, 'Went on after being told that you take no offers by phone.')
   if (mismatch) {
-    add('mismatch', -3, 'Spoke of money, which callers of that kind do not ask for by phone.')
+    add('mismatch', -3, 'Wanted money, which the callers they say they are never ask for by phone.')
   }
   return signals
 }

@@ -7,12 +7,23 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { AccessEntry } from './AccessEntry.tsx'
 import { assistantsQuery, useDisconnect } from './queries.ts'
 
 /** Assistants that people let in by signing in; nothing while there is none. */
 export function ConnectedAssistants() {
-  const { data } = useQuery(assistantsQuery())
+  const { data, isError, refetch } = useQuery(assistantsQuery())
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState
+          title="The connected assistants could not be loaded"
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    )
+  }
   if (!data?.assistants.length) return null
   return (
     <Card as="section" aria-labelledby="connected-assistants">

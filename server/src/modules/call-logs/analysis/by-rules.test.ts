@@ -31,7 +31,7 @@ describe('the analysis of a call', () => {
     )
     expect(analysis.type).toBe('negative')
     expect(analysis.red_flags).toContain(
-      'Wanted money by gift card, wire, courier, crypto or bail.',
+      'Wanted to be paid in a way that cannot be undone: gift cards, a transfer, a courier, crypto or bail.',
     )
     expect(analysis.suggested_action).toContain('Do not call back')
   })

@@ -10,7 +10,7 @@ export const VOICES: Voice[] = ['personal', 'business', 'notice', 'sales', 'scam
 const UNWANTED: Voice[] = ['sales', 'scam', 'robocall']
 const SOUNDS_LIKE: Record<Voice, string> = {
   personal: 'somebody who knows you',
-  business: 'a caller with business of yours',
+  business: 'somebody who has business with you',
   notice: 'an automated notice',
   sales: 'a sales call',
   scam: 'a swindle',
@@ -48,7 +48,7 @@ export function wordingSignal(text: string): { signal: Signal; unwanted: number 
     signal: {
       name: 'wording',
       weight: Math.round(weight * 100) / 100,
-      because: `The wording is like that of ${SOUNDS_LIKE[VOICES[best]!]} (${share} %).`,
+      because: `Sounds like ${SOUNDS_LIKE[VOICES[best]!]} (${share} %).`,
     },
   }
 }

@@ -9,6 +9,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 import { CardHead } from '../CardHead.tsx'
@@ -23,7 +24,14 @@ export function CalendarCard({ agentId }: { agentId: string }) {
   const [isConnecting, setConnecting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const [search] = useSearchParams()
-  const { data } = useQuery(calendarQuery(agentId))
+  const { data, isError, refetch } = useQuery(calendarQuery(agentId))
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState title="The calendar could not be loaded" onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
   if (!data) return null
   const { connection } = data
   const outcome = OUTCOMES[search.get('calendar') ?? '']
