@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AgentName, agents, UpdateChatbotConfig } from './agents.ts'
 import { fillPath } from './endpoint.ts'
 import * as contract from './index.ts'
-import { WebUrl } from './knowledge.ts'
+import { WebUrl } from './knowledge-adding.ts'
 
 /** The message people see when a schema refuses this value; null where it accepts it. */
 const problem = (schema: { safeParse: (value: unknown) => Parsed }, value: unknown) => {

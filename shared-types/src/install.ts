@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { WebUrl } from './knowledge.ts'
+import { WebUrl } from './knowledge-adding.ts'
 import { WidgetScript } from './system.ts'
 
 /** What was found on a page, as a code for programs; `text` says the same for people. */

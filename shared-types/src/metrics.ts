@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AgentType } from './agents.ts'
 import { endpoint } from './endpoint.ts'
-import { KnowledgeType } from './knowledge.ts'
+import { KnowledgeType } from './knowledge-items.ts'
 
 export const CustomerGrowth = z.object({
   total: z.number(),

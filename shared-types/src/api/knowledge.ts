@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { KnowledgeStatus, KnowledgeType } from '../knowledge.ts'
+import { KnowledgeStatus, KnowledgeType } from '../knowledge-items.ts'
 import { WriteTaughtAnswer } from '../taught-answers.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 

@@ -1,14 +1,11 @@
 import { QUESTION_KINDS } from '../../listening/types.ts'
 import { isNegated } from '../language/negation.ts'
+import { closest, MET, metElsewhere, sharedWith, weighedLetters } from './closeness.ts'
+import { coverage, heaviestMet, heaviestMissing, unusual, weightOf } from './coverage.ts'
 import type { TaughtIndex, Way, WeighedTerm as Term } from './ways.ts'
 
 type Entry = TaughtIndex['entries'][number]
 
-/** A word that is met this closely is the same word, or another for it. */
-const MET = 0.7
-/** Letters a word has at least to be looked for as a part of another, and how close that comes to the word itself. */
-const PART_LEAST = 4
-const PART = 0.7
 const TELLING_MOST = 3
 const WORDS_MOST = 12
 
@@ -122,82 +119,4 @@ function measuresOfWay(
   ]
 }
 
-/** Which words other answers hold and this one does not. */
-const metElsewhere = (terms: Term[], met: number[], held: TaughtIndex['held']): number[] =>
-  terms.map(({ forms }, at) =>
-    Number(
-      met[at]! < MET && [...forms].some(([form, closeness]) => closeness >= MET && held.has(form)),
-    ),
-  )
-
-function heaviestMet(terms: Term[], met: number[]): number {
-  let best = -1
-  for (const [at, term] of terms.entries())
-    if (best < 0 || unusual(term) > unusual(terms[best]!)) best = at
-  return best < 0 ? 0 : met[best]!
-}
-
-/** How alike two sets of letters are where rare runs count more. */
-function weighedLetters(
-  asked: ReadonlySet<string>,
-  taught: ReadonlySet<string>,
-  weights: (gram: string) => number,
-): number {
-  let [shared, one, other] = [0, 0, 0]
-  for (const gram of asked) {
-    const weight = weights(gram) ** 2
-    one += weight
-    if (taught.has(gram)) shared += weight
-  }
-  for (const gram of taught) other += weights(gram) ** 2
-  return one && other ? shared / Math.sqrt(one * other) : 0
-}
-
 const isTelling = ({ rarity }: Term): boolean => rarity > 0
-
-/** How close a text comes to a word: 1 is the word itself. */
-function closest({ word, forms }: Term, lexemes: ReadonlySet<string>): number {
-  let best = 0
-  for (const [form, closeness] of forms) {
-    if (closeness > best && lexemes.has(form)) best = closeness
-  }
-  return best > 0 ? best : partOfCompound(word, lexemes)
-}
-
-/** "Flaschen" is a part of "Pfandflaschen", and that a whole of it. */
-function partOfCompound(word: string, lexemes: ReadonlySet<string>): number {
-  if (word.length < PART_LEAST) return 0
-  for (const lexeme of lexemes) {
-    const [part, whole] = word.length < lexeme.length ? [word, lexeme] : [lexeme, word]
-    if (part.length >= PART_LEAST && (whole.startsWith(part) || whole.endsWith(part))) return PART
-  }
-  return 0
-}
-
-/** How close any word of a question comes to this one, where both have another word in common. */
-function sharedWith(term: Term, terms: Term[]): number {
-  let best = 0
-  for (const { forms } of terms) {
-    for (const [form, closeness] of term.forms) {
-      const both = Math.min(closeness, forms.get(form) ?? 0)
-      if (both > best) best = both
-    }
-  }
-  return best
-}
-
-const weightOf = ({ weight }: Term): number => weight
-/** What people say whatever they ask about tells little, and so does what half of the taught questions hold. */
-const unusual = ({ weight, usual, common }: Term): number => weight * (1 - usual) * (1 - common)
-
-function coverage(terms: Term[], met: number[], weigh: (term: Term) => number): number {
-  const all = terms.reduce((sum, term) => sum + weigh(term), 0)
-  return all ? terms.reduce((sum, term, at) => sum + weigh(term) * met[at]!, 0) / all : 0
-}
-
-/** How much of all that is asked the heaviest word has that is met nowhere. */
-function heaviestMissing(terms: Term[], met: number[]): number {
-  const all = terms.reduce((sum, term) => sum + unusual(term), 0)
-  if (!all) return 0
-  return Math.max(0, ...terms.map((term, at) => (met[at]! > 0 ? 0 : unusual(term)))) / all
-}
