@@ -29,8 +29,9 @@ export function endConnections(url: string): Promise<void> {
   )
 }
 
-async function tell(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+/** @param connectionString another database than the server's own */
+export async function tell(statement: string, connectionString = server): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -109,8 +109,19 @@ function checksOf(folder) {
 
 export const endToEndStep = (args = []) => playwright('the story in a browser', 'playwright', args)
 
-export const killStep = () =>
-  playwright('killed at random points', 'kill', ['--config', 'kill/playwright.config.ts'])
+/** On PostgreSQL too, where there is one. */
+export const killStep = () => ({
+  title: 'killed at random points',
+  run: async () => {
+    const database = await openPostgres({ install: inCi })
+    const env = database ? { TEST_DATABASE_URL: database.url } : {}
+    try {
+      return await playwright('', 'kill', ['--config', 'kill/playwright.config.ts'], env).run()
+    } finally {
+      await database?.stop()
+    }
+  },
+})
 
 export const frameworksStep = (args = []) =>
   playwright('the React package in frameworks', 'frameworks', [

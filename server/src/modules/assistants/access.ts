@@ -3,7 +3,6 @@ import { findAllowed, noteCall } from './store.ts'
 
 /** What the tokens of assistants begin with, so that people and secret scanners recognise one. */
 export const ACCESS_PREFIX = 'nxa_'
-export const REFRESH_PREFIX = 'nxr_'
 
 /** The key that an access token stands for; nothing where it is none, or the assistant was disconnected. */
 export async function findAssistant(deps: Deps, tokenHash: string) {

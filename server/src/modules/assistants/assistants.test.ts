@@ -13,7 +13,9 @@ import { assistantGrants } from '../../db/schema/assistants.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
+import { aMember } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { addMember } from '../team/store.ts'
 import { TOOLS } from '../mcp/tools.ts'
 
 const BACK = 'http://127.0.0.1:6274/oauth/callback'
@@ -82,11 +84,16 @@ async function connect(program: Program): Promise<Client> {
   return client
 }
 
-const asOwner = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+const asOwner = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+  cookie = owner.cookie,
+) =>
   app.inject({
     method,
     url: `/api/assistants${path}`,
-    headers: { cookie: owner.cookie, origin },
+    headers: { cookie, origin },
     ...(payload && { payload }),
   })
 
@@ -94,20 +101,20 @@ const list = async () =>
   (await asOwner('GET', '')).json<{ data: { assistants: ConnectedAssistant[] } }>().data.assistants
 
 /** As in the dashboard: where the browser is sent then. */
-async function decide(asked: URL, scopes: ApiScope[] | null): Promise<URL> {
-  const answer = await asOwner('POST', '/asked', { asked: asked.search.slice(1), scopes })
+async function decide(asked: URL, scopes: ApiScope[] | null, cookie?: string): Promise<URL> {
+  const answer = await asOwner('POST', '/asked', { asked: asked.search.slice(1), scopes }, cookie)
   expect(answer.statusCode, answer.body).toBe(200)
   return new URL(answer.json().data.redirect_to)
 }
 
 /** A program that was let in, with its connection. */
-async function letIn(scopes: ApiScope[] = [...ASSISTANT_SCOPES]) {
+async function letIn(scopes: ApiScope[] = [...ASSISTANT_SCOPES], cookie?: string) {
   const program = aProgram()
   const transport = transportOf(program)
   await expect(
     new Client({ name: 'test', version: '1' }).connect(transport),
   ).rejects.toBeInstanceOf(UnauthorizedError)
-  const back = await decide(program.asked(), scopes)
+  const back = await decide(program.asked(), scopes, cookie)
   await transport.finishAuth(back.searchParams)
   return { program, client: await connect(program), back }
 }
@@ -195,6 +202,47 @@ describe('a token', () => {
     await deps.db.update(assistantGrants).set({ refreshExpiresAt })
     expect(await again()).toBe('invalid_grant')
     expect((await callWith(renewed.access_token)).statusCode).toBe(401)
+    expect(await list()).toEqual([])
+  })
+
+  it('of long ago ends the assistant, as a thief renews it often and at once', async () => {
+    const { program, client } = await letIn()
+    await client.close()
+    const clientId = (program.kept['client'] as { client_id: string }).client_id
+    const send = async (token: string) =>
+      (
+        await fetchTokens({
+          grant_type: 'refresh_token',
+          refresh_token: token,
+          client_id: clientId,
+        })
+      ).json()
+    const first = program.tokens().refresh_token
+    const stolen = await send((await send(first)).refresh_token)
+    expect((await callWith(stolen.access_token)).statusCode).not.toBe(401)
+    expect((await send(`nxr_made-up.${first.split('.')[1]!.slice(1)}`)).error).toBe('invalid_grant')
+    expect((await callWith(stolen.access_token)).statusCode).not.toBe(401)
+    expect((await send(first)).error).toBe('invalid_grant')
+    expect((await callWith(stolen.access_token)).statusCode).toBe(401)
+    expect(await list()).toEqual([])
+  })
+
+  it('ends with the membership of who let the assistant in, for good', async () => {
+    const colleague = await aMember(deps, owner.user.id, 'admin')
+    const { program, client } = await letIn([...ASSISTANT_SCOPES], colleague.cookie)
+    await client.close()
+    const { access_token: token } = program.tokens()
+    expect((await callWith(token)).statusCode).not.toBe(401)
+    const removed = await app.inject({
+      method: 'DELETE',
+      url: `/api/team/members/${colleague.user.id}`,
+      headers: { cookie: owner.cookie, origin },
+    })
+    expect(removed.statusCode, removed.body).toBe(200)
+    expect((await callWith(token)).statusCode).toBe(401)
+    await addMember(deps.db, owner.user.id, colleague.user.id, 'admin')
+    expect((await callWith(token)).statusCode).toBe(401)
+    expect((await refresh(program)).json().error).toBe('invalid_grant')
     expect(await list()).toEqual([])
   })
 

@@ -4,8 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { ACCESS_PREFIX, REFRESH_PREFIX } from './access.ts'
+import { ACCESS_PREFIX } from './access.ts'
 import { clientWith } from './clients.ts'
+import { grantOf, newRefreshToken } from './refresh-token.ts'
 import {
   countGrantsLocked,
   findGrant,
@@ -55,7 +56,7 @@ const modelOf = (
   },
   generateAuthorizationCode: async () => newToken(),
   generateAccessToken: async () => `${ACCESS_PREFIX}${newToken()}`,
-  generateRefreshToken: async () => `${REFRESH_PREFIX}${newToken()}`,
+  generateRefreshToken: async (_client, user) => newRefreshToken(deps.config, (user as Grant).id),
   validateScope: async (_user, _client, scope) => knownScopes(scope),
   // Tokens are checked where keys are: the library is never asked for one.
   getAccessToken: async () => undefined,
@@ -87,8 +88,7 @@ const modelOf = (
       const refreshTokenExpiresAt = grant.refreshExpiresAt!
       return { refreshToken, refreshTokenExpiresAt, ...ownedBy(grant) }
     }
-    const robbed = await findGrant(deps.db, 'spentHash', hash)
-    if (robbed && isLongSpent(deps, robbed)) await endGrant(deps, robbed.id)
+    await endWhereStolen(deps, refreshToken, hash)
     return undefined
   },
   revokeToken: async ({ refreshToken, user }) =>
@@ -108,6 +108,13 @@ const modelOf = (
     return { ...token, client, user }
   },
 })
+
+/** A token that was good once is sent again: whoever renewed it, or whoever sends it now, has stolen it, however many came after it. */
+async function endWhereStolen(deps: Deps, token: string, hash: string): Promise<void> {
+  const spent = await findGrant(deps.db, 'spentHash', hash)
+  const robbed = spent ? isLongSpent(deps, spent) && spent.id : grantOf(deps.config, token)
+  if (robbed) await endGrant(deps, robbed)
+}
 
 /**
  * Whether the token before the present one was spent a while ago. Programs that find their access token expired in two places renew it

@@ -10,6 +10,7 @@ import {
   listMembers,
   lockFounder,
   lockRole,
+  type Removed,
   removeMember,
   setName,
   setRole,
@@ -85,9 +86,14 @@ export async function removeFromTeam(deps: Deps, asking: Asking, memberId: strin
     await record(tx, actor, { action: 'team.remove', subject })
     return removeMember(tx, actor.userId, memberId)
   })
-  // Windows open in their browsers show an account they no longer belong to.
-  for (const sessionId of left) deps.bus.publish('session', { sessionId })
+  tellRemoved(deps, left)
   return readTeam(deps, actor.userId, asking.personId)
+}
+
+/** Windows open in their browsers show an account they no longer belong to, and nodes remember tokens for a moment. */
+export function tellRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
+  for (const sessionId of sessions) bus.publish('session', { sessionId })
+  for (const tokenHash of tokens) bus.publish('api_key', { tokenHash })
 }
 
 /**

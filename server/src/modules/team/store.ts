@@ -3,6 +3,7 @@ import type { Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
 import { conversations } from '../../db/schema/conversations.ts'
+import { assistantGrants } from '../../db/schema/assistants.ts'
 import { members } from '../../db/schema/team.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
@@ -112,14 +113,14 @@ export const setRole = (db: Database, userId: string, memberId: string, role: Ro
   db.update(members).set({ role }).where(ofMember(userId, memberId))
 
 /**
- * Removes a member: their assignments end, and their sessions continue in their own account.
- * @returns all their sessions, which may be showing this account in some window.
+ * Removes a member: their assignments end, the assistants they let in too, and their sessions continue in their own account.
+ * @returns all their sessions, which may be showing this account in some window, and hashes of the tokens that are over.
  */
 export async function removeMember(
   tx: Database,
   userId: string,
   memberId: string,
-): Promise<string[]> {
+): Promise<Removed> {
   await tx.delete(members).where(ofMember(userId, memberId))
   await tx
     .update(conversations)
@@ -133,8 +134,17 @@ export async function removeMember(
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, memberId))
-  return theirs.map(({ id }) => id)
+  const over = await tx
+    .delete(assistantGrants)
+    .where(and(eq(assistantGrants.userId, userId), eq(assistantGrants.personId, memberId)))
+    .returning({ hash: assistantGrants.accessHash })
+  return {
+    sessions: theirs.map(({ id }) => id),
+    tokens: over.flatMap(({ hash }) => hash ?? []),
+  }
 }
+/** What ended with a membership. */
+export type Removed = { sessions: string[]; tokens: string[] }
 
 /**
  * Moves a session to an account, in which the person's next sign-in will begin too.

@@ -5,7 +5,15 @@ import { record } from '../audit/record.ts'
 import type { Session } from '../sessions/service.ts'
 import { handOver, keepAnOwner, lockOwnership } from './hand-over.ts'
 import { workspaceName } from './workspace-name.ts'
-import { findFounder, listJoined, lockRole, removeMember, setAccount } from './store.ts'
+import { tellRemoved } from './service.ts'
+import {
+  findFounder,
+  listJoined,
+  lockRole,
+  type Removed,
+  removeMember,
+  setAccount,
+} from './store.ts'
 
 /**
  * A person's own workspace, then those they joined.
@@ -59,12 +67,14 @@ export async function leaveWorkspace(
   address: string,
 ): Promise<null> {
   const left =
-    id === user.id ? await handOver(deps, user, address) : await leave(deps, user, id, address)
-  for (const sessionId of left) deps.bus.publish('session', { sessionId })
+    id === user.id
+      ? { sessions: await handOver(deps, user, address), tokens: [] }
+      : await leave(deps, user, id, address)
+  tellRemoved(deps, left)
   return null
 }
 
-const leave = (deps: Deps, user: User, id: string, address: string): Promise<string[]> =>
+const leave = (deps: Deps, user: User, id: string, address: string): Promise<Removed> =>
   deps.db.transaction(async (tx) => {
     await lockOwnership(tx)
     const member = await lockRole(tx, id, user.id)

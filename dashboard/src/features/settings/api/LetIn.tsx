@@ -10,7 +10,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
-import { askedQuery, useDecide } from './queries.ts'
+import { askedQuery, useDecide, workspacesQuery } from './queries.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 
 /** An assistant asks to be let in: which one, where it goes back to, and what it may do then. */
@@ -19,6 +19,7 @@ export function LetIn() {
   const asked = search.slice(1)
   const { user } = useSession()
   const { data, error, refetch } = useQuery(askedQuery(asked))
+  const { data: mine } = useQuery(workspacesQuery())
   const { mutate: decide, isPending, isSuccess } = useDecide(asked)
   const [left, setLeft] = useState<ApiScope[]>([])
   if (error) {
@@ -30,7 +31,9 @@ export function LetIn() {
       />
     )
   }
-  if (!data) return <SkeletonRows label="Loading what is asked for" count={4} height={56} />
+  const workspace = mine?.workspaces.find(({ current }) => current)?.name
+  if (!data || !workspace)
+    return <SkeletonRows label="Loading what is asked for" count={4} height={56} />
   const { name, host, scopes } = data
   const allowed = scopes.filter((scope) => !left.includes(scope))
   const toggle = (scope: ApiScope) =>
@@ -41,8 +44,8 @@ export function LetIn() {
       <CardTitle id="let-in">Let {name} in?</CardTitle>
       <Text>
         It calls itself “{name}”; nobody has checked that. You go back to <strong>{host}</strong>,
-        which then works here as {user?.email}, until you disconnect it. It cannot write to
-        customers. Allow it only if you began this there yourself.
+        which then works in <strong>{workspace}</strong> as {user?.email}, until you disconnect it.
+        It cannot write to customers. Allow it only if you began this there yourself.
       </Text>
       <ScopeChoice legend="What it may do" scopes={scopes} chosen={allowed} onToggle={toggle} />
       <Row>

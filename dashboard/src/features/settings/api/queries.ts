@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiKeys, type ApiScope, assistants, type CreateApiKey } from 'shared-types'
+import { apiKeys, type ApiScope, assistants, type CreateApiKey, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const apiKeysQuery = () => q(apiKeys.list, {})
@@ -26,6 +26,9 @@ export function useRevokeKey(id: string) {
 export const assistantsQuery = () => q(assistants.list, {})
 
 export const askedQuery = (asked: string) => q(assistants.asked, { query: { asked } })
+
+/** The workspaces of the person; the assistant is let into the current one. */
+export const workspacesQuery = () => q(workspaces.list, {})
 
 /** Lets an assistant in with these scopes, or refuses it with none, and goes back to it. */
 export const useDecide = (asked: string) =>
