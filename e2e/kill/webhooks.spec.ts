@@ -43,7 +43,7 @@ test(`two nodes of which one is killed ${KILLS} times tell a webhook of everythi
     await killed(
       page,
       2,
-      { DATABASE_URL: database.url, SECRET: 'of-both-nodes-of-the-kill-test!' },
+      { DATABASE_URL: database.url, SECRET: 'the-secret-of-both-nodes-of-the-kill-test' },
       free,
     )
   } finally {

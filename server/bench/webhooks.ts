@@ -22,12 +22,15 @@ import { statementCost } from './webhooks/statement-cost.ts'
 
 /**
  * Webhooks beside visitors: what the statements of a turn cost more where nobody has a webhook, and the time to the first word for 50
- * visitors who ask, read and ask again, alone and while webhooks leave the same node. `--rate` webhooks a second, `--seconds` of each
- * round, `--rounds`, `--port`. On the embedded database, or with `DATABASE_URL` on that PostgreSQL.
+ * visitors who ask, read and ask again, alone and while webhooks leave the same node. `--rate` webhooks a second, which come in so many
+ * `--bursts`; `--seconds` of each round, `--rounds`, `--port`; `--sending` leaves the statements out. On the embedded database, or with
+ * `DATABASE_URL` on that PostgreSQL.
  */
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '1000' },
+    bursts: { type: 'string', default: '10' },
+    sending: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '4' },
     port: { type: 'string', default: '4561' },
@@ -39,6 +42,7 @@ const ENDPOINTS = 4
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const rate = Number(values.rate)
 const seconds = Number(values.seconds)
+const bursts = Number(values.bursts)
 const port = Number(values.port)
 /** When the events happened that are sent. */
 const past = Math.floor(Date.now() / 1_000) * 1_000 - 60 * 60_000
@@ -60,7 +64,9 @@ const sink = `http://127.0.0.1:${String(printed).trim()}`
 
 try {
   const { agentId, cookie, endpoints, ratio } = await fill()
-  console.log(`\nA turn where nobody has a webhook, with the triggers: ${ratio.toFixed(2)}x`)
+  if (ratio !== null) {
+    console.log(`\nA turn where nobody has a webhook, with the triggers: ${ratio.toFixed(2)}x`)
+  }
   const product = await startProduct(folder, port)
   const rounds: Round[] = []
   try {
@@ -103,7 +109,7 @@ async function fill() {
   const { user, cookie } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
   await learn(deps.db, agent, bikeShop)
-  const ratio = await statementCost(deps, user.id, agent.id)
+  const ratio = values.sending ? null : await statementCost(deps, user.id, agent.id)
   const endpoints: string[] = []
   for (let at = 0; at < ENDPOINTS; at += 1) {
     const id = newId()
@@ -118,9 +124,9 @@ async function fill() {
   await deps.driver.query(
     `insert into webhook_events (user_id, type, fact, data, created_at)
      select $1, 'lead.created', 'bench:' || n, jsonb_build_object('name', 'Grace', 'email', 'grace@example.com', 'text', repeat('x', 300)),
-       $4::timestamptz + make_interval(secs => n / $2::int)
+       $4::timestamptz + make_interval(secs => n / $2::float)
      from generate_series(0, $3::int - 1) n`,
-    [user.id, rate / ENDPOINTS, (rate / ENDPOINTS) * seconds, new Date(past).toISOString()],
+    [user.id, rate, rate * seconds, new Date(past).toISOString()],
   )
   await deps.driver.query('vacuum analyze')
   await deps.bus.close()
@@ -128,22 +134,23 @@ async function fill() {
   return { agentId: agent.id, cookie, endpoints, ratio }
 }
 
-/** Has every endpoint sent its share of the rate each second. */
+/** Has what happened in each part of a second of the past sent to one of the endpoints, and that of the next part to the next. */
 async function send(origin: string, cookie: string, endpoints: string[]): Promise<void> {
-  for (let second = 0; second < seconds; second += 1) {
-    const next = performance.now() + 1_000
-    for (const id of endpoints) await replay(origin, cookie, id, past + second * 1_000)
+  const lasts = 1_000 / bursts
+  for (let burst = 0; burst < seconds * bursts; burst += 1) {
+    const next = performance.now() + lasts
+    await replay(origin, cookie, endpoints[burst % ENDPOINTS]!, past + burst * lasts, lasts)
     await sleep(Math.max(0, next - performance.now()))
   }
 }
 
-async function replay(origin: string, cookie: string, id: string, since: number) {
+async function replay(origin: string, cookie: string, id: string, since: number, lasts: number) {
   const response = await fetch(`${origin}/api/webhook-endpoints/${id}/replay`, {
     method: 'POST',
     headers: { cookie, origin, 'content-type': 'application/json' },
     body: JSON.stringify({
       since: new Date(since).toISOString(),
-      until: new Date(since + 999).toISOString(),
+      until: new Date(since + lasts - 1).toISOString(),
       only_failed: false,
     }),
   })

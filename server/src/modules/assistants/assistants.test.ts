@@ -228,7 +228,10 @@ describe('a token', () => {
   })
 
   it('ends with the membership of who let the assistant in, for good', async () => {
-    const colleague = await aMember(deps, owner.user.id, 'admin')
+    const { id } = (
+      await app.inject({ url: '/api/user', headers: { cookie: owner.cookie } })
+    ).json().data as { id: string }
+    const colleague = await aMember(deps, id, 'admin')
     const { program, client } = await letIn([...ASSISTANT_SCOPES], colleague.cookie)
     await client.close()
     const { access_token: token } = program.tokens()
@@ -240,7 +243,7 @@ describe('a token', () => {
     })
     expect(removed.statusCode, removed.body).toBe(200)
     expect((await callWith(token)).statusCode).toBe(401)
-    await addMember(deps.db, owner.user.id, colleague.user.id, 'admin')
+    await addMember(deps.db, id, colleague.user.id, 'admin')
     expect((await callWith(token)).statusCode).toBe(401)
     expect((await refresh(program)).json().error).toBe('invalid_grant')
     expect(await list()).toEqual([])
