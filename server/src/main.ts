@@ -22,6 +22,7 @@ import { startTestRuns } from './jobs/run-agent-tests.ts'
 import { startRereading } from './jobs/reread-knowledge.ts'
 import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
+import { startRollingUpReports } from './jobs/roll-up-reports.ts'
 import { startSendingAppointments } from './jobs/send-appointments.ts'
 import { startSendingLetters } from './jobs/send-letters.ts'
 import { startSendingNotices } from './jobs/send-notices.ts'
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
     startForgetting(deps),
     startFoldingTallies(deps),
     startFillingReports(deps),
+    startRollingUpReports(deps),
     startIndexingWords(deps),
     startVacuuming(deps),
     startCheckpoints(deps),

@@ -4,6 +4,7 @@ import { buildDeps } from '../../src/build-deps.ts'
 import { readConfig } from '../../src/config.ts'
 import type { DatabaseDriver } from '../../src/db/client.ts'
 import { foldReports, recountReports } from '../../src/db/report-counts.ts'
+import { beginRollingUp, rollUpReports } from '../../src/db/report-spans.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
 import { measureTurn } from './turn.ts'
 
@@ -65,7 +66,7 @@ export async function measureReports(
 }
 
 /** Cases all around the clock for a year, of every agent and channel, counted at once and not one by one. */
-async function seedCases(
+export async function seedCases(
   database: DatabaseDriver,
   { userId, agentIds, count }: { userId: string; agentIds: string[]; count: number },
 ) {
@@ -83,6 +84,8 @@ async function seedCases(
   })
   await recountReports(database.db, userId)
   await foldReports(database)
+  await beginRollingUp(database.db)
+  while ((await rollUpReports(database.db)) === 'more');
   await database.query('vacuum analyze')
 }
 

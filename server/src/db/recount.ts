@@ -1,5 +1,6 @@
 import type { DatabaseDriver } from './client.ts'
 import { recountReports, reportErrors } from './report-counts.ts'
+import { rollUpAgain } from './report-spans.ts'
 import { recountTallies, tallyErrors } from './tallies.ts'
 
 const TRIES = 5
@@ -16,6 +17,7 @@ export async function* recountEverything(database: DatabaseDriver) {
     const errors = await errorsOf(database, userId)
     await again(() => recountTallies(database.db, userId))
     await again(() => recountReports(database.db, userId))
+    await rollUpAgain(database.db, userId)
     yield { userId, errors }
   }
 }

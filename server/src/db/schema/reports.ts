@@ -62,6 +62,32 @@ export const reportCases = pgTable(
   (table) => [index('report_cases_began').on(table.userId, table.beganAt, table.id)],
 )
 
+/** Everything that is counted: numbers of cases, and how many took how long. */
+const counters = () => ({
+  conversations: count(),
+  confirmed: count(),
+  assumed: count(),
+  handedOver: count(),
+  unanswered: count(),
+  cameBack: count(),
+  ratedGood: count(),
+  ratedBad: count(),
+  calls: count(),
+  putThrough: count(),
+  notPickedUp: count(),
+  messageTaken: count(),
+  stopped: count(),
+  savedSeconds: count(),
+  leads: count(),
+  callLeads: count(),
+  appointments: count(),
+  callAppointments: count(),
+  /** In millionths of a dollar. */
+  costMicros: bigint({ mode: 'number' }).notNull().default(0),
+  firstAnswer: histogram(),
+  resolution: histogram(),
+})
+
 /** What an account's reports count, by the hour and by the day (both UTC), and by agent and channel. */
 export const reportCounts = pgTable(
   'report_counts',
@@ -77,28 +103,7 @@ export const reportCounts = pgTable(
     channel: text().notNull(),
     /** Of conversations and calls that were deleted since. */
     isRemoved: boolean().notNull(),
-    conversations: count(),
-    confirmed: count(),
-    assumed: count(),
-    handedOver: count(),
-    unanswered: count(),
-    cameBack: count(),
-    ratedGood: count(),
-    ratedBad: count(),
-    calls: count(),
-    putThrough: count(),
-    notPickedUp: count(),
-    messageTaken: count(),
-    stopped: count(),
-    savedSeconds: count(),
-    leads: count(),
-    callLeads: count(),
-    appointments: count(),
-    callAppointments: count(),
-    /** In millionths of a dollar. */
-    costMicros: bigint({ mode: 'number' }).notNull().default(0),
-    firstAnswer: histogram(),
-    resolution: histogram(),
+    ...counters(),
   },
   (table) => [
     primaryKey({
@@ -106,6 +111,46 @@ export const reportCounts = pgTable(
     }),
   ],
 )
+
+/**
+ * Sums of the hours of days that are over: of six hours, of a day and of a month (UTC), for each agent and channel and for any of
+ * either, so that a report reads few rows. The database makes them again where a number of such a day changes later.
+ */
+export const reportSpans = pgTable(
+  'report_spans',
+  {
+    userId: account(),
+    /** Whose numbers are one row: of every agent and channel, of an agent, of a channel, or of all. */
+    scope: text({ enum: ['each', 'agent', 'channel', 'all'] }).notNull(),
+    span: text({ enum: ['quarter', 'day', 'month'] }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** All zeros where the row is of any agent. */
+    agentId: uuid().notNull(),
+    /** `all` where the row is of any channel. */
+    channel: text().notNull(),
+    isRemoved: boolean().notNull(),
+    ...counters(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.userId,
+        table.scope,
+        table.span,
+        table.at,
+        table.agentId,
+        table.channel,
+        table.isRemoved,
+      ],
+    }),
+  ],
+)
+
+/** Up to which day the numbers of an account are in `report_spans`; what is later is read from the hours. */
+export const reportRolled = pgTable('report_rolled', {
+  userId: account().primaryKey(),
+  until: timestamp({ withTimezone: true }).notNull(),
+})
 
 /** Only ever inserted into and emptied: two who change numbers of the same account do not wait for each other. */
 export const reportChanges = pgTable(

@@ -3,6 +3,7 @@ import type { Days, Span } from '../../lib/days.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
+const MS_OF = { hour: DAY_MS / 24, quarter: DAY_MS / 4, day: DAY_MS }
 
 /** The period as many days long that ends the day before. */
 export function daysBefore({ from, to }: Days): Days {
@@ -22,16 +23,51 @@ export function partsOf({ from, to, group }: Pick<ReportQuery, 'from' | 'to' | '
   return parts
 }
 
-/** The rows of counters that make up a span: whole days (UTC) where there are some, and hours before and after. */
-export function countersOf({ since, until }: Span): (Span & { isDay: boolean })[] {
-  const first = Math.ceil(since / DAY_MS) * DAY_MS
-  const last = Math.floor(until / DAY_MS) * DAY_MS
-  if (first >= last) return [{ since, until, isDay: false }]
+/** Which rows of counters: of hours, or of what was summed up of them. */
+export type Step = 'hour' | 'quarter' | 'day' | 'month'
+export type Piece = Span & { step: Step }
+
+/**
+ * The rows of counters that make up a span, as few as there are: up to `rolled` months, days and six hours (UTC) of `spans`, from there
+ * on days of `counts`; and its hours at the edges.
+ */
+export function piecesOf(
+  { since, until }: Span,
+  rolled: number,
+): { spans: Piece[]; counts: Piece[] } {
+  const cut = Math.min(until, Math.max(since, rolled))
+  const early = cutInto(['month', 'day', 'quarter', 'hour'], { since, until: cut })
+  const late = cutInto(['day', 'hour'], { since: cut, until })
+  return {
+    spans: early.filter(({ step }) => step !== 'hour'),
+    counts: [...early.filter(({ step }) => step === 'hour'), ...late],
+  }
+}
+
+/** The whole of the first step that lies within, and what is before and after in the next ones. */
+function cutInto([step, ...smaller]: Step[], { since, until }: Span): Piece[] {
+  if (since >= until) return []
+  if (smaller.length === 0) return [{ step: step!, since, until }]
+  const [first, last] = [beginOf(step!, since, 'next'), beginOf(step!, until, 'last')]
+  if (first >= last) return cutInto(smaller, { since, until })
   return [
-    { since, until: first, isDay: false },
-    { since: first, until: last, isDay: true },
-    { since: last, until, isDay: false },
-  ].filter((span) => span.since < span.until)
+    ...cutInto(smaller, { since, until: first }),
+    { step: step!, since: first, until: last },
+    ...cutInto(smaller, { since: last, until }),
+  ]
+}
+
+/** When a step begins that holds a time or begins at it, or else the next one. */
+function beginOf(step: Step, time: number, which: 'last' | 'next'): number {
+  if (step !== 'month') {
+    const ms = MS_OF[step]
+    return (which === 'last' ? Math.floor(time / ms) : Math.ceil(time / ms)) * ms
+  }
+  const date = new Date(time)
+  const begin = Date.UTC(date.getUTCFullYear(), date.getUTCMonth())
+  return begin === time || which === 'last'
+    ? begin
+    : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
 }
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ import {
 import { agents } from '../../db/schema/agents.ts'
 import type { Span } from '../../lib/days.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
-import { countersOf } from './buckets.ts'
+import { piecesOf } from './buckets.ts'
 
 /** Summed counters as the driver returns them: large ones are text, which the caller turns into numbers. */
 export type Counts = Record<(typeof COUNTERS)[number] | 'removed', number | string> &
@@ -23,35 +23,58 @@ export type Counts = Record<(typeof COUNTERS)[number] | 'removed', number | stri
 export type CountsOf = Counts & { n: number; key: string }
 
 const REMOVED = `coalesce(sum(conversations + calls) filter (where is_removed), 0)::int as removed`
-const OF_ALL = `agent_id = ${ALL_AGENTS} and channel = ${ALL_CHANNELS}`
-const OF_EACH = `channel <> ${ALL_CHANNELS} and ($2::uuid is null or agent_id = $2) and ($3::text is null or channel = $3)`
+const MINE = `($2::uuid is null or agent_id = $2) and ($3::text is null or channel = $3)`
+const WITHIN = (piece: string) =>
+  `at >= to_timestamp(${piece}.since / 1000) and at < to_timestamp(${piece}.until / 1000)`
+const PIECES = `as p(n int, step text, since bigint, until bigint)`
 
-/** Counters that are summed up already and changes that are not yet, read in one snapshot. */
-const readBy = (key: string, rows: string) => `
-with spans as (
-  select * from jsonb_to_recordset($4::jsonb) as span(n int, "isDay" boolean, since bigint, until bigint)
-), buckets as (
-  select * from jsonb_to_recordset($5::jsonb) as bucket(n int, since bigint, until bigint)
-), fresh as (
-  select b.n, c.agent_id, c.channel, c.is_removed, ${CHANGED}
-  from buckets b join report_changes c on c.hour >= to_timestamp(b.since / 1000) and c.hour < to_timestamp(b.until / 1000)
-  where user_id = $1 and ${OF_EACH} group by 1, 2, 3, 4
-)
-select n, ${key} as key, ${SUMMED}, ${REMOVED}
-from spans s cross join lateral (
-  select c.agent_id, c.channel, c.is_removed, ${COLUMNS} from report_counts c
-  where user_id = $1 and is_day = s."isDay" and at >= to_timestamp(s.since / 1000) and at < to_timestamp(s.until / 1000) and ${rows}
-) counted group by 1, 2
-union all
-select n, ${key}, ${SUMMED}, ${REMOVED} from fresh group by 1, 2`
+/** Rows that are one agent and channel, an agent, a channel, or everything. */
+type Scope = 'each' | 'agent' | 'channel' | 'all'
 
-const BY: Record<ReportGroup, string> = {
-  day: readBy(`''`, OF_EACH),
-  week: readBy(`''`, OF_EACH),
-  agent: readBy('agent_id::text', OF_EACH),
-  channel: readBy('channel', OF_EACH),
+/** What of `report_spans` a scope reads, and of the hours and days in `report_counts`, which know but each and all. */
+const ROWS: Record<Scope, { spans: string; counts: string }> = {
+  each: { spans: MINE, counts: `channel <> ${ALL_CHANNELS} and ${MINE}` },
+  agent: {
+    spans: `($2::uuid is null or agent_id = $2)`,
+    counts: `channel <> ${ALL_CHANNELS} and ${MINE}`,
+  },
+  channel: {
+    spans: `($3::text is null or channel = $3)`,
+    counts: `channel <> ${ALL_CHANNELS} and ${MINE}`,
+  },
+  all: { spans: 'true', counts: `agent_id = ${ALL_AGENTS} and channel = ${ALL_CHANNELS}` },
 }
-const BY_TIME_OF_ALL = readBy(`''`, `${OF_ALL} and $2::uuid is null and $3::text is null`)
+
+const COUNTED = `agent_id, channel, is_removed, ${COLUMNS}`
+
+/**
+ * Counters that are summed up already and changes that are not yet, read in one snapshot. `offset 0` has each piece looked up in the
+ * index: a join would read all there is of the account.
+ */
+const readBy = (key: string, scope: Scope) => `
+with read as (
+  select p.n, c.* from jsonb_to_recordset($4::jsonb) ${PIECES} cross join lateral (
+    select ${COUNTED} from report_spans
+    where user_id = $1 and scope = '${scope}' and span = p.step and ${WITHIN('p')} and ${ROWS[scope].spans} offset 0
+  ) c
+  union all
+  select p.n, c.* from jsonb_to_recordset($5::jsonb) ${PIECES} cross join lateral (
+    select ${COUNTED} from report_counts
+    where user_id = $1 and is_day = (p.step = 'day') and ${WITHIN('p')} and ${ROWS[scope].counts} offset 0
+  ) c
+  union all
+  select b.n, c.agent_id, c.channel, c.is_removed, ${CHANGED}
+  from jsonb_to_recordset($6::jsonb) as b(n int, since bigint, until bigint) join report_changes c on c.hour >= to_timestamp(b.since / 1000) and c.hour < to_timestamp(b.until / 1000)
+  where user_id = $1 and ${MINE} group by 1, 2, 3, 4
+)
+select n, ${key} as key, ${SUMMED}, ${REMOVED} from read group by 1, 2`
+
+const KEYS: Record<ReportGroup, string> = {
+  day: `''`,
+  week: `''`,
+  agent: 'agent_id::text',
+  channel: 'channel',
+}
 
 type Wanted = {
   group: ReportGroup
@@ -66,12 +89,34 @@ export async function readCounts(
   { group, agentId, channel }: Wanted,
   spans: Span[],
 ): Promise<CountsOf[]> {
-  const counters = spans.flatMap((span, n) => countersOf(span).map((one) => ({ n, ...one })))
+  const rolled = await rolledUntil(database, userId)
+  const pieces = spans.map((span) => piecesOf(span, rolled))
+  const of = (kind: 'spans' | 'counts') =>
+    asJsonb(pieces.flatMap((piece, n) => piece[kind].map((one) => ({ n, ...one }))))
   const buckets = spans.map((span, n) => ({ n, ...span }))
-  const values = [userId, agentId, channel, asJsonb(counters), asJsonb(buckets)]
-  const isOfAll = (group === 'day' || group === 'week') && !agentId && !channel
-  const { rows } = await database.query(isOfAll ? BY_TIME_OF_ALL : BY[group], values)
+  const values = [userId, agentId, channel, of('spans'), of('counts'), asJsonb(buckets)]
+  const { rows } = await database.query(
+    readBy(KEYS[group], scopeOf({ group, agentId, channel })),
+    values,
+  )
   return rows as CountsOf[]
+}
+
+function scopeOf({ group, agentId, channel }: Wanted): Scope {
+  const byAgent = group === 'agent' || agentId !== null
+  const byChannel = group === 'channel' || channel !== null
+  if (byAgent && byChannel) return 'each'
+  if (byAgent) return 'agent'
+  return byChannel ? 'channel' : 'all'
+}
+
+/** Up to when everything is in the spans, in ms. It only grows: what it says holds for a statement right after. */
+async function rolledUntil(database: DatabaseDriver, userId: string): Promise<number> {
+  const { rows } = await database.query(
+    `select extract(epoch from until) * 1000 as until from report_rolled where user_id = $1 and until > '-infinity'`,
+    [userId],
+  )
+  return Number(rows[0]?.['until'] ?? 0)
 }
 
 /** Names of the agents that still exist. */

@@ -1,0 +1,26 @@
+import { beginRollingUp, rollUpReports } from '../db/report-spans.ts'
+import type { Deps } from '../deps.ts'
+import { startLoop, type Stop } from '../lib/loop.ts'
+
+const EVERY_MS = 1_000
+/** Of each second, so that a year that is rolled up for the first time delays nobody. */
+const AT_MOST_MS = 200
+/** A day ends once a day; an account that is new has nothing to roll up before. */
+const REST_MS = 10 * 60_000
+
+/** Sums up days that are over, so that reports of a year read few rows. @returns ends it. */
+export const startRollingUpReports = ({ db, log, now }: Deps): Stop => {
+  let restsUntil = 0
+  return startLoop(
+    async () => {
+      const since = now().getTime()
+      if (since < restsUntil) return
+      await beginRollingUp(db)
+      while ((await rollUpReports(db)) === 'more') {
+        if (now().getTime() - since > AT_MOST_MS) return
+      }
+      restsUntil = since + REST_MS
+    },
+    { everyMs: EVERY_MS, log, failed: 'days of the reports are summed up later' },
+  ).stop
+}
