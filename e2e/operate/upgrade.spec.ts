@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type { Agent, ConversationList } from 'shared-types'
+import type { Agent, ConversationList, Report } from 'shared-types'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
 import { Talker } from '../kill/talker.ts'
 import { freePort, startNexus } from '../servers/nexus.ts'
@@ -10,6 +10,7 @@ import { asOwner, hasOnce, openShop, QUESTIONS } from './shop.ts'
 
 const SECRET = 'the same on every node, whatever its release'
 const ROUNDS = 3
+const DAY_MS = 24 * 60 * 60_000
 
 test('the release before this one and this one serve the same people on one database, and either may go', async ({
   page,
@@ -49,6 +50,13 @@ test('the release before this one and this one serve the same people on one data
   const conversations = await back.get<ConversationList>('/conversations/admin')
   expect(conversations.conversations).toHaveLength(2)
   await back.remove(`/agent/${young.id}`)
+
+  // The reports, which only the newer release has, count what was said before it, and what either node took since.
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
+  const asked = { from: day(-1), to: day(1), time_zone: 'UTC', group: 'day' }
+  await expect
+    .poll(() => newer.get<Report>(`/reports?${new URLSearchParams(asked)}`))
+    .toMatchObject({ totals: { conversations: 2, assumed: 2, unanswered: 0 }, filling: false })
 
   // The older node dies in the middle of an answer: the newer one finishes it.
   const last = talker.say(QUESTIONS[1]!)

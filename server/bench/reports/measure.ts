@@ -17,14 +17,22 @@ const ROUNDS = 30
 const WARM_UP = 5
 const DAY_MS = 24 * 60 * 60_000
 
-/** The time zones are as far from the hours of the counters as there are. */
+/** Days of this zone begin as far from what is summed up as there is. */
+const TIME_ZONE = 'Europe/Berlin'
 const REPORTS = {
   '30 days by the day': { days: 30, group: 'day' },
+  '30 days of an agent': { days: 30, group: 'day', isOfAgent: true },
+  '30 days of a channel': { days: 30, group: 'day', channel: 'widget' },
+  '30 days by agent': { days: 30, group: 'agent' },
   '90 days by the day': { days: 90, group: 'day' },
-  '90 days by agent': { days: 90, group: 'agent' },
   'a year by the week': { days: 365, group: 'week' },
+  'a year of an agent': { days: 365, group: 'week', isOfAgent: true },
+  'a year of both': { days: 365, group: 'week', isOfAgent: true, channel: 'widget' },
+  'a year by agent': { days: 365, group: 'agent' },
   'a year by channel': { days: 365, group: 'channel' },
-}
+} satisfies Record<string, Asked>
+
+type Asked = { days: number; group: string; isOfAgent?: boolean; channel?: string }
 
 export async function measureReports(
   database: DatabaseDriver,
@@ -48,9 +56,17 @@ export async function measureReports(
   const turn = await measureTurn(deps, user.id, agentIds[0]!)
   await seedCases(database, { userId: user.id, agentIds, count })
   const reports: Times[] = []
-  for (const [name, { days, group }] of Object.entries(REPORTS)) {
+  for (const [name, asked] of Object.entries(REPORTS)) {
+    const { days, group, isOfAgent, channel }: Asked = asked
     const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
-    const query = { from: day(days - 1), to: day(0), time_zone: 'Asia/Kolkata', group }
+    const query = {
+      from: day(days - 1),
+      to: day(0),
+      time_zone: TIME_ZONE,
+      group,
+      ...(isOfAgent && { agent_id: agentIds[0]! }),
+      ...(channel && { channel }),
+    }
     const url = `/api/reports?${new URLSearchParams(query)}`
     reports.push({
       name,
@@ -66,7 +82,7 @@ export async function measureReports(
 }
 
 /** Cases all around the clock for a year, of every agent and channel, counted at once and not one by one. */
-export async function seedCases(
+async function seedCases(
   database: DatabaseDriver,
   { userId, agentIds, count }: { userId: string; agentIds: string[]; count: number },
 ) {

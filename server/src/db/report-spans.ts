@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
 /** So many days at a time: a visitor on the embedded database hardly waits meanwhile. */
-const DAYS_AT_ONCE = 7
+const DAYS_AT_ONCE = 3
 
 /** When the last day ended that is surely over: what was written down before its end is added up by now. */
 const CLOSED = sql`date_trunc('day', now() - interval '1 hour', 'UTC')`

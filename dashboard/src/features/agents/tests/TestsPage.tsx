@@ -31,7 +31,9 @@ export function TestsPage({ id }: { id: string }) {
   const show = (next: 'tests' | 'versions') =>
     setSearch(next === 'versions' ? { view: next } : {}, { replace: true })
   useDocumentTitle(agent.data ? `Tests of ${agent.data.name}` : 'Tests')
-  const failed = agent.isError || tests.isError
+  const isOfTests = view === 'tests'
+  const failed = agent.isError || (isOfTests && tests.isError)
+  const isReady = agent.data && (!isOfTests || tests.data)
   const retry = () => void Promise.all([agent.refetch(), tests.refetch()])
   return (
     <Page>
@@ -39,21 +41,21 @@ export function TestsPage({ id }: { id: string }) {
         <ChevronLeft size={16} aria-hidden />
         {agent.data?.name ?? 'Agent'}
       </Back>
-      {failed && <ErrorState title="The tests could not be loaded" onRetry={retry} />}
-      {!failed && agent.data && tests.data && (
-        <Tabs label="Prove" tabs={VIEWS} value={view} onChange={show}>
-          <View>
-            {view === 'tests' ? (
-              <Loaded agent={agent.data} tests={tests.data} />
-            ) : (
-              <VersionsView agent={agent.data} />
-            )}
-          </View>
-        </Tabs>
-      )}
-      {!failed && !(agent.data && tests.data) && (
-        <SkeletonRows label="Loading" count={4} height={64} />
-      )}
+      <Tabs label="Prove" tabs={VIEWS} value={view} onChange={show}>
+        <View>
+          {failed && (
+            <ErrorState
+              title={`The ${isOfTests ? 'tests' : 'versions'} could not be loaded`}
+              onRetry={retry}
+            />
+          )}
+          {!failed && !isReady && <SkeletonRows label="Loading" count={4} height={64} />}
+          {!failed && agent.data && isOfTests && tests.data && (
+            <Loaded agent={agent.data} tests={tests.data} />
+          )}
+          {!failed && agent.data && !isOfTests && <VersionsView agent={agent.data} />}
+        </View>
+      </Tabs>
     </Page>
   )
 }
