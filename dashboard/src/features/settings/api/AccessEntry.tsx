@@ -5,7 +5,6 @@ import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Entry, EntryIcon } from '~/ui/Entry.tsx'
-import { scopeName } from './scopes.ts'
 
 type Props = {
   icon: LucideIcon
@@ -15,6 +14,7 @@ type Props = {
   lastUsedAt: string | null
   /** Who gave it, and when. */
   origin: string
+  /** What it may do, as people read it. */
   scopes: string[]
   /** How it is ended. */
   action: string
@@ -40,7 +40,7 @@ export const AccessEntry = ({ icon: Icon, name, scopes, isPending, ...access }: 
           <LastUsed at={access.lastUsedAt} />
         </span>
         <span>{access.origin}</span>
-        <Scopes>{scopes.map(scopeName).join(', ')}</Scopes>
+        <Scopes>{scopes.join(', ')}</Scopes>
       </>
     }
   >

@@ -10,6 +10,7 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { AccessEntry } from './AccessEntry.tsx'
 import { assistantsQuery, useDisconnect } from './queries.ts'
+import { assistantScopeName } from './scopes.ts'
 
 /** Assistants that people let in by signing in; nothing while there is none. */
 export function ConnectedAssistants() {
@@ -57,7 +58,7 @@ function Row({ assistant }: { assistant: ConnectedAssistant }) {
       host={host}
       lastUsedAt={last_used_at}
       origin={`Let in by ${person.name} on ${longDate(created_at)}`}
-      scopes={scopes}
+      scopes={scopes.map(assistantScopeName)}
       action="Disconnect"
       actionLabel={`Disconnect ${name}`}
       isPending={isPending}

@@ -7,6 +7,7 @@ import { color, font } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { AccessEntry } from './AccessEntry.tsx'
 import { useRevokeKey } from './queries.ts'
+import { scopeName } from './scopes.ts'
 
 /** A key, who made it, what it may do and when it was last used. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
@@ -35,7 +36,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       }
       lastUsedAt={last_used_at}
       origin={`Made by ${made_by.name} on ${longDate(created_at)}`}
-      scopes={scopes}
+      scopes={scopes.map(scopeName)}
       action="Revoke"
       actionLabel={`Revoke ${name}`}
       isPending={isPending}

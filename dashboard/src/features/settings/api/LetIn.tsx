@@ -12,6 +12,7 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { askedQuery, useDecide, workspacesQuery } from './queries.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
+import { assistantScopeName } from './scopes.ts'
 
 /** An assistant asks to be let in: which one, where it goes back to, and what it may do then. */
 export function LetIn() {
@@ -47,7 +48,13 @@ export function LetIn() {
         which then works in <strong>{workspace}</strong> as {user?.email}, until you disconnect it.
         It cannot write to customers. Allow it only if you began this there yourself.
       </Text>
-      <ScopeChoice legend="What it may do" scopes={scopes} chosen={allowed} onToggle={toggle} />
+      <ScopeChoice
+        legend="What it may do"
+        scopes={scopes}
+        chosen={allowed}
+        onToggle={toggle}
+        nameOf={assistantScopeName}
+      />
       <Row>
         <Button
           variant="primary"

@@ -1,17 +1,18 @@
 import type { ApiScope } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
-import { SCOPE_NAMES } from './scopes.ts'
+import { scopeName } from './scopes.ts'
 
 type Props = {
   legend: string
   scopes: readonly ApiScope[]
   chosen: readonly ApiScope[]
   onToggle: (scope: ApiScope) => void
+  nameOf?: (scope: ApiScope) => string
 }
 
 /** What another program may do here, each to be allowed or not. */
-export function ScopeChoice({ legend, scopes, chosen, onToggle }: Props) {
+export function ScopeChoice({ legend, scopes, chosen, onToggle, nameOf = scopeName }: Props) {
   return (
     <Scopes>
       <legend>{legend}</legend>
@@ -22,7 +23,7 @@ export function ScopeChoice({ legend, scopes, chosen, onToggle }: Props) {
             checked={chosen.includes(scope)}
             onChange={() => onToggle(scope)}
           />
-          <span>{SCOPE_NAMES[scope]}</span>
+          <span>{nameOf(scope)}</span>
         </Scope>
       ))}
     </Scopes>

@@ -1,7 +1,7 @@
 import type { ApiScope } from 'shared-types'
 
 /** What each scope allows, in the order in which they are shown. */
-export const SCOPE_NAMES: Record<ApiScope, string> = {
+const SCOPE_NAMES: Record<ApiScope, string> = {
   'conversations:read': 'Read conversations and their messages',
   'conversations:write': 'Answer, take control and resolve conversations',
   'customers:read': 'Read customers',
@@ -17,6 +17,10 @@ export const SCOPE_NAMES: Record<ApiScope, string> = {
   'webhooks:read': 'Read where events are sent',
   'webhooks:write': 'Have events sent to other programs',
 }
+
+/** To an assistant, to write is to leave a draft: what is sent to a customer, people send. */
+export const assistantScopeName = (scope: string): string =>
+  scope === 'conversations:write' ? 'Leave draft replies, which people send' : scopeName(scope)
 
 /** A scope of a newer release has no words here: its own name stands for it. */
 export const scopeName = (scope: string): string =>
