@@ -13,9 +13,8 @@ import {
 await install()
 await runSteps([
   ...fastSteps(),
-  postgresStep(),
   ...buildSteps(),
+  // Two thirds of what is killed and operated is waiting: for a server to start, a proxy to notice, a lease to end.
+  [postgresStep(), killStep(), operateStep()],
   endToEndStep(),
-  // Most of both is waiting: for a server to start, a proxy to notice, a lease to end.
-  [killStep(), operateStep()],
 ])

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/kill',
   workers: 2,
-  // It runs beside the browser tests.
+  // It runs beside the suite on PostgreSQL and what is operated.
   timeout: 600_000,
   reporter: [
     ['line'],

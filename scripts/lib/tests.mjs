@@ -29,9 +29,11 @@ const tool = (title, folder, name, args) => ({
  * @param {Record<string, string>} [env] of the tests: `WITHOUT_LONGEST` leaves out those of the server that take longest.
  */
 export const fastSteps = (env = {}) => [
-  tool('format', '.', 'oxfmt', ['--check', '.']),
-  tool('lint', '.', 'oxlint', ['--quiet']),
-  tool('nothing unused', '.', 'knip', ['--no-progress']),
+  [
+    tool('format', '.', 'oxfmt', ['--check', '.']),
+    tool('lint', '.', 'oxlint', ['--quiet']),
+    tool('nothing unused', '.', 'knip', ['--no-progress']),
+  ],
   TYPED.map((folders) => ({
     title: `types of ${folders.join(', ')}`,
     run: async () => {
