@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/kill',
   workers: 2,
-  // It runs beside the suite on PostgreSQL and what is operated.
+  // It runs beside the suite on PostgreSQL.
   timeout: 600_000,
   reporter: [
     ['line'],

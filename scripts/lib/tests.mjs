@@ -15,7 +15,7 @@ const TYPED = [
   ['server', 'shared-types', 'widget'],
   ['dashboard', 'e2e', 'bench', 'sdk'],
 ]
-const TESTED = ['shared-types', 'widget', 'dashboard', 'server']
+const TESTED = ['shared-types', 'widget', 'dashboard']
 
 const inCi = process.env.CI === 'true'
 
@@ -24,11 +24,8 @@ const tool = (title, folder, name, args) => ({
   run: async () => void (await runTool(folder, name, args, { quiet: true })),
 })
 
-/**
- * What needs neither a build nor a browser.
- * @param {Record<string, string>} [env] of the tests: `WITHOUT_LONGEST` leaves out those of the server that take longest.
- */
-export const fastSteps = (env = {}) => [
+/** What needs neither a build nor a browser nor long. */
+export const fastSteps = () => [
   [
     tool('format', '.', 'oxfmt', ['--check', '.']),
     tool('lint', '.', 'oxlint', ['--quiet']),
@@ -40,8 +37,11 @@ export const fastSteps = (env = {}) => [
       for (const folder of folders) await runTool(folder, 'tsc', ['--noEmit'], { quiet: true })
     },
   })),
-  ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder, env)),
+  ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder)),
 ]
+
+/** @param {Record<string, string>} [env] `WITHOUT_LONGEST` leaves out the tests that take longest. */
+export const serverStep = (env = {}) => vitest('tests of server', 'server', 'server', env)
 
 const vitest = (title, name, folder, env = {}) => ({
   title,
