@@ -9,8 +9,11 @@ const inTurn = fairLanes({ count: 1_000, perKey: 2 })
 /** Longest turn of a read, in ms: one that waits for an external service does not hold up the next. */
 const LONGEST_TURN_MS = 1_000
 
-/** Time an account may use the embedded database, in ms: a second at once, and then a tenth of the time. */
-const HELD_MS = { perMinute: 6_000, inRow: 1_000 }
+/**
+ * Time an account may use the embedded database, in ms: as much at once as a few screens take, and then a tenth of the time. While an
+ * account uses it all at once, every turn of the others waits for one read after the other.
+ */
+const HELD_MS = { perMinute: 6_000, inRow: 250 }
 /** Longest pause between two reads, in ms, because somebody may be looking at the screen that waits for it. */
 const LONGEST_REST_MS = 3_000
 const charge = paces()
