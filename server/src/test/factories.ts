@@ -60,7 +60,7 @@ export async function anAgent(
       ...fields,
     })
     .returning()
-  return { ...row!, hasBookingPage: false, hasActions: false, timeZone: null }
+  return { ...row!, hasBookingPage: false, hasSchedule: false, hasActions: false, timeZone: null }
 }
 
 /** The same person in another browser. */

@@ -49,8 +49,8 @@ export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Pro
 async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => void) {
   const pending = await listPending(deps.db, job.id)
   const agent = await agentProfile(deps, job.agentId)
-  // No link that is counted.
-  const live = { ...agent, hasBookingPage: false }
+  // No link that is counted, and no time that is kept.
+  const live = { ...agent, hasBookingPage: false, hasSchedule: false }
   const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
   let toldAt = 0
   const one = async (test: Pending) => {

@@ -25,8 +25,9 @@ export async function askDraft(
   }
   const draft = await draftOf(deps, userId, agentId)
   if (!draft) throw refused('no_draft', 'There is no draft to try.')
-  // No link that is counted.
-  const agent = { ...(await agentProfile(deps, agentId)), hasBookingPage: false }
+  // No link that is counted, and no time that is kept.
+  const profile = await agentProfile(deps, agentId)
+  const agent = { ...profile, hasBookingPage: false, hasSchedule: false }
   const asked = { id: newId(), history, text }
   const { said, sources } = await askOnce(deps, withSettings(agent, draft), asked, signal)
   return { said, sources }

@@ -17,6 +17,7 @@ export type AgentRow = typeof agents.$inferSelect & {
   usedPhone: string | null
   integrations: number
   hasBookingPage: boolean
+  hasSchedule: boolean
   hasActions: boolean
   /** IANA name; null where no booking page says it. */
   timeZone: string | null
@@ -31,6 +32,9 @@ const columns = {
   integrations: sql<number>`(select count(*)::int from integrations where agent_id = agents.id)`,
   hasBookingPage: sql<boolean>`exists (
     select from integrations where agent_id = agents.id and type = 'google_calendar'
+  )`,
+  hasSchedule: sql<boolean>`exists (
+    select from schedules where agent_id = agents.id and is_on
   )`,
   hasActions: sql<boolean>`exists (
     select from agent_actions where agent_id = agents.id and is_on

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { actInTurn } from '../actions/running/converse.ts'
-import { type Agreed, agreeInChat } from '../appointments/chat.ts'
+import { agreeInTalk } from '../appointments/talk.ts'
+import type { Talked } from '../appointments/talk-types.ts'
+import { saidIn } from './said-in.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
@@ -86,7 +88,7 @@ async function* partsOf(
   const heard = question.heard ?? (await hearQuestion(deps, question, listener))
   // The script of a call sees to a caller's wish for a person.
   const isAlone = !question.isSpoken && !question.isDraft
-  const agreed = isAlone ? await agreeOn(deps, question, heard) : null
+  const agreed = model ? null : await agreeOn(deps, question, heard)
   if (agreed) return yield* sayAgreed(agreed)
   if (isAlone && (wantsPerson(question, heard) || acceptsOffer(question, heard))) {
     return yield* handOver(question, languageFor(question.agent, heard), deps.now())
@@ -120,25 +122,22 @@ const actedIn = (
     ? actInTurn(deps, { question, heard, signal }, model !== null)
     : null
 
-/** An appointment with the agent's people is agreed on without a model: what it says holds. */
-const agreeOn = (deps: Deps, question: Question, heard: Heard): Promise<Agreed | null> =>
-  agreeInChat(deps, {
-    ...question,
-    heard,
-    agentId: question.agent.id,
-    language: languageFor(question.agent, heard),
-    zone: question.customerZone ?? null,
-  })
+/** Where no model does, an appointment with the agent's people is agreed on by what is heard. */
+async function agreeOn(deps: Deps, question: Question, heard: Heard): Promise<Talked | null> {
+  const said = saidIn(question, heard, languageFor(question.agent, heard))
+  return said && agreeInTalk(deps, said)
+}
 
-async function* sayAgreed({ text, email }: Agreed): AsyncGenerator<AnswerPart> {
+async function* sayAgreed({ text, email, isOpen }: Talked): AsyncGenerator<AnswerPart> {
   if (email) yield { type: 'email', email }
   yield { type: 'text', text }
-  yield { type: 'end', outcome: 'answered', offerPerson: false }
+  const end = { type: 'end', outcome: 'answered', offerPerson: false, isAgreeing: isOpen } as const
+  yield { ...end, ...(isOpen && { awaits: true }) }
 }
 
 /** Whoever wants an appointment wants the booking page where there is one. */
 const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>
-  heard.wantsPerson && !(agent.hasBookingPage && heard.wantsAppointment)
+  heard.wantsPerson && !((agent.hasBookingPage || agent.hasSchedule) && heard.wantsAppointment)
 
 /** A voice speaks fewer languages than are written. */
 function languageOfAnswer({ agent, isSpoken }: Question, heard: Heard): string {
@@ -160,7 +159,7 @@ const bookingOf = (
   heard: Heard,
 ): Promise<Booking | null> | null => {
   const { agent, isSpoken } = question
-  if (!agent.hasBookingPage || isSpoken) return null
+  if (!agent.hasBookingPage || agent.hasSchedule || isSpoken) return null
   return bookingFor(deps, { ...question, heard, language: agent.language })
 }
 

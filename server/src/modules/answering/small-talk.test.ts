@@ -13,6 +13,7 @@ const agent: AgentProfile = {
   handoverMessage: 'One moment, a person is coming.',
   panelTexts: {},
   hasBookingPage: false,
+  hasSchedule: false,
   hasActions: false,
   timeZone: null,
   spokenName: null,

@@ -1,4 +1,5 @@
 import type { AgentType, Source, TextsByLanguage } from 'shared-types'
+import type { Caller } from '../appointments/talk-types.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Hours } from '../hours/presence.ts'
 import type { Reasons } from './reasons.ts'
@@ -21,6 +22,8 @@ export type AgentProfile = Hours & {
   spokenName: string | null
   /** It may write the link to a page where an appointment is chosen. */
   hasBookingPage: boolean
+  /** Appointments with its people may be booked, which come before the page. */
+  hasSchedule: boolean
   /** It has something to do beside answering. */
   hasActions: boolean
   /** IANA name of the zone of the business; null where it is not known. */
@@ -42,6 +45,8 @@ export type Question = {
   conversationId: string
   /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
   isSpoken?: boolean
+  /** Who is on the telephone; absent where nobody really calls. */
+  caller?: Caller
   /** Of what the agent knew when the question was taken: nothing older may answer it. */
   knowledgeRevision?: number
   /** Where what the agent was taught is read already. */
@@ -60,7 +65,7 @@ export type Question = {
   personAsked?: boolean
 }
 
-/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. It `awaits` where something was asked of the customer that an action needs. */
+/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. It `awaits` where something was asked of the customer that an action needs; `isAgreeing` tells whether an appointment is being agreed on, where this answer was about one. */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
@@ -70,7 +75,13 @@ export type AnswerPart =
   | { type: 'person' }
   /** The customer left an address, to be reached at. */
   | { type: 'email'; email: string }
-  | { type: 'end'; outcome: 'answered' | 'not_known'; offerPerson: boolean; awaits?: true }
+  | {
+      type: 'end'
+      outcome: 'answered' | 'not_known'
+      offerPerson: boolean
+      awaits?: true
+      isAgreeing?: boolean
+    }
 
 /** Stops without `end` when `signal` aborts; throws when it cannot answer. */
 export type Answer = (question: Question, signal: AbortSignal) => AsyncIterable<AnswerPart>

@@ -13,6 +13,7 @@ import {
   moveBooked,
 } from './booked-store.ts'
 import { MINUTE_MS, takenBy } from './free.ts'
+import { inTurn } from './in-turn.ts'
 import { tellOfBooked, tellOfCancelled, tellOfMoved } from './outbox-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
@@ -40,7 +41,8 @@ export async function hold(
   const { userId, id: scheduleId } = schedule
   const times = { startsAt: at, endsAt, around, conversationId, callId }
   for (const personId of free?.people ?? []) {
-    const held = await insertHold(deps.db, { ...visitor, ...times, userId, scheduleId, personId })
+    const wanted = { ...visitor, ...times, userId, scheduleId, personId }
+    const held = await inTurn(userId, () => insertHold(deps.db, wanted))
     if (held) return held
   }
   throw slotTaken()
@@ -50,14 +52,20 @@ export async function hold(
  * Makes a held time an appointment, once.
  * @throws 409 `slot_taken` where it was held too long, and somebody else has it or its time is over
  */
-export async function confirm(deps: Deps, id: string, attendee: Attendee): Promise<Booked> {
-  const confirmed = await deps.db.transaction(async (tx) => {
-    const row = await confirmHeld(tx, id, attendee)
-    if (!row) return undefined
-    const booked = (await findBooked(tx, byId(id)))!
-    await tellOfBooked(tx, booked)
-    return booked
-  })
+export async function confirm(
+  deps: Deps,
+  { id, userId }: Pick<BookedRow, 'id' | 'userId'>,
+  attendee: Attendee,
+): Promise<Booked> {
+  const confirmed = await inTurn(userId, () =>
+    deps.db.transaction(async (tx) => {
+      const row = await confirmHeld(tx, id, attendee)
+      if (!row) return undefined
+      const booked = (await findBooked(tx, byId(id)))!
+      await tellOfBooked(tx, booked)
+      return booked
+    }),
+  )
   if (confirmed) tell(deps, confirmed)
   const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
   if (!booked || booked.state === 'held') throw slotTaken()
@@ -74,8 +82,8 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
   const [free] = await findFree(deps, schedule, range, moving)
   if (!free) throw slotTaken()
   const times = { startsAt: at, endsAt: endOf(schedule, at), around: takenBy(schedule, at) }
-  const moved = await moveBooked(deps.db, booked, times, (tx, row) =>
-    tellOfMoved(tx, { ...booked, ...row }),
+  const moved = await inTurn(booked.userId, () =>
+    moveBooked(deps.db, booked, times, (tx, row) => tellOfMoved(tx, { ...booked, ...row })),
   )
   if (!moved) throw slotTaken()
   tell(deps, booked)
@@ -88,11 +96,13 @@ export async function cancel(
   booked: Booked,
   by: NonNullable<BookedRow['cancelledBy']>,
 ): Promise<void> {
-  const isCancelled = await deps.db.transaction(async (tx) => {
-    const row = await cancelBooked(tx, booked.id, by)
-    if (row) await tellOfCancelled(tx, row)
-    return row !== undefined
-  })
+  const isCancelled = await inTurn(booked.userId, () =>
+    deps.db.transaction(async (tx) => {
+      const row = await cancelBooked(tx, booked.id, by)
+      if (row) await tellOfCancelled(tx, row)
+      return row !== undefined
+    }),
+  )
   if (isCancelled) tell(deps, booked)
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { isExclusionViolation } from '../../db/errors.ts'
@@ -191,25 +191,14 @@ export async function findBooked(db: Database, where: SQL): Promise<Booked | und
   return (await selectBooked(db).where(where).limit(1)).map(toBooked)[0]
 }
 
+/** The first of them in that order, if there is one. */
+export const findFirstBooked = async (db: Database, where: SQL, by: SQL) =>
+  (await selectBooked(db).where(where).orderBy(by).limit(1)).map(toBooked)[0]
+
 export const byId = (id: string): SQL => eq(bookedAppointments.id, id)
 
 export const ownById = (userId: string, id: string): SQL =>
   and(byId(id), eq(bookedAppointments.userId, userId))!
-
-/** The time that is kept for the visitor of a conversation; the last, where they chose several. */
-export async function findHeldIn(
-  db: Database,
-  conversationId: string,
-): Promise<BookedRow | undefined> {
-  const { conversationId: of, state, createdAt } = bookedAppointments
-  const [row] = await db
-    .select()
-    .from(bookedAppointments)
-    .where(and(eq(of, conversationId), eq(state, 'held')))
-    .orderBy(desc(createdAt))
-    .limit(1)
-  return row
-}
 
 /** Of who has not said yet where to reach them. */
 export const keepName = (db: Database, id: string, name: string) =>

@@ -36,7 +36,7 @@ it('both are invited by a mail that calendar programs read, and a cancelled even
   const stop = startSendingAppointments(deps)
   try {
     const vera = { name: 'Vera', email: 'vera@example.org', phone: null }
-    const booked = await confirm(deps, held.id, vera)
+    const booked = await confirm(deps, held, vera)
     await expect.poll(() => server.mails.length).toBe(2)
     await cancel(deps, booked, 'owner')
     await expect.poll(() => server.mails.length).toBe(4)

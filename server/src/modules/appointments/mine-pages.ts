@@ -64,7 +64,7 @@ async function act(deps: Deps, booked: Booked, form: Form): Promise<string | nul
   if (form['do'] === 'confirm') {
     const attendee = attendeeIn(form, booked)
     if (!attendee) return writtenIn(booked.language).appointment.yourEmail
-    await confirm(deps, booked.id, attendee)
+    await confirm(deps, booked, attendee)
   }
   if (form['at'] !== undefined) await move(deps, booked, momentIn(form['at']))
   return null

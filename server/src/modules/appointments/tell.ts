@@ -8,6 +8,7 @@ import { calendarOf } from './calendar-of.ts'
 import { postponeTelling, removeTelling, settleTelling, type Telling } from './claim-store.ts'
 import { mailPerson, mailVisitor } from './mails.ts'
 import { writeOutside } from './outside.ts'
+import { textVisitor } from './texts.ts'
 
 /** How long a mail waits for the link of a vendor that wants the visitor to confirm there. */
 const WAIT_FOR_LINK_MS = 5_000
@@ -23,7 +24,8 @@ export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
     if (telling.recipient === 'visitor' && (await waitsForLink(deps, telling, booked))) {
       return void (await postponeTelling(deps.db, telling, WAIT_FOR_LINK_MS))
     }
-    await settle(deps, telling, await tell(deps, telling, booked))
+    const failure = await tell(deps, telling, booked)
+    if (failure !== SETTLED) await settle(deps, telling, failure)
   } catch (error) {
     await failed(deps, telling, error)
   }
@@ -34,18 +36,32 @@ const isPast = ({ recipient, kind, sequence }: Telling, booked: Booked, now: Dat
   recipient !== 'calendar' &&
   (sequence < booked.sequence || (kind === 'reminder' && booked.startsAt <= now))
 
+/** Noted with what the text cost. */
+const SETTLED = Symbol('settled')
+
 /** @returns a sentence for the owner where nobody could be told */
-async function tell(deps: Deps, telling: Telling, booked: Booked): Promise<string | null> {
+async function tell(
+  deps: Deps,
+  telling: Telling,
+  booked: Booked,
+): Promise<string | typeof SETTLED | null> {
   if (telling.recipient === 'calendar') {
     await writeOutside(deps, booked)
     return null
   }
-  const { email } = telling.recipient === 'visitor' ? booked : booked.person
-  if (!email) return null
+  const isVisitor = telling.recipient === 'visitor'
+  const texted = isVisitor && mayText(telling, booked) && (await textVisitor(deps, telling, booked))
+  const { email } = isVisitor ? booked : booked.person
+  if (texted === 'sent') return SETTLED
+  if (!email) return texted === 'refused' ? 'The text to the visitor was not taken.' : null
   if (deps.mailer.kind === 'none') return NO_SERVER
-  await (telling.recipient === 'visitor' ? mailVisitor : mailPerson)(deps, telling, booked, email)
+  await (isVisitor ? mailVisitor : mailPerson)(deps, telling, booked, email)
   return null
 }
+
+/** A reminder is seen sooner on a phone; all else is mailed, with the appointment for their calendar, where that can be. */
+const mayText = ({ kind }: Telling, { phone, email }: Booked): boolean =>
+  phone !== null && (kind === 'reminder' || email === null)
 
 async function waitsForLink(deps: Deps, { kind, attempts }: Telling, booked: Booked) {
   if (kind !== 'booked' || attempts > MOST_WAITS) return false

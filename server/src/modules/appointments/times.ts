@@ -4,6 +4,7 @@ import { CalendarDown, CalendarGone, type Interval } from '../../ports/calendars
 import { listTaken } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
 import { beginnings, bookable, freeTimes, type FreeTime } from './free.ts'
+import { inTurn } from './in-turn.ts'
 import { listByTurn, type ScheduleRow } from './schedule-store.ts'
 
 /** Whoever waits for free times waits no longer for a calendar outside. */
@@ -26,9 +27,11 @@ export async function findFree(
   const within = bookable(schedule, range, deps.now())
   // Neither for a time that is none, at the end of all that a clock can tell.
   if (!(within.starts < within.ends)) return []
-  const turns = (await listByTurn(deps.db, schedule.id)).map(({ id }) => id)
+  const [turns, taken] = await inTurn(schedule.userId, async () => [
+    (await listByTurn(deps.db, schedule.id)).map(({ id }) => id),
+    await listTaken(deps.db, schedule.id, within, moving?.id),
+  ])
   const people = moving ? turns.filter((id) => id === moving.personId) : turns
-  const taken = await listTaken(deps.db, schedule.id, within, moving?.id)
   const { slots, busy } = await outside(deps, schedule, within)
   const isOther = (one: Interval) => +one.starts !== +moving!.starts || +one.ends !== +moving!.ends
   return freeTimes(schedule, slots ?? beginnings(schedule, within), {

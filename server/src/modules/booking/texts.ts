@@ -30,11 +30,14 @@ export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
   !(await capReached(deps, call)) &&
   !(await wantsNoTexts(deps.db, { ours: call.toNumber, theirs: call.fromNumber }))
 
+/** Whether a number, E.164, may take texts from one of ours. */
+export const takesTexts = (phone: string): boolean =>
+  isUsOrCanadian(phone) && !NO_MOBILE.test(phone)
+
 const isTextable = (deps: Deps, call: Call): boolean =>
   deps.telephony.kind !== 'none' &&
   call.channel === 'phone' &&
-  isUsOrCanadian(call.fromNumber) &&
-  !NO_MOBILE.test(call.fromNumber) &&
+  takesTexts(call.fromNumber) &&
   call.toNumber.startsWith('+') &&
   call.toNumber !== call.fromNumber
 

@@ -148,7 +148,7 @@ it('has the appointments of the agent, and keeps free what begins in the middle 
   const visitor = { timeZone: 'UTC', language: 'en' }
   const [starts, other] = [inDays(3), inDays(4)]
   const held = await hold(deps, schedule, { at: starts, ...bob, ...visitor })
-  await writeOutside(deps, await confirm(deps, held.id, bob))
+  await writeOutside(deps, await confirm(deps, held, bob))
   const ends = new Date(+starts + 30 * 60_000)
   expect(await calendar.busy({ starts, ends: inDays(4) }, signal)).toEqual([{ starts, ends }])
   const inside = { starts: new Date(+other + 15 * 60_000), ends: new Date(+other + 20 * 60_000) }

@@ -52,7 +52,13 @@ async function trainAgain() {
 async function ask(text: string) {
   const [agent] = await room.deps.db.select().from(agents)
   const question = {
-    agent: { ...agent!, hasBookingPage: false, hasActions: false, timeZone: null },
+    agent: {
+      ...agent!,
+      hasBookingPage: false,
+      hasSchedule: false,
+      hasActions: false,
+      timeZone: null,
+    },
     history: [],
     text,
     conversationId: room.agentId,

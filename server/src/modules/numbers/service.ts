@@ -32,6 +32,12 @@ export async function activeNumber(
   return (await findActiveNumber(deps.db, agentId, GRACE_MS)) ?? null
 }
 
+/** The number an agent calls and texts from, E.164; null while it has none that works. */
+export async function numberOfAgent({ db }: Deps, agentId: string): Promise<string | null> {
+  const found = await findActiveNumber(db, agentId, GRACE_MS)
+  return found && !found.suspended ? found.phone : null
+}
+
 /** The verified phone the agent puts calls through to. @throws 404 */
 export async function forwardNumber(
   deps: Deps,

@@ -151,8 +151,8 @@ it('appointments of a person are exported, and erased with them: those ahead are
   await visitor.say('Hello')
   const { schedule } = await aSchedule(test.deps, agent)
   const wanted = { timeZone: 'UTC', language: 'en', at: inDays(2), conversationId: visitor.id }
-  const { id } = await hold(test.deps, schedule, wanted)
-  await confirm(test.deps, id, { name: 'Grace', email: 'grace@example.com', phone: null })
+  const kept = await hold(test.deps, schedule, wanted)
+  await confirm(test.deps, kept, { name: 'Grace', email: 'grace@example.com', phone: null })
   const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
   expect(held.booked_appointments).toMatchObject([{ name: 'Grace', state: 'confirmed' }])
   await ask('DELETE', `conversation/${visitor.id}/person`)

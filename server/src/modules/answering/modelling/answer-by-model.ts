@@ -1,7 +1,6 @@
 import { AppError } from '../../../errors.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Model } from '../../../ports/model/index.ts'
-import { actionsForModel } from '../../actions/running/tools.ts'
 import type { Booking } from '../../booking/service.ts'
 import type { Heard } from '../../listening/types.ts'
 import { clockZone } from '../clock-zone.ts'
@@ -15,6 +14,7 @@ import { WORTH_SHOWING } from '../taught/match.ts'
 import { matchesOf, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { clockLine } from './clock.ts'
+import { deedsForModel, type InOurWords } from './deeds.ts'
 import { hearInContext } from './hear-in-context.ts'
 import { knownFacts } from './known-facts.ts'
 import { paragraphsFor } from './paragraphs.ts'
@@ -33,27 +33,28 @@ export async function* answerByModel(
   deps: Deps,
   model: Model,
   question: Question,
-  { smallTalk: talk }: Heard,
+  heard: Heard,
   booking: Booking | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
   const { agent } = question
+  const { smallTalk: talk } = heard
   const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
-  const actions = await actionsForModel(deps, question, signal)
+  const deeds = await deedsForModel(deps, question, heard, signal)
   const clock = clockLine(deps.now(), clockZone(question))
-  const prompt = promptFor(question, sources, booking, clock, actions !== null)
+  const prompt = promptFor(question, sources, booking, clock, deeds !== null)
   const filter = replyFilter(
     sources.length,
     prompt.fence,
-    linksOf(sources, agent.instructions, actions?.results),
+    linksOf(sources, agent.instructions, deeds?.results),
     booking?.link ?? '',
   )
   let said = false
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
-  const tools = actions && { tools: actions.tools }
+  const tools = deeds && { tools: deeds.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
     // The question comes from us, so that nothing a model read puts it otherwise.
-    if (actions?.proposal()) break
+    if (deeds?.said()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
@@ -62,18 +63,32 @@ export async function* answerByModel(
     }
     if (filter.isLeaking) break
   }
-  const proposal = actions?.proposal()
-  if (proposal) return yield* proposing(proposal, said)
+  const done = deeds?.said()
+  if (done) return yield* inOurWords(done, said)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
-  yield* ending(deps, question, sources, filter, said || rest !== '', talk === null)
+  const isAgreeing = deeds?.isAgreeing() ? { isAgreeing: true, awaits: true as const } : {}
+  for await (const part of ending(
+    deps,
+    question,
+    sources,
+    filter,
+    said || rest !== '',
+    talk === null,
+  ))
+    yield part.type === 'end' ? { ...part, ...isAgreeing } : part
 }
 
-/** The customer is asked whether what the model proposed shall be done. */
-function* proposing(proposal: string, said: boolean): Generator<AnswerPart> {
-  yield { type: 'text', text: said ? `\n\n${proposal}` : proposal }
-  yield { type: 'end', outcome: 'answered', offerPerson: false, awaits: true }
+/** What was done, or is proposed and asked for. */
+function* inOurWords(
+  { text, email, awaits, ...end }: InOurWords,
+  said: boolean,
+): Generator<AnswerPart> {
+  if (email) yield { type: 'email', email }
+  yield { type: 'text', text: said ? `\n\n${text}` : text }
+  const how = { ...end, ...(awaits && { awaits }) }
+  yield { type: 'end', outcome: 'answered', offerPerson: false, ...how }
 }
 
 /** Facts come first: they are few, and nothing answers better. */

@@ -101,7 +101,8 @@ function bookingRules(
   isSpoken: boolean,
   booking: Pick<Booking, 'when'> | null,
 ): string[] {
-  if (!agent.hasBookingPage) return []
+  // Whose people can be booked with offers their times instead.
+  if (!agent.hasBookingPage || agent.hasSchedule) return []
   const rules = [
     isSpoken
       ? `When the customer wants an appointment, write ${BOOKING_MARK} once at the end: they are then asked whether the link to the booking page may be texted to them. Never say that it was sent.`

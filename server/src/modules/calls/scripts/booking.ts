@@ -28,7 +28,9 @@ export async function* book(
   }
   const mayText = (isAnswer && heard.saysYes) || heard.asksForText
   if (!mayText && !wish && !state.booking) return false
-  if (!(await profileOf(scene)).hasBookingPage) return false
+  const { hasBookingPage, hasSchedule } = await profileOf(scene)
+  // Whose people can be booked with is asked for their times.
+  if (!hasBookingPage || hasSchedule) return false
   const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
   const when = mayName ? await noteTime(scene, heard) : null
   if (!mayText && !wish && !when) return false

@@ -13,6 +13,8 @@ export type SalesState = {
    * Set once an appointment was mentioned: `open` while the caller has not said whether the link may be texted, then `settled`.
    */
   booking?: 'open' | 'settled'
+  /** An appointment is being agreed on: what is said next may choose a time, or be a name. */
+  isAgreeing?: boolean
 }
 
 export const NO_LEAD: Lead = { name: null, need: null, contact: null }

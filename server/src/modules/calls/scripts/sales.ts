@@ -7,6 +7,7 @@ import { book, bookAfterAnswer } from './booking.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
+import { profileOf } from './profile-of.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
@@ -30,9 +31,11 @@ export const salesScript: Script = {
     const heard = await hearCaller(before, state, utterance)
     if (before.signal.aborted) return
     // A name does not tell its bearer's language.
-    const scene = state.asking ? before : yield* followCaller(before, heard)
+    const isName = state.asking !== null || state.isAgreeing
+    const scene = isName ? before : yield* followCaller(before, heard)
     const lead = learn(scene, state, heard)
-    if (heard.wantsPerson) return yield* handOver(scene, state, lead)
+    const meansToMeet = await wantsToMeet(scene, heard)
+    if (heard.wantsPerson && !meansToMeet) return yield* handOver(scene, state, lead)
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     if (state.asking === 'contact') return yield* takeContact(scene, state, lead, heard)
@@ -41,6 +44,7 @@ export const salesScript: Script = {
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
     if (heard.saysGoodbye) return yield* goodbye(scene, state, lead)
+    if (state.isAgreeing || meansToMeet) return yield* answer(scene, state, lead, heard)
     if (heard.wantsCallback) return yield* callBack(scene, state, lead, utterance)
     if (lead.name && heard.onlyIntroduces) return yield* welcome(scene, state, lead, lead.name)
     yield* answer(scene, { ...state, asking: null }, lead, heard)
@@ -48,7 +52,12 @@ export const salesScript: Script = {
 
   async *press(scene, digit) {
     const state = scene.call.script as SalesState
-    if (digit === '0') yield* handOver(scene, state, scene.call.lead ?? NO_LEAD)
+    const lead = scene.call.lead ?? NO_LEAD
+    if (digit === '0') yield* handOver(scene, state, lead)
+    // One of the times that were offered.
+    else if (state.isAgreeing) {
+      yield* answer(scene, state, lead, await hearCaller(scene, state, digit))
+    }
   },
 
   async *silence({ words }, times) {
@@ -57,26 +66,30 @@ export const salesScript: Script = {
   },
 }
 
+/** Whoever wants an appointment with somebody is offered one where they can be booked, and no person or call back. */
+const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
+  heard.wantsAppointment && (await profileOf(scene)).hasSchedule
+
 /** Understands an utterance. Callers are taken to speak the language of the greeting until another one is sure. */
 function hearCaller(
   { deps, call, language, signal }: Scene,
-  { asking }: SalesState,
+  { asking, isAgreeing }: SalesState,
   utterance: string,
 ): Promise<Heard> {
   const listen = listenerFor(deps, call, signal)
   return listen(utterance, {
     languages: [language],
     before: language,
-    askedName: asking === 'name',
+    askedName: asking === 'name' || isAgreeing === true,
     country: countryOf(call.fromNumber),
   })
 }
 
 /** The lead with everything the caller tells about themselves, whenever they do. */
-function learn({ call }: Scene, { asking }: SalesState, heard: Heard): Lead {
+function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
   const { text, smallTalk, wantsPerson, name, contact } = heard
-  const isNeed = !lead.need && asking === null && !smallTalk && !wantsPerson
+  const isNeed = !lead.need && asking === null && !isAgreeing && !smallTalk && !wantsPerson
   return {
     name: lead.name ?? name,
     need: isNeed ? text : lead.need,
@@ -156,7 +169,7 @@ async function* followUp(
   words: CallWording,
   state: SalesState,
   lead: Lead,
-  { answered, offerPerson, awaits }: Spoken,
+  { answered, offerPerson, awaits, isAgreeing = state.isAgreeing ?? false }: Spoken,
   { smallTalk }: Heard,
 ): AsyncGenerator<Part> {
   const answers = state.answers + (smallTalk ? 0 : 1)
@@ -169,6 +182,7 @@ async function* followUp(
     wantsCallback: state.wantsCallback || !answered,
     answers,
     askedName: state.askedName || isDue,
+    isAgreeing,
   }
   yield { type: 'remember', change: changeOf(next, lead) }
   if (!isDue) return

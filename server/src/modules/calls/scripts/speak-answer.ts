@@ -3,6 +3,7 @@ import { Reasons } from '../../answering/reasons.ts'
 import type { Question } from '../../answering/types.ts'
 import { wantsCallback } from '../../listening/wishes.ts'
 import type { Heard } from '../../listening/types.ts'
+import type { SalesState } from './lead.ts'
 import { profileOf } from './profile-of.ts'
 import { Speech } from './speech.ts'
 import type { Part, Scene } from './types.ts'
@@ -18,6 +19,8 @@ export type Spoken = {
   hasSpoken: boolean
   /** They were asked for something an action needs. */
   awaits: boolean
+  /** Whether an appointment is being agreed on; absent where the answer was about something else. */
+  isAgreeing?: boolean
 }
 
 /** Answers from the agent's knowledge, spoken while it is being written. */
@@ -30,7 +33,12 @@ export async function* speakAnswer(
   const profile = await profileOf(scene)
   const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
   const speech = new Speech()
-  const how = { answered: false, offerPerson: false, wantsToBook: false, awaits: false }
+  const how: Omit<Spoken, 'hasSpoken'> = {
+    answered: false,
+    offerPerson: false,
+    wantsToBook: false,
+    awaits: false,
+  }
   const reasons = new Reasons(new Date())
   yield { type: 'why', reasons }
   const question: Question = {
@@ -39,6 +47,7 @@ export async function* speakAnswer(
     text,
     conversationId: call.id,
     isSpoken: true,
+    ...(!scene.rehearsed && { caller: callerOf(scene) }),
     reasons,
     ...(heard && { heard }),
   }
@@ -50,6 +59,7 @@ export async function* speakAnswer(
     else if (part.type === 'end') {
       how.offerPerson = part.offerPerson
       how.awaits = part.awaits ?? false
+      if (part.isAgreeing !== undefined) how.isAgreeing = part.isAgreeing
       how.answered = part.outcome === 'answered'
     } else if (part.type === 'text') {
       const words = speech.push(part.text)
@@ -59,6 +69,17 @@ export async function* speakAnswer(
   const rest = signal.aborted ? '' : speech.flush()
   if (rest) yield { type: 'say', text: rest }
   return { ...how, hasSpoken: speech.hasSpoken }
+}
+
+function callerOf({ call, language }: Scene): NonNullable<Question['caller']> {
+  const state = call.script as Partial<SalesState> | null
+  return {
+    number: call.fromNumber,
+    to: call.toNumber,
+    language,
+    name: call.lead?.name ?? null,
+    isAgreeing: state?.isAgreeing ?? false,
+  }
 }
 
 /**

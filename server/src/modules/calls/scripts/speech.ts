@@ -68,7 +68,8 @@ const speakable = (text: string) =>
 /** The end of the sentence that makes the speech long enough; where to stop. */
 function endOfSpeech(text: string): number {
   let sentences = 0
-  for (const { index } of text.matchAll(/[.!?…](?=\s)/g)) {
+  // The dot of a day, as in "24. November", ends none.
+  for (const { index } of text.matchAll(/(?<!\b\d{1,2})[.!?…](?=\s)/g)) {
     sentences += 1
     if (sentences >= MOST_SENTENCES || index > MOST_CHARACTERS) return index + 1
   }

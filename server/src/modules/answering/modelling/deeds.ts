@@ -1,0 +1,50 @@
+import type { Deps } from '../../../deps.ts'
+import type { ModelTool } from '../../../ports/model/index.ts'
+import { actionsForModel } from '../../actions/running/tools.ts'
+import { appointmentsForModel } from '../../appointments/tools.ts'
+import type { Heard } from '../../listening/types.ts'
+import { saidIn } from '../said-in.ts'
+import type { Question } from '../types.ts'
+
+/** What is said instead of the model's words, so that nothing a model read puts it otherwise. */
+export type InOurWords = { text: string; email?: string; awaits?: true; isAgreeing?: boolean }
+
+/** All a model may do for a customer. */
+export type Deeds = {
+  tools: ModelTool[]
+  said(): InOurWords | null
+  /** An appointment is being agreed on. */
+  isAgreeing(): boolean
+  /** What came back, for links a reply may show. */
+  results: string[]
+}
+
+/** The actions and appointments of an agent as tools; null where it has none. */
+export async function deedsForModel(
+  deps: Deps,
+  question: Question,
+  heard: Heard,
+  signal: AbortSignal,
+): Promise<Deeds | null> {
+  const actions = await actionsForModel(deps, question, signal)
+  const said = saidIn(question, heard, question.agent.language)
+  const appointments = said && (await appointmentsForModel(deps, said))
+  if (!actions && !appointments) return null
+  return {
+    tools: [...(actions?.tools ?? []), ...(appointments?.tools ?? [])],
+    said: () => proposed(actions?.proposal()) ?? agreed(appointments?.outcome()),
+    isAgreeing: () => appointments?.isOpen() ?? false,
+    results: actions?.results ?? [],
+  }
+}
+
+const proposed = (text: string | null | undefined): InOurWords | null =>
+  text ? { text, awaits: true } : null
+
+function agreed(
+  talked: { text: string; email?: string; isOpen: boolean } | null | undefined,
+): InOurWords | null {
+  if (!talked) return null
+  const { isOpen, ...said } = talked
+  return { ...said, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }
+}

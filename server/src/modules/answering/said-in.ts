@@ -1,0 +1,21 @@
+import type { Said } from '../appointments/talk-types.ts'
+import type { Heard } from '../listening/types.ts'
+import type { Question } from './types.ts'
+
+/** What was said, for whoever agrees on appointments; null where the agent has none, or nobody would come. */
+export function saidIn(question: Question, heard: Heard, language: string): Said | null {
+  const { agent, caller, conversationId, customerZone = null, history, isDraft, text } = question
+  const isSpoken = question.isSpoken ?? false
+  if (!agent.hasSchedule || isDraft || (isSpoken && !caller)) return null
+  return {
+    agentId: agent.id,
+    talk: isSpoken ? { callId: conversationId } : { conversationId },
+    call: caller ?? null,
+    history,
+    text,
+    heard,
+    // A name alone sounds like any language.
+    language: caller?.language ?? language,
+    zone: customerZone,
+  }
+}

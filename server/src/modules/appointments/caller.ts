@@ -1,0 +1,36 @@
+import type { BookedRow } from './booked-store.ts'
+import type { Caller, Said } from './talk-types.ts'
+import { attendeeFrom } from './talk-words.ts'
+
+const MOST_NAME_WORDS = 3
+
+/** “Vera Lind.” said alone is all of a name, of which the ear may hear but a part. */
+function nameAlone(text: string): string | null {
+  const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
+  const isName = words.length > 1 && words.length <= MOST_NAME_WORDS && words.every(isCapitalised)
+  return isName ? words.join(' ') : null
+}
+
+const isCapitalised = (word: string) =>
+  word[0] !== word[0]!.toLowerCase() && !word.includes("'") && !word.includes('’')
+
+/**
+ * Who comes, and where to reach them. Whose name was known was asked whether to book, so that only a yes, or another name, does.
+ */
+export function callerFrom(
+  { number }: Caller,
+  said: Pick<Said, 'text' | 'heard'>,
+  held: Pick<BookedRow, 'name'>,
+): { name: string | null; email: string | null; phone: string | null } {
+  const { heard } = said
+  const { contact } = heard
+  const email = contact?.includes('@') ? contact : null
+  const isKnown = number.startsWith('+')
+  const phone = (contact && !email ? contact : null) ?? (isKnown ? number : null)
+  // An address spelled out sounds like a name.
+  const isAgreed = contact !== null || (heard.saysYes && !heard.name)
+  const known = held.name && isAgreed ? held.name : null
+  const name =
+    known ?? nameAlone(said.text) ?? heard.name ?? (held.name ? null : attendeeFrom(said).name)
+  return name ? { name, email, phone } : { name: null, email: null, phone: null }
+}

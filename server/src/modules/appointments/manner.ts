@@ -1,0 +1,85 @@
+import type { Deps } from '../../deps.ts'
+import { aloudIn } from '../../wording/aloud.ts'
+import { inOneLine } from '../../wording/in-one-line.ts'
+import { wordingIn, writtenIn } from '../../wording/index.ts'
+import { localeOf } from '../../wording/locale.ts'
+import type { Booked, BookedRow } from './booked-store.ts'
+import { appointmentLink, bookingLink } from './link.ts'
+import { sayDay, sayHour, sayTime } from './say.ts'
+import type { ScheduleRow } from './schedule-store.ts'
+import type { Said } from './talk-types.ts'
+import { willBeTexted } from './texts.ts'
+
+/** What is said of an appointment: in writing with links, aloud without. */
+export type Manner = {
+  /** @param isThen they are of the day that was asked for */
+  offer(times: Date[], isThen: boolean): string
+  nothing(): string
+  /** @param name whose it shall be, where that is known already */
+  kept(held: BookedRow, name: string | null): string
+  askContact(held: BookedRow): string
+  done(booked: Booked): Promise<string>
+  cancelled(): string
+  /** What comes before an offer. */
+  after(before: string, text: string): string
+}
+
+type About = Pick<Said, 'call' | 'language'>
+
+export const mannerOf = (deps: Deps, schedule: ScheduleRow, said: About, zone: string): Manner =>
+  said.call ? spoken(deps, said, zone) : written(deps, schedule, said, zone)
+
+function written(deps: Deps, { code }: ScheduleRow, { language }: About, zone: string): Manner {
+  const words = writtenIn(language).appointment
+  const all = words.allTimes({ link: bookingLink(deps.config, code, language) })
+  // An address is of no language: the time was agreed on in one.
+  const linkOf = (row: BookedRow) => appointmentLink(deps.config, row.id, row.language)
+  return {
+    offer: (times, isThen) => {
+      const lines = times.map((at, number) => `${number + 1}. ${sayTime(language, at, zone)}`)
+      const offer = words[isThen ? 'offer' : 'offerOther']({ when: lines.join('\n') })
+      return `${offer}\n\n${all}`
+    },
+    nothing: () => inOneLine(words.noTimes, all),
+    kept: (held) =>
+      `${words.keptInChat({ when: sayTime(language, held.startsAt, zone) })}\n\n${linkOf(held)}`,
+    askContact: (held) => `${writtenIn(held.language).appointment.askEmail}\n\n${linkOf(held)}`,
+    done: async (booked) =>
+      writtenIn(booked.language).appointment.done({
+        when: sayTime(booked.language, booked.startsAt, booked.timeZone),
+        who: booked.person.name,
+        link: linkOf(booked),
+      }),
+    cancelled: () => `${words.cancelled}.`,
+    after: (before, text) => (before ? `${before}\n\n${text}` : text),
+  }
+}
+
+function spoken(deps: Deps, { language }: About, zone: string): Manner {
+  const { call, appointment } = wordingIn(language)
+  const words = aloudIn(language)
+  const say = (at: Date) => sayTime(language, at, zone)
+  const dayOf = (at: Date) => sayDay(language, at, zone)
+  // The day is said once.
+  const listed = ([first, ...others]: Date[]): string[] => {
+    const isOneDay = others.every((at) => dayOf(at) === dayOf(first!))
+    return [say(first!), ...others.map(isOneDay ? (at) => sayHour(language, at, zone) : say)]
+  }
+  const anyOf = new Intl.ListFormat(localeOf(language), { type: 'disjunction' })
+  const after = (before: string, text: string) => `${before} ${text}`.trim()
+  return {
+    offer: (times, isThen) =>
+      words[isThen ? 'offer' : 'offerOther']({ when: anyOf.format(listed(times)) }),
+    nothing: () => appointment.noTimes,
+    kept: ({ startsAt }, name) =>
+      name ? words.sure({ when: say(startsAt), name }) : words.kept({ when: say(startsAt) }),
+    askContact: () => call.askContact[1],
+    done: async (booked) => {
+      const done = words.done({ when: say(booked.startsAt), who: booked.person.name })
+      const text = (await willBeTexted(deps, booked)) ? words.texting : ''
+      return after(after(done, text), call.anythingElse)
+    },
+    cancelled: () => `${appointment.cancelled}. ${call.anythingElse}`,
+    after,
+  }
+}

@@ -1,0 +1,101 @@
+import type { Config } from '../../config.ts'
+import { aloudIn } from '../../wording/aloud.ts'
+import { WRITTEN } from '../../wording/index.ts'
+import { emailIn } from '../answering/hand-over.ts'
+import { fold } from '../answering/language/fold.ts'
+import { wordsOf } from '../answering/language/words.ts'
+import { namedTime } from '../listening/entities/day.ts'
+import type { FreeTime } from './free.ts'
+import { sayDay, sayHour, timeSayer } from './say.ts'
+import type { Said } from './talk-types.ts'
+
+/** Who says more than that says more than their name. */
+const MOST_NAME_WORDS = 4
+
+type Turn = Said['history'][number] | undefined
+
+/** Whether the agent has just offered times, or asked who comes: both hold a link that nothing else holds. */
+export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
+  last?.role === 'agent' && last.text.includes(`${appUrl}/book/`)
+
+/** Of the free times, those that were just offered, in whichever language. */
+export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[] {
+  if (last?.role !== 'agent') return []
+  const { text } = last
+  const whole = free.filter(({ at }) =>
+    dayAndHour(zone).some((say) => text.includes(say.format(at))),
+  )
+  if (whole.length !== 1) return whole
+  // Aloud, times of one day name it once.
+  const [{ at: first }] = whole as [FreeTime]
+  const day = sayDay('en', first, zone)
+  const isThatDay = ({ at }: FreeTime) => sayDay('en', at, zone) === day
+  return free.filter((one) => isThatDay(one) && saysHour(text, one.at, zone))
+}
+
+/** “1:00 PM” does not stand in “11:00 PM”. */
+const saysHour = (text: string, at: Date, zone: string): boolean =>
+  Object.keys(WRITTEN).some((language) => {
+    const from = text.indexOf(sayHour(language, at, zone))
+    return from > 0 && !(text[from - 1]! >= '0' && text[from - 1]! <= '9')
+  })
+
+/** How many of the agent's turns offered some of the free times. */
+export function timesOffered(history: Said['history'], free: FreeTime[], zone: string): number {
+  return history.filter((turn) => offeredIn(turn, free, zone).length > 0).length
+}
+
+const dayAndHour = (zone: string) =>
+  Object.keys(WRITTEN).map((language) => timeSayer(language, zone))
+
+type Clock = { now: Date; zone: string }
+
+/** The one of them that is meant: by its number or place, by its day and hour, or by one of them where that tells. */
+export async function chosenOf(
+  said: Pick<Said, 'text' | 'heard' | 'language'>,
+  offered: FreeTime[],
+  { now, zone }: Clock,
+): Promise<FreeTime | undefined> {
+  const { text, heard, language } = said
+  const byPlace = offered[placeIn(text, language, offered.length)]
+  if (byPlace) return byPlace
+  if (offered.length === 1 && heard.saysYes) return offered[0]
+  const clock = { now, timeZone: zone, language: heard.language }
+  const own = await heard.day(clock)
+  if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
+  const meant: FreeTime[] = []
+  for (const one of offered) {
+    const named = own ?? (await namedTime(`${sayDay(language, one.at, zone)} ${text}`, clock))
+    if (named && !named.allDay && +named.startsAt === +one.at) meant.push(one)
+  }
+  return onlyOne(meant)
+}
+
+/** “2”, or “the second one”; -1 where no place is named. */
+function placeIn(text: string, language: string, many: number): number {
+  const number = Number(text)
+  if (number > 0) return number - 1
+  const words = wordsOf(text).map((word) => fold(word.text))
+  const { first, second, third, last } = aloudIn(language).places
+  const isSaid = (forms: string[]) => forms.some((form) => words.includes(form))
+  if (isSaid(last)) return many - 1
+  return [first, second, third].findIndex(isSaid)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const isOnDay = (at: Date, day: Date) => +at >= +day && +at < +day + DAY_MS
+const onlyOne = (times: FreeTime[]) => (times.length === 1 ? times[0] : undefined)
+
+/** Who comes, as far as they say it. */
+export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
+  name: string | null
+  email: string | null
+} {
+  if (heard.saysNo) return { name: null, email: null }
+  const words = text.replaceAll(',', ' ').split(' ').filter(Boolean)
+  const email = words.map((word) => emailIn(word)).find((found) => found !== null) ?? null
+  const others = words.filter((word) => emailIn(word) === null)
+  const isBareName = others.length > 0 && others.length <= MOST_NAME_WORDS && !text.includes('?')
+  const bare = isBareName && (email !== null || heard.smallTalk === null) ? others.join(' ') : null
+  return { name: heard.name ?? bare, email }
+}

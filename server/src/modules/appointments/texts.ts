@@ -1,0 +1,79 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { writtenIn } from '../../wording/index.ts'
+import { takesTexts } from '../booking/texts.ts'
+import { numberOfAgent } from '../numbers/service.ts'
+import { segmentsOf, withPlainSigns } from '../texting/segments.ts'
+import { wantsNoTexts } from '../texting/opt-outs.ts'
+import { capReached } from '../usage/caps.ts'
+import { countText } from '../usage/count.ts'
+import type { Booked } from './booked-store.ts'
+import { brandOf } from './brand.ts'
+import { settleTelling, type Telling } from './claim-store.ts'
+import { e164Of } from './e164.ts'
+import { appointmentLink } from './link.ts'
+import { sayTime } from './say.ts'
+
+/** A text is told of again for half a day at most: an earlier one of the same words is another. */
+const SINCE_MS = 24 * 60 * 60_000
+
+type Pair = { ours: string; theirs: string }
+
+/** Whether who has an appointment hears of it by text, as no mail can reach them. */
+export const willBeTexted = async (deps: Deps, booked: Booked): Promise<boolean> =>
+  booked.email === null && (await pairOf(deps, booked)) !== null
+
+/** From which number to which: none where either takes no texts, they asked for none, or the cap is reached. */
+async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | null> {
+  const { agentId, userId } = schedule
+  if (!phone || !agentId || deps.telephony.kind === 'none') return null
+  const ours = await numberOfAgent(deps, agentId)
+  const theirs = ours && e164Of(phone, ours)
+  if (!theirs || theirs === ours || !takesTexts(theirs)) return null
+  if (await capReached(deps, { userId, agentId })) return null
+  return (await wantsNoTexts(deps.db, { ours, theirs })) ? null : { ours, theirs }
+}
+
+/**
+ * Texts who has an appointment, once: an earlier attempt may have died after sending, so that the carrier is asked first.
+ * @returns `sent` once that is stored; else why no text went out, so that a mail may
+ */
+export async function textVisitor(
+  deps: Deps,
+  telling: Telling,
+  booked: Booked,
+): Promise<'sent' | 'no number' | 'refused'> {
+  const pair = await pairOf(deps, booked)
+  if (!pair) return 'no number'
+  const text = withPlainSigns(await bodyOf(deps, telling, booked))
+  try {
+    const since = new Date(+deps.now() - SINCE_MS)
+    const { telephony } = deps
+    const isOut =
+      telling.attempts > 1 && (await telephony.wasTexted(pair.ours, pair.theirs, text, since))
+    if (!isOut) await telephony.sendSms(pair.ours, pair.theirs, text)
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
+    if (!isFinal) throw error
+    return 'refused'
+  }
+  const { userId, agentId } = booked.schedule
+  await deps.db.transaction(async (tx) => {
+    const isFirst = await settleTelling(tx, telling, null)
+    // It was found by its agent.
+    if (isFirst) await countText(deps, tx, { userId, agentId: agentId! }, segmentsOf(text))
+  })
+  return 'sent'
+}
+
+async function bodyOf(deps: Deps, { kind }: Telling, booked: Booked): Promise<string> {
+  const { language, timeZone, startsAt, id } = booked
+  const words = writtenIn(language).appointment
+  const when = sayTime(language, startsAt, timeZone)
+  const brand = await brandOf(deps, booked.schedule)
+  const said =
+    kind === 'cancelled'
+      ? `${brand}: ${words.subject.cancelled({ when })}`
+      : words.text({ brand, when })
+  return `${said} ${appointmentLink(deps.config, id, language)}`
+}

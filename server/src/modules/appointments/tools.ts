@@ -1,0 +1,217 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { ModelTool } from '../../ports/model/index.ts'
+import { writtenIn } from '../../wording/index.ts'
+import { emailIn } from '../answering/hand-over.ts'
+import { cancel, confirm, hold } from './book.ts'
+import { findHeldIn, findNextIn, releaseOthers } from './talk-store.ts'
+import type { BookedRow } from './booked-store.ts'
+import { type Manner, mannerOf } from './manner.ts'
+import { findBookable, type ScheduleRow } from './schedule-store.ts'
+import { sayTime } from './say.ts'
+import type { Said, Talked } from './talk-types.ts'
+import { findFree } from './times.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const LOOK_AHEAD_MS = 14 * DAY_MS
+/** Free times a model is shown at once. */
+const SHOWN = 16
+const MOST_NAME = 200
+
+/** What a model may do about appointments, and what came of it. */
+export type ModelAppointments = {
+  tools: ModelTool[]
+  /** What is said in our own words; null where nothing was kept, booked or cancelled. */
+  outcome(): Talked | null
+  /** Whether the tools were used, so that the next words may be about the same. */
+  isOpen(): boolean
+}
+
+type Scene = {
+  deps: Deps
+  schedule: ScheduleRow
+  said: Said
+  zone: string
+  manner: Manner
+  /** Held before this turn: what a visitor has not seen is never booked. */
+  held: BookedRow | undefined
+  end(talked: Talked): string
+}
+
+/** @returns null where none may be booked with the agent */
+export async function appointmentsForModel(
+  deps: Deps,
+  said: Said,
+): Promise<ModelAppointments | null> {
+  const schedule = await findBookable(deps.db, { agentId: said.agentId })
+  if (!schedule) return null
+  const zone = said.zone ?? schedule.hours.time_zone
+  let outcome: Talked | null = null
+  let isOpen = false
+  const end = (talked: Talked) => {
+    outcome = talked
+    return 'The customer is told. Say nothing of it.'
+  }
+  const manner = mannerOf(deps, schedule, said, zone)
+  const held = await findHeldIn(deps.db, said)
+  const scene = { deps, schedule, said, zone, manner, held, end }
+  const tools = toolsOf(scene).map(({ execute, ...tool }) => ({
+    ...tool,
+    execute: async (given: Record<string, unknown>) => {
+      if (outcome) return 'Wait for the answer of the customer. Do nothing else now.'
+      isOpen = true
+      return execute(given).catch(refusalOf)
+    },
+  }))
+  return { tools, outcome: () => outcome, isOpen: () => isOpen }
+}
+
+/** What a model can say of. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof AppError)) throw error
+  return `Not done: ${error.message}`
+}
+
+function toolsOf(scene: Scene): ModelTool[] {
+  const { title } = scene.schedule
+  return [
+    {
+      name: 'free_times',
+      description: `The free times of “${title}”, an appointment with the people of the business, by the clock of ${scene.zone}. Name no time that stands not here.`,
+      inputs: inputsOf({ from: 'The first day to look at, as 2027-01-31. Absent: today.' }),
+      execute: ({ from }) => freeTimes(scene, from),
+    },
+    {
+      name: 'keep_time',
+      description: `Keeps a free time of “${title}” for five minutes for the customer who chose it, before it is booked. They are then asked who they are.`,
+      inputs: inputsOf({ at: `As free_times gave it, or by the clock of ${scene.zone}.` }, ['at']),
+      execute: ({ at }) => keepTime(scene, at),
+    },
+    {
+      name: 'book_kept_time',
+      description:
+        'Books the time that was kept before, once the customer has said who they are and that they want it.',
+      inputs: inputsOf(
+        { name: 'Of the customer.', contact: 'The email address the customer gave.' },
+        scene.said.call ? ['name'] : ['name', 'contact'],
+      ),
+      execute: ({ name, contact }) => bookKept(scene, name, contact),
+    },
+    {
+      name: 'cancel_appointment',
+      description:
+        'Cancels the appointment that was booked in this conversation. The first call asks the customer, and the one after their yes cancels.',
+      inputs: inputsOf({}),
+      execute: () => cancelBooked(scene),
+    },
+  ]
+}
+
+const inputsOf = (
+  properties: Record<string, string>,
+  required: string[] = [],
+): ModelTool['inputs'] => ({
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties: Object.fromEntries(
+    Object.entries(properties).map(([name, description]) => [
+      name,
+      { type: 'string', description },
+    ]),
+  ),
+})
+
+async function freeTimes({ deps, schedule, said, zone }: Scene, from: unknown): Promise<string> {
+  const now = deps.now()
+  const first = typeof from === 'string' ? momentIn(from, zone) : now
+  if (!first) return 'Name a day as 2027-01-31.'
+  const starts = first < now ? now : first
+  const free = await findFree(deps, schedule, { starts, ends: new Date(+starts + LOOK_AHEAD_MS) })
+  return JSON.stringify({
+    time_zone: zone,
+    times: free.slice(0, SHOWN).map(({ at }) => ({
+      at: Temporal.Instant.fromEpochMilliseconds(+at).toString({
+        timeZone: zone,
+        smallestUnit: 'minute',
+      }),
+      in_words: sayTime(said.language, at, zone),
+    })),
+    more_later: free.length > SHOWN,
+  })
+}
+
+async function keepTime(scene: Scene, given: unknown): Promise<string> {
+  const { deps, schedule, said, zone, manner } = scene
+  const at = typeof given === 'string' ? momentIn(given, zone) : null
+  if (!at) return 'Not done: this is no time. Look at the free times.'
+  const { language, talk, call } = said
+  const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
+  await releaseOthers(deps.db, said, held.id)
+  return scene.end({ text: manner.kept(held, call?.name ?? null), isOpen: true })
+}
+
+async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<string> {
+  const { deps, said, held, manner } = scene
+  if (!held) return 'Not done: no time is kept. Keep one first, and wait for the customer.'
+  if (typeof name !== 'string' || !name.trim()) return 'Not done: ask the customer for their name.'
+  const reach = reachOf(said, contact)
+  if (!reach) {
+    return said.call
+      ? 'Not done: ask the customer for a telephone number or an email address.'
+      : 'Not done: ask the customer for their email address.'
+  }
+  const booked = await confirm(deps, held, { name: name.trim().slice(0, MOST_NAME), ...reach })
+  return scene.end({
+    text: await manner.done(booked),
+    isOpen: false,
+    ...(reach.email && { email: reach.email }),
+  })
+}
+
+/** Only what the customer said themselves, or the number they call from: a model may make one up. */
+function reachOf({ call, heard, history, text }: Said, contact: unknown) {
+  if (call) {
+    const email = heard.contact?.includes('@') ? heard.contact : null
+    const phone = call.number.startsWith('+') ? call.number : email ? null : heard.contact
+    return email || phone ? { email, phone } : null
+  }
+  const email = typeof contact === 'string' ? emailIn(contact) : null
+  const own = [...history.filter(({ role }) => role === 'customer').map((turn) => turn.text), text]
+  const isSaid = email && own.some((said) => said.toLowerCase().includes(email.toLowerCase()))
+  return isSaid ? { email, phone: null } : null
+}
+
+async function cancelBooked({ deps, said, zone, manner, end }: Scene): Promise<string> {
+  const booked = await findNextIn(deps.db, said.talk)
+  if (!booked) {
+    return 'Not done: nothing was booked in this conversation. An appointment booked elsewhere is cancelled by the link in its confirmation.'
+  }
+  const { cancelSure } = writtenIn(said.language).appointment
+  const last = said.history.at(-1)
+  const wasAsked = last?.role === 'agent' && last.text.includes(cancelSure)
+  if (!wasAsked) {
+    const when = sayTime(said.language, booked.startsAt, zone)
+    return end({ text: `${when}: ${cancelSure}`, isOpen: true })
+  }
+  if (!said.heard.saysYes) return 'Not done: the customer did not say yes.'
+  await cancel(deps, booked, 'visitor')
+  return end({ text: manner.cancelled(), isOpen: false })
+}
+
+/** A moment as programs write it; by the clock of the zone where it names none. */
+function momentIn(text: string, zone: string): Date | null {
+  const given = text.trim()
+  try {
+    return new Date(Temporal.Instant.from(given).epochMilliseconds)
+  } catch {
+    try {
+      return new Date(
+        Temporal.PlainDateTime.from(given).toZonedDateTime(zone).toInstant().epochMilliseconds,
+      )
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { isOffered } from './index.ts'
+import type { Language, With } from './types.ts'
+
+/** What is said of appointments on the telephone. */
+type Aloud = {
+  offer: With<{ when: string }>
+  /** None is free on the day that was asked for. */
+  offerOther: With<{ when: string }>
+  /** Asks for a name, or where that is known whether it shall be booked. */
+  kept: With<{ when: string }>
+  sure: With<{ when: string; name: string }>
+  done: With<{ when: string; who: string }>
+  /** A confirmation goes to the phone they call from. */
+  texting: string
+  /** Words that choose one of what was offered, in every form, without accents. */
+  places: Record<'first' | 'second' | 'third' | 'last', string[]>
+}
+
+export const aloudIn = (code: string): Aloud => ALOUD[isOffered(code) ? code : 'en']
+
+const ALOUD: Record<Language, Aloud> = {
+  en: {
+    offer: ({ when }) => `I have ${when}. Which one suits you?`,
+    offerOther: ({ when }) =>
+      `Nothing is free then. The next free times are ${when}. Which one suits you?`,
+    kept: ({ when }) => `I keep ${when} for you. What name may I book it under?`,
+    sure: ({ when, name }) => `I keep ${when} for you. Shall I book it under the name ${name}?`,
+    done: ({ when, who }) => `Done: you have an appointment ${when} with ${who}.`,
+    texting: "I'm texting you a confirmation.",
+    places: {
+      first: ['first', '1st'],
+      second: ['second', '2nd'],
+      third: ['third', '3rd'],
+      last: ['last'],
+    },
+  },
+  es: {
+    offer: ({ when }) => `Tengo libre ${when}. ¿Cuál le viene bien?`,
+    offerOther: ({ when }) =>
+      `Entonces no hay nada libre. Lo siguiente que tengo libre es ${when}. ¿Cuál le viene bien?`,
+    kept: ({ when }) => `Le reservo ${when}. ¿A nombre de quién apunto la cita?`,
+    sure: ({ when, name }) => `Le reservo ${when}. ¿Apunto la cita a nombre de ${name}?`,
+    done: ({ when, who }) => `Listo: tiene una cita ${when} con ${who}.`,
+    texting: 'Le envío una confirmación por mensaje de texto.',
+    places: {
+      first: ['primera', 'primero', 'primer'],
+      second: ['segunda', 'segundo'],
+      third: ['tercera', 'tercero', 'tercer'],
+      last: ['ultima', 'ultimo'],
+    },
+  },
+  de: {
+    offer: ({ when }) => `Frei ist ${when}. Was passt Ihnen?`,
+    offerOther: ({ when }) =>
+      `Dann ist nichts frei. Als Nächstes ist frei: ${when}. Was passt Ihnen?`,
+    kept: ({ when }) =>
+      `Ich halte ${when} für Sie frei. Auf welchen Namen darf ich den Termin eintragen?`,
+    sure: ({ when, name }) =>
+      `Ich halte ${when} für Sie frei. Soll ich den Termin auf den Namen ${name} eintragen?`,
+    done: ({ when, who }) => `Erledigt: Sie haben ${when} einen Termin mit ${who}.`,
+    texting: 'Eine Bestätigung schicke ich Ihnen als Textnachricht.',
+    places: {
+      first: ['erste', 'ersten', 'erster', 'erstes'],
+      second: ['zweite', 'zweiten', 'zweiter', 'zweites'],
+      third: ['dritte', 'dritten', 'dritter', 'drittes'],
+      last: ['letzte', 'letzten', 'letzter', 'letztes'],
+    },
+  },
+  fr: {
+    offer: ({ when }) => `J’ai ${when}. Lequel vous convient ?`,
+    offerOther: ({ when }) =>
+      `Rien n’est libre à ce moment-là. Les prochains horaires libres sont ${when}. Lequel vous convient ?`,
+    kept: ({ when }) => `Je vous réserve ${when}. À quel nom dois-je noter le rendez-vous ?`,
+    sure: ({ when, name }) =>
+      `Je vous réserve ${when}. Dois-je noter le rendez-vous au nom de ${name} ?`,
+    done: ({ when, who }) => `C’est fait : vous avez rendez-vous ${when} avec ${who}.`,
+    texting: 'Je vous envoie une confirmation par SMS.',
+    places: {
+      first: ['premier', 'premiere'],
+      second: ['deuxieme', 'second', 'seconde'],
+      third: ['troisieme'],
+      last: ['dernier', 'derniere'],
+    },
+  },
+  it: {
+    offer: ({ when }) => `Ho libero ${when}. Quale le va bene?`,
+    offerOther: ({ when }) =>
+      `Allora non c’è nulla di libero. I prossimi orari liberi sono ${when}. Quale le va bene?`,
+    kept: ({ when }) => `Le tengo ${when}. A che nome segno l’appuntamento?`,
+    sure: ({ when, name }) => `Le tengo ${when}. Segno l’appuntamento a nome di ${name}?`,
+    done: ({ when, who }) => `Fatto: ha un appuntamento ${when} con ${who}.`,
+    texting: 'Le mando una conferma per SMS.',
+    places: {
+      first: ['primo', 'prima'],
+      second: ['secondo', 'seconda'],
+      third: ['terzo', 'terza'],
+      last: ['ultimo', 'ultima'],
+    },
+  },
+  pt: {
+    offer: ({ when }) => `Tenho ${when}. Qual é bom para você?`,
+    offerOther: ({ when }) =>
+      `Então não há nada livre. Os próximos horários livres são ${when}. Qual é bom para você?`,
+    kept: ({ when }) => `Guardo ${when} para você. Em nome de quem marco o horário?`,
+    sure: ({ when, name }) => `Guardo ${when} para você. Marco o horário em nome de ${name}?`,
+    done: ({ when, who }) => `Pronto: você tem um horário ${when} com ${who}.`,
+    texting: 'Estou enviando uma confirmação por mensagem de texto.',
+    places: {
+      first: ['primeiro', 'primeira'],
+      second: ['segundo', 'segunda'],
+      third: ['terceiro', 'terceira'],
+      last: ['ultimo', 'ultima'],
+    },
+  },
+  nl: {
+    offer: ({ when }) => `Ik heb ${when}. Welke past u?`,
+    offerOther: ({ when }) =>
+      `Dan is er niets vrij. De volgende vrije tijden zijn ${when}. Welke past u?`,
+    kept: ({ when }) => `Ik houd ${when} voor u vrij. Op welke naam mag ik de afspraak zetten?`,
+    sure: ({ when, name }) =>
+      `Ik houd ${when} voor u vrij. Zal ik de afspraak op de naam ${name} zetten?`,
+    done: ({ when, who }) => `Geregeld: u hebt ${when} een afspraak met ${who}.`,
+    texting: 'Ik stuur u een bevestiging per sms.',
+    places: {
+      first: ['eerste'],
+      second: ['tweede'],
+      third: ['derde'],
+      last: ['laatste'],
+    },
+  },
+}
