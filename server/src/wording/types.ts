@@ -4,7 +4,7 @@ import type { AgentLanguage, PanelLanguage } from 'shared-types'
 export type Language = Exclude<AgentLanguage, 'auto'>
 
 /** A sentence that holds values. */
-type With<Values> = (values: Values) => string
+export type With<Values> = (values: Values) => string
 
 /**
  * Every sentence an agent writes to a visitor in words of its own, in each language the widget has. A sentence that is missing in one of
