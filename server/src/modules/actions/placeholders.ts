@@ -1,3 +1,5 @@
+import { asWords } from './as-words.ts'
+
 /** A name in braces: of an input, or the path of a field. */
 const PLACEHOLDER = /\{([a-z_][\w.-]{0,199})\}/gi
 
@@ -43,12 +45,16 @@ const FIELD_MOST = 500
 export function sayResult(template: string, answer: unknown, values: Values): string | null {
   let isWhole = true
   const text = template.replaceAll(PLACEHOLDER, (_, path: string) => {
-    const said = wordsOf(fieldOf(answer, path)) ?? values[path]
+    const said = wordsOf(fieldOf(answer, path)) ?? wordsOf(values[path])
     if (said === undefined) isWhole = false
     return said ?? ''
   })
   return isWhole ? text : null
 }
+
+/** What would be said of something that was not asked: what only the answer tells is left open. */
+export const sayUnsent = (template: string, values: Values): string =>
+  template.replaceAll(PLACEHOLDER, (_, path: string) => wordsOf(values[path]) ?? '…')
 
 function fieldOf(answer: unknown, path: string): unknown {
   let value = answer
@@ -73,6 +79,6 @@ function wordsOf(value: unknown): string | undefined {
 
 /** On one line, and as a database can store it. */
 const shortened = (text: string): string => {
-  const line = text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().toWellFormed()
-  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).trimEnd().toWellFormed()}…` : line
+  const line = asWords(text)
+  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).toWellFormed().trimEnd()}…` : line
 }

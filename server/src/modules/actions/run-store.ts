@@ -5,6 +5,7 @@ import { actionRuns } from '../../db/schema/actions.ts'
 
 export type RunRow = typeof actionRuns.$inferSelect
 export type NewRun = Omit<typeof actionRuns.$inferInsert, 'createdAt'>
+export type RunChange = Partial<Omit<NewRun, 'id' | 'userId'>>
 /** Of which conversation or call a run is. */
 export type Talk = { conversationId: string } | { callId: string }
 
@@ -40,7 +41,7 @@ export async function changeRun(
   userId: string,
   id: string,
   from: readonly ActionRunState[],
-  change: Partial<Omit<NewRun, 'id' | 'userId'>>,
+  change: RunChange,
 ): Promise<RunRow | undefined> {
   const [row] = await db
     .update(actionRuns)

@@ -1,8 +1,17 @@
 import type { Source } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import type { Rehearsal } from '../actions/running/book.ts'
 import { answer } from '../answering/service.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import type { Tried } from './judge.ts'
+
+type Asked = {
+  id: string
+  history: Turn[]
+  text: string
+  /** Absent where it does nothing but answer. */
+  rehearsal?: Rehearsal
+}
 
 /**
  * Asks an agent as a visitor would. Nothing of it is kept: no gap, no lead, no link that is counted.
@@ -11,14 +20,14 @@ import type { Tried } from './judge.ts'
 export async function askOnce(
   deps: Deps,
   agent: AgentProfile,
-  { id: conversationId, history, text }: { id: string; history: Turn[]; text: string },
+  { id: conversationId, history, text, rehearsal }: Asked,
   signal: AbortSignal,
 ): Promise<Tried> {
   let said = ''
   let sources: Source[] = []
   let outcome: Tried['outcome'] = null
   const isSpoken = agent.type === 'SALES_ASSISTANT'
-  const question = { agent, history, text, conversationId, isDraft: true, isSpoken }
+  const question = { agent, history, text, conversationId, isDraft: true, isSpoken, rehearsal }
   for await (const part of answer(deps, question, signal)) {
     if (part.type === 'text') said += part.text
     else if (part.type === 'sources') sources = part.sources

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { saidName } from '../agents/said-name.ts'
+import { newRehearsal } from '../actions/running/book.ts'
 import { answer } from '../answering/service.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import type { Call, Next } from '../calls/call.ts'
@@ -31,6 +32,7 @@ export async function callAgent(
   const script = isScreening ? screeningScript : salesScript
   const begun = await begin(deps, agent, isScreening)
   let call = { ...aCall(agent), script: begun.script }
+  const rehearsed = rehearsing(deps)
   const history: Turn[] = [{ role: 'agent', text: begun.say }]
   const said = [begun.say]
   let sources: Source[] = []
@@ -39,7 +41,7 @@ export async function callAgent(
   for (const line of lines) {
     if (next) break
     const scene: Scene = {
-      deps: rehearsing(deps),
+      deps: rehearsed,
       call,
       history: [...history],
       canConnect: isScreening || agent.allowHandover,
@@ -87,10 +89,13 @@ async function begin(deps: Deps, agent: AgentProfile, isScreening: boolean) {
 }
 
 /** What it says is noted nowhere. */
-const rehearsing = (deps: Deps): Deps => ({
-  ...deps,
-  answer: (question, signal) => answer(deps, { ...question, isDraft: true }, signal),
-})
+function rehearsing(deps: Deps): Deps {
+  const rehearsal = newRehearsal()
+  return {
+    ...deps,
+    answer: (question, signal) => answer(deps, { ...question, isDraft: true, rehearsal }, signal),
+  }
+}
 
 const salesDecision = ({ script }: Call, next: Next | null): TestDecision => {
   if (next === 'connect' || next === 'end') return next

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { newRehearsal } from '../actions/running/book.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
 import { modelFor } from '../usage/models.ts'
 import { askOnce } from './ask-once.ts'
@@ -56,19 +57,21 @@ const doTest = (
 ): Promise<Tried> =>
   kind === 'caller' || agent.type === 'ANTI_THEFT'
     ? callAgent(deps, agent, lines, signal)
-    : askAgent(deps, agent, { runId, lines }, signal)
+    : askAgent(deps, agent, { runId, lines, isHostile: kind === 'hostile' }, signal)
 
 /** One after the other, each with what was said before it; the last is what counts. */
 async function askAgent(
   deps: Deps,
   agent: AgentProfile,
-  { runId, lines }: { runId: string; lines: string[] },
+  { runId, lines, isHostile }: { runId: string; lines: string[]; isHostile: boolean },
   signal: AbortSignal,
 ): Promise<Tried> {
+  // Attacks are on what it says; no service of the owner is bothered with them.
+  const acts = isHostile ? {} : { rehearsal: newRehearsal() }
   const history: Turn[] = []
   let tried: Tried = { said: '', sources: [], outcome: null, decision: null }
   for (const text of lines) {
-    tried = await askOnce(deps, agent, { id: runId, history: [...history], text }, signal)
+    tried = await askOnce(deps, agent, { id: runId, history: [...history], text, ...acts }, signal)
     history.push({ role: 'customer', text }, { role: 'agent', text: tried.said })
   }
   return tried

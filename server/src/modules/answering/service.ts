@@ -118,7 +118,7 @@ const actedIn = (
   model: Model | null,
   signal: AbortSignal,
 ) =>
-  question.agent.hasActions && !question.isDraft
+  question.agent.hasActions && (!question.isDraft || question.rehearsal)
     ? actInTurn(deps, { question, heard, signal }, model !== null)
     : null
 

@@ -1,4 +1,5 @@
 import type { AgentType, Source, TextsByLanguage } from 'shared-types'
+import type { Rehearsal } from '../actions/running/book.ts'
 import type { Caller } from '../appointments/talk-types.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Hours } from '../hours/presence.ts'
@@ -57,6 +58,8 @@ export type Question = {
   customerLanguage?: string | null
   /** For a person to edit and send: nothing is kept of it, nobody is called and nothing is offered. */
   isDraft?: boolean
+  /** Of a test: a draft in which the agent does what it can do, and changes nothing out there. */
+  rehearsal?: Rehearsal
   /** Of the reply, the same for every node that makes it; absent on the telephone. */
   turn?: string
   /** Where it is noted why the answer says what it says. */

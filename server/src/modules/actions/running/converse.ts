@@ -7,9 +7,11 @@ import { clockZone } from '../../answering/clock-zone.ts'
 import { taughtOf } from '../../answering/taught/own-answer.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
 import type { Heard } from '../../listening/types.ts'
-import { changeRun, findLastRun, insertRun, type RunRow } from '../run-store.ts'
+import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
+import { changeNoted, lastRun, noteRun } from './book.ts'
 import { wantedAction } from './intent.ts'
+import { proposalIn } from './proposal.ts'
 import { readInput } from './read-input.ts'
 import { run, runAgain, toldOf } from './run.ts'
 import { talkOf } from './talk.ts'
@@ -29,7 +31,7 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
   const { question } = turn
   const { userId, id: agentId } = question.agent
   const [last, all] = await Promise.all([
-    findLastRun(deps.db, userId, talkOf(question)),
+    lastRun(deps, question),
     listActions(deps.db, userId, agentId),
   ])
   const actions = all.filter(({ isOn }) => isOn)
@@ -83,7 +85,7 @@ async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Pr
   if (heard.saysNo || heard.saysGoodbye) return drop(deps, turn, last, heard.saysNo)
   if (isAnotherQuestion(heard) || last.asked >= ASKED_MOST) return drop(deps, turn, last, false)
   const change = { asked: last.asked + 1, ...stampOf(turn) }
-  const asked = await changeRun(deps.db, last.userId, last.id, ['asking'], change)
+  const asked = await changeNoted(deps, turn.question, last, ['asking'], change)
   return asked ? ask(turn, input, wordingOf(turn).again) : null
 }
 
@@ -91,7 +93,7 @@ const isAnotherQuestion = ({ text }: Heard): boolean => text.includes('?')
 
 async function begin(deps: Deps, turn: Turn, action: ActionRow): Promise<Said> {
   const { userId, id: agentId } = turn.question.agent
-  const begun = await insertRun(deps.db, {
+  const begun = await noteRun(deps, turn.question, {
     id: newId(),
     userId,
     agentId,
@@ -118,7 +120,7 @@ async function proceed(
   const asking = missing?.name ?? null
   const state = nextState(action, missing)
   const change = { inputs, asking, asked: 1, state, ...stampOf(turn) }
-  const next = await changeRun(deps.db, row.userId, row.id, ['asking'], change)
+  const next = await changeNoted(deps, turn.question, row, ['asking'], change)
   if (!next) return null
   if (missing) return ask(turn, missing)
   if (action.writes) return propose(turn, action, next)
@@ -148,18 +150,15 @@ async function inputsSaid(
 /** @param isSaid whether that is said; otherwise something else is answered. */
 async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promise<Said> {
   const change = { state: 'dropped' as const, ...(isSaid && stampOf(turn)) }
-  await changeRun(deps.db, row.userId, row.id, ['asking', 'proposed'], change)
+  await changeNoted(deps, turn.question, row, ['asking', 'proposed'], change)
   return isSaid ? says(wordingOf(turn).notDone) : null
 }
 
 const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): Said =>
   says(before ? inOneLine(before, words) : words, true)
 
-/** What would be done, and with what, in the visitor's sight. */
-function propose(turn: Turn, { name, inputs }: ActionRow, row: RunRow): Said {
-  const values = inputs.map((input) => row.inputs[input.name]).join(', ')
-  return says(wordingOf(turn).confirm({ name, inputs: values }), true)
-}
+const propose = (turn: Turn, action: ActionRow, row: RunRow): Said =>
+  says(proposalIn(turn.question.agent.language, action, row.inputs), true)
 
 function* says(text: string, awaits = false): Generator<AnswerPart> {
   yield { type: 'text', text }

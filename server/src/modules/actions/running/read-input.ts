@@ -4,6 +4,7 @@ import { fold } from '../../answering/language/fold.ts'
 import { wordsOf } from '../../answering/language/words.ts'
 import type { Clock } from '../../listening/entities/day.ts'
 import type { Heard } from '../../listening/types.ts'
+import { asValue } from '../as-words.ts'
 import { bareWordsOf, isTelling, likeExample } from './shapes.ts'
 
 const TEXT_MOST = 500
@@ -72,5 +73,5 @@ function textIn(text: string, example: string, isAsked: boolean): string | null 
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   // Who was asked for a number and tells a story told none.
   if (example && isTelling(example) && bareWordsOf(plain).length > 1) return null
-  return plain.slice(0, TEXT_MOST).toWellFormed() || null
+  return asValue(plain, TEXT_MOST) || null
 }

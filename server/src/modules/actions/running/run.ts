@@ -3,9 +3,11 @@ import type { Deps } from '../../../deps.ts'
 import { inOneLine } from '../../../wording/in-one-line.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
-import { changeRun, type RunRow } from '../run-store.ts'
+import { sayUnsent } from '../placeholders.ts'
+import type { RunRow } from '../run-store.ts'
 import { send } from '../send.ts'
 import type { ActionRow } from '../store.ts'
+import { changeNoted, logRehearsed } from './book.ts'
 
 type Turn = { question: Question; signal: AbortSignal }
 /** A run, and what came back where it was sent just now. */
@@ -19,11 +21,11 @@ export async function run(
   deps: Deps,
   turn: Turn,
   action: ActionRow,
-  { userId, id }: RunRow,
+  ready: RunRow,
   from: ActionRunState[],
 ): Promise<Came | null> {
   const change = { state: 'running' as const, turn: turn.question.turn ?? null }
-  const row = await changeRun(deps.db, userId, id, from, change)
+  const row = await changeNoted(deps, turn.question, ready, from, change)
   return row ? sendRun(deps, turn, action, row) : null
 }
 
@@ -40,21 +42,31 @@ export async function runAgain(
   if (row.state !== 'running') return row
   if (!action.writes) return sendRun(deps, turn, action, row)
   const lost = { state: 'unknown' as const, problem: 'The server went before the answer came.' }
-  return (await changeRun(deps.db, row.userId, row.id, ['running'], lost)) ?? row
+  return (await changeNoted(deps, turn.question, row, ['running'], lost)) ?? row
 }
 
 /** What writes is not cut with the reply that runs it: its answer is waited for and kept. */
 async function sendRun(
   deps: Deps,
-  { signal }: Turn,
+  { question, signal }: Turn,
   action: ActionRow,
   row: RunRow,
 ): Promise<Came> {
+  if (question.rehearsal && action.writes) return unsent(action, row)
   const stop = action.writes ? undefined : signal
   const { answer, ...came } = await send(deps, action, row.inputs, row.id, stop)
-  const done = await changeRun(deps.db, row.userId, row.id, ['running', 'unknown'], came)
-  return { ...(done ?? { ...row, ...came }), answer }
+  const done = await changeNoted(deps, question, row, ['running', 'unknown'], came)
+  const ended = done ?? { ...row, ...came }
+  if (question.rehearsal) await logRehearsed(deps, ended)
+  return { ...ended, answer }
 }
+
+/** A test changes nothing out there: what would be said of it is said. */
+const unsent = ({ result }: ActionRow, row: RunRow): Came => ({
+  ...row,
+  state: 'done',
+  said: sayUnsent(result, row.inputs),
+})
 
 /** What came of it, as the visitor is told, noted beside the answer. */
 export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {

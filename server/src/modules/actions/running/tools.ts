@@ -1,10 +1,12 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { ModelTool } from '../../../ports/model/index.ts'
-import { writtenIn } from '../../../wording/index.ts'
 import type { Question } from '../../answering/types.ts'
-import { insertRun, type RunRow } from '../run-store.ts'
+import { addressesIn, asValue } from '../as-words.ts'
+import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
+import { noteRun } from './book.ts'
+import { proposalIn } from './proposal.ts'
 import { type Came, run } from './run.ts'
 import { talkOf } from './talk.ts'
 
@@ -17,8 +19,8 @@ export type ModelActions = {
   tools: ModelTool[]
   /** The sentence that asks whether it shall be done; null where nothing was proposed. */
   proposal(): string | null
-  /** What came back, for links a reply may show. */
-  results: string[]
+  /** Addresses that came back, which a reply may show. */
+  addresses: string[]
 }
 
 /** The actions of an agent as tools. One that only reads runs at once; one that changes something is written down and proposed, and never run here. */
@@ -28,31 +30,30 @@ export async function actionsForModel(
   signal: AbortSignal,
 ): Promise<ModelActions | null> {
   const { userId, id: agentId, hasActions } = question.agent
-  if (!hasActions || question.isDraft) return null
+  if (!hasActions || (question.isDraft && !question.rehearsal)) return null
   const actions = (await listActions(deps.db, userId, agentId)).filter(({ isOn }) => isOn)
   if (actions.length === 0) return null
-  const results: string[] = []
+  const addresses: string[] = []
   let proposed: string | null = null
   const use = async (action: ActionRow, given: Record<string, unknown>): Promise<string> => {
     const inputs = inputsOf(action, given)
     if (typeof inputs === 'string') return inputs
     if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
     // Before anything is waited for, as a model may call several tools at once.
-    if (action.writes) proposed = proposalOf(question, action, inputs)
+    if (action.writes) proposed = proposalIn(question.agent.language, action, inputs)
     const row = await writeDown(deps, question, action, inputs)
     if (action.writes) {
       return 'Not done yet: the customer is asked whether it shall be done. Say nothing of it.'
     }
     const done = await run(deps, { question, signal }, action, row, ['asking'])
     if (done) question.reasons?.acted(done)
-    const told = resultOf(done)
-    results.push(told)
-    return told
+    addresses.push(...addressesIn(done?.answer ?? null))
+    return resultOf(done)
   }
   return {
     tools: actions.map((action) => toolOf(action, use)),
     proposal: () => proposed,
-    results,
+    addresses,
   }
 }
 
@@ -87,12 +88,13 @@ function inputsOf(
 ): Record<string, string> | string {
   const values: Record<string, string> = {}
   for (const { name, kind, choices, ask } of inputs) {
-    const value = given[name]
-    const text = typeof value === 'number' ? String(value) : value
-    if (typeof text !== 'string' || !text.trim()) return `Ask the customer first: ${ask}`
-    const isFit = kind !== 'number' || Number.isFinite(Number(text))
-    if (!isFit || (kind === 'choice' && !choices.includes(text))) return `Ask the customer: ${ask}`
-    values[name] = text.replaceAll('\0', '').trim().slice(0, VALUE_MOST).toWellFormed()
+    const told = given[name]
+    const text = typeof told === 'number' ? String(told) : told
+    const value = typeof text === 'string' ? asValue(text, VALUE_MOST) : ''
+    if (!value) return `Ask the customer first: ${ask}`
+    const isFit = kind !== 'number' || Number.isFinite(Number(value))
+    if (!isFit || (kind === 'choice' && !choices.includes(value))) return `Ask the customer: ${ask}`
+    values[name] = value
   }
   return values
 }
@@ -105,16 +107,6 @@ const resultOf = (came: Came | null): string =>
     answer_of_the_service: came?.answer?.slice(0, RESULT_MOST) ?? null,
   })
 
-const proposalOf = (
-  { agent }: Question,
-  { name, inputs }: ActionRow,
-  values: Record<string, string>,
-): string =>
-  writtenIn(agent.language).action.confirm({
-    name,
-    inputs: inputs.map((input) => values[input.name]).join(', '),
-  })
-
 /** The row comes before anything is sent. */
 async function writeDown(
   deps: Deps,
@@ -123,7 +115,7 @@ async function writeDown(
   inputs: Record<string, string>,
 ): Promise<RunRow> {
   const { userId, id: agentId } = question.agent
-  return insertRun(deps.db, {
+  return noteRun(deps, question, {
     id: newId(),
     userId,
     agentId,

@@ -46,7 +46,7 @@ export async function* answerByModel(
   const filter = replyFilter(
     sources.length,
     prompt.fence,
-    linksOf(sources, agent.instructions, deeds?.results),
+    linksOf(sources, agent.instructions, deeds?.addresses),
     booking?.link ?? '',
   )
   let said = false
@@ -184,12 +184,12 @@ const asWeighed = (source: PromptSource) => ({
 function linksOf(
   sources: PromptSource[],
   instructions: string,
-  results: string[] = [],
+  came: string[] = [],
 ): (url: string) => boolean {
   const holds = (text: string | null, url: string) => text?.includes(url) ?? false
   return (url) =>
     /^https?:\/\//i.test(url) &&
     (holds(instructions, url) ||
-      results.some((result) => result.includes(url)) ||
+      came.includes(url) ||
       sources.some(({ passage, text }) => holds(passage.url, url) || holds(text, url)))
 }

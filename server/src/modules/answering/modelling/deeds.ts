@@ -15,8 +15,8 @@ export type Deeds = {
   said(): InOurWords | null
   /** An appointment is being agreed on. */
   isAgreeing(): boolean
-  /** What came back, for links a reply may show. */
-  results: string[]
+  /** Addresses that came back, which a reply may show. */
+  addresses: string[]
 }
 
 /** The actions and appointments of an agent as tools; null where it has none. */
@@ -34,7 +34,7 @@ export async function deedsForModel(
     tools: [...(actions?.tools ?? []), ...(appointments?.tools ?? [])],
     said: () => proposed(actions?.proposal()) ?? agreed(appointments?.outcome()),
     isAgreeing: () => appointments?.isOpen() ?? false,
-    results: actions?.results ?? [],
+    addresses: actions?.addresses ?? [],
   }
 }
 

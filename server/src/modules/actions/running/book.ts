@@ -1,0 +1,70 @@
+import type { ActionRunState } from 'shared-types'
+import type { Deps } from '../../../deps.ts'
+import type { Question } from '../../answering/types.ts'
+import {
+  changeRun,
+  findLastRun,
+  forgetOldTests,
+  insertRun,
+  type NewRun,
+  type RunChange,
+  type RunRow,
+} from '../run-store.ts'
+import { talkOf } from './talk.ts'
+
+/** What a test of an agent has begun, for as long as the test goes; nothing of it is a row. */
+export type Rehearsal = { runs: RunRow[] }
+
+export const newRehearsal = (): Rehearsal => ({ runs: [] })
+
+/** The last run of this conversation, this call, or this test. */
+export async function lastRun(deps: Deps, question: Question): Promise<RunRow | undefined> {
+  const { rehearsal, agent } = question
+  return rehearsal ? rehearsal.runs.at(-1) : findLastRun(deps.db, agent.userId, talkOf(question))
+}
+
+export async function noteRun(
+  { db, now }: Deps,
+  { rehearsal }: Question,
+  run: NewRun,
+): Promise<RunRow> {
+  if (!rehearsal) return insertRun(db, run)
+  const row = { ...BLANK, ...run, createdAt: now() } as RunRow
+  rehearsal.runs.push(row)
+  return row
+}
+
+/** @returns nothing where it is in none of the states expected: another reply has it. */
+export async function changeNoted(
+  { db }: Deps,
+  { rehearsal }: Question,
+  row: RunRow,
+  from: readonly ActionRunState[],
+  change: RunChange,
+): Promise<RunRow | undefined> {
+  if (!rehearsal) return changeRun(db, row.userId, row.id, from, change)
+  const at = rehearsal.runs.findIndex(({ id, state }) => id === row.id && from.includes(state))
+  if (at < 0) return undefined
+  rehearsal.runs[at] = { ...rehearsal.runs[at]!, ...change }
+  return rehearsal.runs[at]
+}
+
+/** A service was asked in a test: that is in the log too, as the owner's own tries are. */
+export async function logRehearsed({ db }: Deps, row: RunRow): Promise<void> {
+  await forgetOldTests(db, row.userId, row.agentId)
+  await insertRun(db, { ...row, conversationId: null, callId: null })
+}
+
+const BLANK = {
+  actionId: null,
+  conversationId: null,
+  callId: null,
+  turn: null,
+  asking: null,
+  asked: 0,
+  said: null,
+  problem: null,
+  status: null,
+  tookMs: null,
+  begunAt: null,
+}
