@@ -22,7 +22,7 @@ export const ActionInput = z.object({
     .string()
     .check(
       z.maxLength(40, 'Keep it under 40 characters'),
-      z.regex(/^[a-z][a-z0-9_]*$/, 'Small letters, digits and _ only, a letter first'),
+      z.regex(/^[A-Za-z][\w-]*$/, 'Letters, digits, - and _ only, a letter first'),
     ),
   kind: z.enum(ACTION_INPUT_KINDS),
   /** What the visitor is asked. */
@@ -57,6 +57,13 @@ export const ActionHeader = z.object({
 })
 export type ActionHeader = z.infer<typeof ActionHeader>
 
+/** A tool of an MCP server, as its owner approved it. */
+const ActionTool = z.object({
+  name: filled(200, 'Choose a tool'),
+  /** Of `OfferedTool`, when it was looked at. */
+  pin: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
 export const WriteAction = z.object({
   name: filled(60, 'Give it a name'),
   /** When it is what somebody wants, in the owner's words. */
@@ -69,6 +76,8 @@ export const WriteAction = z.object({
       z.maxLength(ACTION_EXAMPLES_MAX, `At most ${ACTION_EXAMPLES_MAX} examples`),
     ),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  /** Null of a request; of a tool `url` is its server, `method` is POST and `body` is empty. */
+  tool: z._default(z.nullable(ActionTool), null),
   /** Inputs in braces: `https://shop.example/orders/{order}`. */
   url: filled(1_000, 'Write the address'),
   headers: z.array(ActionHeader).check(z.maxLength(ACTION_HEADERS_MAX)),
@@ -87,8 +96,27 @@ export const WriteAction = z.object({
 })
 export type WriteAction = z.infer<typeof WriteAction>
 
-export const Action = z.object({ id: Id, ...WriteAction.shape, updated_at: Timestamp })
+export const Action = z.object({
+  id: Id,
+  ...WriteAction.shape,
+  /** Its server says something else of the tool than was approved: it is not called until it is approved again. */
+  is_changed: z.boolean(),
+  updated_at: Timestamp,
+})
 export type Action = z.infer<typeof Action>
+
+/** A tool an MCP server offers; what it says of itself is shown to the owner and to nobody else. */
+export const OfferedTool = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Null where it wants what no visitor can be asked for. */
+  inputs: z.nullable(z.array(ActionInput)),
+  /** As it says itself. */
+  reads_only: z.boolean(),
+  pin: z.string(),
+})
+export type OfferedTool = z.infer<typeof OfferedTool>
 
 /** One to begin with. */
 export const ActionTemplate = z.object({
@@ -184,6 +212,19 @@ export const actions = {
     summary: 'Deletes an action. What it did stays in the log.',
     params: ofAction,
     response: Nothing,
+  }),
+  tools: endpoint({
+    method: 'POST',
+    path: '/actions/:agentId/tools',
+    summary: 'What an MCP server offers. Asks it now.',
+    params: ofAgent,
+    body: z.object({
+      url: filled(1_000, 'Write the address'),
+      headers: z.array(ActionHeader).check(z.maxLength(ACTION_HEADERS_MAX)),
+      /** Secrets that come as null are those of this action. */
+      action_id: z._default(z.nullable(Id), null),
+    }),
+    response: z.object({ tools: z.array(OfferedTool) }),
   }),
   try: endpoint({
     method: 'POST',

@@ -47,6 +47,7 @@ export const orderAction = (shop: ActionShop, change: Partial<WriteAction> = {})
   purpose: 'Tells a customer how their order is doing and when it arrives.',
   examples: ['Where is my order?', 'What is the status of my order?', 'Track my parcel'],
   method: 'GET',
+  tool: null,
   url: shop.at('/orders/{order}'),
   headers: [{ name: 'Authorization', value: 'Bearer s3cret-of-the-shop', is_secret: true }],
   body: '',

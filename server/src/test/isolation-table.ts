@@ -627,6 +627,10 @@ export const SIGNED_IN: Record<string, ((owner: Belongings) => Request) | null> 
     ...ofAction(owner),
     body: { inputs: { order: 'A-1042' } },
   }),
+  'POST /api/actions/:agentId/tools': (owner) => ({
+    ...ofAgent(owner),
+    body: { url: 'https://127.0.0.1/mcp', headers: [] },
+  }),
   'GET /api/agent-tests/:agentId': ofAgent,
   'POST /api/agent-tests/:agentId': (owner) => ({ ...ofAgent(owner), body: A_TEST }),
   'PATCH /api/agent-tests/:agentId/:testId': ({ agentId, testId }) => ({

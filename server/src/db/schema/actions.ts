@@ -30,6 +30,10 @@ export const agentActions = pgTable(
     examples: jsonb().$type<string[]>().notNull(),
     method: text().$type<WriteAction['method']>().notNull(),
     url: text().notNull(),
+    /** Of an MCP server at `url`; null of a request. */
+    tool: jsonb().$type<WriteAction['tool']>(),
+    /** When its server was found to say something else of it than was approved. */
+    changedAt: moment(),
     headers: jsonb().$type<KeptHeader[]>().notNull(),
     body: text().notNull(),
     inputs: jsonb().$type<ActionInput[]>().notNull(),

@@ -23,12 +23,25 @@ const OURS = new Set([
 export function refuseUnfit({ actions }: Pick<Deps, 'actions'>, action: WriteAction): void {
   const wrong = wrongWithInputs(action) ?? wrongWithBody(action) ?? wrongWithHeaders(action)
   if (wrong) throw invalid('action_unfit', wrong)
-  const { url, inputs } = action
+  const { url, inputs, tool } = action
+  if (tool) return refuseUnfitTool(actions, action)
   const filled = fillAddress(url, Object.fromEntries(inputs.map(({ name }) => [name, 'x'])))
   if (placeholdersIn(hostPartOf(url)).length > 0) {
     throw invalid('address_refused', 'The name of the host must not hold an input.')
   }
   const problem = actions.refusal(filled)
+  if (problem) throw invalid('address_refused', problem)
+}
+
+/** A server gets its inputs in the call. */
+function refuseUnfitTool(actions: Deps['actions'], { url, method, body }: WriteAction): void {
+  if (method !== 'POST' || body !== '') {
+    throw invalid('action_unfit', 'A tool of a server has no method and no body of its own.')
+  }
+  if (placeholdersIn(url).length > 0) {
+    throw invalid('address_refused', 'The address of a server holds no input.')
+  }
+  const problem = actions.refusal(url)
   if (problem) throw invalid('address_refused', problem)
 }
 

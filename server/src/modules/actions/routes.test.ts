@@ -46,6 +46,7 @@ const anAction = (change: Partial<WriteAction> = {}): WriteAction => ({
   purpose: 'Tells how an order is doing.',
   examples: ['Where is my order?'],
   method: 'GET',
+  tool: null,
   url: at('/orders/{order}'),
   headers: [{ name: 'Authorization', value: SECRET, is_secret: true }],
   body: '',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { actions } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
+import { readTools } from './tools.ts'
 import { addAction, changeAction, deleteAction, readActions, tryAction } from './service.ts'
 
 export async function actionRoutes(app: FastifyInstance, deps: Deps) {
@@ -18,6 +19,9 @@ export async function actionRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, actions.remove, async ({ params }, { actor }) =>
     told(await deleteAction(deps, actor, params.agentId, params.actionId), 'Action deleted'),
   )
+  handle(app, actions.tools, async ({ params, body }, { account }) => ({
+    tools: await readTools(deps, account.id, params.agentId, body),
+  }))
   handle(app, actions.try, ({ params, body }, { actor }) =>
     tryAction(deps, actor, params.agentId, params.actionId, body.inputs),
   )

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { ActionAnswer } from '../../ports/actions/index.ts'
 import { openHeaders } from './headers.ts'
 import { fillAddress, fillBody, sayResult, type Values } from './placeholders.ts'
 import type { ActionRow } from './store.ts'
@@ -13,6 +14,8 @@ export type Sent = {
   tookMs: number
   /** What came back, without the secrets that were sent; null where nothing did. */
   answer: string | null
+  /** It is a tool that is not what was approved: nothing was done. */
+  isChanged: boolean
 }
 
 /** Not there, or gone: a service that answers so has understood. */
@@ -31,23 +34,36 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<Sent> {
   const { headers, hide } = openHeaders(deps.config, action.headers)
-  const body = action.body ? fillBody(action.body, inputs, numbersOf(action)) : null
-  if (body !== null) headers['content-type'] ??= 'application/json'
   if (action.writes) headers['idempotency-key'] = key
-  const url = fillAddress(action.url, inputs)
-  const asked = await deps.actions.call({ method: action.method, url, headers, body }, signal)
-  const { status, tookMs, problem } = asked
+  const asked = await askService(deps, action, inputs, headers, signal)
+  const { status, tookMs, isChanged = false } = asked
+  const problem = asked.problem && hide(asked.problem)
   const answer = asked.text === null ? null : hide(asked.text)
   const came = judged(action, inputs, { status, answer, problem })
   // What was escaped in the JSON is not any more.
-  return { ...came, said: came.said && hide(came.said), status, tookMs, answer }
+  return { ...came, said: came.said && hide(came.said), status, tookMs, answer, isChanged }
+}
+
+function askService(
+  { actions }: Pick<Deps, 'actions'>,
+  action: ActionRow,
+  inputs: Values,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<ActionAnswer & { isChanged?: boolean }> {
+  const { tool, method } = action
+  if (tool) return actions.callTool({ url: action.url, headers }, { ...tool, inputs }, signal)
+  const body = action.body ? fillBody(action.body, inputs, numbersOf(action)) : null
+  if (body !== null) headers['content-type'] ??= 'application/json'
+  const url = fillAddress(action.url, inputs)
+  return actions.call({ method, url, headers, body }, signal)
 }
 
 const numbersOf = ({ inputs }: ActionRow): Set<string> =>
   new Set(inputs.filter(({ kind }) => kind === 'number').map(({ name }) => name))
 
 function judged(
-  { result, nothing }: ActionRow,
+  { result, nothing, tool }: ActionRow,
   inputs: Values,
   {
     status,
@@ -56,9 +72,13 @@ function judged(
   }: { status: number | null; answer: string | null; problem: string | null },
 ): Pick<Sent, 'state' | 'said' | 'problem'> {
   const failed = (why: string) => ({ state: 'failed' as const, said: null, problem: why })
-  if (problem !== null || status === null) return failed(problem ?? 'There was no answer.')
-  if (NOTHING_FOUND.has(status) && nothing) return { state: 'done', said: nothing, problem: null }
-  if (status >= 400) return failed(`The service answered ${status}.`)
+  if (problem !== null || (status === null && !tool)) {
+    return failed(problem ?? 'There was no answer.')
+  }
+  if (status !== null && NOTHING_FOUND.has(status) && nothing) {
+    return { state: 'done', said: nothing, problem: null }
+  }
+  if (status !== null && status >= 400) return failed(`The service answered ${status}.`)
   const said = sayResult(result, parsed(answer), inputs)
   if (said !== null) return { state: 'done', said, problem: null }
   if (nothing) return { state: 'done', said: nothing, problem: null }

@@ -21,6 +21,7 @@ import {
   findAction,
   insertAction,
   listActions,
+  markChanged,
   removeAction,
   updateAction,
 } from './store.ts'
@@ -130,7 +131,8 @@ export async function tryAction(
     const fields = { userId, agentId, actionId: id, actionName: action.name, inputs }
     return insertRun(tx, { ...fields, id: newId(), state: 'running' })
   })
-  const { answer, ...came } = await send(deps, action, inputs, run.id)
+  const { answer, isChanged, ...came } = await send(deps, action, inputs, run.id)
+  if (isChanged) await markChanged(deps.db, userId, id)
   const done = await changeRun(deps.db, userId, run.id, ['running'], came)
   return {
     run: toRun(done ?? { ...run, ...came }),
@@ -168,6 +170,7 @@ const toAction = ({
   agentId: __,
   createdAt: ___,
   updatedAt,
+  changedAt,
   isOn,
   headers,
   ...row
@@ -175,6 +178,7 @@ const toAction = ({
   ...row,
   headers: shownHeaders(headers),
   is_on: isOn,
+  is_changed: changedAt !== null,
   updated_at: updatedAt.toISOString(),
 })
 

@@ -6,7 +6,7 @@ import { agents } from '../../db/schema/agents.ts'
 export type ActionRow = typeof agentActions.$inferSelect
 export type ActionFields = Omit<
   typeof agentActions.$inferInsert,
-  'id' | 'userId' | 'agentId' | 'createdAt' | 'updatedAt'
+  'id' | 'userId' | 'agentId' | 'createdAt' | 'updatedAt' | 'changedAt'
 >
 
 const own = (userId: string, agentId: string, id: string) =>
@@ -65,10 +65,21 @@ export async function updateAction(
 ): Promise<ActionRow | undefined> {
   const [row] = await tx
     .update(agentActions)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()`, changedAt: keptMark(change) })
     .where(own(userId, agentId, id))
     .returning()
   return row
+}
+
+/** A tool that is not what was approved stays so until another description of it is approved. */
+const keptMark = ({ tool }: ActionFields) =>
+  sql`case when ${agentActions.tool} ->> 'pin' = ${tool?.pin ?? ''} then ${agentActions.changedAt} end`
+
+export async function markChanged(db: Database, userId: string, id: string): Promise<void> {
+  await db
+    .update(agentActions)
+    .set({ changedAt: sql`now()` })
+    .where(and(eq(agentActions.userId, userId), eq(agentActions.id, id)))
 }
 
 /** @returns nothing where there was none. */

@@ -17,6 +17,7 @@ const ORDER: Kept = {
   ],
   method: 'GET',
   path: '/orders/{order}',
+  tool: null,
   headers: [],
   body: '',
   inputs: [
@@ -46,6 +47,7 @@ const STOCK: Kept = {
   ],
   method: 'GET',
   path: '/stock/{item}',
+  tool: null,
   headers: [],
   body: '',
   inputs: [
@@ -75,6 +77,7 @@ const TICKET: Kept = {
   ],
   method: 'POST',
   path: '/tickets',
+  tool: null,
   headers: [],
   body: '{"email":"{email}","problem":"{problem}"}',
   inputs: [

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { AgentTest, AgentTests, TestExpectation, TestResult, WriteAction } from 'shared-types'
 import { startTestRuns } from '../../jobs/run-agent-tests.ts'
-import {
-  type ActionShop,
-  anActionShop,
-  orderAction,
-  ticketAction,
-} from '../../test/action-shop.ts'
+import { type ActionShop, anActionShop, orderAction, ticketAction } from '../../test/action-shop.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
@@ -55,9 +50,7 @@ async function tried(
     const { id } = await owning<{ id: string }>('POST', `/agent-tests/${agentId}/runs`)
     const url = `/agent-tests/${agentId}/runs/${id}`
     type Read = { run: AgentTests['runs'][number]; results: TestResult[] }
-    await until(async () =>
-      expect((await owning<Read>('GET', url)).run.finished_at).not.toBeNull(),
-    )
+    await until(async () => expect((await owning<Read>('GET', url)).run.finished_at).not.toBeNull())
     const { results } = await owning<Read>('GET', url)
     return results.find((result) => result.kind === kind)!
   } finally {

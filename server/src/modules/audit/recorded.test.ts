@@ -129,6 +129,8 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
 
 /** Changes that are part of every day's work, or that only a stand-in has. */
 const UNRECORDED = [
+  // Only looks: what is approved of it is written down when it is saved.
+  'POST /api/actions/:agentId/tools',
   // Only asks; what comes of it is recorded: modules/calendars/google.test.ts
   'POST /api/agent/calendar/:id/google',
   'PATCH /api/user/notices',

@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  type ActionShop,
-  anActionShop,
-  orderAction,
-  ticketAction,
-} from '../../test/action-shop.ts'
+import { type ActionShop, anActionShop, orderAction, ticketAction } from '../../test/action-shop.ts'
 import { type Stage, telegramStage } from './test/stage.ts'
 
 let stage: Stage
@@ -28,7 +23,7 @@ async function begin(action: ReturnType<typeof ticketAction>) {
   return async (text: string): Promise<string> => {
     await chat.say(text)
     heard += 1
-    return (await chat.untilHeard(heard)).at(-1)!.text
+    return (await chat.untilHeard(heard)).at(-1)?.text ?? ''
   }
 }
 

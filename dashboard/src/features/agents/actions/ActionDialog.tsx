@@ -91,40 +91,53 @@ const METHODS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value)
   label: value,
 }))
 
-const Request = ({ form, set }: PartProps) => (
-  <>
-    <Line>
-      <Select
-        label="Method"
-        value={form.method}
-        options={METHODS}
-        onChange={(method) => set({ method })}
-      />
-      <TextField
-        label="Address"
-        hint="Inputs stand in braces: https://shop.example/orders/{order}"
-        required
-        value={form.url}
-        onChange={(event) => set({ url: event.target.value })}
-      />
-    </Line>
-    {form.method !== 'GET' && (
-      <TextArea
-        label="Body"
-        hint={'JSON with inputs in braces: {"email": "{email}"}. Empty: none.'}
-        rows={2}
-        value={form.body}
-        onChange={(event) => set({ body: event.target.value })}
-      />
-    )}
-  </>
-)
+const Request = ({ form, set }: PartProps) =>
+  form.tool ? (
+    <TextField
+      label="Address of the server"
+      hint={`The tool is called ${form.tool.name} there.`}
+      required
+      value={form.url}
+      onChange={(event) => set({ url: event.target.value })}
+    />
+  ) : (
+    <>
+      <Line>
+        <Select
+          label="Method"
+          value={form.method}
+          options={METHODS}
+          onChange={(method) => set({ method })}
+        />
+        <TextField
+          label="Address"
+          hint="Inputs stand in braces: https://shop.example/orders/{order}"
+          required
+          value={form.url}
+          onChange={(event) => set({ url: event.target.value })}
+        />
+      </Line>
+      {form.method !== 'GET' && (
+        <TextArea
+          label="Body"
+          hint={'JSON with inputs in braces: {"email": "{email}"}. Empty: none.'}
+          rows={2}
+          value={form.body}
+          onChange={(event) => set({ body: event.target.value })}
+        />
+      )}
+    </>
+  )
 
 const Answer = ({ form, set }: PartProps) => (
   <>
     <TextArea
       label="What to say of the result"
-      hint="Fields of the answer stand in braces: {status}, {delivery.date}."
+      hint={
+        form.tool
+          ? 'What the tool says is {text}; fields it tells stand in braces too: {status}.'
+          : 'Fields of the answer stand in braces: {status}, {delivery.date}.'
+      }
       required
       rows={2}
       maxLength={600}

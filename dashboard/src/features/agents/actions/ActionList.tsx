@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Play, Trash2 } from 'lucide-react'
+import { Ellipsis, Eye, Pencil, Play, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Action } from 'shared-types'
 import { styled } from 'styled-components'
@@ -12,7 +12,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem } from '~/ui/Menu.tsx'
 import { useDeleteAction } from './queries.ts'
 
-type Handlers = { onEdit: (action: Action) => void; onTry: (action: Action) => void }
+type Handlers = Record<'onEdit' | 'onTry' | 'onLook', (action: Action) => void>
 type Props = { agentId: string; actions: Action[] } & Handlers
 
 /** The actions of an agent. */
@@ -33,13 +33,21 @@ export function ActionList({ agentId, actions, ...handlers }: Props) {
               <Name>
                 {action.name}
                 <Badge tone="plain">{action.writes ? 'Asks first' : 'Only reads'}</Badge>
+                {action.tool && <Badge tone="plain">MCP</Badge>}
+                {action.is_changed && <Badge tone="negative">Changed</Badge>}
                 {!action.is_on && <Badge tone="plain">Off</Badge>}
               </Name>
               <Muted>{action.purpose}</Muted>
             </Words>
-            <Button icon={<Play />} onClick={() => handlers.onTry(action)}>
-              Test
-            </Button>
+            {action.is_changed ? (
+              <Button icon={<Eye />} onClick={() => handlers.onLook(action)}>
+                Look
+              </Button>
+            ) : (
+              <Button icon={<Play />} onClick={() => handlers.onTry(action)}>
+                Test
+              </Button>
+            )}
             <ActionMenu agentId={agentId} action={action} {...handlers} />
           </Item>
         ))}

@@ -21,9 +21,11 @@ import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { agentQuery } from '../queries.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { ActionList } from './ActionList.tsx'
+import { ChangedDialog } from './ChangedDialog.tsx'
 import { actionsQuery } from './queries.ts'
 import { RunList } from './RunList.tsx'
 import { TemplateList } from './TemplateList.tsx'
+import { ToolCard } from './ToolCard.tsx'
 import { TryDialog } from './TryDialog.tsx'
 
 /** What an agent can do for its visitors beside answering them. */
@@ -57,6 +59,7 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
   const { actions, templates, runs } = read
   const [edited, setEdited] = useState<Edited | null>(null)
   const [tried, setTried] = useState<Action | null>(null)
+  const [looked, setLooked] = useState<Action | null>(null)
   const isFull = actions.length >= ACTIONS_MAX
   return (
     <>
@@ -79,6 +82,7 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
           actions={actions}
           onEdit={(action) => setEdited({ action, begin: null })}
           onTry={setTried}
+          onLook={setLooked}
         />
         {!isFull && (
           <TemplateList
@@ -86,9 +90,15 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
             onUse={(begin) => setEdited({ action: null, begin })}
           />
         )}
+        {!isFull && (
+          <ToolCard agentId={agent.id} onUse={(begin) => setEdited({ action: null, begin })} />
+        )}
         <RunList runs={runs} />
       </Stack>
       {edited && <ActionDialog agentId={agent.id} {...edited} onClose={() => setEdited(null)} />}
+      {looked && (
+        <ChangedDialog agentId={agent.id} action={looked} onClose={() => setLooked(null)} />
+      )}
       {tried && <TryDialog agentId={agent.id} action={tried} onClose={() => setTried(null)} />}
     </>
   )

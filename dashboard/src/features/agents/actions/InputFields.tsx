@@ -50,8 +50,8 @@ function InputField({ input, onChange, onRemove }: FieldProps) {
         <TextField
           label="Name of the input"
           required
-          pattern="[a-z][a-z0-9_]*"
-          title="Small letters, digits and _ only, a letter first"
+          pattern="[A-Za-z][A-Za-z0-9_\-]*"
+          title="Letters, digits, - and _ only, a letter first"
           value={input.name}
           onChange={(event) => set({ name: event.target.value })}
         />

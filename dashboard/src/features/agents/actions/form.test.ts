@@ -8,6 +8,7 @@ const action: Action = {
   purpose: 'Tells how an order is doing.',
   examples: ['Where is my order?', 'Track it'],
   method: 'POST',
+  tool: null,
   url: 'https://shop.example/orders',
   headers: [{ name: 'Authorization', value: null, is_secret: true }],
   body: '{}',
@@ -18,11 +19,12 @@ const action: Action = {
   result: '{status}',
   nothing: '',
   is_on: true,
+  is_changed: false,
   updated_at: '2026-01-01T00:00:00Z',
 }
 
 it('an action that is opened and saved is what it was, its secret untouched', () => {
-  const { id: _, updated_at: __, ...written } = action
+  const { id: _, updated_at: __, is_changed: ___, ...written } = action
   expect(writtenOf(formOf(action))).toEqual(written)
 })
 

@@ -18,6 +18,7 @@ const BLANK: WriteAction = {
   purpose: '',
   examples: [],
   method: 'GET',
+  tool: null,
   url: '',
   headers: [],
   body: '',
@@ -52,8 +53,10 @@ export const writtenOf = ({ examples, inputs, headers, ...rest }: Form): WriteAc
     ...input,
     choices: input.kind === 'choice' ? split(input.choices, ',') : [],
   })),
-  headers: headers.map(headerOf),
+  headers: headersOf(headers),
 })
+
+export const headersOf = (headers: HeaderForm[]): ActionHeader[] => headers.map(headerOf)
 
 /** A secret that is there and was not typed anew stays what it is. */
 const headerOf = ({ name, value, is_secret, isKept }: HeaderForm): ActionHeader => ({
@@ -63,8 +66,8 @@ const headerOf = ({ name, value, is_secret, isKept }: HeaderForm): ActionHeader 
 })
 
 const withoutMeta = (rest: Omit<Action | WriteAction, 'examples' | 'inputs' | 'headers'>) => {
-  const { name, purpose, method, url, body, writes, result, nothing, is_on } = rest
-  return { name, purpose, method, url, body, writes, result, nothing, is_on }
+  const { name, purpose, method, tool, url, body, writes, result, nothing, is_on } = rest
+  return { name, purpose, method, tool, url, body, writes, result, nothing, is_on }
 }
 
 const split = (text: string, by: string): string[] =>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { actions, type WriteAction } from 'shared-types'
+import { type ActionHeader, actions, type WriteAction } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const actionsQuery = (agentId: string) => q(actions.list, { params: { agentId } })
@@ -26,6 +26,14 @@ export function useDeleteAction(agentId: string) {
     meta: { success: true },
   })
 }
+
+type ToolServer = { url: string; headers: ActionHeader[]; action_id: string | null }
+
+/** Asks an MCP server what it offers now. */
+export const useReadTools = (agentId: string) =>
+  useMutation({
+    mutationFn: (body: ToolServer) => call(actions.tools, { params: { agentId }, body }),
+  })
 
 export function useTryAction(agentId: string, actionId: string) {
   const again = useReadAgain()

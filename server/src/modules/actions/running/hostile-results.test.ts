@@ -109,11 +109,12 @@ it('no secret is in any table, in what an owner takes home of a person, or in wh
     (await reading(`/api/conversation/messages/admin/${visitor.id}`)).body,
     (await reading('/api/user/activity')).body,
   ]
-  const { rows } = await test.deps.driver.query<{ name: string }>(
+  const { rows } = await test.deps.driver.query(
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   )
-  expect(rows.map(({ name }) => name)).toContain('action_runs')
-  for (const { name } of rows) {
+  const names = rows.map((row) => String(row['name']))
+  expect(names).toContain('action_runs')
+  for (const name of names) {
     const all = await test.deps.driver.query(`select t::text from "${name}" t`)
     read.push(JSON.stringify(all.rows))
   }

@@ -6,7 +6,7 @@ import type { AnswerPart, Question } from '../../answering/types.ts'
 import { sayUnsent } from '../placeholders.ts'
 import type { RunRow } from '../run-store.ts'
 import { send } from '../send.ts'
-import type { ActionRow } from '../store.ts'
+import { type ActionRow, markChanged } from '../store.ts'
 import { changeNoted, logRehearsed } from './book.ts'
 
 type Turn = { question: Question; signal: AbortSignal }
@@ -54,7 +54,8 @@ async function sendRun(
 ): Promise<Came> {
   if (question.rehearsal && action.writes) return unsent(action, row)
   const stop = action.writes ? undefined : signal
-  const { answer, ...came } = await send(deps, action, row.inputs, row.id, stop)
+  const { answer, isChanged, ...came } = await send(deps, action, row.inputs, row.id, stop)
+  if (isChanged) await markChanged(deps.db, row.userId, action.id)
   const done = await changeNoted(deps, question, row, ['running', 'unknown'], came)
   const ended = done ?? { ...row, ...came }
   if (question.rehearsal) await logRehearsed(deps, ended)

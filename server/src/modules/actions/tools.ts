@@ -1,0 +1,103 @@
+import {
+  ACTION_CHOICES_MAX,
+  ACTION_INPUTS_MAX,
+  type ActionHeader,
+  type ActionInput,
+  type ActionInputKind,
+  type OfferedTool,
+} from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound } from '../../errors.ts'
+import type { ServerTool } from '../../ports/actions/index.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { isAddress } from './as-words.ts'
+import { keepHeaders, openHeaders } from './headers.ts'
+import { findAction } from './store.ts'
+
+type Asked = { url: string; headers: ActionHeader[]; action_id: string | null }
+
+/**
+ * What an MCP server offers now.
+ * @param asked with `action_id`, secrets that come as null are those of this action, unless it goes to another host
+ * @throws 404; 400 `address_refused`, `server_unread`
+ */
+export async function readTools(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  { url, headers, action_id: actionId }: Asked,
+): Promise<OfferedTool[]> {
+  await findOwnAgent(deps, userId, agentId)
+  const action = actionId === null ? null : await findAction(deps.db, userId, agentId, actionId)
+  if (action === undefined) throw notFound('Action')
+  const refused = isAddress(url) ? deps.actions.refusal(url) : 'This is no address of a server.'
+  if (refused) throw invalid('address_refused', refused)
+  const isSameHost = action && URL.parse(action.url)?.origin === URL.parse(url)?.origin
+  const kept = keepHeaders(deps.config, headers, isSameHost ? action.headers : [])
+  const { headers: sent, hide } = openHeaders(deps.config, kept)
+  const found = await deps.actions.listTools({ url, headers: sent })
+  if (typeof found === 'string') throw invalid('server_unread', hide(found))
+  return found.map((tool) => asOffered(tool, hide))
+}
+
+const asOffered = (
+  { name, title, description, schema, readsOnly, pin }: ServerTool,
+  hide: (text: string) => string,
+): OfferedTool => ({
+  name,
+  title: shown(title, hide),
+  description: shown(description, hide),
+  inputs: inputsOf(schema),
+  reads_only: readsOnly,
+  pin,
+})
+
+const shown = (text: string, hide: (text: string) => string): string =>
+  hide(text).replaceAll('\0', '').toWellFormed()
+
+type Schema = Record<string, unknown>
+const NAME_MOST = 40
+const ASK_MOST = 200
+const CHOICE_MOST = 60
+const NAME = /^[A-Za-z][\w-]*$/
+
+/** What has to be asked for; null where that is more, or of another kind, than a visitor can be asked. */
+function inputsOf(schema: Schema): ActionInput[] | null {
+  const properties = objectOf(schema['properties'])
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  if (required.length > ACTION_INPUTS_MAX) return null
+  const inputs = required.map((name: unknown) =>
+    typeof name === 'string' && name.length <= NAME_MOST && NAME.test(name)
+      ? inputOf(name, objectOf(properties[name]))
+      : null,
+  )
+  return inputs.every((input) => input !== null) ? inputs : null
+}
+
+function inputOf(name: string, schema: Schema): ActionInput | null {
+  const choices = choicesOf(schema)
+  const kind = choices ? 'choice' : kindOf(schema)
+  if (!kind || (choices && (choices.length < 2 || choices.length > ACTION_CHOICES_MAX))) return null
+  const described = typeof schema['description'] === 'string' ? schema['description'] : ''
+  const ask = described.replaceAll('\0', '').trim().slice(0, ASK_MOST).toWellFormed() || name
+  return { name, kind, ask, example: '', choices: choices ?? [] }
+}
+
+function choicesOf({ type, enum: values }: Schema): string[] | null {
+  if (type === 'boolean') return ['yes', 'no']
+  if (!Array.isArray(values)) return null
+  return values.filter(
+    (value): value is string =>
+      typeof value === 'string' && value !== '' && value.length <= CHOICE_MOST,
+  )
+}
+
+function kindOf({ type, format }: Schema): ActionInputKind | null {
+  if (type === 'number' || type === 'integer') return 'number'
+  if (type !== 'string') return null
+  if (format === 'email' || format === 'date') return format
+  return 'text'
+}
+
+const objectOf = (value: unknown): Schema =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

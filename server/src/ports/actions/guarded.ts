@@ -1,0 +1,68 @@
+import { Agent } from 'undici'
+import { guardAddresses, type Resolve } from '../crawler/allowed-addresses.ts'
+import { type CrawlReason, toCrawlError } from '../crawler/crawl-error.ts'
+
+const KEEP_ALIVE_MS = 10_000
+const HEADER_BYTES = 32 * 1024
+
+export type GuardOptions = {
+  /** Private addresses the operator named. */
+  allow: string[]
+  /** Then only https is asked. */
+  production: boolean
+  resolve?: Resolve
+}
+
+/** Connections to addresses that somebody typed: only public ones, and those the operator named. */
+export function guardedConnections(options: GuardOptions, timeoutMs: number) {
+  const { allow, production, resolve } = options
+  const guard = guardAddresses(allow, resolve)
+  const open = (lookup: typeof guard.lookup) =>
+    new Agent({
+      connect: { timeout: timeoutMs, lookup },
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      maxHeaderSize: HEADER_BYTES,
+    })
+  // Apart, so that a socket opened for what the operator named is never used for anything else.
+  const agents = { named: open(guard.lookupNamed), others: open(guard.lookup) }
+  return {
+    /** Why nothing is sent there, in a sentence; null where it may be tried. */
+    refusal(address: string): string | null {
+      const url = URL.parse(address)
+      if (!url) return SENTENCES.host_not_found
+      if (url.username || url.password) {
+        return 'An address must not hold a password. Put it into a secret header.'
+      }
+      try {
+        guard.checkUrl(url)
+      } catch (error) {
+        return sentenceFor(error)
+      }
+      const isSafe = url.protocol === 'https:' || guard.isNamed(url)
+      return isSafe || !production ? null : 'Only https addresses are asked.'
+    },
+    agentFor: (url: string): Agent => (guard.isNamed(new URL(url)) ? agents.named : agents.others),
+    close: async (): Promise<void> => {
+      await Promise.all([agents.named.destroy(), agents.others.destroy()])
+    },
+  }
+}
+export type GuardedConnections = ReturnType<typeof guardedConnections>
+
+const SENTENCES = {
+  address_refused: 'This address is inside a private network. Nothing is sent there.',
+  port_refused: 'Nothing is sent to this port. Use 443, 80, 8443 or 8080.',
+  unsupported_scheme: 'Only http and https addresses are asked.',
+  host_not_found: 'There is no host of this name.',
+  timed_out: 'There was no answer in time.',
+  insecure: 'The security certificate of the host is not valid.',
+} satisfies Partial<Record<CrawlReason, string>>
+
+export function sentenceFor(error: unknown): string {
+  const { reason } = toCrawlError(error)
+  return reason in SENTENCES
+    ? SENTENCES[reason as keyof typeof SENTENCES]
+    : 'The host did not accept the connection.'
+}

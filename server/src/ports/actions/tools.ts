@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import {
+  type CallToolResult,
+  Client,
+  type JsonSchemaValidator,
+  StreamableHTTPClientTransport,
+  type Tool,
+} from '@modelcontextprotocol/client'
+import { fetch as undiciFetch } from 'undici'
+import { type GuardedConnections, sentenceFor } from './guarded.ts'
+import type { ActionAnswer, ActionCaller, ServerTool, ToolCall, ToolServer } from './index.ts'
+import { argumentsFor } from './tool-arguments.ts'
+
+const TOOLS_MOST = 32
+const DESCRIPTION_MOST = 1_000
+/** Of a list with every schema in it. */
+const LIST_BYTES = 256 * 1024
+const PROBLEM_MOST = 300
+const CHANGED = 'The tool is not what was approved. Look at it, and approve it again.'
+
+type Tools = Pick<ActionCaller, 'listTools' | 'callTool'>
+
+/** The tools of MCP servers, each asked anew: no session outlives a call, and nothing a server says is kept for the next. */
+export function toolsOver(
+  connections: GuardedConnections,
+  timeoutMs: number,
+  answerBytes: number,
+): Tools {
+  async function within<T>(
+    server: ToolServer,
+    stop: AbortSignal | undefined,
+    work: (client: Client, signal: AbortSignal) => Promise<T>,
+  ): Promise<T | string> {
+    const problem = connections.refusal(server.url)
+    if (problem) return problem
+    const limit = AbortSignal.timeout(timeoutMs)
+    const signal = stop ? AbortSignal.any([limit, stop]) : limit
+    const client = new Client(
+      { name: 'nexus', version: '1.0.0' },
+      { versionNegotiation: { mode: 'auto' }, jsonSchemaValidator: UNCHECKED },
+    )
+    try {
+      await client.connect(transportTo(connections, server, signal), { signal })
+      return await work(client, signal)
+    } catch (error) {
+      stop?.throwIfAborted()
+      return limit.aborted ? sentenceFor(limit.reason) : whyNot(error)
+    } finally {
+      // What a server makes of our going is waited for by nobody.
+      void client.close().catch(() => {})
+    }
+  }
+  const listed = async (client: Client, signal: AbortSignal): Promise<ServerTool[]> => {
+    const { tools } = await client.listTools(undefined, { signal })
+    return tools.slice(0, TOOLS_MOST).map(asServerTool)
+  }
+  return {
+    listTools: (server) => within(server, undefined, listed),
+    async callTool(server, call, stop) {
+      const begun = performance.now()
+      const came = await within(server, stop, async (client, signal) => {
+        const tool = (await listed(client, signal)).find(({ name }) => name === call.name)
+        if (tool?.pin !== call.pin) return { text: null, problem: CHANGED, isChanged: true }
+        return asAnswer(await ask(client, tool, call, signal), answerBytes)
+      })
+      const said = typeof came === 'string' ? { text: null, problem: came } : came
+      const tookMs = Math.round(performance.now() - begun)
+      return { isChanged: false, ...said, status: null, tookMs }
+    },
+  }
+}
+
+/** What a schema of a stranger asks for is not built and run in here. */
+const UNCHECKED = {
+  getValidator: <T>(): JsonSchemaValidator<T> => {
+    // Nothing is claimed of it: results are read as whatever they are.
+    return (data) => ({ valid: true, data: data as T, errorMessage: undefined })
+  },
+}
+
+const ask = (
+  client: Client,
+  { name, schema }: ServerTool,
+  { inputs }: ToolCall,
+  signal: AbortSignal,
+) => client.callTool({ name, arguments: argumentsFor(schema, inputs) }, { signal })
+
+function transportTo(connections: GuardedConnections, server: ToolServer, signal: AbortSignal) {
+  const guarded = async (input: string | URL, init?: RequestInit): Promise<Response> => {
+    const url = String(input)
+    const refused = connections.refusal(url)
+    if (refused) throw new Error(refused)
+    // The types of the two fetches differ, not what they are.
+    const options = {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity' },
+      redirect: 'error',
+      dispatcher: connections.agentFor(url),
+      signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
+    } as Parameters<typeof undiciFetch>[1]
+    return cutAt(LIST_BYTES, (await undiciFetch(url, options)) as unknown as Response)
+  }
+  return new StreamableHTTPClientTransport(new URL(server.url), {
+    fetch: guarded as typeof fetch,
+    requestInit: { headers: server.headers },
+    reconnectionOptions: {
+      maxRetries: 0,
+      initialReconnectionDelay: 0,
+      maxReconnectionDelay: 0,
+      reconnectionDelayGrowFactor: 1,
+    },
+  })
+}
+
+function cutAt(bytes: number, response: Response): Response {
+  if (!response.body) return response
+  let room = bytes
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, stream) {
+      room -= chunk.byteLength
+      if (room < 0) stream.error(new Error('The answer is too large.'))
+      else stream.enqueue(chunk)
+    },
+  })
+  const { status, statusText, headers } = response
+  return new Response(response.body.pipeThrough(counted), { status, statusText, headers })
+}
+
+function asServerTool({
+  name,
+  title,
+  description = '',
+  inputSchema,
+  annotations,
+}: Tool): ServerTool {
+  const told = {
+    name,
+    title: title ?? null,
+    description,
+    inputSchema,
+    annotations: annotations ?? {},
+  }
+  return {
+    name,
+    title: title ?? annotations?.title ?? name,
+    description: description.slice(0, DESCRIPTION_MOST),
+    schema: inputSchema,
+    readsOnly: annotations?.readOnlyHint === true,
+    pin: createHash('sha256').update(inOrder(told)).digest('base64url'),
+  }
+}
+
+/** The same text for the same content, whatever order its keys came in. */
+const inOrder = (content: unknown): string =>
+  JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  )
+
+/** As the answer of a service: the fields of the result, and all that was said in words as `text`. */
+function asAnswer(result: CallToolResult, bytes: number): Pick<ActionAnswer, 'text' | 'problem'> {
+  const words = result.content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n')
+  if (result.isError) {
+    const why = words.replaceAll(/\s+/g, ' ').replaceAll('\0', '').slice(0, PROBLEM_MOST)
+    return { text: null, problem: `The tool failed. It says: ${why.toWellFormed()}` }
+  }
+  const fields = result.structuredContent ?? objectIn(words)
+  const text = JSON.stringify({ text: words, ...fields })
+  return Buffer.byteLength(text) > bytes
+    ? { text: null, problem: 'The answer is larger than 32 KB.' }
+    : { text, problem: null }
+}
+
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What is no failure of the connection is one of the protocol. */
+function whyNot(error: unknown): string {
+  const isNetwork = error instanceof TypeError || (error instanceof Error && 'code' in error)
+  if (isNetwork) return sentenceFor(error)
+  return 'There is no MCP server at this address, or it does not let us in.'
+}
