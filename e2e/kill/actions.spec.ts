@@ -64,9 +64,7 @@ test(`of ${ROUNDS * VISITORS} visitors who have something done while the server 
       else expect(told[at], email).toContain('cannot tell')
     }
     const { runs } = await api.get<AgentActions>(`/actions/${agentId}`)
-    expect(new Set(runs.map(({ state }) => state)).isSubsetOf(new Set(['done', 'unknown']))).toBe(
-      true,
-    )
+    for (const { state } of runs) expect(['done', 'unknown']).toContain(state)
     expect(count('is open')).toBeGreaterThan(0)
     expect(service.secrets).toEqual(new Set([SECRET]))
     await nexus.stop()
@@ -122,6 +120,7 @@ const openTicket = (address: string): WriteAction => ({
   purpose: 'Opens a support ticket.',
   examples: ['Please open a ticket'],
   method: 'POST',
+  tool: null,
   url: `${address}/tickets`,
   headers: [{ name: 'Authorization', value: SECRET, is_secret: true }],
   body: '{"email":"{email}","problem":"{problem}"}',
@@ -155,6 +154,9 @@ async function aService() {
     /** What came as `Authorization`. */
     secrets,
     done: (email: string): number => done.get(email) ?? 0,
-    close: () => void server.closeAllConnections() ?? server.close(),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }

@@ -26,8 +26,8 @@ export const asValue = (text: string, most: number): string =>
 export function addressesIn(answer: string | null): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {
-    if (typeof value === 'string') isAddress(value) && found.add(value)
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
+    if (typeof value === 'string' && isAddress(value)) found.add(value)
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
   }
   try {
     look(JSON.parse(answer ?? ''))

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Action, OfferedTool, WriteAction } from 'shared-types'
+import { actionCaller } from '../../ports/actions/http.ts'
+import { anActionShop } from '../../test/action-shop.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aToolServer } from '../../test/tool-server.ts'
@@ -162,6 +164,23 @@ it.each([
   const response = await api('POST', '/tools', { url, headers: [] })
   expect(response.statusCode).toBe(400)
   expect(response.json().message).toContain(why)
+})
+
+it.each([
+  ['does not let us in', 401],
+  ['is no MCP server', 200],
+])('says so where a host %s', async (_, status) => {
+  const shop = await anActionShop()
+  shop.answers((_request, response) => void response.writeHead(status).end('<html>'))
+  test.deps.actions = actionCaller({ allow: [shop.host], production: false })
+  const response = await api('POST', '/tools', { url: shop.at('/mcp'), headers: [] })
+  expect(response.json().message).toBe(
+    'There is no MCP server at this address, or it does not let us in.',
+  )
+  shop.close()
+  const gone = await api('POST', '/tools', { url: shop.at('/mcp'), headers: [] })
+  expect(gone.json().message).toBe('The host did not accept the connection.')
+  await test.deps.actions.close()
 })
 
 it('a secret that was given for one server goes to no other', async () => {

@@ -185,7 +185,9 @@ function objectIn(text: string): object {
 
 /** What is no failure of the connection is one of the protocol. */
 function whyNot(error: unknown): string {
-  const isNetwork = error instanceof TypeError || (error instanceof Error && 'code' in error)
-  if (isNetwork) return sentenceFor(error)
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // As `fetch` fails.
+    if (cause instanceof TypeError) return sentenceFor(cause)
+  }
   return 'There is no MCP server at this address, or it does not let us in.'
 }
