@@ -15,8 +15,8 @@ await install()
 await runSteps([
   ...fastSteps(),
   ...buildSteps(),
-  // Most of what is operated and killed is waiting: for a proxy to notice, a lease to end, a server to start. Only one of two side by
-  // side uses the PostgreSQL, which lets in so many.
+  // Most of what is operated and killed is waiting: for a proxy to notice, a lease to end, a server to start. No two beside each other ask
+  // much of one PostgreSQL, which lets in so many.
   [serverStep(), operateStep()],
   [postgresStep(), killStep()],
   // The browser has the machine to itself.

@@ -40,8 +40,12 @@ export const fastSteps = () => [
   ...TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder)),
 ]
 
-/** @param {Record<string, string>} [env] `WITHOUT_LONGEST` leaves out the tests that take longest. */
-export const serverStep = (env = {}) => vitest('tests of server', 'server', 'server', env)
+/**
+ * On the embedded database, whatever other there is.
+ * @param {Record<string, string>} [env] `WITHOUT_LONGEST` leaves out the tests that take longest.
+ */
+export const serverStep = (env = {}) =>
+  vitest('tests of server', 'server', 'server', { ...env, TEST_DATABASE_URL: '' })
 
 const vitest = (title, name, folder, env = {}) => ({
   title,
