@@ -7,6 +7,8 @@ type Props = {
   label: string
   /** Column headings in order; an empty one is for a column of actions. */
   columns: readonly string[]
+  /** Of these, what is left out where the table is narrow; its cells are `WideCell`s. */
+  wide?: readonly string[]
   /** `Row`s of `Cell`s. */
   children: ReactNode
 }
@@ -20,14 +22,20 @@ const tighter = css`
   }
 `
 
-export function Table({ label, columns, children }: Props) {
+const leftOut = css`
+  @container (width < ${size.sideBySide}) {
+    display: none;
+  }
+`
+
+export function Table({ label, columns, wide = [], children }: Props) {
   return (
     <Frame>
       <Grid aria-label={label}>
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <Heading key={column || index} scope="col">
+              <Heading key={column || index} scope="col" $isWide={wide.includes(column)}>
                 {column || <Hidden>Actions</Hidden>}
               </Heading>
             ))}
@@ -67,6 +75,18 @@ export const Cell = styled.td`
   }
 `
 
+/** Left out where the table is narrow. */
+export const WideCell = styled(Cell)`
+  ${leftOut}
+`
+/** Of a cell: shown only where the table is narrow, for what a `WideCell` says elsewhere. */
+export const Narrow = styled.span`
+  display: none;
+  @container (width < ${size.sideBySide}) {
+    display: block;
+  }
+`
+
 const Frame = styled.div`
   container-type: inline-size;
   overflow-x: auto;
@@ -84,7 +104,7 @@ const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
 `
-const Heading = styled.th`
+const Heading = styled.th<{ $isWide: boolean }>`
   height: ${space[10]};
   padding: 0 ${space[4]};
   border-bottom: 1px solid ${color.line};
@@ -94,6 +114,7 @@ const Heading = styled.th`
   text-align: left;
   white-space: nowrap;
   ${tighter}
+  ${({ $isWide }) => $isWide && leftOut}
 `
 const Hidden = styled.span`
   font-size: 0;

@@ -43,6 +43,8 @@ const Stack = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: ${space[1]};
+  /* Where the row is wider than its frame, what is said here is read before it is scrolled. */
+  min-width: 16ch;
 `
 const Note = styled.span`
   max-width: 36ch;

@@ -8,7 +8,7 @@ import { confirm } from '~/stores/confirm.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
-import { Cell, Row } from '~/ui/Table.tsx'
+import { Cell, Narrow, Row, WideCell } from '~/ui/Table.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { useChooseRereading } from '../knowledge-changes/queries.ts'
 import { HOW_OFTEN, NEW_PAGES } from '../knowledge-changes/rereading-words.ts'
@@ -57,13 +57,18 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
       <Cell>
         <Name>
           <Icon aria-hidden />
-          <Tooltip text={item.title}>
-            <TitleText tabIndex={0}>{truncate(item.title, TITLE_PREVIEW_LENGTH)}</TitleText>
-          </Tooltip>
+          <Title>
+            <Tooltip text={item.title}>
+              <span tabIndex={0}>{truncate(item.title, TITLE_PREVIEW_LENGTH)}</span>
+            </Tooltip>
+            <Narrow>
+              <Note>{label}</Note>
+            </Narrow>
+          </Title>
           {isLinkedHere && <Note>linked</Note>}
         </Name>
       </Cell>
-      <Cell>{label}</Cell>
+      <WideCell>{label}</WideCell>
       <Cell>
         <ItemStatus item={item} onShowChanges={() => setChangesOpen(true)} />
       </Cell>
@@ -166,8 +171,13 @@ const Name = styled.span`
     color: ${color.muted};
   }
 `
-const TitleText = styled.span`
+const Title = styled.span`
   white-space: nowrap;
+  @container (width < ${size.sideBySide}) {
+    min-width: 12ch;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `
 const Note = styled.span`
   color: ${color.muted};

@@ -1,13 +1,14 @@
 import type { KnowledgeItem } from 'shared-types'
-import { Cell, Row, Table } from '~/ui/Table.tsx'
+import { Cell, Row, Table, WideCell } from '~/ui/Table.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { KnowledgeRow } from './KnowledgeRow.tsx'
 
 const COLUMNS = ['Title', 'Type', 'Status', 'Linked agents', 'Added', '']
+const WIDE = ['Type']
 
 export function KnowledgeTable({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
   return (
-    <Table label="Data sources" columns={COLUMNS}>
+    <Table label="Data sources" columns={COLUMNS} wide={WIDE}>
       {items.map((item) => (
         <KnowledgeRow key={item.id} agentId={agentId} item={item} />
       ))}
@@ -18,13 +19,16 @@ export function KnowledgeTable({ agentId, items }: { agentId: string; items: Kno
 export function KnowledgeTableSkeleton() {
   return (
     <div role="status" aria-busy aria-label="Loading data sources">
-      <Table label="Data sources" columns={COLUMNS}>
+      <Table label="Data sources" columns={COLUMNS} wide={WIDE}>
         {[180, 140, 200].map((width) => (
           <Row key={width}>
             <Cell>
               <Skeleton width={width} />
             </Cell>
-            {[70, 64, 40, 80, 24].map((cell) => (
+            <WideCell>
+              <Skeleton width={70} />
+            </WideCell>
+            {[64, 40, 80, 24].map((cell) => (
               <Cell key={cell}>
                 <Skeleton width={cell} />
               </Cell>
