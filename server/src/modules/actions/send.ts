@@ -6,7 +6,8 @@ import type { ActionRow } from './store.ts'
 
 /** What came of asking a service. */
 export type Sent = {
-  state: 'done' | 'failed'
+  /** `unknown`: what it was to change may be changed, and nobody said so. */
+  state: 'done' | 'failed' | 'unknown'
   /** Null where it failed without anything to say of it. */
   said: string | null
   problem: string | null
@@ -36,10 +37,10 @@ export async function send(
   const { headers, hide } = openHeaders(deps.config, action.headers)
   if (action.writes) headers['idempotency-key'] = key
   const asked = await askService(deps, action, inputs, headers, signal)
-  const { status, tookMs, isChanged = false } = asked
+  const { status, mayHaveHappened, tookMs, isChanged = false } = asked
   const problem = asked.problem && hide(asked.problem)
   const answer = asked.text === null ? null : hide(asked.text)
-  const came = judged(action, inputs, { status, answer, problem })
+  const came = judged(action, inputs, { status, answer, problem, mayHaveHappened })
   // What was escaped in the JSON is not any more.
   return { ...came, said: came.said && hide(came.said), status, tookMs, answer, isChanged }
 }
@@ -63,15 +64,18 @@ const numbersOf = ({ inputs }: ActionRow): Set<string> =>
   new Set(inputs.filter(({ kind }) => kind === 'number').map(({ name }) => name))
 
 function judged(
-  { result, nothing, tool }: ActionRow,
+  { result, nothing, tool, writes }: ActionRow,
   inputs: Values,
   {
     status,
     answer,
     problem,
-  }: { status: number | null; answer: string | null; problem: string | null },
+    mayHaveHappened,
+  }: Pick<ActionAnswer, 'status' | 'problem' | 'mayHaveHappened'> & { answer: string | null },
 ): Pick<Sent, 'state' | 'said' | 'problem'> {
-  const failed = (why: string) => ({ state: 'failed' as const, said: null, problem: why })
+  // Who was told that it failed would do it again.
+  const state = writes && mayHaveHappened ? ('unknown' as const) : ('failed' as const)
+  const failed = (why: string) => ({ state, said: null, problem: why })
   if (problem !== null || (status === null && !tool)) {
     return failed(problem ?? 'There was no answer.')
   }

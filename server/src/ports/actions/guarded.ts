@@ -60,6 +60,31 @@ const SENTENCES = {
   insecure: 'The security certificate of the host is not valid.',
 } satisfies Partial<Record<CrawlReason, string>>
 
+/** Of errors without which no connection would have been made. */
+const WITHOUT_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+const BEFORE_ANYTHING = new Set<CrawlReason>([
+  'address_refused',
+  'port_refused',
+  'unsupported_scheme',
+  'host_not_found',
+  'insecure',
+])
+
+/** Whether a request that failed so can have arrived all the same. */
+export function mayHaveArrived(error: unknown): boolean {
+  if (BEFORE_ANYTHING.has(toCrawlError(error).reason)) return false
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && WITHOUT_CONNECTION.has(String(cause.code))) return false
+  }
+  return true
+}
+
 export function sentenceFor(error: unknown): string {
   const { reason } = toCrawlError(error)
   return reason in SENTENCES

@@ -3,6 +3,7 @@ import {
   type GuardedConnections,
   type GuardOptions,
   guardedConnections,
+  mayHaveArrived,
   sentenceFor,
 } from './guarded.ts'
 import type { ActionAnswer, ActionCaller, ActionRequest } from './index.ts'
@@ -27,14 +28,16 @@ export function actionCaller({ timeoutMs = TIMEOUT_MS, ...options }: Options): A
         tookMs: Math.round(performance.now() - begun),
       })
       const problem = refusal(asked.url)
-      if (problem) return finished({ status: null, text: null, problem })
+      const nothing = { status: null, text: null }
+      if (problem) return finished({ ...nothing, problem, mayHaveHappened: false })
       const limit = AbortSignal.timeout(timeoutMs)
       try {
         const signal = stop ? AbortSignal.any([limit, stop]) : limit
         return finished(await exchange(connections, asked, signal))
       } catch (error) {
         stop?.throwIfAborted()
-        return finished({ status: null, text: null, problem: sentenceFor(error) })
+        const problem = sentenceFor(error)
+        return finished({ ...nothing, problem, mayHaveHappened: mayHaveArrived(error) })
       }
     },
     ...toolsOver(connections, timeoutMs, ANSWER_BYTES),
@@ -57,13 +60,18 @@ async function exchange(
     signal,
   })
   const { statusCode: status } = answer
+  const said = (text: string | null, problem: string | null) => ({
+    status,
+    text,
+    problem,
+    mayHaveHappened: status < 400 || status >= 500,
+  })
   if (status >= 300 && status < 400) {
     await answer.body.dump({ limit: ANSWER_BYTES }).catch(() => {})
-    return { status, text: null, problem: 'The service sent us to another address.' }
+    return said(null, 'The service sent us to another address.')
   }
   const text = await whole(answer.body)
-  if (text === null) return { status, text, problem: 'The answer is larger than 32 KB.' }
-  return { status, text, problem: null }
+  return said(text, text === null ? 'The answer is larger than 32 KB.' : null)
 }
 
 /** @returns null where it is larger than is read. What cannot be stored as text is left out. */

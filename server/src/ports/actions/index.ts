@@ -14,6 +14,8 @@ export type ActionAnswer = {
   text: string | null
   /** Why nothing was read, in a sentence for the owner; null where it was. */
   problem: string | null
+  /** It arrived or may have, and nobody said that it was refused: what it changes may be changed. */
+  mayHaveHappened: boolean
   tookMs: number
 }
 

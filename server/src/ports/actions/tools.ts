@@ -58,14 +58,18 @@ export function toolsOver(
     listTools: (server) => within(server, undefined, listed),
     async callTool(server, call, stop) {
       const begun = performance.now()
+      let mayHaveHappened = false
       const came = await within(server, stop, async (client, signal) => {
         const tool = (await listed(client, signal)).find(({ name }) => name === call.name)
         if (tool?.pin !== call.pin) return { text: null, problem: CHANGED, isChanged: true }
-        return asAnswer(await ask(client, tool, call, signal), answerBytes)
+        mayHaveHappened = true
+        const result = await ask(client, tool, call, signal)
+        mayHaveHappened = !result.isError
+        return asAnswer(result, answerBytes)
       })
       const said = typeof came === 'string' ? { text: null, problem: came } : came
       const tookMs = Math.round(performance.now() - begun)
-      return { isChanged: false, ...said, status: null, tookMs }
+      return { isChanged: false, ...said, status: null, mayHaveHappened, tookMs }
     },
   }
 }

@@ -160,6 +160,35 @@ it('says that it did not work where the service fails, and offers a person', asy
   expect((await runs())[0]).toMatchObject({ state: 'failed', status: 500 })
 })
 
+it.each<[what: string, answer: Parameters<ActionShop['answers']>[0], state: string]>([
+  ['fails in the middle', (_, response) => void response.writeHead(500).end(), 'unknown'],
+  ['breaks off', (_, response) => void response.destroy(), 'unknown'],
+  ['lacks the field to be said', (_, response) => void response.end('{}'), 'unknown'],
+  ['is refused', (_, response) => void response.writeHead(422).end(), 'failed'],
+])('nobody claims that a change was not made whose answer %s', async (_, answer, state) => {
+  await add(ticketAction(shop))
+  shop.answers(answer)
+  const { say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  const told = await say('Yes')
+  expect(told).toContain(state === 'unknown' ? 'cannot tell' : 'did not work')
+  expect((await runs())[0].state).toBe(state)
+  expect(shop.asked).toHaveLength(1)
+})
+
+it('a change that reached nobody did not work', async () => {
+  await add(ticketAction(shop))
+  shop.close()
+  const { say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  expect(await say('Yes')).toContain('did not work')
+  expect((await runs())[0].state).toBe('failed')
+})
+
 it('an action that is off is not done', async () => {
   await add(orderAction(shop, { is_on: false }))
   const { say } = await aTalk()
