@@ -38,7 +38,7 @@ it('what changes something is done in Telegram after a yes, once', async () => {
   const say = await begin(ticketAction(shop))
   await say('Please open a ticket')
   await say('The lid leaks')
-  expect(await say('ada@example.com')).toContain('yes or no')
+  expect(await say('ada@example.com')).toContain('Support ticket (The lid leaks, ada@example.com)?')
   expect(shop.asked).toEqual([])
   expect(await say('Yes')).toBe('Your ticket is open: T-7.')
   expect(shop.asked).toHaveLength(1)
