@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { aCall, aConversation } from '../test/belongings.ts'
+import { aCall, aConversation } from '../test/belongings/talks.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
 import { aVisitor } from '../test/visitor.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fillPath } from 'shared-types'
-import type { Request } from './isolation-table.ts'
+import type { Request } from './isolation/types.ts'
 import { TEST_ORIGIN } from './test-app.ts'
 
 /** Calls a route of the server as a request of the isolation table says. */

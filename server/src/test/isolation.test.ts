@@ -3,14 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { type Account, anAccountWithEverything } from './belongings.ts'
 import { callRoute } from './call-route.ts'
-import {
-  API,
-  type Belongings,
-  PUBLIC,
-  type Request,
-  SIGNED_IN,
-  VISITOR,
-} from './isolation-table.ts'
+import { API } from './isolation/api-routes.ts'
+import { PUBLIC, VISITOR } from './isolation/public.ts'
+import type { Belongings, Request } from './isolation/types.ts'
+import { SIGNED_IN } from './isolation-table.ts'
 import { type RegisteredRoute, routesOf } from './routes-of.ts'
 import { buildTestApp } from './test-app.ts'
 
@@ -63,7 +59,7 @@ describe('every route', () => {
     const unknown = routes.filter(({ name }) => !known.has(name)).map(({ name }) => name)
     expect(
       unknown,
-      'Add these routes to src/test/isolation-table.ts: PUBLIC, VISITOR, or SIGNED_IN or API with the ids they take.',
+      'Add these routes in src/test/isolation: to PUBLIC, VISITOR, or to those signed in or API with the ids they take.',
     ).toEqual([])
   })
 
@@ -73,7 +69,7 @@ describe('every route', () => {
     )
     expect(
       silent.map(({ name }) => name),
-      'These routes take an id: give them a request in SIGNED_IN or API of src/test/isolation-table.ts.',
+      'These routes take an id: give them a request in src/test/isolation.',
     ).toEqual([])
   })
 })

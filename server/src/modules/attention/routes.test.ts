@@ -5,7 +5,7 @@ import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
-import { aCall, aConversation } from '../../test/belongings.ts'
+import { aCall, aConversation } from '../../test/belongings/talks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 

@@ -2,7 +2,9 @@ import type { AuditAction, AuditEntry } from 'shared-types'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anAccountWithEverything } from '../../test/belongings.ts'
 import { callRoute } from '../../test/call-route.ts'
-import { API, type Belongings, type Request, SIGNED_IN } from '../../test/isolation-table.ts'
+import { API } from '../../test/isolation/api-routes.ts'
+import type { Belongings, Request } from '../../test/isolation/types.ts'
+import { SIGNED_IN } from '../../test/isolation-table.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>

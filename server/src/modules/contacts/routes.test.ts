@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { calls } from '../../db/schema/calls.ts'
-import { aCall } from '../../test/belongings.ts'
+import { aCall } from '../../test/belongings/talks.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 

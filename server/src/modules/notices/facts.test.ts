@@ -6,7 +6,7 @@ import { conversations, customers, messages } from '../../db/schema/conversation
 import { noticeEvents } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import type { Deps } from '../../deps.ts'
-import { aCall, aConversation } from '../../test/belongings.ts'
+import { aCall, aConversation } from '../../test/belongings/talks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
 

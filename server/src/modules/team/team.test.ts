@@ -1,7 +1,7 @@
 import type { Invitation, Role, Team, Workspace } from 'shared-types'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { localMails } from '../../db/schema/notices.ts'
-import { aConversation } from '../../test/belongings.ts'
+import { aConversation } from '../../test/belongings/talks.ts'
 import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts'
 import { deedsOf } from '../../test/deeds.ts'
 import { findState } from '../conversations/store.ts'

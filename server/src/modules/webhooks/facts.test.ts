@@ -7,7 +7,7 @@ import { conversations, customers, messages } from '../../db/schema/conversation
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts'
 import type { Deps } from '../../deps.ts'
-import { aCall, aConversation } from '../../test/belongings.ts'
+import { aCall, aConversation } from '../../test/belongings/talks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'

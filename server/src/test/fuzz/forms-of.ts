@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Belongings } from '../isolation-table.ts'
+import type { Belongings } from '../isolation/types.ts'
 import { hostileText } from './hostile-values.ts'
 
 const SECONDS = fc.constantFrom('0', '12', '1.5', '-1', '1e9', '2147483648', '1e400', 'NaN', '')

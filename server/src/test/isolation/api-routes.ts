@@ -1,0 +1,62 @@
+import { agent, call, webhook, conversation } from './requests.ts'
+import type { Belongings, Routes } from './types.ts'
+
+const ofThatAgent = ({ agentId }: Belongings) => ({ query: { agent_id: agentId } })
+
+const testRun = ({ agentId, testRunId }: Belongings) => ({
+  params: { id: agentId, run_id: testRunId },
+})
+
+/** Needs an API key: what of the owner's each call takes. */
+export const API: Routes = {
+  'GET /api/v1/key': null,
+  'GET /api/v1/conversations': ofThatAgent,
+  'GET /api/v1/conversations/search': null,
+  'GET /api/v1/conversations/:id': conversation,
+  'PATCH /api/v1/conversations/:id': (owner) => ({
+    ...conversation(owner),
+    body: { control: 'person' },
+  }),
+  'GET /api/v1/conversations/:id/messages': conversation,
+  'POST /api/v1/conversations/:id/messages': (owner) => ({
+    ...conversation(owner),
+    body: { text: 'Hello' },
+  }),
+  'GET /api/v1/customers': null,
+  'GET /api/v1/customers/:id': ({ customerId }) => ({ params: { id: customerId } }),
+  'GET /api/v1/leads': null,
+  'GET /api/v1/calls': ofThatAgent,
+  'GET /api/v1/calls/search': null,
+  'GET /api/v1/calls/:id': call,
+  'GET /api/v1/appointments': null,
+  'PATCH /api/v1/appointments/:id': ({ appointmentId }) => ({
+    params: { id: appointmentId },
+    body: { settled: true },
+  }),
+  'GET /api/v1/agents': null,
+  'GET /api/v1/agents/:id': agent,
+  'GET /api/v1/agents/:id/sources': agent,
+  'GET /api/v1/agents/:id/answers': agent,
+  'POST /api/v1/agents/:id/answers': (owner) => ({
+    ...agent(owner),
+    body: { question: 'Do you sell boats?', answer: 'No.' },
+  }),
+  'PATCH /api/v1/agents/:id/answers/:answer_id': ({ agentId, answerId }) => ({
+    params: { id: agentId, answer_id: answerId },
+    body: { question: 'Do you sell ships?', answer: 'No.' },
+  }),
+  'DELETE /api/v1/agents/:id/answers/:answer_id': ({ agentId, answerId }) => ({
+    params: { id: agentId, answer_id: answerId },
+  }),
+  'GET /api/v1/agents/:id/tests': agent,
+  'GET /api/v1/agents/:id/test-runs': agent,
+  'POST /api/v1/agents/:id/test-runs': agent,
+  'GET /api/v1/agents/:id/test-runs/:run_id': testRun,
+  'POST /api/v1/agents/:id/test-runs/:run_id/stop': testRun,
+  'GET /api/v1/webhooks': null,
+  'POST /api/v1/webhooks': null,
+  'PATCH /api/v1/webhooks/:id': (owner) => ({ ...webhook(owner), body: { is_on: true } }),
+  'DELETE /api/v1/webhooks/:id': webhook,
+  'POST /api/v1/webhooks/:id/secret': webhook,
+  'POST /api/v1/webhooks/:id/test': webhook,
+}
