@@ -43,16 +43,26 @@ function train(examples: Labelled[], labels: number, names: string[]): EachWeigh
     truth: Float64Array.from({ length: labels }, (_, label) => Number(heard.includes(label))),
   }))
   const next = numbers()
+  const sums = new Float64Array(labels)
+  const misses = new Float64Array(labels)
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const { rows: known, scale, truth } of shuffled(rows, next)) {
+      // Row by row, as they lie in memory: label by label takes several times as long.
+      sums.set(values.subarray(0, labels))
+      for (const row of known) {
+        for (let label = 0; label < labels; label++) sums[label]! += scale * values[row + label]!
+      }
       for (let label = 0; label < labels; label++) {
-        let sum = values[label]!
-        for (const row of known) sum += scale * values[row + label]!
-        const odds = 1 / (1 + Math.exp(-sum))
+        const odds = 1 / (1 + Math.exp(-sums[label]!))
         const miss = (odds - truth[label]!) * (truth[label] ? OF_A_HIT : 1)
-        if (Math.abs(miss) < SMALLEST_MISS) continue
-        move(label, miss)
-        for (const row of known) move(row + label, scale * miss + RIDGE * values[row + label]!)
+        misses[label] = Math.abs(miss) < SMALLEST_MISS ? 0 : miss
+        if (misses[label]) move(label, miss)
+      }
+      for (const row of known) {
+        for (let label = 0; label < labels; label++) {
+          const miss = misses[label]!
+          if (miss) move(row + label, scale * miss + RIDGE * values[row + label]!)
+        }
       }
     }
   }
