@@ -98,7 +98,11 @@ export const schedules = {
     path: '/agent/schedule/:id/times',
     summary: 'The beginnings of free times of an agent in the week from a moment on.',
     params: idParams,
-    query: z.object({ from: z.iso.datetime('Enter a date and a time') }),
+    query: z.object({
+      from: z.iso.datetime('Enter a date and a time'),
+      /** An appointment that is to be moved: it stands in nobody's way, and stays with its person. */
+      moving: z.optional(Id),
+    }),
     response: z.object({ times: z.array(Timestamp) }),
   }),
   booked: endpoint({

@@ -28,15 +28,33 @@ export async function readAhead(
   }
 }
 
-/** The free times of a week. @throws 404, 503 `calendar_away` */
-export async function readTimes(deps: Deps, userId: string, agentId: string, from: string) {
+/**
+ * The free times of a week.
+ * @param query.moving an appointment that is to be moved, so that only the times of its person count
+ * @throws 404, 503 `calendar_away`
+ */
+export async function readTimes(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  { from, moving: id }: { from: string; moving?: string },
+) {
   await findOwnAgent(deps, userId, agentId)
   const schedule = await findScheduleOf(deps.db, userId, agentId)
   if (!schedule) return { times: [] }
   const starts = momentIn(from)
   const range = { starts, ends: new Date(+starts + WEEK_MS) }
-  return { times: (await findFree(deps, schedule, range)).map(({ at }) => at.toISOString()) }
+  const moving = id ? movingOf(await findOwn(deps, userId, id)) : undefined
+  const free = await findFree(deps, schedule, range, moving)
+  return { times: free.map(({ at }) => at.toISOString()) }
 }
+
+const movingOf = ({ id, personId, startsAt: starts, endsAt: ends }: Booked) => ({
+  id,
+  personId,
+  starts,
+  ends,
+})
 
 /** @throws 404, 409 `slot_taken`, 503 `calendar_away` */
 export async function moveOwn(

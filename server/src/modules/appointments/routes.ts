@@ -13,7 +13,7 @@ export async function scheduleRoutes(app: FastifyInstance, deps: Deps) {
     told(await changeSchedule(deps, actor, params.id, body), 'Appointments updated'),
   )
   handle(app, schedules.times, ({ params, query }, { account }) =>
-    readTimes(deps, account.id, params.id, query.from),
+    readTimes(deps, account.id, params.id, query),
   )
   handle(app, schedules.booked, ({ query }, { account }) =>
     readAhead(deps, account.id, { agentId: query.agent_id, after: query.after }),

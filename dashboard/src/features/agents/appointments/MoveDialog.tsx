@@ -13,7 +13,9 @@ type Props = { agentId: string; appointment: BookedAppointment; onClose: () => v
 /** The free times of the week from now on; the visitor is told of the new one. */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const [from] = useState(() => new Date().toISOString())
-  const { data, isError, refetch } = useQuery(freeTimesQuery(agentId, from))
+  const { data, isError, refetch } = useQuery(
+    freeTimesQuery(agentId, { from, moving: appointment.id }),
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const { mutate: move, isPending } = useMoveAppointment()
   const startsAt = chosen ?? data?.times[0]

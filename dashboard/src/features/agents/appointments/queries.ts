@@ -14,8 +14,8 @@ export const bookedQuery = (agentId: string) =>
     queryFn: ({ signal }) => call(schedules.booked, { query: { agent_id: agentId } }, { signal }),
   })
 
-export const freeTimesQuery = (agentId: string, from: string) =>
-  q(schedules.times, { params: { id: agentId }, query: { from } })
+export const freeTimesQuery = (agentId: string, query: { from: string; moving: string }) =>
+  q(schedules.times, { params: { id: agentId }, query })
 
 export function useSaveSchedule(agentId: string) {
   const queryClient = useQueryClient()

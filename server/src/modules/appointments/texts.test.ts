@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { appointmentOutbox } from '../../db/schema/appointments.ts'
+import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
+import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
+import { noteWish } from '../texting/opt-outs.ts'
+import { cancel, confirm, hold } from './book.ts'
+import { claimTellings } from './claim-store.ts'
+import { tellOne } from './tell.ts'
+import { aSchedule, inDays } from './test/schedule.ts'
+
+let stage: Stage
+afterEach(() => stage.close())
+
+async function anAppointment({ email = null as string | null, phone = CALLER } = {}) {
+  stage = await aStage('SALES_ASSISTANT')
+  const { deps, owner, agent, number } = stage
+  // The local carrier only sends texts from numbers it sold.
+  const bought = { phone: number, sid: `PN${number}`, voiceUrl: '', statusCallback: '' }
+  await deps.db.insert(carrierNumbers).values(bought)
+  const { schedule } = await aSchedule(
+    deps,
+    { userId: owner.user.id, id: agent.id },
+    { remind_minutes: 60 },
+  )
+  const wanted = { at: inDays(2), timeZone: 'America/New_York', language: 'en' }
+  const held = await hold(deps, schedule, wanted)
+  return confirm(deps, held, { name: 'Vera', email, phone })
+}
+
+const texts = () => stage.deps.db.select().from(carrierMessages)
+/** What is due, told by one node. */
+const tellAll = async () => {
+  for (const telling of await claimTellings(stage.deps.db, 20)) await tellOne(stage.deps, telling)
+}
+const dueNow = () =>
+  stage.deps.db
+    .update(appointmentOutbox)
+    .set({ dueAt: sql`now()`, leasedUntil: null })
+    .where(eq(appointmentOutbox.kind, 'reminder'))
+
+it('who left a number alone is confirmed, reminded and told of the end by text, in their hours', async () => {
+  const booked = await anAppointment()
+  await tellAll()
+  const sent = await texts()
+  expect(sent).toMatchObject([{ sender: stage.number, recipient: CALLER }])
+  expect(sent[0]!.text).toMatch(
+    /your appointment is \w+, \w+ \d+ at [56]:00 AM\. http\S+\/book\/mine\/\S+$/,
+  )
+  await dueNow()
+  await tellAll()
+  expect(await texts()).toHaveLength(2)
+  await cancel(stage.deps, booked, 'owner')
+  await tellAll()
+  expect((await texts()).filter(({ text }) => text.includes('Cancelled'))).toHaveLength(1)
+})
+
+it('who left both is mailed, and reminded by text alone', async () => {
+  await anAppointment({ email: 'vera@example.org', phone: '(202) 555-0123' })
+  await tellAll()
+  expect(await texts()).toEqual([])
+  await dueNow()
+  await tellAll()
+  expect(await texts()).toMatchObject([{ recipient: CALLER }])
+})
+
+it('a text that went out before its node died is not sent again', async () => {
+  await anAppointment()
+  await tellAll()
+  const { text } = (await texts())[0]!
+  await dueNow()
+  // Claimed and sent, and killed before that was written down.
+  expect(await claimTellings(stage.deps.db, 1)).toHaveLength(1)
+  await stage.deps.telephony.sendSms(stage.number, CALLER, text)
+  await dueNow()
+  await Promise.all([tellAll(), tellAll()])
+  expect(await texts()).toHaveLength(2)
+})
+
+it('STOP ends these texts too, and a number that takes none gets none', async () => {
+  await anAppointment()
+  await noteWish(stage.deps, { ours: stage.number, theirs: CALLER }, true)
+  await tellAll()
+  await dueNow()
+  await tellAll()
+  expect(await texts()).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import {
+  DONE,
+  event,
+  type ScriptedEndpoint,
+  sendEvents,
+  startEndpoint,
+} from '../../test/scripted-endpoint.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+import { aSchedule, inDays } from './test/schedule.ts'
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let model: ScriptedEndpoint
+let agentId: string
+/** The tool the model uses in the next turn, and what it was told. */
+let use: { name: string; given: object } | null
+let told: string
+
+type Body = { tools?: unknown[]; messages: { role: string; content: unknown }[] }
+const choice = (delta: object, finish_reason: string | null) =>
+  event({ id: 'x', created: 0, model: 'm', choices: [{ index: 0, delta, finish_reason }] })
+
+beforeEach(async () => {
+  model = await startEndpoint((response, asked) => {
+    const { tools, messages } = asked.body as Body
+    const last = messages.at(-1)
+    if (last?.role === 'tool') told = String(last.content)
+    if (!tools || !use || last?.role === 'tool') {
+      return sendEvents(response, [choice({ content: 'Well.' }, null), choice({}, 'stop'), DONE])
+    }
+    const call = {
+      index: 0,
+      id: 'call_1',
+      type: 'function',
+      function: { name: use.name, arguments: JSON.stringify(use.given) },
+    }
+    sendEvents(response, [
+      choice({ role: 'assistant', tool_calls: [call] }, null),
+      choice({}, 'tool_calls'),
+      DONE,
+    ])
+  })
+  test = await buildTestApp({
+    MODEL_PROVIDER: 'openai-compatible',
+    MODEL_NAME: 'm',
+    MODEL_BASE_URL: model.url,
+  })
+  const { user } = await aUser(test.deps)
+  const agent = await anAgent(test.deps.db, user.id)
+  agentId = agent.id
+  await aSchedule(test.deps, agent)
+  told = ''
+})
+afterEach(() => model.close())
+
+const booked = () => test.deps.db.select().from(bookedAppointments)
+
+it('a model sees free times, keeps one, books it for who said who they are, and cancels it after a yes', async () => {
+  const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
+  const says = async (text: string, name: string, given: object) => {
+    use = { name, given }
+    const { events } = await visitor.say(text)
+    return events.find(({ event: kind }) => kind === 'done')!.data.message.text as string
+  }
+  const at = inDays(2).toISOString()
+  await says('What is free the day after tomorrow?', 'free_times', { from: at.slice(0, 10) })
+  expect(JSON.parse(told)).toMatchObject({ time_zone: 'Europe/Berlin', more_later: true })
+  // Nothing is booked that nobody saw.
+  const vera = { name: 'Vera', contact: 'vera@example.org' }
+  await says('Book it for Vera', 'book_kept_time', vera)
+  expect(told).toContain('no time is kept')
+  expect(await says('The one at ten then', 'keep_time', { at })).toMatch(/^I keep .* for five/)
+  // Nor for an address nobody said.
+  await says('I am Vera', 'book_kept_time', vera)
+  expect(told).toContain('ask the customer for their email address')
+  const done = await says('It is vera@example.org', 'book_kept_time', vera)
+  expect(done).toMatch(/^Done: you have an appointment .* with Rosa Lind\./)
+  expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera' }])
+  const sure = await says('I cannot come', 'cancel_appointment', {})
+  expect(sure).toContain('Cancel this appointment?')
+  expect(await booked()).toMatchObject([{ state: 'confirmed' }])
+  expect(await says('Yes', 'cancel_appointment', {})).toContain('This appointment is cancelled.')
+  expect(await booked()).toMatchObject([{ state: 'cancelled', cancelledBy: 'visitor' }])
+})
+
+it('a model keeps no time that is past or taken, and none of another clock', async () => {
+  const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
+  for (const at of ['2020-01-01T10:00:00Z', 'tomorrow', '2027-02-30T10:00']) {
+    use = { name: 'keep_time', given: { at } }
+    await visitor.say('That one')
+    expect([at, told]).toEqual([at, expect.stringContaining('Not done')])
+  }
+  expect(await booked()).toEqual([])
+})
