@@ -23,6 +23,12 @@ export const ours = (scriptUrl: string, agentId: string): Candidate => ({
   open: 'button.launcher',
 })
 
+/** The scripts of version 1.0.6 as they were first pasted, which every release still serves. */
+export const pasted = (scriptUrl: string, agentId: string): Candidate => ({
+  ...ours(scriptUrl.replace(/\/widget\/[^/]+\//, '/widget/1.0.6/'), agentId),
+  name: 'nexus 1.0.6',
+})
+
 /** A chat component from npm of the same purpose; it has no launcher and is there from the start. */
 export const deepChat = (): Candidate => ({
   name: 'deep-chat',
