@@ -1,4 +1,4 @@
-/** `npm run browsers [-- playwright arguments]`: the stories of widget and inbox in Firefox, and one in WebKit. */
+/** `npm run browsers [-- playwright arguments]`: the stories of widget and inbox in Firefox, and some in WebKit. */
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { runSteps } from './lib/steps.mjs'

@@ -1,41 +1,27 @@
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
-import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
-import { expect, origins, test as base } from '../fixtures.ts'
-import { openWebKit } from './webkit.ts'
-
-/** Two people, each with a WebKit of their own. */
-const test = base.extend<{ guest: WebDriver; host: WebDriver }>({
-  // Playwright reads the names of fixtures off this pattern; an empty one means none.
-  // oxlint-disable-next-line no-empty-pattern
-  guest: async ({}, use) => withWebKit(use),
-  // oxlint-disable-next-line no-empty-pattern
-  host: async ({}, use) => withWebKit(use),
-})
-
-async function withWebKit(use: (driver: WebDriver) => Promise<void>) {
-  const { driver, close } = await openWebKit()
-  await use(driver)
-  await close()
-}
+import { By, Key } from 'selenium-webdriver'
+import { WRITTEN } from '../../server/src/wording/index.ts'
+import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
+import { expect, origins } from '../fixtures.ts'
+import { click, isGone, isShown, signIn, styleOf, textOf, type, widgetIn } from './by-hand.ts'
+import { test, visitPage } from './stories.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = 'guaranteed for ninety days'
 
+test.setTimeout(300_000)
+
 test('in WebKit a visitor is answered, an owner takes over and answers, and both see it at once', async ({
-  owner,
   account,
   api,
   guest,
   host,
 }) => {
-  test.setTimeout(300_000)
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  const pasted = await owner.request.post(`${origins.host}/`, { data: snippetOf(api, agent.id) })
-  await guest.get(`${origins.host}${await pasted.text()}`)
+  const { id: agentId } = await anAgent(api)
+  await teachPdf(api, agentId)
+  await untilTrained(api, agentId, 1)
+  await visitPage({ guest, api, agentId })
 
-  const widget = await rootOf(guest)
+  const widget = await widgetIn(guest)
   await click(widget, 'button.launcher')
   await type(widget, 'textarea', QUESTION, Key.ENTER)
   await expect.poll(() => textOf(widget, '[role=log]')).toContain(ANSWER)
@@ -53,42 +39,66 @@ test('in WebKit a visitor is answered, an owner takes over and answers, and both
 
   // The panel was open, so it opens again by itself.
   await guest.navigate().refresh()
-  const again = await rootOf(guest)
+  const again = await widgetIn(guest)
   await expect.poll(() => textOf(again, '[role=log]')).toContain('A person now: ninety days.')
 })
 
-async function signIn(driver: WebDriver, who: { name: string; email: string }) {
-  await driver.get(`${origins.nexus}/auth`)
-  await click(driver, 'a[href*="/auth/google"]')
-  await type(driver, 'input[name=name]', who.name)
-  await type(driver, 'input[name=email]', who.email, Key.ENTER)
-  await expect.poll(() => driver.getCurrentUrl()).toBe(`${origins.nexus}/dashboard`)
-}
+test('in WebKit a page in Arabic has a chat from right to left, and the agent answers in Arabic', async ({
+  api,
+  guest,
+}) => {
+  const { id: agentId } = await anAgent(api)
+  await visitPage({ guest, api, agentId }, '?lang=ar&dir=rtl')
+  const widget = await widgetIn(guest)
+  await click(widget, 'button.launcher')
+  await expect.poll(() => styleOf(widget, 'textarea', 'direction')).toBe('rtl')
+  await expect.poll(() => textOf(widget, '[role=log]')).toContain(WRITTEN.ar.chat.welcome)
+  await type(widget, 'textarea', 'كم سعر الغواصة؟', Key.ENTER)
+  await expect.poll(() => textOf(widget, '[role=log]')).toContain(WRITTEN.ar.chat.notKnown)
+})
 
-/** A page, or a shadow tree in it. */
-type Root = Pick<WebDriver, 'findElements'>
+test('in WebKit a visitor says who they are before they write, and the inbox has it', async ({
+  account,
+  api,
+  guest,
+  host,
+}) => {
+  const { id: agentId } = await anAgent(api)
+  const fields = [
+    { kind: 'name', label: 'Name', required: true },
+    { kind: 'email', label: 'Email', required: true },
+  ]
+  const form = { when: 'before', intro: 'Who are you?', fields }
+  await api.patch('/agent/chatbot-config', { agent_id: agentId, lead_form: form })
+  await visitPage({ guest, api, agentId })
+  const widget = await widgetIn(guest)
+  await click(widget, 'button.launcher')
+  expect(await textOf(widget, 'form[data-when=before]')).toContain('Who are you?')
+  await type(widget, 'input[autocomplete=name]', 'Ines Okafor')
+  await type(widget, 'input[type=email]', 'ines@example.com', Key.ENTER)
+  await expect.poll(() => isGone(widget, 'form[data-when=before]')).toBe(true)
+  await type(widget, 'textarea', 'I have a broken wheel', Key.ENTER)
+  await expect.poll(() => textOf(widget, '[role=log]')).toContain('broken wheel')
 
-/** The widget lives in a shadow tree of its own. */
-async function rootOf(driver: WebDriver): Promise<Root> {
-  return once(driver, 'nexus-widget', (element) => element.getShadowRoot())
-}
+  await signIn(host, account)
+  await host.get(`${origins.nexus}/inbox`)
+  await click(host, By.xpath('//a[contains(., "Ines Okafor")]'))
+  await expect.poll(() => textOf(host, 'main')).toContain('broken wheel')
+  await expect
+    .poll(() => textOf(host, '[aria-label="Customer details"]'))
+    .toContain('ines@example.com')
+})
 
-const click = (root: Root, wanted: string | By) => once(root, wanted, (element) => element.click())
-
-const type = (root: Root, wanted: string | By, ...keys: string[]) =>
-  once(root, wanted, (element) => element.sendKeys(...keys))
-
-/** Acts on the first element that matches, once it is there. React may put another in its place in between, which is then looked for. */
-async function once<T>(root: Root, wanted: string | By, act: (element: WebElement) => Promise<T>) {
-  const by = typeof wanted === 'string' ? By.css(wanted) : wanted
-  let result: T
-  await expect(async () => {
-    const [element] = await root.findElements(by)
-    expect(element, `${by}`).toBeDefined()
-    result = await act(element!)
-  }).toPass({ timeout: 30_000 })
-  return result!
-}
-
-const textOf = async (root: Root, css: string): Promise<string> =>
-  once(root, css, (element) => element.getText())
+test('in WebKit a key closes the chat, and the page opens it again with a question', async ({
+  api,
+  guest,
+}) => {
+  const { id: agentId } = await anAgent(api)
+  await visitPage({ guest, api, agentId })
+  const widget = await widgetIn(guest)
+  await click(widget, 'button.launcher')
+  await type(widget, 'textarea', Key.ESCAPE)
+  await expect.poll(() => isShown(widget, 'textarea')).toBe(false)
+  await guest.executeScript("Nexus.open('When do you open?')")
+  await expect.poll(() => textOf(widget, '[role=log]')).toContain('When do you open?')
+})

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
-import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { anAgent, type Api, apiOf, teachPdf, untilTrained } from '../arrange.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { ask, chatLog, composer, openChat } from '../visit.ts'
@@ -14,7 +14,14 @@ const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = 'Repairs are guaranteed for ninety days.'
 const LONG_REPLY = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
 
-type World = { nexus: Nexus; model: StubModel; tarball: string; agentId: string; apiBase: string }
+type World = {
+  nexus: Nexus
+  model: StubModel
+  tarball: string
+  agentId: string
+  apiBase: string
+  api: Api
+}
 
 const test = base.extend<object, { world: World }>({
   world: [
@@ -34,9 +41,9 @@ const test = base.extend<object, { world: World }>({
       const { id: agentId } = await anAgent(api)
       await teachPdf(api, agentId)
       await untilTrained(api, agentId, 1)
-      await owner.close()
       const { tarball, folder } = packWidget()
-      await use({ nexus, model, tarball, agentId, apiBase: `${nexus.origin}/api` })
+      await use({ nexus, model, tarball, agentId, apiBase: `${nexus.origin}/api`, api })
+      await owner.close()
       await Promise.all([nexus.stop(), model.close()])
       rmSync(folder, { recursive: true })
     },
@@ -69,6 +76,39 @@ for (const app of APPS)
       installed.remove()
     }
   })
+
+test('in a React app the packed chat asks visitors who they are before they write', async ({
+  page,
+  world,
+}) => {
+  const { id: agentId } = await anAgent(world.api)
+  const field = { kind: 'email', label: 'Email', required: true }
+  const lead_form = { when: 'before', intro: 'Who are you?', fields: [field] }
+  await world.api.patch('/agent/chatbot-config', { agent_id: agentId, lead_form })
+  const app = APPS.find(({ name }) => name === 'Vite and React 19')!
+  const installed = await installApp(app, world.tarball, { agentId, apiBase: world.apiBase })
+  try {
+    await installed.build()
+    await served(installed, 'start', async (origin) => {
+      const { complaints } = watchPage(page, world.apiBase)
+      world.model.behave({ reply: ANSWER })
+      await page.goto(origin)
+      await expect(page.getByText('Who are you?')).toBeVisible()
+      // Over the chat, and over nothing of the page.
+      const form = (await page.locator('form', { hasText: 'Who are you?' }).boundingBox())!
+      const chat = (await page.locator('.nx-panel').boundingBox())!
+      expect(form).toMatchObject({ x: chat.x, width: chat.width })
+      expect(form.y + form.height).toBeCloseTo(chat.y + chat.height, 0)
+      await page.getByLabel('Email').fill('ines@example.com')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByLabel('Email')).toHaveCount(0)
+      await ask(page, QUESTION)
+      expect(complaints).toEqual([])
+    })
+  } finally {
+    installed.remove()
+  }
+})
 
 test('in Vue a component puts the packed script on its page and takes it away without a word of complaint', async ({
   page,

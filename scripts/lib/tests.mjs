@@ -139,7 +139,7 @@ export const frameworksStep = (args = []) =>
 /** The same stories in the other two engines, each as far as there is one here. */
 export const browserSteps = (args = []) => [
   inBrowser('the stories in Firefox', 'firefox', 'FIREFOX_PATH', args),
-  inBrowser('a story in WebKit', 'webkit', 'WEBKIT_PATH', args),
+  inBrowser('stories in WebKit', 'webkit', 'WEBKIT_PATH', args),
 ]
 
 const inBrowser = (title, name, needed, args) => ({

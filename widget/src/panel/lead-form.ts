@@ -54,6 +54,8 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (
   }
   if (form.when === 'before')
     frame.style.top = `${panel.querySelector('header')?.offsetHeight ?? 0}px`
+  // On a page of its own the panel has no place that a form could be laid over.
+  if (getComputedStyle(panel).position === 'static') panel.style.position = 'relative'
   panel.append(frame)
   hold(true)
   if (form.when === 'before') fields[0]?.input.focus({ preventScroll: true })

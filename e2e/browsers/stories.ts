@@ -1,0 +1,28 @@
+import type { WebDriver } from 'selenium-webdriver'
+import { snippetOf, type Api } from '../arrange.ts'
+import { origins, test as base } from '../fixtures.ts'
+import { openWebKit } from './webkit.ts'
+
+/** Two people, each with a WebKit of their own. */
+export const test = base.extend<{ guest: WebDriver; host: WebDriver }>({
+  // Playwright reads the names of fixtures off this pattern; an empty one means none.
+  // oxlint-disable-next-line no-empty-pattern
+  guest: async ({}, use) => withWebKit(use),
+  // oxlint-disable-next-line no-empty-pattern
+  host: async ({}, use) => withWebKit(use),
+})
+
+async function withWebKit(use: (driver: WebDriver) => Promise<void>) {
+  const { driver, close } = await openWebKit()
+  await use(driver)
+  await close()
+}
+
+type Visit = { guest: WebDriver; api: Api; agentId: string }
+
+/** A customer's page with the snippet as it is pasted. @param search as the host takes it, `?lang=ar` */
+export async function visitPage({ guest, api, agentId }: Visit, search = '') {
+  const snippet = snippetOf(api, agentId)
+  const posted = await fetch(`${origins.host}/${search}`, { method: 'POST', body: snippet })
+  await guest.get(`${origins.host}${await posted.text()}`)
+}
