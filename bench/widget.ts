@@ -150,8 +150,9 @@ async function besideFirst(browser: Browser, scriptUrl: string, agentId: string)
     [`launcher visible, CPU ${SLOW_DOWN}× slower`, 'slow', 'visibleAt'],
     [`panel ready, CPU ${SLOW_DOWN}× slower`, 'slow', 'readyAfterClick'],
   ]
-  print(`Widget beside its version 1.0.6 (in turns, ${RUNS})`, [
-    ...lines.map(([what, runs, key]): Line => {
+  print(
+    `Widget beside its version 1.0.6 (in turns, ${RUNS})`,
+    lines.map(([what, runs, key]): Line => {
       const [mine, theirs] = [middle(now[runs], key), middle(first[runs], key)]
       return {
         what,
@@ -162,7 +163,7 @@ async function besideFirst(browser: Browser, scriptUrl: string, agentId: string)
         isMet: mine <= theirs * AS_FAST,
       }
     }),
-  ])
+  )
 }
 
 /** What two runs of the same thing differ by. */
