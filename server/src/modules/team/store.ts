@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Role } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
+import { apiKeys } from '../../db/schema/api-keys.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { assistantGrants } from '../../db/schema/assistants.ts'
 import { members } from '../../db/schema/team.ts'
@@ -138,9 +139,13 @@ export async function removeMember(
     .delete(assistantGrants)
     .where(and(eq(assistantGrants.userId, userId), eq(assistantGrants.personId, memberId)))
     .returning({ hash: assistantGrants.accessHash })
+  const keys = await tx
+    .delete(apiKeys)
+    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.madeBy, memberId)))
+    .returning({ hash: apiKeys.tokenHash })
   return {
     sessions: theirs.map(({ id }) => id),
-    tokens: over.flatMap(({ hash }) => hash ?? []),
+    tokens: [...over, ...keys].flatMap(({ hash }) => hash ?? []),
   }
 }
 /** What ended with a membership. */
