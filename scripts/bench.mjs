@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|webhooks|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|webhooks|actions|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -24,6 +24,7 @@ const BENCHES = {
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
   webhooks: 'server/bench/webhooks.ts',
+  actions: 'server/bench/actions.ts',
   faults: 'server/bench/faults.ts',
   rereading: 'server/bench/rereading.ts',
 }
