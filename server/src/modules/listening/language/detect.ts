@@ -86,8 +86,16 @@ function languageOfScript(
 /** Texts whose result is remembered: a turn asks for the language of the same text several times. */
 const TEXTS = 32
 
+/** An address or a number has letters and no language. */
+const withoutAddresses = (text: string) =>
+  text
+    .split(/\s+/u)
+    .filter((word) => !/[@\d]|:\/\/|^www\./iu.test(word))
+    .join(' ')
+
 /** What a text alone tells about its language. */
-const soundOf = remembering(TEXTS, (text) => {
+const soundOf = remembering(TEXTS, (whole) => {
+  const text = withoutAddresses(whole)
   const found = detectLanguages(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return {
