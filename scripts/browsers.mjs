@@ -6,6 +6,6 @@ import { browserSteps } from './lib/tests.mjs'
 
 await install()
 await runSteps([
-  { title: 'builds', run: build, needed: true },
+  { title: 'builds', run: build, builds: true },
   ...browserSteps(process.argv.slice(2)),
 ])

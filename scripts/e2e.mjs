@@ -5,4 +5,4 @@ import { runSteps } from './lib/steps.mjs'
 import { endToEndStep } from './lib/tests.mjs'
 
 await install()
-await runSteps([{ title: 'builds', run: build, needed: true }, endToEndStep(process.argv.slice(2))])
+await runSteps([{ title: 'builds', run: build, builds: true }, endToEndStep(process.argv.slice(2))])

@@ -13,7 +13,7 @@ const folder = join(root, 'e2e', 'test-results', 'screens')
 await install()
 rmSync(folder, { recursive: true, force: true })
 await runSteps([
-  { title: 'builds', run: build, needed: true },
+  { title: 'builds', run: build, builds: true },
   {
     ...endToEndStep(['--config', 'screenshots/playwright.config.ts', ...process.argv.slice(2)]),
     title: 'pictures',

@@ -8,9 +8,9 @@ import { cacheFolder, root } from './workspace.mjs'
  * @typedef {{ passed: number, failed: number, skipped?: string, failures?: string[] }} Count
  */
 /**
- * A step without a count is one check. What is `needed` ends the run where it fails; after any other the rest goes on, so that one run
- * tells everything.
- * @typedef {{ title: string, run: () => Promise<Count | void>, needed?: boolean }} Step
+ * A step without a count is one check. Whatever fails, the rest goes on, so that one run tells everything; only what runs the product
+ * as it was built (`ofBuild`) is left out where `builds` failed.
+ * @typedef {{ title: string, run: () => Promise<Count | void>, builds?: boolean, ofBuild?: boolean }} Step
  */
 
 /**
@@ -32,14 +32,23 @@ export async function runSteps(steps) {
 async function inTurn(steps) {
   const results = []
   for (const together of steps) {
-    results.push(...(await Promise.all([together].flat().map(runStep))))
-    if (results.some(({ error, needed }) => error && needed)) break
+    const isBroken = results.some(({ error, builds }) => error && builds)
+    const outcome = (step) => (isBroken && step.ofBuild ? leftOut(step) : runStep(step))
+    results.push(...(await Promise.all([together].flat().map(outcome))))
   }
   return results
 }
 
 /** @param {Step} step */
-async function runStep({ title, run, needed = false }) {
+const leftOut = ({ title }) => ({
+  passed: 0,
+  failed: 0,
+  failures: [],
+  line: `– ${title}: not run, as nothing could be built`,
+})
+
+/** @param {Step} step */
+async function runStep({ title, run, builds = false }) {
   const begin = Date.now()
   console.log(`\n▸ ${title}`)
   let error
@@ -51,7 +60,7 @@ async function runStep({ title, run, needed = false }) {
   const mark = error ? '✗' : count?.skipped ? '–' : '✓'
   return {
     error,
-    needed,
+    builds,
     passed: count?.passed ?? (error ? 0 : 1),
     failed: Math.max(count?.failed ?? 0, error ? 1 : 0),
     failures: count?.failures ?? [],

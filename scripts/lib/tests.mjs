@@ -65,15 +65,17 @@ export const postgresStep = () =>
   onPostgres('tests of server on PostgreSQL', (env) => vitest('', 'postgres', 'server', env).run())
 
 /** What an operator does: backups, proxies, upgrades. */
-export const operateStep = (args = []) =>
-  onPostgres('operated as in production', async (env) => {
+export const operateStep = (args = []) => ({
+  ofBuild: true,
+  ...onPostgres('operated as in production', async (env) => {
     const programs = await realPrograms()
     if (!programs)
       return { passed: 0, failed: 0, skipped: 'no Caddy, nginx, PgBouncer and Prometheus here' }
     const around = { ...programs, PREVIOUS_RELEASE: await previousRelease() }
     const config = ['--config', 'operate/playwright.config.ts']
     return playwright('', 'operate', [...config, ...args], { ...env, ...around }).run()
-  })
+  }),
+})
 
 const onPostgres = (title, work) => ({
   title,
@@ -96,14 +98,15 @@ const onPostgres = (title, work) => ({
 })
 
 export const buildSteps = () => [
-  { title: 'builds', run: build, needed: true },
+  { title: 'builds', run: build, builds: true },
   ...['widget', 'sdk'].flatMap((folder) =>
     checksOf(folder).map((script) => ({
       title: `${folder} ${script.replace(':', ' ')}`,
       run: async () => void (await runScript(folder, script, { quiet: true })),
+      ofBuild: true,
     })),
   ),
-  { title: 'dashboard budgets', run: async () => checkBudgets() },
+  { title: 'dashboard budgets', run: async () => checkBudgets(), ofBuild: true },
 ]
 
 /** The package's own checks of what it built: its scripts named `check:…`. */
@@ -118,6 +121,7 @@ export const endToEndStep = (args = []) => playwright('the story in a browser', 
 /** On PostgreSQL too, where there is one. */
 export const killStep = () => ({
   title: 'killed at random points',
+  ofBuild: true,
   run: async () => {
     const database = await openPostgres({ install: inCi })
     const env = database ? { TEST_DATABASE_URL: database.url } : {}
@@ -144,6 +148,7 @@ export const browserSteps = (args = []) => [
 
 const inBrowser = (title, name, needed, args) => ({
   title,
+  ofBuild: true,
   run: async () => {
     const env = await otherBrowsers()
     if (!env[needed]) return { passed: 0, failed: 0, skipped: 'there is none here' }
@@ -153,6 +158,7 @@ const inBrowser = (title, name, needed, args) => ({
 
 const playwright = (title, name, args, env = {}) => ({
   title,
+  ofBuild: true,
   run: async () => {
     if (inCi) await ensureChromium()
     const chromium = findLightest()
