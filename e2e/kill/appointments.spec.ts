@@ -3,14 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { BookedAppointment, Schedule } from 'shared-types'
 import { anAgent, type Api, apiOf } from '../arrange.ts'
-import { keptPort, startNexus } from '../servers/nexus.ts'
+import { aDatabase } from '../operate/postgres.ts'
+import { keptPort, startNexus, type NexusOptions } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 
-const VISITORS = 200
+/** On one node, and on two. */
+const VISITORS = { one: 60, two: 200 }
 const PEOPLE = 4
 const KILLS = 6
 /** A moment of this long holds the kill. */
@@ -20,27 +22,57 @@ const HALF_HOUR_MS = 30 * 60_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`of ${VISITORS} visitors who book at once while the server is killed ${KILLS} times, nobody loses an appointment or shares one`, async ({
+test(`of ${VISITORS.one} visitors who book at once while the server is killed ${KILLS} times, nobody loses an appointment or shares one`, async ({
   page,
 }) => {
+  await killed(page, 1, VISITORS.one, {})
+})
+
+test(`of ${VISITORS.two} visitors who book at once on two nodes, killed ${KILLS} times in turn, nobody loses an appointment or shares one`, async ({
+  page,
+}) => {
+  test.skip(!process.env['TEST_DATABASE_URL'], 'there is no PostgreSQL here')
+  const database = await aDatabase()
+  try {
+    const secret = 'the-secret-of-both-nodes-of-the-kill-test'
+    await killed(page, 2, VISITORS.two, { DATABASE_URL: database.url, SECRET: secret })
+  } finally {
+    await database.drop()
+  }
+})
+
+async function killed(
+  page: Page,
+  nodes: number,
+  visitors: number,
+  env: Record<string, string>,
+): Promise<void> {
   console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-booked-'))
-  const options = { dataDir, port: await keptPort(), env: { RATE_LIMIT: 'false' } }
-  let nexus = await startNexus(options)
+  const options: NexusOptions[] = []
+  for (let node = 0; node < nodes; node += 1) {
+    const folder = join(dataDir, String(node))
+    options.push({ dataDir: folder, port: await keptPort(), env: { ...env, RATE_LIMIT: 'false' } })
+  }
+  const started = []
+  for (const option of options) started.push(await startNexus(option))
   try {
-    await signInUnseen(page, nexus.origin, { name: 'Marisol', email: 'marisol@harbour.example' })
-    const api = apiOf(page, nexus.origin)
+    const { origin } = started[0]!
+    await signInUnseen(page, origin, { name: 'Marisol', email: 'marisol@harbour.example' })
+    const api = apiOf(page, origin)
     const { link } = await aSchedule(api, (await anAgent(api)).id)
+    const links = started.map((node) => `${node.origin}${new URL(link).pathname}`)
     const first = Math.ceil((Date.now() + 2 * DAY_MS) / DAY_MS) * DAY_MS
     const booking = Promise.all(
-      Array.from({ length: VISITORS }, (_, number) => book(link, first, number)),
+      Array.from({ length: visitors }, (_, number) => book(links[number % nodes]!, first, number)),
     )
     for (let kill = 0; kill < KILLS; kill++) {
       await sleep(random() * ROUND_MS)
-      nexus.process.kill('SIGKILL')
-      await once(nexus.process, 'exit')
-      nexus = await startNexus(options)
+      const at = kill % nodes
+      started[at]!.process.kill('SIGKILL')
+      await once(started[at]!.process, 'exit')
+      started[at] = await startNexus(options[at])
     }
     const told = (await booking).filter((at) => at !== null)
     const booked = await allBooked(api)
@@ -49,13 +81,15 @@ test(`of ${VISITORS} visitors who book at once while the server is killed ${KILL
     expect(new Set(keys).size).toBe(keys.length)
     expect(booked.map(({ email }) => email)).toEqual(expect.arrayContaining(told))
     expect(booked).toHaveLength(told.length)
-    expect(told.length).toBeGreaterThan(VISITORS / 2)
+    expect(told.length).toBeGreaterThan(visitors / 2)
   } finally {
-    if (test.info().status !== 'passed') console.log(nexus.log().slice(-4_000))
-    await nexus.stop()
+    if (test.info().status !== 'passed') {
+      for (const node of started) console.log(node.log().slice(-4_000))
+    }
+    for (const node of started) await node.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-})
+}
 
 const aSchedule = (api: Api, agentId: string) =>
   api.patch<Schedule>(`/agent/schedule/${agentId}`, {
@@ -86,7 +120,8 @@ async function book(link: string, first: number, number: number): Promise<string
     const at = new Date(first + slot * HALF_HOUR_MS).toISOString()
     const held = await post(link, { at, zone: 'UTC' })
     if (held.status !== 303) continue
-    const mine = new URL(held.headers.get('location')!, link).href
+    const { pathname, search } = new URL(held.headers.get('location')!, link)
+    const mine = `${new URL(link).origin}${pathname}${search}`
     const done = await post(mine, { do: 'confirm', name: `Visitor ${number}`, email })
     if (done.status === 303) return email
   }
