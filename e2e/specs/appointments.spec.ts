@@ -1,3 +1,4 @@
+import type { LocalMail } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
@@ -35,6 +36,10 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   await expect
     .poll(async () => (await api.get<{ subject: string }[]>('/local/mails')).map((m) => m.subject))
     .toContainEqual(expect.stringMatching(/^Booked: Vera Lind, /))
+  const toVisitors = () => api.get<LocalMail[]>('/local/letters')
+  await expect
+    .poll(async () => (await toVisitors()).map((mail) => [mail.to, mail.reply_to]))
+    .toContainEqual(['vera@example.org', null])
 
   const link = chatLog(visitor)
     .getByRole('link', { name: /\/book\/mine\// })

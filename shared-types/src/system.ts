@@ -28,6 +28,8 @@ export const SystemStatus = z.object({
   telegram: z.enum(['telegram', 'local', 'none']),
   /** `none`: production without a mail server, so nobody is told by mail. */
   mail: z.enum(['smtp', 'local', 'none']),
+  /** `none`: production without keys of Google; the other calendars are connected all the same. */
+  calendars: z.enum(['google', 'local', 'none']),
   database: z.enum(['embedded', 'postgres']),
   /** Absolute URL of a website on which the crawler and the widget can be tried. */
   sample_site: z.string(),

@@ -20,14 +20,14 @@ export const LocalMails = () => (
   />
 )
 
-/** The mailboxes of visitors, who can be answered for. */
+/** The mailboxes of visitors, who can be answered for where an answer is expected. */
 export const LocalLetters = () => (
   <Mails
     id="local-letters"
     heading="Mail to visitors"
     query={localLettersQuery()}
-    empty="Nothing yet. Visitors who left an address and are gone get answers by email."
-    canAnswer
+    empty="Nothing yet. Visitors who left an address and are gone get answers by email, and who has an appointment its invitation."
+    toVisitors
   />
 )
 
@@ -36,10 +36,10 @@ type MailsProps = {
   heading: string
   query: ReturnType<typeof localMailsQuery> | ReturnType<typeof localLettersQuery>
   empty: string
-  canAnswer?: boolean
+  toVisitors?: boolean
 }
 
-function Mails({ id, heading, query, empty, canAnswer = false }: MailsProps) {
+function Mails({ id, heading, query, empty, toVisitors = false }: MailsProps) {
   const { data: mails, isError, refetch } = useQuery(query as ReturnType<typeof localMailsQuery>)
   const [opened, setOpened] = useState<string | null>(null)
   return (
@@ -54,7 +54,7 @@ function Mails({ id, heading, query, empty, canAnswer = false }: MailsProps) {
             <MailRow
               mail={mail}
               isOpen={opened === mail.id}
-              canAnswer={canAnswer}
+              toVisitors={toVisitors}
               onToggle={() => setOpened(opened === mail.id ? null : mail.id)}
             />
           </Item>
@@ -64,16 +64,16 @@ function Mails({ id, heading, query, empty, canAnswer = false }: MailsProps) {
   )
 }
 
-type Props = { mail: LocalMail; isOpen: boolean; canAnswer: boolean; onToggle: () => void }
+type Props = { mail: LocalMail; isOpen: boolean; toVisitors: boolean; onToggle: () => void }
 
-function MailRow({ mail, isOpen, canAnswer, onToggle }: Props) {
-  const { id, from, to, subject, text, html, created_at } = mail
+function MailRow({ mail, isOpen, toVisitors, onToggle }: Props) {
+  const { id, from, to, reply_to, subject, text, html, created_at } = mail
   return (
     <>
       <Head type="button" aria-expanded={isOpen} aria-controls={`mail-${id}`} onClick={onToggle}>
         <Subject>{subject}</Subject>
         <time dateTime={created_at}>{recentTime(created_at)}</time>
-        <From>{canAnswer ? `${from} to ${to}` : from}</From>
+        <From>{toVisitors ? `${from} to ${to}` : from}</From>
       </Head>
       {isOpen && (
         <div id={`mail-${id}`}>
@@ -82,7 +82,7 @@ function MailRow({ mail, isOpen, canAnswer, onToggle }: Props) {
           ) : (
             <Plain>{text}</Plain>
           )}
-          {canAnswer && <AnswerLetter id={id} />}
+          {toVisitors && reply_to && <AnswerLetter id={id} />}
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ const LOCAL = {
   billing: 'local',
   telegram: 'local',
   mail: 'local',
+  calendars: 'local',
   database: 'embedded',
 } as const
 
@@ -22,6 +23,7 @@ test('without a key every part says what stands in for it and what it needs', ()
     ['Payment', 'STRIPE_SECRET_KEY'],
     ['Telegram', 'TELEGRAM_BOT_TOKEN'],
     ['Mail', 'SMTP_URL'],
+    ['Calendars', 'GOOGLE_CLIENT_ID'],
     ['Sign-in', 'GOOGLE_CLIENT_ID'],
   ])
 })
@@ -36,13 +38,26 @@ test('a configured installation has no stand-in', () => {
     billing: 'stripe',
     telegram: 'telegram',
     mail: 'smtp',
+    calendars: 'google',
     database: 'postgres',
   })
   expect(parts.filter(({ state }) => state !== 'real')).toEqual([])
 })
 
 test('what production lacks is missing, and no stand-in', () => {
-  const none = { telephony: 'none', billing: 'none', telegram: 'none', mail: 'none' } as const
+  const none = {
+    telephony: 'none',
+    billing: 'none',
+    telegram: 'none',
+    mail: 'none',
+    calendars: 'none',
+  } as const
   const missing = partsOf({ ...LOCAL, ...none }).filter(({ state }) => state === 'missing')
-  expect(missing.map(({ name }) => name)).toEqual(['Phone', 'Payment', 'Telegram', 'Mail'])
+  expect(missing.map(({ name }) => name)).toEqual([
+    'Phone',
+    'Payment',
+    'Telegram',
+    'Mail',
+    'Calendars',
+  ])
 })

@@ -53,6 +53,12 @@ export const partsOf = (status: Known): Part[] => [
         variables: ['SMTP_URL', 'MAIL_FROM'],
         brings: 'You are then told by real mail of what happens while you are away.',
       }),
+  status.calendars === 'google'
+    ? real('Calendars', 'Google, Cal.com, Calendly and CalDAV servers.')
+    : without(status.calendars, 'Calendars', CALENDARS[status.calendars], {
+        variables: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+        brings: 'A Google Calendar can then be connected too.',
+      }),
   status.sign_in !== 'local'
     ? real('Sign-in', status.sign_in === 'google' ? 'Google.' : 'A provider of your own.')
     : standIn('Sign-in', 'A local page where you say who you are.', {
@@ -78,6 +84,10 @@ const BILLING = {
 const MAIL = {
   local: 'A local mail server: its mailbox is on this screen.',
   none: 'Nobody is told by mail.',
+}
+const CALENDARS = {
+  local: 'CalDAV servers are real; local calendars stand in for Google, Cal.com and Calendly.',
+  none: 'Cal.com, Calendly and CalDAV servers; no Google Calendar.',
 }
 const TELEGRAM = {
   local: 'A local Telegram, on this screen.',

@@ -3,12 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { replyAddressFor } from '../letters/reply-address.ts'
-import { findLetter, listLetters } from './store.ts'
+import { findLetter, listMailsToVisitors } from './store.ts'
 
 /** The mailboxes of visitors. @throws 404 where a real mail server delivers. */
 export async function readLetters({ db, mailer }: Deps, userId: string): Promise<LocalMail[]> {
   if (mailer.kind !== 'local') throw notFound('Local mailbox')
-  return listLetters(db, userId)
+  return listMailsToVisitors(db, userId)
 }
 
 /** Writes back as the visitor, with a real mail that quotes as mail programs do. @throws 404 also for a mail of another account */

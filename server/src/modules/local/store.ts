@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, lte, or, sql } from 'drizzle-orm'
 import type { LocalMail, LocalMessage } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { appointmentOutbox } from '../../db/schema/appointments.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { letters, letterThreads } from '../../db/schema/letters.ts'
 import { localMails } from '../../db/schema/notices.ts'
@@ -134,12 +135,22 @@ const ofLetter = (userId: string) =>
     sql`${localMails.messageId} like '<letter/' || ${letters.id} || '@%'`,
   )
 
-/** What visitors of an account were mailed, the newest first. */
-export async function listLetters(db: Database, userId: string): Promise<LocalMail[]> {
+/** What visitors of an account were mailed: letters, and what tells of appointments. The newest first. */
+export async function listMailsToVisitors(db: Database, userId: string): Promise<LocalMail[]> {
+  const tellsOfAppointment = and(
+    eq(appointmentOutbox.userId, userId),
+    eq(appointmentOutbox.recipient, 'visitor'),
+    sql`${localMails.messageId} like '<appointment/' || ${appointmentOutbox.id} || '@%'`,
+  )
   const rows = await db
     .select(mailColumns)
     .from(localMails)
-    .innerJoin(letters, ofLetter(userId))
+    .where(
+      or(
+        exists(db.select().from(letters).where(ofLetter(userId))),
+        exists(db.select().from(appointmentOutbox).where(tellsOfAppointment)),
+      ),
+    )
     .orderBy(desc(localMails.receivedAt), desc(localMails.id))
     .limit(MOST)
   return rows.map(toMail)

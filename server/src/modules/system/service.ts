@@ -17,6 +17,7 @@ export const readStatus = ({
   billing,
   telegram,
   mailer,
+  calendars,
 }: Deps): SystemStatus => ({
   model: model && named(model),
   embedding: config.embedding && named(config.embedding),
@@ -25,6 +26,7 @@ export const readStatus = ({
   billing: billing.kind,
   telegram: telegram.kind,
   mail: mailer.kind,
+  calendars: calendars.google.kind,
   database: driver.kind,
   sample_site: `${config.appUrl}/sample/index.html`,
   widget: widgetOf(config),
