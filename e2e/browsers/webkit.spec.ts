@@ -73,7 +73,7 @@ test('in WebKit a visitor says who they are before they write, and the inbox has
   await visitPage({ guest, api, agentId })
   const widget = await widgetIn(guest)
   await click(widget, 'button.launcher')
-  expect(await textOf(widget, 'form[data-when=before]')).toContain('Who are you?')
+  await expect.poll(() => textOf(widget, 'form[data-when=before]')).toContain('Who are you?')
   await type(widget, 'input[autocomplete=name]', 'Ines Okafor')
   await type(widget, 'input[type=email]', 'ines@example.com', Key.ENTER)
   await expect.poll(() => isGone(widget, 'form[data-when=before]')).toBe(true)
