@@ -7,6 +7,7 @@ import {
   ticketAction,
 } from '../../../test/action-shop.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
+import { newId } from '../../../lib/ids.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
@@ -37,6 +38,16 @@ const owning = (method: 'GET' | 'POST', url: string, payload?: object) =>
     headers: { cookie: owner.cookie, origin: TEST_ORIGIN },
     ...(payload && { payload }),
   })
+
+async function asAdmin(method: 'PATCH' | 'POST', url: string, payload?: object) {
+  const answer = await test.app.inject({
+    method,
+    url: `/api${url}`,
+    headers: { cookie: owner.cookie, origin: TEST_ORIGIN, 'x-nexus-admin': 'true' },
+    ...(payload && { payload }),
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+}
 
 async function add(action: WriteAction): Promise<void> {
   expect((await owning('POST', `/actions/${agentId}`, action)).statusCode).toBe(200)
@@ -114,6 +125,25 @@ it.each(['No', 'Are you open on Sunday?'])('is not done after “%s”', async (
   await say('The lid leaks')
   await say('ada@example.com')
   await say(answer)
+  await say('Yes')
+  expect(shop.asked).toEqual([])
+  expect((await runs())[0].state).toBe('dropped')
+})
+
+it('a yes to what a person said in between is none to what the agent proposed', async () => {
+  await add(ticketAction(shop))
+  const { visitor, say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  await say('ada@example.com')
+  const control = (to: string) =>
+    asAdmin('PATCH', `/conversation/switchControl/${visitor.id}?to=${to}`)
+  await control('admin')
+  await asAdmin('POST', `/conversation/process/${visitor.id}`, {
+    response: 'Marisol here. Shall I ring you instead?',
+    client_id: newId(),
+  })
+  await control('bot')
   await say('Yes')
   expect(shop.asked).toEqual([])
   expect((await runs())[0].state).toBe('dropped')

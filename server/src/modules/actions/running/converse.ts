@@ -60,10 +60,15 @@ async function again(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): P
 }
 
 async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
+  // A yes is meant for who spoke last.
+  if (wasPersonLast(turn)) return drop(deps, turn, last, false)
   if (last.state === 'proposed') return decide(deps, turn, action, last)
   if (last.state === 'asking') return take(deps, turn, action, last)
   return null
 }
+
+const wasPersonLast = ({ question }: Turn): boolean =>
+  question.history.findLast(({ role }) => role !== 'customer')?.role === 'admin'
 
 /** Asked once: whatever is no yes is none. */
 async function decide(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
