@@ -60,6 +60,8 @@ async function bookedBehind(deps: Deps, { params }: Asked): Promise<Booked | und
 
 /** @returns a sentence where something is missing; null when it is done. */
 async function act(deps: Deps, booked: Booked, form: Form): Promise<string | null> {
+  // What is over stays what it was.
+  if (booked.state === 'confirmed' && booked.endsAt <= deps.now()) return null
   if (form['do'] === 'cancel') await cancel(deps, booked, 'visitor')
   if (form['do'] === 'confirm') {
     const attendee = attendeeIn(form, booked)

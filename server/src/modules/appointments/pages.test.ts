@@ -160,6 +160,17 @@ it('a time that was kept and is over by now is no appointment any more', async (
   expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
 })
 
+it('an appointment that is over is neither moved nor cancelled', async () => {
+  const mine = await book(inDays(3))
+  await deps.driver.query(
+    "update booked_appointments set starts_at = now() - interval '1 hour', ends_at = now()",
+  )
+  const before = await deps.db.select().from(bookedAppointments)
+  await post(mine, { do: 'cancel' })
+  await post(mine, { at: inDays(4).toISOString() })
+  expect(await deps.db.select().from(bookedAppointments)).toEqual(before)
+})
+
 it('a time that no calendar has is refused, and its page is that of today', async () => {
   for (const from of [
     '+275760-09-13T00:00:00.000Z',
