@@ -15,10 +15,10 @@ await install()
 await runSteps([
   ...fastSteps(),
   ...buildSteps(),
-  // Most of what is operated and killed is waiting: for a proxy to notice, a lease to end, a server to start. No two beside each other ask
-  // much of one PostgreSQL, which lets in so many.
-  [serverStep(), operateStep()],
-  [postgresStep(), killStep()],
+  serverStep(),
+  postgresStep(),
+  // Most of both is waiting: for a server to start, a proxy to notice, a lease to end.
+  [killStep(), operateStep()],
   // The browser has the machine to itself.
   endToEndStep(),
 ])

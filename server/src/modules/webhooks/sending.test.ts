@@ -169,8 +169,8 @@ it('an endpoint that fails for days is told of, and turned off after more of the
   await settled()
   await failFor(5)
   await until(async () => expect(await endpointRow()).toMatchObject({ offReason: 'failing' }))
-  const levels = (await test.deps.db.select().from(noticeEvents)).map(({ detail }) => detail)
-  expect(levels.map(({ level }) => level)).toEqual(['failing', 'off'])
+  const told = await test.deps.db.select().from(noticeEvents).orderBy(noticeEvents.createdAt)
+  expect(told.map(({ detail }) => detail['level'])).toEqual(['failing', 'off'])
 })
 
 it('who never answers holds up nobody else', async () => {
