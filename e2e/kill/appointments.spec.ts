@@ -27,18 +27,19 @@ test(`of ${VISITORS} visitors who book at once while the server is killed ${KILL
   await killed(page, 1, {})
 })
 
-test(`of ${VISITORS} visitors who book at once on two nodes, killed ${KILLS} times in turn, nobody loses an appointment or shares one`, async ({
-  page,
-}) => {
-  test.skip(!process.env['TEST_DATABASE_URL'], 'there is no PostgreSQL here')
-  const database = await aDatabase()
-  try {
-    const secret = 'the-secret-of-both-nodes-of-the-kill-test'
-    await killed(page, 2, { DATABASE_URL: database.url, SECRET: secret })
-  } finally {
-    await database.drop()
-  }
-})
+test(
+  `of ${VISITORS} visitors who book at once on two nodes, killed ${KILLS} times in turn, nobody loses an appointment or shares one`,
+  { tag: '@postgres' },
+  async ({ page }) => {
+    const database = await aDatabase()
+    try {
+      const secret = 'the-secret-of-both-nodes-of-the-kill-test'
+      await killed(page, 2, { DATABASE_URL: database.url, SECRET: secret })
+    } finally {
+      await database.drop()
+    }
+  },
+)
 
 async function killed(page: Page, nodes: number, env: Record<string, string>): Promise<void> {
   console.log(`KILL_SEED=${seed}`)

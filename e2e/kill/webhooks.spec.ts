@@ -28,28 +28,29 @@ test(`killed ${KILLS} times, the server tells a webhook of everything that happe
   await killed(page, 1, {})
 })
 
-test(`two nodes of which one is killed ${KILLS} times tell a webhook of everything that happened, under one id each`, async ({
-  page,
-}) => {
-  test.skip(!process.env['TEST_DATABASE_URL'], 'there is no PostgreSQL here')
-  const database = await aDatabase()
-  try {
-    // What a dead node had begun is free when its lease has run out, which nobody waits for here.
-    const free = () =>
-      tell(
-        'update webhook_deliveries set leased_until = null where settled_at is null',
-        database.url,
+test(
+  `two nodes of which one is killed ${KILLS} times tell a webhook of everything that happened, under one id each`,
+  { tag: '@postgres' },
+  async ({ page }) => {
+    const database = await aDatabase()
+    try {
+      // What a dead node had begun is free when its lease has run out, which nobody waits for here.
+      const free = () =>
+        tell(
+          'update webhook_deliveries set leased_until = null where settled_at is null',
+          database.url,
+        )
+      await killed(
+        page,
+        2,
+        { DATABASE_URL: database.url, SECRET: 'the-secret-of-both-nodes-of-the-kill-test' },
+        free,
       )
-    await killed(
-      page,
-      2,
-      { DATABASE_URL: database.url, SECRET: 'the-secret-of-both-nodes-of-the-kill-test' },
-      free,
-    )
-  } finally {
-    await database.drop()
-  }
-})
+    } finally {
+      await database.drop()
+    }
+  },
+)
 
 /** @param free has what dead nodes had begun taken up at once */
 async function killed(

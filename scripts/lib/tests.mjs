@@ -124,6 +124,7 @@ export const killStep = () => ({
   ofBuild: true,
   run: async () => {
     const database = await openPostgres({ install: inCi })
+    if (!database) console.log('No PostgreSQL with pgvector here: two nodes are not killed.')
     const env = database ? { TEST_DATABASE_URL: database.url } : {}
     try {
       return await playwright('', 'kill', ['--config', 'kill/playwright.config.ts'], env).run()

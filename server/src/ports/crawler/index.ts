@@ -14,7 +14,7 @@ export type VisitedPage = RawPage & {
   policies: string[]
 }
 
-/** What a website gives with a page to be asked later whether it has changed: RFC 9110, 8.8. Empty where it gives nothing. */
+/** What a website gives with a page to be asked later whether it has changed: its `ETag` and `Last-Modified`. Empty where it gives nothing. */
 export type Validators = { etag?: string; lastModified?: string }
 
 /** A later reading, which nobody waits for: every delay the site asks for is kept. */
