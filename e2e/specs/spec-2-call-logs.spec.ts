@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallAnalysis, CallLog } from 'shared-types'
 import { expect, origins, test } from '../fixtures.ts'
-import { answer, intercept, recordCalls } from '../intercept.ts'
+import { answer, hold, intercept, recordCalls } from '../intercept.ts'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Call details' })
 
@@ -41,6 +41,32 @@ test('table: columns, the unread marker, the agent’s link, pages of 8', async 
     '?page=2&limit=8',
     '?page=3&limit=8',
   ])
+})
+
+test('a list that was read before a call was marked does not have it unread again', async ({
+  owner,
+}) => {
+  await theLogs(owner, [log('first', { read: false })])
+  await answer(owner, 'PATCH /call-logs/mark-read/*', null)
+  const mark = await hold(owner, 'PATCH /call-logs/mark-read/*')
+  const sent = recordCalls(owner)
+  await owner.goto(`${origins.nexus}/call-logs`)
+  const row = owner.getByRole('row').filter({ hasText: '(310) 555-0123' })
+  await expect(row).toContainText('Unread')
+  await row.getByRole('button', { name: 'View details' }).click()
+  await expect(row).not.toContainText('Unread')
+  const pager = owner.getByRole('navigation', { name: 'Pages' })
+  await pager.getByRole('button', { name: 'Next' }).click()
+  await expect(pager).toContainText('Page 2 of 3')
+  await pager.getByRole('button', { name: 'Prev' }).click()
+  await sent.expectQueries('GET /call-logs', [
+    '?page=1&limit=8',
+    '?page=2&limit=8',
+    '?page=1&limit=8',
+  ])
+  await expect(row).toContainText('Unread')
+  await mark()
+  await expect(row).not.toContainText('Unread')
 })
 
 test('sentiment card: colour, icon, bars, action and flags by type, a blurred sample without analysis', async ({

@@ -34,9 +34,15 @@ export const latencyQuery = (agentId: string) => ({
 /** The unread list is refreshed either way; a failure is for the console only. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
+  const queryKey = [callLogs.list.path]
   return useMutation({
     mutationFn: (id: string) => call(callLogs.markRead, { params: { id } }),
     onMutate: (id) => changeLog(queryClient, id, { read: true }),
+    onSuccess: (_data, id) => {
+      // A list that came meanwhile was read before this call was marked; one that is on its way may have been.
+      changeLog(queryClient, id, { read: true })
+      if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [callLogs.unread.path] }),
     meta: { failure: false },
   })
