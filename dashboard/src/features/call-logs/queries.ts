@@ -34,15 +34,10 @@ export const latencyQuery = (agentId: string) => ({
 /** The unread list is refreshed either way; a failure is for the console only. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
-  const queryKey = [callLogs.list.path]
   return useMutation({
     mutationFn: (id: string) => call(callLogs.markRead, { params: { id } }),
     onMutate: (id) => changeLog(queryClient, id, { read: true }),
-    onSuccess: (_data, id) => {
-      // A list that came meanwhile was read before this call was marked; one that is on its way may have been.
-      changeLog(queryClient, id, { read: true })
-      if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
-    },
+    onSuccess: (_data, id) => keepChange(queryClient, id, { read: true }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [callLogs.unread.path] }),
     meta: { failure: false },
   })
@@ -53,7 +48,7 @@ export function useAnalysis(id: string) {
   return useMutation({
     mutationFn: () => call(callLogs.analysis, { params: { id } }),
     onSuccess: (analysis) => {
-      changeLog(queryClient, id, { analysis })
+      keepChange(queryClient, id, { analysis })
       void queryClient.invalidateQueries({ queryKey: [metrics.callSentiment.path] })
     },
     meta: { failure: 'Failed retrieving analysis.' },
@@ -133,6 +128,13 @@ const reloadLogs = (queryClient: QueryClient) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   )
+
+/** Shows a change that the server has made. A list that is on its way may have been read before it, so it is read again. */
+function keepChange(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
+  const queryKey = [callLogs.list.path]
+  changeLog(queryClient, id, change)
+  if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
+}
 
 /** Shows a change of a log on every page that holds it, before the list is read again. */
 function changeLog(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
