@@ -28,14 +28,16 @@ export function LocalInbox({ status }: { status: SystemStatus }) {
       onClose={closeLocalInbox}
       title="Local inbox"
       description="No texts and no mails leave this machine in local mode. What would have been sent shows here as it happens."
+      // What arrives makes it taller at its end alone, so that nothing moves under a pointer.
+      position="absolute"
     >
+      {hasTexts && <LocalTexts />}
       {status.mail === 'local' && (
         <>
           <LocalMails />
           <LocalLetters />
         </>
       )}
-      {hasTexts && <LocalTexts />}
     </Dialog>
   )
 }
@@ -43,7 +45,7 @@ export function LocalInbox({ status }: { status: SystemStatus }) {
 function LocalTexts() {
   const { data: messages, isError, refetch } = useQuery(localMessagesQuery())
   return (
-    <section aria-labelledby="local-texts">
+    <Texts aria-labelledby="local-texts">
       <Heading id="local-texts">Phone</Heading>
       <PlaceCall />
       {isError && <ErrorState onRetry={() => void refetch()} />}
@@ -60,7 +62,7 @@ function LocalTexts() {
           <Message key={message.id} message={message} />
         ))}
       </List>
-    </section>
+    </Texts>
   )
 }
 
@@ -86,6 +88,9 @@ function Message({ message: { from, to, text, created_at } }: { message: LocalMe
 
 const shown = (address: string) => showPhone(phoneOf(address))
 
+const Texts = styled.section`
+  margin-bottom: ${space[6]};
+`
 const Heading = styled.h3`
   margin-bottom: ${space[2]};
   font-size: ${font.size[14]};
