@@ -3,6 +3,7 @@ import { anAgent } from '../arrange.ts'
 import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectSteady, watchWhatMoves } from '../steady.ts'
 import {
   callAgent,
   hangUp,
@@ -20,7 +21,7 @@ async function expectScreen(page: Page, name: string, path: string) {
   await expectAccessible(page, name)
 }
 
-test('every screen of an owner, and the chat beside it, can be used by everyone', async ({
+test('every screen of an owner stands still while it loads, and can be used by everyone, as can the chat', async ({
   owner,
   api,
   visitor,
@@ -28,8 +29,11 @@ test('every screen of an owner, and the chat beside it, can be used by everyone'
   test.setTimeout(180_000)
   const inUse = await anAccountInUse(api, visitor)
   await expectAccessible(visitor, 'chat with answers')
-  for (const [name, path] of Object.entries(ownerScreens(inUse)))
+  await watchWhatMoves(owner)
+  for (const [name, path] of Object.entries(ownerScreens(inUse))) {
     await expectScreen(owner, name, path)
+    await expectSteady(owner, name)
+  }
 })
 
 test('empty screens can be used by everyone', async ({ owner }) => {

@@ -94,3 +94,10 @@ export const controlBox = css`
     cursor: not-allowed;
   }
 `
+
+/** What stands below something that is loading is shown after it, so that nothing moves away from under a pointer. */
+export const oneAfterTheOther = css`
+  > [aria-busy='true'] ~ * {
+    display: none;
+  }
+`

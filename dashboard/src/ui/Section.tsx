@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { title: string; subtitle: ReactNode; actions: ReactNode; children: ReactNode }
@@ -21,6 +22,7 @@ export function Section({ title, subtitle, actions, children }: Props) {
 }
 
 const Stack = styled.div`
+  ${oneAfterTheOther}
   display: flex;
   flex-direction: column;
   gap: ${space[6]};

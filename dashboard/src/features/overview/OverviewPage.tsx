@@ -5,6 +5,7 @@ import { useSession } from '~/api/session.ts'
 import { greeting } from '~/lib/dates.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useMay } from '~/product/roles.ts'
+import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -91,6 +92,7 @@ export function askOverviewPage() {
 
 /** 95 % of a wide screen. */
 const Page = styled.div`
+  ${oneAfterTheOther}
   width: 95%;
   margin: 0 auto;
   padding: ${space[8]} 0 ${space[16]};

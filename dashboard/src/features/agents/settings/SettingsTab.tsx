@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
+import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -68,6 +69,7 @@ function Behaviour({ agent }: { agent: Agent }) {
 }
 
 const Stack = styled.div`
+  ${oneAfterTheOther}
   display: grid;
   gap: ${space[6]};
 `

@@ -38,7 +38,7 @@ export function AccessSettings() {
           </Waiting>
         )}
       </Card>
-      <Everywhere />
+      {data && <Everywhere />}
     </Stack>
   )
 }

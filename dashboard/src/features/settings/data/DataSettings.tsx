@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -41,6 +42,7 @@ function Keeping() {
 }
 
 const Stack = styled.div`
+  ${oneAfterTheOther}
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
