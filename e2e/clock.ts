@@ -15,7 +15,8 @@ export async function passTime(page: Page, step: number, isReached: () => Promis
         passed += step
         return isReached()
       },
-      { intervals: [50] },
+      // What the page asks for meanwhile takes real time.
+      { intervals: [50], timeout: 120_000 },
     )
     .toBe(true)
   return passed
