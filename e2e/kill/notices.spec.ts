@@ -11,7 +11,7 @@ import { signInUnseen } from '../sign-in.ts'
 import { LeftVisitor, MAIL_ENV } from './left-visitor.ts'
 import { randomOf } from './random.ts'
 
-const ROUNDS = 20
+const ROUNDS = 10
 /** Longer than it takes until a mail goes out, so that some rounds are killed before it, some in the middle and some after. */
 const ROUND_MS = 4_000
 
