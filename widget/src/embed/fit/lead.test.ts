@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 /** A chat of which these messages are known. */
-const open = (asked: LeadForm, messages: Partial<ChatState['messages'][number]>[] = []) => {
+const make = (asked: LeadForm, messages: Partial<ChatState['messages'][number]>[] = []) => {
   const state = { messages } as ChatState
   let tell = () => {}
   const subscribe = (listener: () => void) => {
@@ -63,13 +63,17 @@ const open = (asked: LeadForm, messages: Partial<ChatState['messages'][number]>[
     mount: async () => ({ chat }),
   }
   end = askWhen(asked, options as unknown as FitOptions)
-  dispatchEvent(new CustomEvent('nexus:open', { detail: { agentId: 'a1' } }))
   return {
     say: (...said: typeof messages) => {
       state.messages.push(...(said as ChatState['messages']))
       tell()
     },
   }
+}
+const open = (...given: Parameters<typeof make>) => {
+  const made = make(...given)
+  dispatchEvent(new CustomEvent('nexus:open', { detail: { agentId: 'a1' } }))
+  return made
 }
 const anotherTask = () => new Promise((resolve) => void setTimeout(resolve))
 const shown = () => root.querySelector('form')
@@ -95,6 +99,14 @@ test('before anything is written the form lies over the chat, which is out of re
   expect(told.mock.calls[0]?.[0].detail.answers).toEqual(answers)
   expect(root.querySelector('main')?.inert).toBe(false)
   removeEventListener('nexus:lead', told)
+})
+
+test('who has opened the chat before the form came is asked all the same', async () => {
+  const frame = document.createElement('div')
+  frame.className = 'nx-frame'
+  root.append(frame)
+  make(form('before', false))
+  await vi.waitFor(() => expect(shown()).not.toBeNull())
 })
 
 test('what the server refuses is said, and nothing that was written is lost', async () => {

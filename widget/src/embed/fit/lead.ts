@@ -34,16 +34,21 @@ export const askWhen = (
     const isTime = isTimeFor(form, mounted.chat.getState().messages)
     if (!isAsked && isTime) void ask(mounted).catch(() => (isAsked = false))
   }
-  const listen = async (event: Event) => {
-    if (isAsked || (event as CustomEvent<{ agentId: string }>).detail.agentId !== agentId) return
+  const begin = async () => {
+    if (isAsked) return
     const mounted = await mount()
     unsubscribe ??= form.when === 'within' ? mounted.chat.subscribe(() => look(mounted)) : undefined
     look(mounted)
   }
-  const forget = (event: Event) => void listen(event).catch(() => {})
-  addEventListener('nexus:open', forget)
+  const listen = (event: Event) => {
+    if ((event as CustomEvent<{ agentId: string }>).detail.agentId === agentId)
+      begin().catch(() => {})
+  }
+  addEventListener('nexus:open', listen)
+  // Whoever is quick on a slow line has opened the chat before this file came.
+  if (root.querySelector('.nx-frame:not([hidden])')) begin().catch(() => {})
   return () => {
     unsubscribe?.()
-    removeEventListener('nexus:open', forget)
+    removeEventListener('nexus:open', listen)
   }
 }
