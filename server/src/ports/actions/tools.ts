@@ -13,8 +13,10 @@ import { argumentsFor } from './tool-arguments.ts'
 
 const TOOLS_MOST = 32
 const DESCRIPTION_MOST = 1_000
-/** Of a list with every schema in it. */
-const LIST_BYTES = 256 * 1024
+/** Of everything a server says in one exchange, a list with every schema in it. */
+const SAID_BYTES = 512 * 1024
+/** Requests of one exchange: a server may ask us things in turn, and each is answered with one. */
+const REQUESTS_MOST = 40
 const PROBLEM_MOST = 300
 const CHANGED = 'The tool is not what was approved. Look at it, and approve it again.'
 
@@ -34,13 +36,16 @@ export function toolsOver(
     const problem = connections.refusal(server.url)
     if (problem) return problem
     const limit = AbortSignal.timeout(timeoutMs)
-    const signal = stop ? AbortSignal.any([limit, stop]) : limit
+    const spent = new AbortController()
+    const signal = AbortSignal.any([limit, spent.signal, ...(stop ? [stop] : [])])
     const client = new Client(
       { name: 'nexus', version: '1.0.0' },
       { versionNegotiation: { mode: 'auto' }, jsonSchemaValidator: UNCHECKED },
     )
     try {
-      await client.connect(transportTo(connections, server, signal), { signal })
+      // The time too: what it asks first, to learn the version, heeds no signal.
+      const limits = { signal, timeout: timeoutMs }
+      await client.connect(transportTo(connections, server, signal, spent), limits)
       return await work(client, signal)
     } catch (error) {
       stop?.throwIfAborted()
@@ -89,8 +94,23 @@ const ask = (
   signal: AbortSignal,
 ) => client.callTool({ name, arguments: argumentsFor(schema, inputs) }, { signal })
 
-function transportTo(connections: GuardedConnections, server: ToolServer, signal: AbortSignal) {
+/** @param spent ended where the server says or asks more than it may, so that nothing more of it is read */
+function transportTo(
+  connections: GuardedConnections,
+  server: ToolServer,
+  signal: AbortSignal,
+  spent: AbortController,
+) {
+  let requests = 0
+  let bytes = 0
+  const count = (size: number) => {
+    bytes += size
+    if (bytes > SAID_BYTES) spent.abort(new Error('The server says too much.'))
+  }
   const guarded = async (input: string | URL, init?: RequestInit): Promise<Response> => {
+    requests += 1
+    if (requests > REQUESTS_MOST) spent.abort(new Error('The server asks too much.'))
+    signal.throwIfAborted()
     const url = String(input)
     const refused = connections.refusal(url)
     if (refused) throw new Error(refused)
@@ -102,7 +122,7 @@ function transportTo(connections: GuardedConnections, server: ToolServer, signal
       dispatcher: connections.agentFor(url),
       signal: init?.signal ? AbortSignal.any([signal, init.signal]) : signal,
     } as Parameters<typeof undiciFetch>[1]
-    return cutAt(LIST_BYTES, (await undiciFetch(url, options)) as unknown as Response)
+    return counted((await undiciFetch(url, options)) as unknown as Response, count)
   }
   return new StreamableHTTPClientTransport(new URL(server.url), {
     fetch: guarded as typeof fetch,
@@ -116,18 +136,16 @@ function transportTo(connections: GuardedConnections, server: ToolServer, signal
   })
 }
 
-function cutAt(bytes: number, response: Response): Response {
+function counted(response: Response, count: (bytes: number) => void): Response {
   if (!response.body) return response
-  let room = bytes
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, stream) {
-      room -= chunk.byteLength
-      if (room < 0) stream.error(new Error('The answer is too large.'))
-      else stream.enqueue(chunk)
+      count(chunk.byteLength)
+      stream.enqueue(chunk)
     },
   })
   const { status, statusText, headers } = response
-  return new Response(response.body.pipeThrough(counted), { status, statusText, headers })
+  return new Response(response.body.pipeThrough(counting), { status, statusText, headers })
 }
 
 function asServerTool({
