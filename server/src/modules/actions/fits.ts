@@ -29,7 +29,8 @@ export function refuseUnfit({ actions }: Pick<Deps, 'actions'>, action: WriteAct
   if (placeholdersIn(hostPartOf(url)).length > 0) {
     throw invalid('address_refused', 'The name of the host must not hold an input.')
   }
-  const problem = actions.refusal(filled)
+  const problem =
+    filled === null ? 'The address must not hold a step of dots.' : actions.refusal(filled)
   if (problem) throw invalid('address_refused', problem)
 }
 

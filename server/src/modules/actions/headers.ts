@@ -2,11 +2,11 @@ import type { ActionHeader } from 'shared-types'
 import type { Config } from '../../config.ts'
 import type { KeptHeader } from '../../db/schema/actions.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
+import { hiding } from './hidden.ts'
 
 const PURPOSE = 'action_header'
 /** A shorter one is no secret that could be told by an answer. */
 const SECRET_LEAST = 4
-const HIDDEN = '•••'
 
 /** As it is stored. A secret that comes without its value stays what it was; one that never was is left out. */
 export function keepHeaders(
@@ -42,11 +42,8 @@ export function openHeaders({ secrets }: Config, kept: KeptHeader[]) {
     const value = isSecret ? unseal(secrets, PURPOSE, header.sealed) : header.value
     if (value === null) continue
     headers[header.name.toLowerCase()] = value
-    if (isSecret) hidden.push(value, ...value.split(' '))
+    // What stands behind "Bearer" or "Basic" is told alone, too.
+    if (isSecret) hidden.push(value, value.slice(value.indexOf(' ') + 1))
   }
-  // A header of several words is told in whole or by its longest word, as "Bearer …" is.
-  const secretWords = hidden.filter((word) => word.length >= SECRET_LEAST && word !== 'Bearer')
-  const hide = (text: string): string =>
-    secretWords.reduce((left, word) => left.replaceAll(word, HIDDEN), text)
-  return { headers, hide }
+  return { headers, hide: hiding(hidden.filter((secret) => secret.length >= SECRET_LEAST)) }
 }

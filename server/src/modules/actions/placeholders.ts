@@ -10,12 +10,19 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!)),
 ]
 
-/** Values are encoded: none begins another part of the address. */
-export const fillAddress = (address: string, values: Values): string =>
-  address.replaceAll(PLACEHOLDER, (_, name: string) => encodeURIComponent(inPath(values[name])))
+/** A part of a path that leads up, or to where it is; some servers read an encoded slash as one. */
+const STEP = /(?:^|[\\/])(?:\.|%2e){1,2}(?:[\\/]|$)/i
 
-/** A step up in a path is no value. */
-const inPath = (value = ''): string => (value === '.' || value === '..' ? '' : value)
+/**
+ * Values are encoded: none begins another part of the address.
+ * @returns null where one leads elsewhere in the path, as to the list of all orders
+ */
+export function fillAddress(address: string, values: Values): string | null {
+  const fill = (text: string, write: (value: string) => string) =>
+    text.replaceAll(PLACEHOLDER, (_, name: string) => write(values[name] ?? ''))
+  const [path = ''] = address.split(/[?#]/, 1)
+  return STEP.test(fill(path, (value) => value)) ? null : fill(address, encodeURIComponent)
+}
 
 /** The body with its values in place; a text that is nothing but a number's placeholder becomes a number. */
 export function fillBody(body: string, values: Values, numbers: ReadonlySet<string>): string {

@@ -104,13 +104,30 @@ describe('an action that its owner tries', () => {
   })
 
   it('never leaves its path', async () => {
-    const id = await added({ url: at('/orders/{order}/status') })
-    await tried(id, { order: '..' })
-    await tried(id, { order: '../../admin' })
-    expect(asked.map(({ url }) => url)).toEqual([
-      '/orders//status',
-      '/orders/..%2F..%2Fadmin/status',
-    ])
+    const order = await added()
+    const ofItem = await added({ url: at('/orders/{order}/items?like=../{order}') })
+    const elsewhere = ['.', '..', '../customers', 'a/..\\b', './']
+    for (const value of elsewhere) {
+      for (const id of [order, ofItem]) {
+        const { run } = await tried(id, { order: value })
+        expect(run).toMatchObject({ state: 'failed', status: null })
+        expect(run.problem).toContain('Nothing was sent')
+      }
+    }
+    expect(asked).toEqual([])
+    await tried(ofItem, { order: 'a..1/v2.' })
+    expect(asked.map(({ url }) => url)).toEqual(['/orders/a..1%2Fv2./items?like=../a..1%2Fv2.'])
+  })
+
+  it('never becomes a step in its path by two values together', async () => {
+    const one = { kind: 'text', ask: 'Which?', example: '', choices: [] } as const
+    const inputs = [
+      { ...one, name: 'a' },
+      { ...one, name: 'b' },
+    ]
+    const id = await added({ url: at('/orders/{a}{b}'), inputs, result: 'It is {status}.' })
+    expect((await tried(id, { a: '.', b: '.' })).run.state).toBe('failed')
+    expect(asked).toEqual([])
   })
 
   it('fails where the answer is too large, leads elsewhere, is an error, or lacks the field', async () => {
@@ -162,6 +179,44 @@ describe('an action', () => {
     ])
   })
 
+  it.each([
+    ['as PHP writes it', '{"status":"abc\\/def+ghi="}'],
+    ['as .NET writes it', '{"status":"abc/def\\u002Bghi\\u003d"}'],
+    ['in a text that is JSON again', JSON.stringify({ status: '{"auth":"abc\\/def+ghi="}' })],
+    ['as the name of a field', '{"status":"?","abc\\/def+ghi=":1}'],
+    ['behind a shorter one', '{"status":"Basic abc/def+ghi=, or abc/"}'],
+  ])('tells its secret to nobody %s', async (_, echo) => {
+    const headers = [
+      { name: 'X-Short', value: 'abc/', is_secret: true },
+      { name: 'Authorization', value: 'Basic abc/def+ghi=', is_secret: true },
+    ]
+    const id = await added({ headers })
+    answer = (__, response) => void response.end(echo)
+    const said = await tried(id)
+    expect(said.run.state).toBe('done')
+    // As whoever reads it would: every escape undone.
+    const read = `${said.run.said} ${said.answer}`.replaceAll('\\', '')
+    expect(read).not.toMatch(/abc|def|ghi/)
+  })
+
+  it('hides no word beside its secret, and leaves numbers as they are', async () => {
+    const headers = [{ name: 'Authorization', value: 'Basic s3cretive', is_secret: true }]
+    const id = await added({ headers, result: 'It is {status}.' })
+    const told = '{"status":"the Basic plan", "number": 12345678901234567890}'
+    answer = (_, response) => void response.end(told)
+    expect(await tried(id)).toMatchObject({ run: { said: 'It is the Basic plan.' }, answer: told })
+  })
+
+  it('lacks what it is to say where an answer is nested without end', async () => {
+    const id = await added()
+    answer = (_, response) =>
+      void response.end(`{"status":${'['.repeat(16_000)}"x"${']'.repeat(16_000)}}`)
+    expect((await tried(id)).run).toMatchObject({
+      state: 'failed',
+      problem: expect.stringContaining('field'),
+    })
+  })
+
   it('keeps its secret when it is changed, unless it goes to another host', async () => {
     const id = await added()
     const headers = [{ name: 'Authorization', value: null, is_secret: true }]
@@ -183,6 +238,7 @@ describe('an action', () => {
     ['https://user:word@shop.example/', 'password'],
     ['ftp://shop.example/', 'http'],
     ['https://shop.example/{unknown}', 'no input'],
+    ['https://shop.example/a/../{order}', 'dots'],
   ])('is refused where it asks %s', async (url, why) => {
     const response = await api('POST', '', anAction({ url }))
     expect(response.statusCode).toBe(400)

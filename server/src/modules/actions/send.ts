@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { isDeepJson } from '../../lib/deep-json.ts'
 import type { ActionAnswer } from '../../ports/actions/index.ts'
 import { openHeaders } from './headers.ts'
 import { fillAddress, fillBody, sayResult, type Values } from './placeholders.ts'
@@ -54,10 +55,19 @@ function askService(
 ): Promise<ActionAnswer & { isChanged?: boolean }> {
   const { tool, method } = action
   if (tool) return actions.callTool({ url: action.url, headers }, { ...tool, inputs }, signal)
+  const url = fillAddress(action.url, inputs)
+  if (url === null) return Promise.resolve(NOT_ASKED)
   const body = action.body ? fillBody(action.body, inputs, numbersOf(action)) : null
   if (body !== null) headers['content-type'] ??= 'application/json'
-  const url = fillAddress(action.url, inputs)
   return actions.call({ method, url, headers, body }, signal)
+}
+
+const NOT_ASKED: ActionAnswer = {
+  status: null,
+  text: null,
+  problem: 'What was filled in leads elsewhere in the address. Nothing was sent.',
+  mayHaveHappened: false,
+  tookMs: 0,
 }
 
 const numbersOf = ({ inputs }: ActionRow): Set<string> =>
@@ -90,8 +100,9 @@ function judged(
 }
 
 function parsed(text: string | null): unknown {
+  if (text === null || isDeepJson(text)) return null
   try {
-    return JSON.parse(text ?? '')
+    return JSON.parse(text)
   } catch {
     return null
   }
