@@ -16,6 +16,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { accountOfAgent } from '../modules/agents/profile.ts'
 import { accountOfConversation } from '../modules/conversations/account.ts'
+import { accountOfSender } from '../modules/texting/whatsapp/sender.ts'
 import { networkOf } from './address.ts'
 import { refuseMalformedIds } from './contract.ts'
 import { type Pace, paces } from '../lib/paces.ts'
@@ -40,6 +41,7 @@ const IN_ROW = 10
 const MOST_UNKNOWN = 60
 
 const ofAgent = { accountOf: accountOfAgent }
+const ofSender = { accountOf: accountOfSender }
 const ofConversation = { accountOf: accountOfConversation }
 
 /**
@@ -69,6 +71,9 @@ const PER_MINUTE: Record<string, Limit> = {
   'POST /oauth/revoke': { address: 60 },
   'POST /api/webhooks/mail/postmark': { address: 600 },
   'POST /api/webhooks/mail/mailgun/mime': { address: 600 },
+  // Signed by an account that its owner holds the token of, who could announce whatever they like.
+  'POST /api/webhooks/twilio/whatsapp/:id': { address: 6_000, account: 1_200, ...ofSender },
+  'POST /api/webhooks/twilio/whatsapp/:id/status': { address: 6_000, account: 3_000, ...ofSender },
   [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
   [route(visitor.open)]: { address: 30, account: 600, ...ofAgent },
   [route(visitor.identify)]: { address: 300, account: 3_000, ...ofAgent },

@@ -4,6 +4,8 @@ const MARK = /[[\]<>`]/g
 /** What nobody sees: control characters, and those that turn the direction of what follows. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const SCHEME = /\bhttps?:\/\//gi
+/** What is left of two schemes, one in the other, where one was taken out. */
+const SLASHES = /:\/{2,}/g
 
 /**
  * What a service or a visitor wrote, as words of one line: no markup, and no link but where the text is an address and nothing else, so
@@ -12,7 +14,8 @@ const SCHEME = /\bhttps?:\/\//gi
 export function asWords(text: string): string {
   const line = text.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
   if (isAddress(line)) return line
-  return line.replaceAll(SCHEME, '').replaceAll(MARK, (mark) => MARKS[mark]!)
+  const words = line.replaceAll(SCHEME, '').replaceAll(SLASHES, ':/')
+  return words.replaceAll(MARK, (mark) => MARKS[mark]!)
 }
 
 /** A whole address of the web that can be shown as it is. */

@@ -365,9 +365,40 @@ describe('a request to be let in', () => {
     'https://me:secret@a.example/',
     'file:///etc/passwd',
     'nonsense',
+    // Which host they lead to depends on who reads them.
+    'https://evil.example}.claude.example/',
+    "https://evil.example'.claude.example/",
+    'https://claude.example\\@evil.example/',
+    'https:\t//evil.example/',
+    'https://évil.example/',
   ])('cannot lead back to %s', async (uri) => {
     const answer = await register({ client_name: 'Helper', redirect_uris: [uri] })
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_redirect_uri'])
+  })
+
+  it('goes back to the letter where it said, with the answer beside what stood there', async () => {
+    const uri = 'https://app.example/back/;a=(1)?tenant=7&code=theirs'
+    const { client_id } = (await register({ redirect_uris: [uri] })).json()
+    const asked = new URL(`${origin}/settings/connect`)
+    asked.search = String(
+      new URLSearchParams({
+        response_type: 'code',
+        client_id,
+        redirect_uri: uri,
+        state: 'x y',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+      }),
+    )
+    const answers = [await decide(asked, null), await decide(asked, [...ASSISTANT_SCOPES])]
+    for (const back of answers) {
+      expect(back.href).toContain('https://app.example/back/;a=(1)?tenant=7&')
+      expect(back.searchParams.getAll('state')).toEqual(['x y'])
+      expect(back.searchParams.get('iss')).toBe(origin)
+    }
+    const [denied, allowed] = answers
+    expect(denied!.searchParams.get('error')).toBe('access_denied')
+    expect(allowed!.searchParams.getAll('code')).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
   })
 
   it('has a name of one short line', async () => {

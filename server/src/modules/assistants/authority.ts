@@ -101,7 +101,8 @@ const modelOf = (
       accessExpiresAt: token.accessTokenExpiresAt!,
       refreshHash: hashToken(token.refreshToken!),
       refreshExpiresAt: token.refreshTokenExpiresAt!,
-      scopes: token.scope ?? [],
+      // Asked for again and again, one is one.
+      scopes: [...new Set(token.scope)],
     })
     if (!isSaved) throw new OAuth2Server.InvalidGrantError('The assistant was disconnected.')
     if (accessHash) deps.bus.publish('api_key', { tokenHash: accessHash })

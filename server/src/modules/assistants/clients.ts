@@ -24,12 +24,16 @@ export function clientWith({ secrets }: Config, id: string): Client | undefined 
   return { name, redirectUris }
 }
 
+/** What an address is written in. In anything else, two readers of it may see two hosts. */
+const WRITTEN = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/
+const HOST = /^[\w.-]+$|^\[[\da-f:.]+\]$/
+
 /** Websites by https, programs on the same machine, and programs with a scheme of their own: nothing a browser would run or read. */
 export function isGoodRedirect(uri: string): boolean {
-  if (!URL.canParse(uri)) return false
+  if (!WRITTEN.test(uri) || !URL.canParse(uri)) return false
   const { protocol, hostname, hash, username, password } = new URL(uri)
   if (hash || uri.endsWith('#') || username || password) return false
-  if (protocol === 'https:') return true
+  if (protocol === 'https:') return HOST.test(hostname)
   if (protocol === 'http:') return isLoopbackName(hostname)
   return OWN_SCHEMES.has(protocol) || protocol.includes('.')
 }

@@ -43,14 +43,17 @@ export async function decide(
       allowed: String(isAllowed),
     },
   })
-  const response = new OAuth2Server.Response({})
+  const backWith = (answer: Record<string, string>) => ({
+    redirect_to: backTo(fields, answer, deps),
+  })
   try {
-    await authority(deps, granter).authorize(request, response)
+    const code = await authority(deps, granter).authorize(request, new OAuth2Server.Response({}))
+    return backWith({ code: code.authorizationCode })
   } catch (error) {
     // Told to the assistant, as the standard has it; anything else is our fault, or for the person who is asked.
     if (!(error instanceof OAuth2Server.AccessDeniedError)) throw causeOf(error)
+    return backWith({ error: error.name, error_description: error.message })
   }
-  return { redirect_to: withIssuer(response.headers!['location']!, deps) }
 }
 
 /** @throws 404 */
@@ -91,9 +94,12 @@ function understand({ config }: Deps, asked: string) {
   return { fields: { ...fields, redirect_uri: uri }, name: client.name, place, scopes }
 }
 
-/** So that an assistant connected to several servers knows whose answer this is (RFC 9207). */
-function withIssuer(address: string, { config }: Deps): string {
-  const url = new URL(address)
-  url.searchParams.set('iss', config.appUrl)
+type Fields = Record<string, string>
+
+/** The address that was registered, to the letter, with the answer. `iss` tells an assistant of several servers whose it is (RFC 9207). */
+function backTo({ redirect_uri: uri = '', state }: Fields, answer: Fields, { config }: Deps) {
+  const url = new URL(uri)
+  const said = { ...answer, ...(state && { state }), iss: config.appUrl }
+  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
   return url.href
 }

@@ -13,6 +13,7 @@ import { closeAccount } from '../account/closing.ts'
 import { listPeople } from '../notices/settings-store.ts'
 import { OF_A_PERSON } from './hand-over-store.ts'
 import { renameTeam } from './service.ts'
+import { addMember } from './store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let ada: Awaited<ReturnType<typeof aUser>>
@@ -85,6 +86,20 @@ it("what somebody wrote stays theirs, and what they looked after is nobody's", a
   expect(await test.deps.db.select({ by: notes.authorId }).from(notes)).toEqual([{ by: left!.id }])
   const [held] = await test.deps.db.select().from(conversations)
   expect(held).toMatchObject({ id, assigneeId: null, assignedAt: null })
+})
+
+it('keys of who made a workspace end when they leave it, also where they come back', async () => {
+  const made = { name: 'Reader', scopes: ['agents:read'], expires_in_days: null }
+  const { data } = await ask<{ secret: string }>(ada, 'POST', 'api-keys', made)
+  const headers = { authorization: `Bearer ${data.secret}` }
+  const status = async () => (await test.app.inject({ url: '/api/v1/agents', headers })).statusCode
+  expect(await status()).toBe(200)
+  await handOver()
+  expect(await status()).toBe(401)
+  const [back] = await test.deps.db.select().from(users).where(eq(users.email, 'ada@example.com'))
+  await addMember(test.deps.db, ada.user.id, back!.id, 'admin')
+  test.deps.now = () => new Date(Date.now() + 6_000)
+  expect(await status()).toBe(401)
 })
 
 it('the last owner of a workspace neither leaves it, nor steps down, nor is deleted', async () => {

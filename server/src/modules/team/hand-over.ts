@@ -11,23 +11,24 @@ import {
   setContact,
 } from './hand-over-store.ts'
 import { workspaceName } from './workspace-name.ts'
-import { findFounder } from './store.ts'
+import { findFounder, type Removed, removeKeys } from './store.ts'
 
 export { lockOwnership } from './hand-over-store.ts'
 
 /**
  * The founder leaves the workspace to its other owners, and gets a new one.
- * @returns their sessions.
+ * @returns their sessions, and the tokens that are over.
  * @throws 409 `last_owner`
  */
-export async function handOver(deps: Deps, user: User, address: string): Promise<string[]> {
+export async function handOver(deps: Deps, user: User, address: string): Promise<Removed> {
   return deps.db.transaction(async (tx) => {
     await lockOwnership(tx)
     const contact = await requireSuccessor(tx, user.id, user.id)
     const founder = await findFounder(tx, user.id)
     const name = workspaceName(founder!.name, founder!.fullName)
     await record(tx, { userId: user.id, email: user.email, address }, { action: 'team.hand_over' })
-    return partFounder(tx, user.id, { name, contact })
+    const tokens = await removeKeys(tx, user.id, user.id)
+    return { sessions: await partFounder(tx, user.id, { name, contact }), tokens }
   })
 }
 

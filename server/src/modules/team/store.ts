@@ -135,18 +135,27 @@ export async function removeMember(
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.userId, memberId))
+  return { sessions: theirs.map(({ id }) => id), tokens: await removeKeys(tx, userId, memberId) }
+}
+
+/**
+ * The keys of somebody who leaves, and the assistants they let in, are over, also where they come back.
+ * @returns hashes of the tokens
+ */
+export async function removeKeys(
+  tx: Database,
+  userId: string,
+  personId: string,
+): Promise<string[]> {
   const over = await tx
     .delete(assistantGrants)
-    .where(and(eq(assistantGrants.userId, userId), eq(assistantGrants.personId, memberId)))
+    .where(and(eq(assistantGrants.userId, userId), eq(assistantGrants.personId, personId)))
     .returning({ hash: assistantGrants.accessHash })
   const keys = await tx
     .delete(apiKeys)
-    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.madeBy, memberId)))
+    .where(and(eq(apiKeys.userId, userId), eq(apiKeys.madeBy, personId)))
     .returning({ hash: apiKeys.tokenHash })
-  return {
-    sessions: theirs.map(({ id }) => id),
-    tokens: [...over, ...keys].flatMap(({ hash }) => hash ?? []),
-  }
+  return [...over, ...keys].flatMap(({ hash }) => hash ?? [])
 }
 /** What ended with a membership. */
 export type Removed = { sessions: string[]; tokens: string[] }

@@ -67,9 +67,7 @@ export async function leaveWorkspace(
   address: string,
 ): Promise<null> {
   const left =
-    id === user.id
-      ? { sessions: await handOver(deps, user, address), tokens: [] }
-      : await leave(deps, user, id, address)
+    id === user.id ? await handOver(deps, user, address) : await leave(deps, user, id, address)
   tellRemoved(deps, left)
   return null
 }

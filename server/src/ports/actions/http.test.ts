@@ -97,6 +97,25 @@ it.each([
   expect(asked).toBe(0)
 })
 
+it('what the operator named is no beginning of another name', async () => {
+  const named = actionCaller({
+    allow: ['http://10.0.0.7', 'https://intranet.example/feeds/'],
+    production: true,
+  })
+  for (const url of [
+    'http://10.0.0.71/',
+    'http://10.0.0.7.evil.example/',
+    'http://10.0.0.7:22/',
+    'https://intranet.example:22/feeds/',
+  ]) {
+    expect(named.refusal(url), url).toEqual(expect.any(String))
+  }
+  for (const url of ['http://10.0.0.7/a', 'https://intranet.example/feeds/1']) {
+    expect(named.refusal(url), url).toBeNull()
+  }
+  await named.close()
+})
+
 it('in production only what is encrypted is asked', () => {
   const strict = actionCaller({ allow: [], production: true })
   expect(strict.refusal('http://shop.example/')).toContain('https')

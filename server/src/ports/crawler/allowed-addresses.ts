@@ -30,7 +30,7 @@ const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: tru
 export function guardAddresses(allow: string[], resolve: Resolve = resolveBySystem): Guard {
   const ranges = allow.flatMap(parseRange)
   const names = new Set(allow.map((entry) => entry.toLowerCase()))
-  const prefixes = allow.filter((entry) => entry.includes('://'))
+  const prefixes = allow.flatMap((entry) => (entry.includes('://') ? (URL.parse(entry) ?? []) : []))
 
   const inAllowedRange = (address: string) => {
     const parsed = ipaddr.process(address)
@@ -44,7 +44,11 @@ export function guardAddresses(allow: string[], resolve: Resolve = resolveBySyst
     return (
       names.has(host) ||
       names.has(`${host}:${portOf(url)}`) ||
-      prefixes.some((prefix) => url.href.startsWith(prefix))
+      // By its parts: as text, `http://intranet` is the beginning of `http://intranet.evil.example` too.
+      prefixes.some(
+        ({ origin, pathname, search }) =>
+          url.origin === origin && (url.pathname + url.search).startsWith(pathname + search),
+      )
     )
   }
 

@@ -149,6 +149,18 @@ it('a yes to what a person said in between is none to what the agent proposed', 
   expect((await runs())[0].state).toBe('dropped')
 })
 
+it('a yes to what the agent asked since is none to what it proposed', async () => {
+  await add(ticketAction(shop))
+  const { say } = await aTalk()
+  await say('Please open a ticket')
+  await say('The lid leaks')
+  expect(await say('ada@example.com')).toContain('Support ticket')
+  expect(await say('I want to talk to a human')).not.toContain('Support ticket')
+  expect(await say('Yes')).not.toContain('T-7')
+  expect(shop.asked).toEqual([])
+  expect((await runs())[0].state).toBe('dropped')
+})
+
 it('two answers at once do it once', async () => {
   await add(ticketAction(shop))
   const { visitor, say } = await aTalk()

@@ -60,15 +60,31 @@ async function again(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): P
 }
 
 async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
-  // A yes is meant for who spoke last.
+  // A yes is meant for who spoke last, and for what was asked last.
   if (wasPersonLast(turn)) return drop(deps, turn, last, false)
-  if (last.state === 'proposed') return decide(deps, turn, action, last)
+  if (last.state === 'proposed') {
+    return wasProposedLast(turn, action)
+      ? decide(deps, turn, action, last)
+      : drop(deps, turn, last, false)
+  }
   if (last.state === 'asking') return take(deps, turn, action, last)
   return null
 }
 
-const wasPersonLast = ({ question }: Turn): boolean =>
-  question.history.findLast(({ role }) => role !== 'customer')?.role === 'admin'
+const lastSaid = ({ question }: Turn) =>
+  question.history.findLast(({ role }) => role !== 'customer')
+
+const wasPersonLast = (turn: Turn): boolean => lastSaid(turn)?.role === 'admin'
+
+/**
+ * Whether what was said last names what was proposed. Other things are asked without it, such as whether a person shall come; and of what
+ * is spoken a caller has heard the beginning only, or not even that.
+ */
+const wasProposedLast = (turn: Turn, { name }: ActionRow): boolean =>
+  asSpoken(lastSaid(turn)?.text ?? '').includes(asSpoken(name))
+
+/** A voice leaves marks out. */
+const asSpoken = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Asked once: whatever is no yes is none. */
 async function decide(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {

@@ -48,6 +48,7 @@ it.each([
   ['a picture', '![](https://evil.example/seen.png)', '!()(evil.example/seen.png)'],
   ['markup of a page', '<img src=x onerror=alert(1)>', '‹img src=x onerror=alert(1)›'],
   ['an address among words', 'go to https://evil.example now', 'go to evil.example now'],
+  ['one scheme in another', 'go to http:http:////evil.example now', 'go to http:/evil.example now'],
   ['lines and headings', 'late\n\n# Pay here\n- now', 'late # Pay here - now'],
   ['signs that turn the direction', 'a\u202eb\u0000c', 'a b c'],
   ['marks of our own', '[[booking]] [1]', '((booking)) (1)'],

@@ -1,8 +1,9 @@
 import type { Config } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
 import { seal, unseal } from '../../../lib/sealed.ts'
 import type { WhatsappAccount } from '../../../ports/telephony/whatsapp.ts'
-import type { SenderRow } from './sender-store.ts'
+import { findSender, type SenderRow } from './sender-store.ts'
 
 const PURPOSE = 'whatsapp account'
 
@@ -21,3 +22,13 @@ export function accountOf(
 /** Where Twilio announces messages to a sender. */
 export const announcedAt = ({ appUrl }: Pick<Config, 'appUrl'>, id: string): string =>
   `${appUrl}/api/webhooks/twilio/whatsapp/${id}`
+
+/**
+ * Whose sender it is.
+ * @throws 404 where there is no such sender.
+ */
+export async function accountOfSender({ db }: Deps, id: string): Promise<string> {
+  const row = await findSender(db, id)
+  if (!row) throw notFound('WhatsApp number')
+  return row.userId
+}
