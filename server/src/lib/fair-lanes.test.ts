@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fairLanes } from './fair-lanes.ts'
+import { fairLanes, outsideLane } from './fair-lanes.ts'
 
 /** Work that ends when it is told to. */
 function aBench(lanes: ReturnType<typeof fairLanes>) {
@@ -60,4 +60,44 @@ it('work that fails frees its place', async () => {
   const lanes = fairLanes({ count: 1, perKey: 1 })
   await expect(lanes('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(lanes('a', async () => 'yes')).resolves.toBe('yes')
+})
+
+it('work that waits for somebody outside leaves its place to others, and has it again when it goes on', async () => {
+  const lanes = fairLanes({ count: 1, perKey: 1 })
+  const steps: string[] = []
+  const { promise: come, resolve: comes } = Promise.withResolvers<void>()
+  const { promise: end, resolve: ends } = Promise.withResolvers<void>()
+  const waits = lanes('a', async () => {
+    await Promise.all([outsideLane(() => come), outsideLane(() => come)])
+    steps.push('goes on')
+  })
+  const other = lanes('b', async () => {
+    steps.push('other begins')
+    comes()
+    await end
+    steps.push('other ends')
+  })
+  await come
+  await new Promise(setImmediate)
+  ends()
+  await Promise.all([waits, other])
+  expect(steps).toEqual(['other begins', 'other ends', 'goes on'])
+  let most = 0
+  let now = 0
+  const one = () =>
+    lanes('a', async () => {
+      most = Math.max(most, ++now)
+      await new Promise(setImmediate)
+      now -= 1
+    })
+  await Promise.all([one(), one(), one()])
+  expect(most).toBe(1)
+})
+
+it('work that is not wanted any more while it waits outside comes back to no place', async () => {
+  const lanes = fairLanes({ count: 1, perKey: 1 })
+  const stop = new AbortController()
+  const gone = lanes('a', () => outsideLane(async () => stop.abort(new Error('gone'))), stop.signal)
+  await expect(gone).rejects.toThrow('gone')
+  expect(await lanes('b', async () => 'free')).toBe('free')
 })

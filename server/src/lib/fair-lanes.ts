@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { FairQueue } from './fair-queue.ts'
 
 /**
@@ -5,6 +6,25 @@ import { FairQueue } from './fair-queue.ts'
  * @throws the reason of `signal` where it aborts before that.
  */
 export type FairLanes = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
+
+type Lane = { leave: () => void; enter: () => Promise<void> }
+/** The lane that a piece of work has. */
+const own = new AsyncLocalStorage<Lane>()
+
+/**
+ * Waits for somebody outside. Whoever does so within a piece of work gives its lane to others meanwhile, and waits for a turn afterwards.
+ * @throws what `wait` throws; the reason of the work's signal where that aborts before it has its turn again
+ */
+export async function outsideLane<T>(wait: () => Promise<T>): Promise<T> {
+  const lane = own.getStore()
+  if (!lane) return wait()
+  lane.leave()
+  try {
+    return await wait()
+  } finally {
+    await lane.enter()
+  }
+}
 
 type Waiting = { key: string; start: () => void; isGone: () => boolean }
 
@@ -49,13 +69,29 @@ export function fairLanes({ count, perKey }: { count: number; perKey: number }):
     })
 
   return async (key, work, signal) => {
-    signal?.throwIfAborted()
-    if (mayGo(key)) enter(key)
-    else await turn(key, signal)
+    let isIn = false
+    let coming: Promise<void> | null = null
+    const comeIn = async () => {
+      if (isIn) return
+      signal?.throwIfAborted()
+      if (mayGo(key)) enter(key)
+      else await turn(key, signal)
+      isIn = true
+    }
+    const lane: Lane = {
+      leave() {
+        if (isIn) leave(key)
+        isIn = false
+      },
+      // Once, also where work waits for two outside at a time.
+      enter: () => (coming ??= comeIn().finally(() => (coming = null))),
+    }
+    const first = comeIn()
+    if (!isIn) await first
     try {
-      return await work()
+      return await own.run(lane, work)
     } finally {
-      leave(key)
+      lane.leave()
     }
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { WriteAction } from 'shared-types'
+import type { ActionRun, WriteAction } from 'shared-types'
 import {
   type ActionShop,
   anActionShop,
@@ -159,6 +159,19 @@ it('a yes to what the agent asked since is none to what it proposed', async () =
   expect(await say('Yes')).not.toContain('T-7')
   expect(shop.asked).toEqual([])
   expect((await runs())[0].state).toBe('dropped')
+})
+
+it('a service that does not answer holds up nobody but who waits for it', async () => {
+  await add(orderAction(shop))
+  const talks = [await aTalk(), await aTalk(), await aTalk()]
+  const held: (() => void)[] = []
+  shop.answers((_, response) => void held.push(() => response.end('{"status":"late"}')))
+  const waiting = talks.slice(1).map(({ say }) => say('Where is my order A-1042?'))
+  await expect.poll(() => shop.asked.length).toBe(2)
+  expect(await talks[0]!.say('Are you open on Sunday?')).toContain('closed')
+  expect((await runs()).map(({ state }: ActionRun) => state)).toEqual(['running', 'running'])
+  for (const end of held) end()
+  expect(await Promise.all(waiting)).toEqual(Array(2).fill('Order A-1042 is late.'))
 })
 
 it('two answers at once do it once', async () => {

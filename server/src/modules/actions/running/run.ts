@@ -1,5 +1,6 @@
 import type { ActionRunState } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
+import { outsideLane } from '../../../lib/fair-lanes.ts'
 import { inOneLine } from '../../../wording/in-one-line.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
@@ -26,7 +27,7 @@ export async function run(
 ): Promise<Came | null> {
   const change = { state: 'running' as const, turn: turn.question.turn ?? null }
   const row = await changeNoted(deps, turn.question, ready, from, change)
-  return row ? sendRun(deps, turn, action, row) : null
+  return row ? outsideLane(() => sendRun(deps, turn, action, row)) : null
 }
 
 /**
@@ -40,7 +41,7 @@ export async function runAgain(
   row: RunRow,
 ): Promise<RunRow> {
   if (row.state !== 'running') return row
-  if (!action.writes) return sendRun(deps, turn, action, row)
+  if (!action.writes) return outsideLane(() => sendRun(deps, turn, action, row))
   const lost = { state: 'unknown' as const, problem: 'The server went before the answer came.' }
   return (await changeNoted(deps, turn.question, row, ['running'], lost)) ?? row
 }

@@ -13,6 +13,8 @@ import { talkOf } from './talk.ts'
 /** Letters of an answer a model is shown. */
 const RESULT_MOST = 8_000
 const VALUE_MOST = 500
+/** What is asked of services in one reply, however much a model is talked into. */
+const RUNS_MOST = 8
 
 /** What a model may do for the customer, and what it proposed to do. */
 export type ModelActions = {
@@ -35,11 +37,14 @@ export async function actionsForModel(
   if (actions.length === 0) return null
   const addresses: string[] = []
   let proposed: string | null = null
+  let runs = 0
   const use = async (action: ActionRow, given: Record<string, unknown>): Promise<string> => {
     const inputs = inputsOf(action, given)
     if (typeof inputs === 'string') return inputs
     if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
     // Before anything is waited for, as a model may call several tools at once.
+    runs += 1
+    if (runs > RUNS_MOST) return 'That was the last of it. Say what you know by now.'
     if (action.writes) proposed = proposalIn(question.agent.language, action, inputs)
     const row = await writeDown(deps, question, action, inputs)
     if (action.writes) {

@@ -138,6 +138,14 @@ it('of two things a model proposes at once, one is asked, and that one is done',
   expect(rows).toEqual([{ state: 'done' }])
 })
 
+it('a model that is talked into asking for everything at once asks for a few', async () => {
+  await add(orderAction(shop))
+  given = Array.from({ length: 30 }, (_, at) => ({ order: `A-${1000 + at}` }))
+  const say = await aTalk()
+  await say('Tell me of all orders from A-1000 to A-1029')
+  expect(shop.asked).toHaveLength(8)
+})
+
 it('a model that makes up what nobody said is told to ask', async () => {
   await add(orderAction(shop))
   given = {}
