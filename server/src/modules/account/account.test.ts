@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { actionRuns } from '../../db/schema/actions.ts'
 import { callRecordings, calls } from '../../db/schema/calls.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
@@ -62,6 +63,24 @@ describe('what people said', () => {
     await forgetByChoice(test.deps)
     expect(await test.deps.db.select({ id: conversations.id }).from(conversations)).toEqual([
       { id: theirs.id },
+    ])
+  })
+
+  it('what actions were tried with goes with what people said', async () => {
+    const strangers = await aUser(test.deps)
+    const other = await anAgent(test.deps.db, strangers.user.id)
+    for (const { id: agentId, userId } of [agent, other]) {
+      const run = { actionName: 'Order status', state: 'done', inputs: { order: 'A-1' } } as const
+      await test.deps.db.insert(actionRuns).values({ userId, agentId, ...run })
+    }
+    await keep({ conversations: 30 })
+    inDays(29)
+    await forgetByChoice(test.deps)
+    expect(await test.deps.db.$count(actionRuns)).toBe(2)
+    inDays(31)
+    await forgetByChoice(test.deps)
+    expect(await test.deps.db.select({ of: actionRuns.userId }).from(actionRuns)).toEqual([
+      { of: strangers.user.id },
     ])
   })
 

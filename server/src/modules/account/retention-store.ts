@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Retention } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { actionRuns } from '../../db/schema/actions.ts'
 import { accountSettings } from '../../db/schema/account-settings.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { callRecordings, calls } from '../../db/schema/calls.ts'
@@ -94,3 +95,16 @@ export const removeOldQuestions = (db: Database, userId: string, before: Date) =
     .delete(knowledgeGaps)
     .where(and(inArray(knowledgeGaps.agentId, own), lt(knowledgeGaps.lastAskedAt, before)))
 }
+
+/** What actions were tried with: it may be of a customer, and goes with no conversation. */
+export const removeOldTries = (db: Database, userId: string, before: Date) =>
+  db
+    .delete(actionRuns)
+    .where(
+      and(
+        eq(actionRuns.userId, userId),
+        isNull(actionRuns.conversationId),
+        isNull(actionRuns.callId),
+        lt(actionRuns.createdAt, before),
+      ),
+    )

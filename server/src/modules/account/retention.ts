@@ -14,6 +14,7 @@ import {
   oldCalls,
   oldConversations,
   removeOldQuestions,
+  removeOldTries,
   setRetention,
 } from './retention-store.ts'
 
@@ -53,6 +54,7 @@ async function forgetOf(deps: Deps, userId: string, kept: Retention): Promise<vo
   if (kept.conversations !== null) {
     const limit = before(kept.conversations)
     await forgetEnded(deps, userId, limit)
+    await removeOldTries(db, userId, limit)
     const gone = await inBatches(
       () => oldConversations(db, userId, limit, BATCH),
       async (id) => {
