@@ -120,7 +120,7 @@ describe('an action that its owner tries', () => {
   })
 
   it('never becomes a step in its path by two values together', async () => {
-    const one = { kind: 'text', ask: 'Which?', example: '', choices: [] } as const
+    const one = { kind: 'text' as const, ask: 'Which?', example: '', choices: [] }
     const inputs = [
       { ...one, name: 'a' },
       { ...one, name: 'b' },
