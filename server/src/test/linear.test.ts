@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
+import { addressesIn } from '../modules/actions/as-words.ts'
+import { hiding } from '../modules/actions/hidden.ts'
+import { fillAddress, sayResult } from '../modules/actions/placeholders.ts'
 import { fingerprintOf } from '../modules/answering/gaps.ts'
 import { replyFilter } from '../modules/answering/modelling/reply-filter.ts'
 import { splitClauses } from '../modules/answering/quoting/clauses.ts'
@@ -40,6 +43,7 @@ const heard = listen('How much is a cut?', context)
 const words = 'stylist colour tram ramp garage venue open saturday price cut week highlights'.split(
   ' ',
 )
+const hide = hiding(['Bearer s3cret-of-the-shop', 's3cret-of-the-shop', 'aaaa/'])
 const corpus = {
   passages: 100,
   averageLength: 40,
@@ -137,6 +141,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   },
   'a content security policy': (text) => forbiddenBy([text, `script-src ${text}`], visited),
   'the integrity of a script': (text) => hasIntegrity(text, new Uint8Array()),
+  'the answer of a service, told': (text) => [
+    sayResult('It is {status}.', { status: text }, {}),
+    addressesIn(text),
+    fillAddress('https://shop.example/{order}', { order: text }),
+  ],
+  'the answer of a service, searched for secrets': (text) =>
+    [text, JSON.stringify({ text }), JSON.stringify([[text], JSON.stringify({ text })])].map(hide),
   'JSON in the reply of a model': (text) => {
     try {
       return jsonIn(text)

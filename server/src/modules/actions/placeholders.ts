@@ -21,7 +21,8 @@ export function fillAddress(address: string, values: Values): string | null {
   const fill = (text: string, write: (value: string) => string) =>
     text.replaceAll(PLACEHOLDER, (_, name: string) => write(values[name] ?? ''))
   const [path = ''] = address.split(/[?#]/, 1)
-  return STEP.test(fill(path, (value) => value)) ? null : fill(address, encodeURIComponent)
+  if (STEP.test(fill(path, (value) => value))) return null
+  return fill(address, (value) => encodeURIComponent(value.toWellFormed()))
 }
 
 /** The body with its values in place; a text that is nothing but a number's placeholder becomes a number. */
