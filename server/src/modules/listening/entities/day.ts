@@ -1,5 +1,8 @@
 import type { ParsedResult } from 'chrono-node'
+import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
+import { phraseAt, tokensOf } from './phrases.ts'
+import { CLOCK_WORDS, spokenClock, type SpokenClock } from './spoken-clock.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
@@ -36,15 +39,18 @@ export async function namedTime(
   { now, timeZone, language }: Clock & { language: string },
 ): Promise<NamedTime | null> {
   const isKnown = (name: string): name is keyof typeof READERS => name in READERS
-  const reader = await READERS[isKnown(language) ? language : 'en']()
+  const code = isKnown(language) ? language : 'en'
+  const reader = await READERS[code]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const found = reader.parse(written(text.slice(0, MOST_READ)), reference, { forwardDate: true })
+  const said = withDate(text.slice(0, MOST_READ), code, { now, timeZone })
+  const spoken = spokenClock(said, code)
+  const found = reader.parse(withClock(said, spoken), reference, { forwardDate: true })
   const day = found.find(namesDay)?.start
   if (!day) return null
-  const clock = found.find(namesHour)?.start
+  const clock = spoken ?? clockOf(found.find(namesHour)?.start)
   const date = { year: day.get('year')!, month: day.get('month')!, day: day.get('day')! }
   const startsAt = momentOf(
-    { ...date, hour: clock ? hourOf(clock) : 0, minute: clock?.get('minute') ?? 0 },
+    { ...date, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
     timeZone,
   )
   const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
@@ -62,42 +68,28 @@ const namesDay = ({ text, start }: ParsedResult): boolean =>
 
 const namesHour = ({ start }: ParsedResult): boolean => start.isCertain('hour')
 
-function hourOf(start: ParsedResult['start']): number {
+function clockOf(start: ParsedResult['start'] | undefined) {
+  if (!start) return null
   const hour = start.get('hour')!
   const isSmall = !start.isCertain('meridiem') && hour >= 1 && hour <= LAST_SMALL_HOUR
-  return isSmall ? hour + 12 : hour
+  return { hour: isSmall ? hour + 12 : hour, minute: start.get('minute') ?? 0 }
 }
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
-const NUMBER = `(${NUMBERS.join('|')}|1[0-2]|[1-9])`
+/** The library takes “pasado mañana” for “mañana”: a date it reads in every language. */
+function withDate(text: string, language: string, { now, timeZone }: Clock): string {
+  const phrases = CLOCK_WORDS[language]?.dayAfterTomorrow
+  const tokens = phrases ? tokensOf(text) : []
+  const at = tokens.findIndex((_, n) => phraseAt(tokens, n, phrases) !== null)
+  if (at < 0) return text
+  const { to } = tokens[phraseAt(tokens, at, phrases)! - 1]!
+  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone)
+  return `${text.slice(0, tokens[at]!.from)}${today.toPlainDate().add({ days: 2 }).toString()}${text.slice(to)}`
+}
 
-const NUMEROS = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ')
-const HORA = new RegExp(
-  String.raw`\ba las? (${NUMEROS.join('|')}|\d{1,2}(?::\d\d)?)(?: y (media|cuarto))?(?: de la (mañana|tarde|noche))?(?!\p{L})`,
-  'giu',
-)
-const MINUTES: Record<string, string> = { media: ':30', cuarto: ':15' }
-
-/** Rewrites spoken hours so that the library reads them: "at three", "half past two", "quarter to four", "a las tres y media". */
-function written(text: string): string {
-  const hour = (word: string) => NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word)
-  const said = (pattern: string) => new RegExp(`\\b${pattern}\\b`, 'gi')
-  return text
-    .replaceAll(said(`half past ${NUMBER}`), (_, word: string) => `at ${hour(word)}:30`)
-    .replaceAll(said(`(?:a )?quarter past ${NUMBER}`), (_, word: string) => `at ${hour(word)}:15`)
-    .replaceAll(
-      said(`(?:a )?quarter to ${NUMBER}`),
-      (_, word: string) => `at ${hour(word) === 1 ? 12 : hour(word) - 1}:45`,
-    )
-    .replaceAll(said(`${NUMBER} o'?clock`), (_, word: string) => `at ${hour(word)}:00`)
-    .replaceAll(
-      said(`(?:at )?(?:around|about|at) ${NUMBER}(?= |$|[.,!?])`),
-      (_, word: string) => `at ${hour(word)}`,
-    )
-    .replaceAll(/\bat at\b/gi, 'at')
-    .replaceAll(HORA, (_, said: string, past?: string, part?: string) => {
-      const at = NUMEROS.indexOf(said.toLowerCase()) + 1 || said
-      const meridiem = part && (part.toLowerCase() === 'mañana' ? ' am' : ' pm')
-      return `a las ${at}${past ? MINUTES[past.toLowerCase()] : ''}${meridiem ?? ''}`
-    })
+/** With the hour in digits, which the library reads in every language. */
+function withClock(text: string, clock: SpokenClock | null): string {
+  if (!clock) return text
+  const digits = [clock.hour, clock.minute].map((part) => String(part).padStart(2, '0')).join(':')
+  // Without the comma the last letter of a day may be read as a word before the hour.
+  return `${text.slice(0, clock.from).trimEnd()}, ${digits}${text.slice(clock.to)}`
 }

@@ -1,0 +1,20 @@
+import { fold } from '../../answering/language/fold.ts'
+
+/** A word or number of a text, in lower case and without accents. */
+export type Token = { text: string; from: number; to: number }
+
+/** 15:30 is one. */
+export const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/\d+[:.]\d\d|\d+|\p{L}+/gu)].map((match) => ({
+    text: fold(match[0].toLowerCase()),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+/** @returns the place after the first of the phrases that stands there; null where none does */
+export function phraseAt(tokens: Token[], at: number, phrases: string[] = []): number | null {
+  const found = phrases
+    .map((phrase) => phrase.split(' '))
+    .find((said) => said.every((word, n) => tokens[at + n]?.text === word))
+  return found ? at + found.length : null
+}

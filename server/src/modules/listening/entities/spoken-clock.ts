@@ -1,0 +1,156 @@
+import table from './clock-words.json' with { type: 'json' }
+import { phraseAt, type Token, tokensOf } from './phrases.ts'
+
+/** How a language says the time of day; every list is of words without accents. */
+type ClockWords = {
+  /** From zero on. */
+  numbers: string
+  more: Record<string, number>
+  noon: string[]
+  /** What comes before an hour that nothing else shows to be one. */
+  before: string[]
+  /** What comes after one. */
+  hour: string[]
+  /** Minutes that “half three” is away from three. */
+  halfMinutes?: number
+  /** Parts of an hour after it: “tres y media”. */
+  parts?: Record<string, number>
+  am: string[]
+  pm: string[]
+  /** Right after the hour only, as “am” is another word elsewhere. */
+  suffixes?: { am: string[]; pm: string[] }
+  dayAfterTomorrow?: string[]
+} & { [list in 'half' | 'quarter' | 'past' | 'to' | 'add' | 'less']?: string[] }
+
+/** By the language's code. */
+export const CLOCK_WORDS: Record<string, ClockWords> = table
+
+/** Where in a text it stands, and which hour of the day it is. */
+export type SpokenClock = { from: number; to: number; hour: number; minute: number }
+
+/** Minutes, and the place of the first word after them. */
+type Read = { minutes: number; next: number }
+type Said = { words: ClockWords; tokens: Token[] }
+
+const HOUR = 60
+const NOON = 12 * HOUR
+const DAY = 24 * HOUR
+/** Earlier ones mean the afternoon where nothing says otherwise, as nobody has an appointment at three in the night. */
+const EARLIEST = 8 * HOUR
+
+/**
+ * The first hour that is said in words or by a number: "half past three", "um halb vier", "a las 3 y media", "15 h 30".
+ * @returns null where none is; 15:30 is no matter of words
+ */
+export function spokenClock(text: string, language: string): SpokenClock | null {
+  const words = CLOCK_WORDS[language]
+  if (!words) return null
+  const said = { words, tokens: tokensOf(text) }
+  for (let at = 0; at < said.tokens.length; at++) {
+    const read = clockAt(said, at)
+    if (!read) continue
+    const minutes = byDay(said, read)
+    if (minutes >= DAY) return null
+    const [first, last] = [said.tokens[at]!, said.tokens[read.next - 1]!]
+    return {
+      from: first.from,
+      to: last.to,
+      hour: Math.floor(minutes / HOUR),
+      minute: minutes % HOUR,
+    }
+  }
+  return null
+}
+
+/** The minutes since midnight, by what is said of the part of the day. */
+function byDay({ words, tokens }: Said, read: Read): number {
+  const { minutes } = read
+  const isSaid = (part: 'am' | 'pm') =>
+    phraseAt(tokens, read.next, words.suffixes?.[part]) !== null ||
+    tokens.some((_, at) => phraseAt(tokens, at, words[part]) !== null)
+  if (isSaid('pm')) return minutes < NOON ? minutes + NOON : minutes
+  return minutes < EARLIEST && !isSaid('am') ? minutes + NOON : minutes
+}
+
+function clockAt(said: Said, at: number): Read | null {
+  const { words, tokens } = said
+  const noon = phraseAt(tokens, at, words.noon)
+  // “Après-midi” is none.
+  const isNoon = noon !== null && phraseAt(tokens, at - 1, words.pm) !== noon
+  if (isNoon) return after(said, { minutes: NOON, next: noon })
+  const begins = phraseAt(tokens, at, words.before)
+  const start = begins ?? at
+  const half = halfAt(said, start)
+  if (half) return half
+  const minutes = quarterOrNumber(said, start)
+  const past = minutes && phraseAt(tokens, minutes.next, words.past)
+  const to = minutes && phraseAt(tokens, minutes.next, words.to)
+  if (minutes && typeof (past ?? to) === 'number') {
+    const hour = halfAt(said, (past ?? to)!) ?? hourAt(said, (past ?? to)!)
+    // “Nine to five” is from nine to five.
+    const isClock = hour && minutes.minutes % 5 === 0 && minutes.minutes < HOUR / 2
+    const way = past === null ? -minutes.minutes : minutes.minutes
+    return isClock ? { minutes: hour.minutes + way, next: hour.next } : null
+  }
+  const hour = hourAt(said, start)
+  if (!hour) return null
+  const named = phraseAt(tokens, hour.next, words.hour)
+  const isSure = begins !== null || named !== null
+  const whole = { ...hour, next: named ?? hour.next }
+  const found = after(said, whole, isSure)
+  return isSure || found.next > whole.next ? found : null
+}
+
+/** “Half past three”, “halb vier”. */
+function halfAt(said: Said, at: number): Read | null {
+  const next = phraseAt(said.tokens, at, said.words.half)
+  const hour = next === null ? null : hourAt(said, next)
+  return hour && { ...hour, minutes: hour.minutes + said.words.halfMinutes! }
+}
+
+/** An hour with what is said after it: “y media”, “moins le quart”, “thirty”. @param isSure it is an hour, so that a bare number is of minutes */
+function after(said: Said, hour: Read, isSure = true): Read {
+  const { words, tokens } = said
+  for (const [list, way] of [
+    ['add', 1],
+    ['less', -1],
+  ] as const) {
+    const next = phraseAt(tokens, hour.next, words[list])
+    const part =
+      next === null ? null : (partAt(said, next) ?? (isSure ? numberAt(said, next) : null))
+    if (part) return { minutes: hour.minutes + way * part.minutes, next: part.next }
+  }
+  const bare = isSure ? numberAt(said, hour.next) : null
+  const isMinutes = bare && bare.minutes >= 5 && bare.minutes < HOUR
+  return isMinutes ? { minutes: hour.minutes + bare.minutes, next: bare.next } : hour
+}
+
+function partAt({ words, tokens }: Said, at: number): Read | null {
+  const minutes = words.parts?.[tokens[at]?.text ?? '']
+  return minutes === undefined ? null : { minutes, next: at + 1 }
+}
+
+function quarterOrNumber(said: Said, at: number): Read | null {
+  const next = phraseAt(said.tokens, at, said.words.quarter)
+  return next === null ? numberAt(said, at) : { minutes: HOUR / 4, next }
+}
+
+function hourAt(said: Said, at: number): Read | null {
+  const number = numberAt(said, at)
+  return number && number.minutes <= 24 ? { ...number, minutes: number.minutes * HOUR } : null
+}
+
+/** A number below sixty, in digits or in words: “twenty five” are two. */
+function numberAt({ words, tokens }: Said, at: number): Read | null {
+  const { text = '' } = tokens[at] ?? {}
+  if (/^\d{1,2}$/.test(text))
+    return Number(text) < HOUR ? { minutes: Number(text), next: at + 1 } : null
+  const small = words.numbers.split(' ')
+  const two = words.more[`${text} ${tokens[at + 1]?.text}`]
+  if (two !== undefined) return { minutes: two, next: at + 2 }
+  const own = words.more[text] ?? small.indexOf(text)
+  if (own < 0) return null
+  const unit = small.indexOf(tokens[at + 1]?.text ?? '')
+  const isTens = own >= 20 && own % 10 === 0 && unit > 0 && unit < 10
+  return isTens ? { minutes: own + unit, next: at + 2 } : { minutes: own, next: at + 1 }
+}
