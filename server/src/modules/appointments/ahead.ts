@@ -1,6 +1,6 @@
 import type { BookedAppointment } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
+import { notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { findOwnAgent } from '../agents/own.ts'
@@ -56,22 +56,22 @@ const movingOf = ({ id, personId, startsAt: starts, endsAt: ends }: Booked) => (
   ends,
 })
 
-/** @throws 404, 409 `slot_taken`, 503 `calendar_away` */
+/** @throws 404, 409 `slot_taken`, `over`, 503 `calendar_away` */
 export async function moveOwn(
   deps: Deps,
   actor: Actor,
   id: string,
   startsAt: string,
 ): Promise<BookedAppointment> {
-  const booked = await findOwn(deps, actor.userId, id)
+  const booked = await findOwnAhead(deps, actor.userId, id)
   const moved = await move(deps, booked, momentIn(startsAt))
   await record(deps.db, actor, { action: 'appointment.move', subject: { id } })
   return (await toAppointments(deps, [moved]))[0]!
 }
 
-/** @throws 404 */
+/** @throws 404, 409 `over` */
 export async function cancelOwn(deps: Deps, actor: Actor, id: string): Promise<null> {
-  const booked = await findOwn(deps, actor.userId, id)
+  const booked = await findOwnAhead(deps, actor.userId, id)
   await cancel(deps, booked, 'owner')
   await record(deps.db, actor, { action: 'appointment.cancel', subject: { id } })
   return null
@@ -80,6 +80,13 @@ export async function cancelOwn(deps: Deps, actor: Actor, id: string): Promise<n
 async function findOwn({ db }: Deps, userId: string, id: string): Promise<Booked> {
   const booked = isId(id) && (await findBooked(db, ownById(userId, id)))
   if (!booked || booked.state === 'held') throw notFound('Appointment')
+  return booked
+}
+
+/** What is over stays what it was, and nobody is told of a change. */
+async function findOwnAhead(deps: Deps, userId: string, id: string): Promise<Booked> {
+  const booked = await findOwn(deps, userId, id)
+  if (booked.endsAt <= deps.now()) throw refused('over', 'This appointment is over.')
   return booked
 }
 

@@ -50,13 +50,15 @@ export async function hold(
 
 /**
  * Makes a held time an appointment, once.
- * @throws 409 `slot_taken` where it was held too long, and somebody else has it or its time is over
+ * @throws 409 `slot_taken` where it was held too long, and is not free any more, 503 `calendar_away`
  */
 export async function confirm(
   deps: Deps,
   { id, userId }: Pick<BookedRow, 'id' | 'userId'>,
   attendee: Attendee,
 ): Promise<Booked> {
+  const held = await findBooked(deps.db, byId(id))
+  if (held?.state === 'held' && !(await isStillTheirs(deps, held))) throw slotTaken()
   const confirmed = await inTurn(userId, () =>
     deps.db.transaction(async (tx) => {
       const row = await confirmHeld(tx, id, attendee)
@@ -70,6 +72,15 @@ export async function confirm(
   const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
   if (!booked || booked.state === 'held') throw slotTaken()
   return booked
+}
+
+/** Held too long, a time counts as any other: the hours, the people or a calendar outside may have changed. */
+async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
+  const { schedule, startsAt, heldUntil, personId } = held
+  if (heldUntil && heldUntil > deps.now()) return true
+  if (!schedule.isOn || !schedule.agentId) return false
+  const [free] = await findFree(deps, schedule, { starts: startsAt, ends: new Date(+startsAt + 1) })
+  return free?.people.includes(personId) ?? false
 }
 
 /** @throws 404, 409 `slot_taken`, 503 `calendar_away` */

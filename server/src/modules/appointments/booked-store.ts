@@ -19,7 +19,7 @@ const HOLD_MS = 5 * MINUTE_MS
 const LANE = 2 ** 32
 
 /** Cancelled ones take nothing, nor do those held too long. */
-const stands = or(
+export const stands = or(
   eq(bookedAppointments.state, 'confirmed'),
   and(eq(bookedAppointments.state, 'held'), gt(bookedAppointments.heldUntil, sql`now()`)),
 )!

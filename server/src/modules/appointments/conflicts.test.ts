@@ -8,7 +8,7 @@ import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { byId, findBooked } from './booked-store.ts'
 import { cancel, confirm, hold, move } from './book.ts'
-import { aSchedule, inDays } from './test/schedule.ts'
+import { ALWAYS, aSchedule, inDays } from './test/schedule.ts'
 
 let deps: Deps
 let agent: { id: string; userId: string }
@@ -106,6 +106,23 @@ it('a time that is only held is free again when that is over, unless its visitor
   expect(await confirm(deps, first, vera)).toMatchObject({ state: 'confirmed' })
   await book(deps, schedule, lost)
   await expect(confirm(deps, second, vera)).rejects.toThrow('taken')
+})
+
+it("a time that was held too long and is none of the hours any more is nobody's", async () => {
+  const { schedule } = await aSchedule(deps, agent)
+  const held = await hold(deps, schedule, { ...visitor, at: inDays(2) })
+  const closed = { ...ALWAYS.hours, week: ALWAYS.hours.week.map(() => []) }
+  await aSchedule(deps, agent, { hours: closed })
+  await deps.db.update(bookedAppointments).set({ heldUntil: sql`now() - interval '1 second'` })
+  await expect(confirm(deps, held, vera)).rejects.toThrow('taken')
+})
+
+it('a time that nobody took in the end is no turn', async () => {
+  const people = ['Rosa', 'Emil'].map((name) => ({ name, email: null }))
+  const { schedule } = await aSchedule(deps, agent, { people })
+  await hold(deps, schedule, { ...visitor, at: inDays(2) })
+  await deps.db.update(bookedAppointments).set({ heldUntil: sql`now() - interval '1 second'` })
+  expect((await book(deps, schedule, inDays(3))).person.name).toBe('Rosa')
 })
 
 it('people take turns, and who has fewer appointments ahead is next', async () => {

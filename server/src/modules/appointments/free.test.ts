@@ -44,6 +44,32 @@ it('an hour that a change of clocks leaves out offers no time, and one there is 
   expect(autumn).toHaveLength(4)
 })
 
+it('hours that run over midnight into those of the next day offer each time once, in order', () => {
+  const bar = { ...hours('22:00', '02:00'), special_days: [] }
+  bar.week[5] = [
+    { from: '01:00', to: '03:00' },
+    { from: '22:00', to: '02:00' },
+  ]
+  // From a Friday night into the Saturday.
+  const found = beginnings(
+    rules({ hours: bar }),
+    between('2027-01-08T21:00:00Z', '2027-01-09T03:00:00Z'),
+  )
+  expect(said(found)).toEqual([
+    '01-08T21:00',
+    '01-08T22:00',
+    '01-08T23:00',
+    '01-09T00:00',
+    '01-09T01:00',
+  ])
+})
+
+it('a zone of three quarters of an hour has its own full hours', () => {
+  const range = between('2027-01-05T00:00:00Z', '2027-01-05T06:00:00Z')
+  const found = beginnings(rules({ hours: hours('09:00', '11:00', 'Asia/Kathmandu') }), range)
+  expect(said(found)).toEqual(['01-05T03:15', '01-05T04:15'])
+})
+
 it('nothing is offered too soon or too far ahead', () => {
   const now = new Date('2027-01-05T07:30:00Z')
   const range = between('2027-01-05T00:00:00Z', '2027-03-01T00:00:00Z')

@@ -33,13 +33,14 @@ export function bookable(rules: Rules, { starts, ends }: Interval, now: Date): I
 /** Beginnings within the opening hours, one after another from each opening on. */
 export function beginnings(rules: Rules, { starts, ends }: Interval): Date[] {
   const length = rules.lengthMinutes * MINUTE_MS
-  const found: Date[] = []
+  // Hours that run over midnight may meet those of the next day.
+  const found = new Set<number>()
   for (const open of openBetween(rules.hours, starts, ends)) {
     for (let at = +open.starts; at + length <= +open.ends && at < +ends; at += length) {
-      if (at >= +starts) found.push(new Date(at))
+      if (at >= +starts) found.add(at)
     }
   }
-  return found
+  return [...found].toSorted((one, other) => one - other).map((at) => new Date(at))
 }
 
 /** What an appointment takes of its person, with the time kept free around it. */

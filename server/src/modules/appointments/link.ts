@@ -15,6 +15,10 @@ export const pathOf = (secret: string, id: string): string =>
 export const bookingLink = ({ appUrl }: Config, code: string, language: string): string =>
   `${appUrl}/book/with/${code}?in=${encodeURIComponent(language)}`
 
+/** The same, which says first that a time was taken. */
+export const takenLink = (config: Config, code: string, language: string): string =>
+  `${bookingLink(config, encodeURIComponent(code), language)}&was=taken`
+
 /** @returns the id of the appointment; null for a link that is none of ours */
 export function appointmentIn({ secrets }: Config, token: string): string | null {
   const said = readLink(secrets, PURPOSE, token)

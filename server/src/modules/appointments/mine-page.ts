@@ -30,7 +30,7 @@ export function askPage(shown: Shown, given: Record<string, string | undefined>)
   const phone =
     askPhone === 'no' ? '' : field('phone', words.yourPhone, 'tel', 'tel', askPhone === 'required')
   return `${factsOf(shown)}${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : `<p class="lead">${escapeHtml(words.kept)}</p>`}
-<form method="post"><input type="hidden" name="do" value="confirm">${field('name', words.yourName, 'text', 'name')}${field('email', words.yourEmail, 'email', 'email')}${phone}
+<form method="post"><input type="hidden" name="do" value="confirm"><input type="hidden" name="of" value="${escapeHtml(shown.booked.schedule.code)}">${field('name', words.yourName, 'text', 'name')}${field('email', words.yourEmail, 'email', 'email')}${phone}
 <button class="primary" type="submit">${escapeHtml(words.book)}</button></form>`
 }
 

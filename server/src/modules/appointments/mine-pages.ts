@@ -6,7 +6,7 @@ import { brandOf } from './brand.ts'
 import { cancel, confirm, momentIn, move } from './book.ts'
 import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
 import { invitationOf } from './invitation.ts'
-import { appointmentIn, appointmentLink, bookingLink, pathOf } from './link.ts'
+import { appointmentIn, appointmentLink, bookingLink, pathOf, takenLink } from './link.ts'
 import { askPage, cancelledPage, cancelPage, standingPage } from './mine-page.ts'
 import { asked, languageOf, sendPage } from './page.ts'
 import { freePage, gone, problemIn } from './free-page.ts'
@@ -27,11 +27,15 @@ export function minePages(app: FastifyInstance, deps: Deps): void {
   })
   app.post<{ Params: Params; Body: Form | undefined }>(ADDRESS, hidden, async (request, reply) => {
     const booked = await bookedBehind(deps, request)
-    if (!booked) return gone(deps, request, reply)
     const form = request.body ?? {}
     const language = languageOf(request)
+    // Held too long, and somebody else has it.
+    if (!booked && form['of'])
+      return reply.redirect(takenLink(deps.config, form['of'], language), 303)
+    if (!booked) return gone(deps, request, reply)
     try {
-      const problem = await act(deps, booked, form)
+      const missing = await act(deps, booked, form)
+      const problem = missing && writtenIn(language).appointment[missing]
       if (problem) return await show(deps, booked, request, reply, form, problem)
     } catch (error) {
       return show(deps, booked, request, reply, form, problemIn(error, language))
@@ -58,14 +62,16 @@ async function bookedBehind(deps: Deps, { params }: Asked): Promise<Booked | und
   return id === null ? undefined : findBooked(deps.db, byId(id))
 }
 
-/** @returns a sentence where something is missing; null when it is done. */
-async function act(deps: Deps, booked: Booked, form: Form): Promise<string | null> {
+type Missing = 'yourName' | 'yourEmail' | 'yourPhone'
+
+/** @returns the field where something is missing; null when it is done. */
+async function act(deps: Deps, booked: Booked, form: Form): Promise<Missing | null> {
   // What is over stays what it was.
   if (booked.state === 'confirmed' && booked.endsAt <= deps.now()) return null
   if (form['do'] === 'cancel') await cancel(deps, booked, 'visitor')
   if (form['do'] === 'confirm') {
     const attendee = attendeeIn(form, booked)
-    if (!attendee) return writtenIn(booked.language).appointment.yourEmail
+    if (typeof attendee === 'string') return attendee
     await confirm(deps, booked, attendee)
   }
   if (form['at'] !== undefined) await move(deps, booked, momentIn(form['at']))
@@ -74,17 +80,19 @@ async function act(deps: Deps, booked: Booked, form: Form): Promise<string | nul
 
 const Attending = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  email: z.email().check(z.maxLength(200)),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(200)),
   phone: z.string().check(z.trim(), z.maxLength(40)),
 })
 
-/** Who is to come; nothing where something is missing. */
-function attendeeIn(form: Form, { schedule }: Booked): Attendee | undefined {
+const FIELDS = { name: 'yourName', email: 'yourEmail', phone: 'yourPhone' } as const
+
+/** Who is to come, or the first field in which something is missing. */
+function attendeeIn(form: Form, { schedule }: Booked): Attendee | Missing {
   const read = Attending.safeParse({ ...form, phone: form['phone'] ?? '' })
-  if (!read.success) return undefined
+  if (!read.success) return FIELDS[read.error.issues[0]!.path[0] as keyof typeof FIELDS]
   const { name, email } = read.data
   const phone = schedule.askPhone === 'no' ? null : read.data.phone || null
-  return schedule.askPhone === 'required' && !phone ? undefined : { name, email, phone }
+  return schedule.askPhone === 'required' && !phone ? 'yourPhone' : { name, email, phone }
 }
 
 async function show(

@@ -32,6 +32,7 @@ async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | '
     kind,
   }))
   await tx.insert(appointmentOutbox).values(rows).onConflictDoNothing()
+  const { settledAt, attempts } = appointmentOutbox
   // Leased or not: who holds it finds out by the sequence that there is more to tell.
   await tx
     .insert(appointmentOutbox)
@@ -39,7 +40,14 @@ async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | '
     .onConflictDoUpdate({
       target: appointmentOutbox.appointmentId,
       targetWhere: sql`${appointmentOutbox.recipient} = 'calendar'`,
-      set: { sequence: row.sequence, settledAt: null, failure: null, dueAt: sql`now()` },
+      set: {
+        sequence: row.sequence,
+        settledAt: null,
+        failure: null,
+        dueAt: sql`now()`,
+        // What was given up is tried as often again; by the count, one that is leased is known to whoever holds it.
+        attempts: sql`case when ${settledAt} is null then ${attempts} else 0 end`,
+      },
     })
 }
 

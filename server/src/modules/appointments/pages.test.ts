@@ -160,6 +160,28 @@ it('a time that was kept and is over by now is no appointment any more', async (
   expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
 })
 
+it('who was too slow is led to the free times, and told why', async () => {
+  const at = inDays(3)
+  const mine = await hold(at)
+  const of = /name="of" value="([^"]+)"/.exec((await get(mine)).body)![1]!
+  await deps.driver.query("update booked_appointments set held_until = now() - interval '1 minute'")
+  await book(at)
+  const late = await post(mine, { ...vera, of })
+  expect(late.statusCode).toBe(303)
+  const shown = await get(pathOf(String(late.headers.location)))
+  expect(shown.body).toContain('Somebody else has just taken this time')
+  expect(shown.body).toContain('name="at"')
+})
+
+it('a field that cannot be read is named in the language of the page', async () => {
+  const mine = (await hold(inDays(3))).replace('in=en', 'in=de')
+  const answer = async (changes: object) => (await post(mine, { ...vera, ...changes })).body
+  expect(await answer({ name: ' ' })).toContain('role="alert">Ihr Name<')
+  expect(await answer({ email: 'vera@nowhere' })).toContain('role="alert">Ihre E-Mail-Adresse<')
+  await post(mine, { ...vera, email: ' vera@example.org ' })
+  expect((await get(mine)).body).toContain('Ihr Termin ist gebucht')
+})
+
 it('an appointment that is over is neither moved nor cancelled', async () => {
   const mine = await book(inDays(3))
   await deps.driver.query(

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { acceptForms } from '../../http/form-body.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { hold, momentIn } from './book.ts'
 import { freePage, gone, problemIn } from './free-page.ts'
 import { pathOf } from './link.ts'
 import { minePages } from './mine-pages.ts'
-import { languageOf, sendPage, zoneIn } from './page.ts'
+import { asked, languageOf, sendPage, zoneIn } from './page.ts'
 import { findBookable, type ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
 
@@ -21,7 +22,9 @@ export async function appointmentPages(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: Params }>(ADDRESS, hidden, async (request, reply) => {
     const schedule = await findBookable(deps.db, { code: request.params.code })
     if (!schedule) return gone(deps, request, reply)
-    return showTimes(deps, schedule, request, reply)
+    const { taken } = writtenIn(languageOf(request)).appointment
+    const problem = asked(request).get('was') === 'taken' ? taken : null
+    return showTimes(deps, schedule, request, reply, problem)
   })
   app.post<{ Params: Params; Body: Form | undefined }>(ADDRESS, hidden, async (request, reply) => {
     const schedule = await findBookable(deps.db, { code: request.params.code })

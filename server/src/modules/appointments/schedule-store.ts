@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { bookedAppointments, schedulePeople, schedules } from '../../db/schema/appointments.ts'
+import { stands } from './booked-store.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 export type PersonRow = typeof schedulePeople.$inferSelect
@@ -56,7 +57,7 @@ export async function listByTurn(db: Database, scheduleId: string): Promise<Pers
     .where(
       and(
         eq(bookedAppointments.scheduleId, scheduleId),
-        sql`${bookedAppointments.state} <> 'cancelled'`,
+        stands,
         sql`${bookedAppointments.endsAt} > now()`,
       ),
     )

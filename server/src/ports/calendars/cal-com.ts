@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CalendarAccount } from './index.ts'
 import { type JsonApi, jsonApi } from './json-api.ts'
-import { piecesOf } from './ranges.ts'
+import { beginningsIn, piecesOf, withRoom } from './ranges.ts'
 import {
   CalendarDown,
   type CalendarEvent,
@@ -126,7 +126,7 @@ async function slotsOf(
   signal: AbortSignal,
 ): Promise<Date[]> {
   const found: Date[] = []
-  for (const { starts, ends } of piecesOf(range, MOST_DAYS)) {
+  for (const { starts, ends } of piecesOf(withRoom(range), MOST_DAYS)) {
     const { data } = await api.ask({
       method: 'GET',
       path: '/v2/slots',
@@ -137,7 +137,7 @@ async function slotsOf(
     })
     found.push(...Object.values(data).flatMap((day) => day.map(({ start }) => new Date(start))))
   }
-  return found.filter((start) => start >= range.starts && start < range.ends)
+  return beginningsIn(found, range)
 }
 
 async function createBooking(

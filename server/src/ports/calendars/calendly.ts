@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CalendarAccount } from './index.ts'
 import { jsonApi } from './json-api.ts'
-import { piecesOf } from './ranges.ts'
+import { beginningsIn, piecesOf, withRoom } from './ranges.ts'
 import type { OutsideCalendar } from './types.ts'
 
 const WHO = 'Calendly'
@@ -55,7 +55,7 @@ export function openCalendly(options: CalendlyOptions, eventType: string): Outsi
     async slots(range, signal) {
       const starts = new Date(Math.max(range.starts.getTime(), Date.now() + AHEAD_MS))
       const found: Date[] = []
-      for (const piece of piecesOf({ ...range, starts }, MOST_DAYS)) {
+      for (const piece of piecesOf({ ...withRoom(range), starts }, MOST_DAYS)) {
         const { collection } = await api.ask({
           method: 'GET',
           path: '/event_type_available_times',
@@ -70,7 +70,7 @@ export function openCalendly(options: CalendlyOptions, eventType: string): Outsi
         const free = collection.filter(({ status }) => status === 'available')
         found.push(...free.map(({ start_time }) => new Date(start_time)))
       }
-      return found
+      return beginningsIn(found, range)
     },
     async book({ starts, attendee }, signal) {
       const { resource } = await api.ask({

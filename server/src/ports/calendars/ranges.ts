@@ -18,3 +18,15 @@ export function within({ starts, ends }: Interval, range: Interval): Interval[] 
   const to = new Date(Math.min(ends.getTime(), range.ends.getTime()))
   return from < to ? [{ starts: from, ends: to }] : []
 }
+
+/**
+ * With room for what begins at its end: vendors that tell free times cut off what does not lie whole within a range.
+ */
+export const withRoom = ({ starts, ends }: Interval): Interval => ({
+  starts,
+  ends: new Date(ends.getTime() + DAY_MS),
+})
+
+/** The beginnings that lie in the range. */
+export const beginningsIn = (found: Date[], { starts, ends }: Interval): Date[] =>
+  found.filter((at) => at >= starts && at < ends)

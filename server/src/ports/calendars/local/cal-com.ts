@@ -103,7 +103,11 @@ function reschedule({ body }: Asked, store: LocalStore, booking: LocalEvent): An
 const typeOf = (id: unknown) => LOCAL_TYPES.find((type) => String(type.id) === String(id))
 
 const isFree = (store: LocalStore, calendar: string, minutes: number, start: number) =>
-  freeTimes(store, { calendar, minutes }, { from: start, to: start + 1 }).includes(start)
+  freeTimes(
+    store,
+    { calendar, minutes },
+    { from: start, to: start + minutes * MINUTE_MS },
+  ).includes(start)
 
 const newUid = () => randomBytes(11).toString('hex')
 

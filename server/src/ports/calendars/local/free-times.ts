@@ -11,7 +11,7 @@ export const LOCAL_TYPES = [
   { id: 102, title: 'Long meeting', minutes: 60 },
 ] as const
 
-/** Beginnings within a range at which nothing else is. */
+/** Beginnings of what lies whole within a range, at which nothing else is. */
 export function freeTimes(
   store: LocalStore,
   { calendar, minutes }: { calendar: string; minutes: number },
@@ -24,7 +24,7 @@ export function freeTimes(
     if ([0, 6].includes(new Date(day).getUTCDay())) continue
     for (let start = day + OPENS; start + length <= day + CLOSES; start += length) {
       const isFree = taken.every(({ starts, ends }) => ends <= start || starts >= start + length)
-      if (isFree && start >= from && start < to) found.push(start)
+      if (isFree && start >= from && start + length <= to) found.push(start)
     }
   }
   return found

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { appointmentOutbox, bookedAppointments } from '../../db/schema/appointments.ts'
+import type { Deps } from '../../deps.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { connectCalendar } from '../calendars/connect.ts'
+import { chooseCalendar } from '../calendars/service.ts'
+import { confirm, hold, move } from './book.ts'
+import { claimTellings } from './claim-store.ts'
+import { tellOne } from './tell.ts'
+import { aSchedule, inDays } from './test/schedule.ts'
+import { findFree } from './times.ts'
+
+let deps: Deps
+let agent: { id: string; userId: string }
+let schedule: Awaited<ReturnType<typeof aSchedule>>['schedule']
+
+beforeEach(async () => {
+  deps = (await buildTestApp()).deps
+  const { user } = await aUser(deps)
+  agent = await anAgent(deps.db, user.id)
+  schedule = (await aSchedule(deps, agent)).schedule
+})
+
+const vera = { name: 'Vera', email: 'vera@example.org', phone: null }
+const visitor = { timeZone: 'Europe/Berlin', language: 'en' }
+const aWeek = { starts: inDays(1, '00:00'), ends: inDays(8, '00:00') }
+
+async function connect(vendor: 'cal_com' | 'calendly') {
+  const actor = { userId: agent.userId, email: null, address: null }
+  const key = vendor === 'cal_com' ? 'cal_local_rosa' : 'calendly_local_rosa'
+  await connectCalendar(deps, actor, agent.id, { vendor, key })
+  const { choices } = await deps.calendars.look({ vendor, key }, new AbortController().signal)
+  await chooseCalendar(deps, actor, agent.id, choices[0]!.id)
+}
+
+it.each(['cal_com', 'calendly'] as const)(
+  'a time that %s offers can be kept, and another moment cannot',
+  async (vendor) => {
+    await connect(vendor)
+    const [first, second] = await findFree(deps, schedule, aWeek)
+    const held = await hold(deps, schedule, { ...visitor, at: second!.at })
+    expect(held.startsAt).toEqual(second!.at)
+    const between = new Date(+first!.at + 60_000)
+    await expect(hold(deps, schedule, { ...visitor, at: between })).rejects.toThrow('taken')
+  },
+)
+
+it('a calendar that was away for too long is tried again as often once there is news', async () => {
+  await connect('cal_com')
+  const [first, second] = await findFree(deps, schedule, aWeek)
+  const booked = await confirm(
+    deps,
+    await hold(deps, schedule, { ...visitor, at: first!.at }),
+    vera,
+  )
+  const ofCalendar = eq(appointmentOutbox.recipient, 'calendar')
+  const row = async () => (await deps.db.select().from(appointmentOutbox).where(ofCalendar))[0]!
+  await deps.db
+    .update(appointmentOutbox)
+    .set({ attempts: 16, settledAt: sql`now()`, failure: 'The calendar could not be reached.' })
+    .where(ofCalendar)
+  await move(deps, booked, second!.at)
+  expect(await row()).toMatchObject({ attempts: 0, settledAt: null, failure: null, sequence: 1 })
+  for (const telling of await claimTellings(deps.db, 20)) await tellOne(deps, telling)
+  expect((await row()).settledAt).not.toBeNull()
+  expect((await deps.db.select().from(bookedAppointments))[0]!.outsideId).not.toBeNull()
+})
