@@ -1,4 +1,4 @@
-import type { LocalMail } from 'shared-types'
+import type { LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
@@ -15,11 +15,19 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   const card = owner.getByRole('region', { name: 'Appointments' })
   await card.getByLabel('What is booked').fill('A first ride')
   await card.getByRole('button', { name: 'Remove these hours of Friday' }).click()
+  await card.getByRole('button', { name: 'Add days' }).click()
+  await card.getByLabel('Name', { exact: true }).fill('Christmas')
+  await card.getByLabel('First day').fill('2090-12-24')
+  await card.getByLabel('Last day').fill('2090-12-26')
   await expectAccessible(owner, 'setting up appointments')
   await card.getByRole('button', { name: 'Save appointments' }).click()
   await expectToast(owner, 'Appointments updated')
   await expect(card).toContainText('A first ride, 30 minutes with')
   await expect(card).toContainText('No appointments ahead.')
+  const { hours } = await api.get<Schedule>(`/agent/schedule/${agent.id}`)
+  expect(hours.special_days).toEqual([
+    { name: 'Christmas', first: '2090-12-24', last: '2090-12-26', spans: [] },
+  ])
 
   await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
   await openChat(visitor)
@@ -66,7 +74,12 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
 
   await card.getByRole('button', { name: 'Move the appointment with Vera Lind' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Move the appointment with Vera Lind' })
-  await expect(dialog.getByLabel('To')).toBeVisible()
+  // Any week as far ahead as visitors may book.
+  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60_000)
+  await dialog.getByLabel('Week from').fill(inTwoWeeks.toISOString().slice(0, 10))
+  await expect
+    .poll(async () => Date.parse(await dialog.getByLabel('To').inputValue()))
+    .toBeGreaterThan(Number(inTwoWeeks) - 24 * 60 * 60_000)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expectToast(owner, 'The appointment is moved')
 })

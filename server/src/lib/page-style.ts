@@ -64,4 +64,9 @@ summary { cursor: pointer; padding: 4px 0; border-radius: 6px; }
 section { padding-top: 4px; }
 .row .button { flex: 1 1 auto; }
 .row button { flex: 1 1 auto; min-height: 36px; font-size: 13px; color: var(--text); }
+/* Smaller ones are missed by a thumb, and smaller letters make a phone zoom in. */
+@media (pointer: coarse) {
+  input, select { font-size: 16px; }
+  input, select, button, .button, .primary, .times button, .row button { min-height: 44px; }
+}
 `

@@ -37,10 +37,10 @@ const ALOUD: Record<Language, Aloud> = {
   es: {
     offer: ({ when }) => `Tengo libre ${when}. ¿Cuál le viene bien?`,
     offerOther: ({ when }) =>
-      `Entonces no hay nada libre. Lo siguiente que tengo libre es ${when}. ¿Cuál le viene bien?`,
+      `Para entonces no hay nada libre. Lo siguiente que tengo libre es ${when}. ¿Cuál le viene bien?`,
     kept: ({ when }) => `Le reservo ${when}. ¿A nombre de quién apunto la cita?`,
     sure: ({ when, name }) => `Le reservo ${when}. ¿Apunto la cita a nombre de ${name}?`,
-    done: ({ when, who }) => `Listo: tiene una cita ${when} con ${who}.`,
+    done: ({ when, who }) => `Listo: tiene una cita el ${when} con ${who}.`,
     texting: 'Le envío una confirmación por mensaje de texto.',
     places: {
       first: ['primera', 'primero', 'primer'],
@@ -52,12 +52,12 @@ const ALOUD: Record<Language, Aloud> = {
   de: {
     offer: ({ when }) => `Frei ist ${when}. Was passt Ihnen?`,
     offerOther: ({ when }) =>
-      `Dann ist nichts frei. Als Nächstes ist frei: ${when}. Was passt Ihnen?`,
+      `Da ist leider nichts frei. Als Nächstes ist frei: ${when}. Was passt Ihnen?`,
     kept: ({ when }) =>
       `Ich halte ${when} für Sie frei. Auf welchen Namen darf ich den Termin eintragen?`,
     sure: ({ when, name }) =>
       `Ich halte ${when} für Sie frei. Soll ich den Termin auf den Namen ${name} eintragen?`,
-    done: ({ when, who }) => `Erledigt: Sie haben ${when} einen Termin mit ${who}.`,
+    done: ({ when, who }) => `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}.`,
     texting: 'Eine Bestätigung schicke ich Ihnen als Textnachricht.',
     places: {
       first: ['erste', 'ersten', 'erster', 'erstes'],
@@ -85,7 +85,7 @@ const ALOUD: Record<Language, Aloud> = {
   it: {
     offer: ({ when }) => `Ho libero ${when}. Quale le va bene?`,
     offerOther: ({ when }) =>
-      `Allora non c’è nulla di libero. I prossimi orari liberi sono ${when}. Quale le va bene?`,
+      `In quel momento non c’è nulla di libero. I prossimi orari liberi sono ${when}. Quale le va bene?`,
     kept: ({ when }) => `Le tengo ${when}. A che nome segno l’appuntamento?`,
     sure: ({ when, name }) => `Le tengo ${when}. Segno l’appuntamento a nome di ${name}?`,
     done: ({ when, who }) => `Fatto: ha un appuntamento ${when} con ${who}.`,
@@ -100,7 +100,7 @@ const ALOUD: Record<Language, Aloud> = {
   pt: {
     offer: ({ when }) => `Tenho ${when}. Qual é bom para você?`,
     offerOther: ({ when }) =>
-      `Então não há nada livre. Os próximos horários livres são ${when}. Qual é bom para você?`,
+      `Para essa data não há nada livre. Os próximos horários livres são ${when}. Qual é bom para você?`,
     kept: ({ when }) => `Guardo ${when} para você. Em nome de quem marco o horário?`,
     sure: ({ when, name }) => `Guardo ${when} para você. Marco o horário em nome de ${name}?`,
     done: ({ when, who }) => `Pronto: você tem um horário ${when} com ${who}.`,

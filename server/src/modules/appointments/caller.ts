@@ -1,18 +1,6 @@
 import type { BookedRow } from './booked-store.ts'
 import type { Caller, Said } from './talk-types.ts'
-import { attendeeFrom } from './talk-words.ts'
-
-const MOST_NAME_WORDS = 3
-
-/** “Vera Lind.” said alone is all of a name, of which the ear may hear but a part. */
-function nameAlone(text: string): string | null {
-  const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
-  const isName = words.length > 1 && words.length <= MOST_NAME_WORDS && words.every(isCapitalised)
-  return isName ? words.join(' ') : null
-}
-
-const isCapitalised = (word: string) =>
-  word[0] !== word[0]!.toLowerCase() && !word.includes("'") && !word.includes('’')
+import { attendeeFrom, nameAlone } from './talk-words.ts'
 
 /**
  * Who comes, and where to reach them. Whose name was known was asked whether to book, so that only a yes, or another name, does.

@@ -28,14 +28,16 @@ export async function freePage(
   const words = writtenIn(language).appointment
   const given = asked(request)
   const search = new URLSearchParams(KEPT.flatMap((name) => pairOf(name, given.get(name))))
-  const starts = beginningIn(given.get('from'), schedule, deps.now())
+  const now = deps.now()
+  const starts = beginningIn(given.get('from'), schedule, now)
   const shown = {
     lead: `${await brandOf(deps, schedule)} · ${schedule.lengthMinutes} min`,
     words,
     language,
     search,
     from: starts,
-    isFirst: starts <= deps.now(),
+    isFirst: starts <= now,
+    until: new Date(+now + schedule.aheadDays * DAY_MS),
     timeZone: zoneIn(given.get('zone')) ?? zone,
     businessZone: schedule.hours.time_zone,
   }

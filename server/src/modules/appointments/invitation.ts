@@ -28,7 +28,8 @@ export function invitationOf(
     stamp: now,
     start: booked.startsAt,
     end: booked.endsAt,
-    summary: `${booked.schedule.title}: ${booked.name}, ${booked.person.name}`,
+    // Who was forgotten has no name.
+    summary: `${booked.schedule.title}: ${[booked.name, booked.person.name].filter(Boolean).join(', ')}`,
     description: [brand, ...(link ? [link] : [])].join('\n'),
     organizer: { name: brand, email: mailFrom.address },
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -44,5 +45,6 @@ export function invitationOf(
       rsvp: false,
     })
   }
-  return { method, text: calendar.toString() }
+  // The last line ends as every other does.
+  return { method, text: `${calendar.toString()}\r\n` }
 }

@@ -52,7 +52,8 @@ export async function mailPerson(
     to,
     brand: await brandOf(deps, booked.schedule),
     language: 'en',
-    subject: `${DEEDS[subjectOf(telling)]}: ${who}, ${when}`,
+    // Who was forgotten has no name.
+    subject: `${DEEDS[subjectOf(telling)]}: ${[who, when].filter(Boolean).join(', ')}`,
     lines: [schedule.title, zone, ...[email, phone].flatMap((one) => (one ? [one] : []))],
     link: `${deps.config.appUrl}${agentPage}`,
     action: 'See the appointments',

@@ -107,7 +107,7 @@ it('the calendar file keeps its UID, and its SEQUENCE grows', async () => {
   const uid = /UID:\S+/
   const first = await file()
   expect(first.headers['content-type']).toContain('text/calendar')
-  expect(first.body).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/)
+  expect(first.body).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0[\s\S]*END:VCALENDAR\r\n$/)
   await post(mine, { at: inDays(5).toISOString() })
   const second = await file()
   expect(second.body).toContain('SEQUENCE:1')

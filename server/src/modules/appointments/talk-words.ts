@@ -5,8 +5,10 @@ import { emailIn } from '../answering/hand-over.ts'
 import { fold } from '../answering/language/fold.ts'
 import { wordsOf } from '../answering/language/words.ts'
 import { namedTime } from '../listening/entities/day.ts'
+import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
+import type { Heard } from '../listening/types.ts'
 import type { Said } from './talk-types.ts'
 
 /** Who says more than that says more than their name. */
@@ -17,6 +19,10 @@ type Turn = Said['history'][number] | undefined
 /** Whether the agent has just offered times, or asked who comes: both hold a link that nothing else holds. */
 export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
   last?.role === 'agent' && last.text.includes(`${appUrl}/book/`)
+
+/** Whether the agent has just offered times in writing, to choose from. */
+export const isChoice = ({ appUrl }: Config, last: Turn): boolean =>
+  last?.role === 'agent' && last.text.includes(`${appUrl}/book/with/`)
 
 /** Of the free times, those that were just offered, in whichever language. */
 export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[] {
@@ -64,11 +70,15 @@ export async function chosenOf(
   const own = await heard.day(clock)
   if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
   const meant: FreeTime[] = []
+  let hasHour = false
   for (const one of offered) {
     const named = own ?? (await namedTime(`${sayDay(language, one.at, zone)} ${text}`, clock))
-    if (named && !named.allDay && +named.startsAt === +one.at) meant.push(one)
+    if (!named || named.allDay) continue
+    hasHour = true
+    if (+named.startsAt === +one.at) meant.push(one)
   }
-  return onlyOne(meant)
+  const number = hasHour ? null : onlyNumber(text, heard.language)
+  return number === null ? onlyOne(meant) : offered[number - 1]
 }
 
 /** “2”, or “the second one”; -1 where no place is named. */
@@ -86,6 +96,19 @@ const DAY_MS = 24 * 60 * 60_000
 const isOnDay = (at: Date, day: Date) => +at >= +day && +at < +day + DAY_MS
 const onlyOne = (times: FreeTime[]) => (times.length === 1 ? times[0] : undefined)
 
+/** “Vera Lind.” said alone is all of a name, of which the ear may hear but a part. */
+export function nameAlone(text: string): string | null {
+  const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
+  const isName = words.length > 1 && words.length < MOST_NAME_WORDS && words.every(isCapitalised)
+  return isName ? words.join(' ') : null
+}
+
+const isCapitalised = (word: string) =>
+  word[0] !== word[0]!.toLowerCase() && !word.includes("'") && !word.includes('’')
+
+/** What the ear takes names for that it does not know; nobody is called “Guten Tag”. */
+const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
+
 /** Who comes, as far as they say it. */
 export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
   name: string | null
@@ -95,7 +118,9 @@ export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
   const words = text.replaceAll(',', ' ').split(' ').filter(Boolean)
   const email = words.map((word) => emailIn(word)).find((found) => found !== null) ?? null
   const others = words.filter((word) => emailIn(word) === null)
+  const mayBe = email !== null || MAY_BE_NAMES.has(heard.smallTalk)
   const isBareName = others.length > 0 && others.length <= MOST_NAME_WORDS && !text.includes('?')
-  const bare = isBareName && (email !== null || heard.smallTalk === null) ? others.join(' ') : null
-  return { name: heard.name ?? bare, email }
+  const bare = isBareName && mayBe && heard.smallTalk !== 'wait' ? others.join(' ') : null
+  const whole = mayBe ? nameAlone(others.join(' ')) : null
+  return { name: whole ?? heard.name ?? bare, email }
 }

@@ -87,6 +87,31 @@ it('another question in between is answered, and the time is still kept', async 
   expect(await booked()).toMatchObject([{ state: 'held' }])
 })
 
+it('who looks at other times meanwhile chooses among those, and may say who they are in pieces', async () => {
+  const visitor = await open()
+  await says(visitor, 'Can I book an appointment next Tuesday at 10?')
+  const offer = await says(visitor, "I'd like to book an appointment")
+  const second = /2\. (.+)/.exec(offer)![1]!
+  expect(await says(visitor, '2')).toContain(`I keep ${second} for you`)
+  expect(await booked()).toHaveLength(1)
+  expect(await says(visitor, 'Vera Lind')).toMatch(/^And your email address/)
+  await says(visitor, 'How much is a full service?')
+  expect(await says(visitor, 'vera@example.org')).toMatch(/^Done: you have an appointment/)
+  expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
+})
+
+it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the second', async (words) => {
+  const visitor = await open()
+  const offer = await says(visitor, "I'd like to book an appointment")
+  expect(await says(visitor, words)).toContain(`I keep ${/2\. (.+)/.exec(offer)![1]!} for you`)
+})
+
+it('an hour that is not free is said to be none, in the words of its language', async () => {
+  const visitor = await open()
+  const offer = await says(visitor, 'Kann ich am Mittwoch um halb drei einen Termin haben?')
+  expect(offer).toMatch(/^Da ist leider nichts frei\..*\n1\. Donnerstag, .* um 09:00/)
+})
+
 it('without a schedule nothing of this is said', async () => {
   await test.deps.driver.query('update schedules set is_on = false')
   expect(await says(await open(), "I'd like to book an appointment")).not.toContain('/book/')

@@ -8,7 +8,8 @@ import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
 import { type Manner, mannerOf } from './manner.ts'
 import { findBookable, type ScheduleRow } from './schedule-store.ts'
-import { attendeeFrom, chosenOf, isOffer, offeredIn, timesOffered } from './talk-words.ts'
+import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
+import type { NamedTime } from '../listening/entities/day.ts'
 import { findFree } from './times.ts'
 import type { Said, Talked } from './talk-types.ts'
 
@@ -28,7 +29,9 @@ type Scene = { deps: Deps; schedule: ScheduleRow; said: Said; zone: string; mann
  * @returns null where this is not about an appointment, or none may be booked with the agent
  */
 export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null> {
-  if (!said.heard.wantsAppointment && !isUnderWay(deps, said)) return null
+  if (!said.heard.wantsAppointment && !isUnderWay(deps, said)) {
+    if (!mayConfirm(said) || !(await findHeldIn(deps.db, said))) return null
+  }
   const schedule = await findBookable(deps.db, { agentId: said.agentId })
   if (!schedule) return null
   const zone = said.zone ?? schedule.hours.time_zone
@@ -47,6 +50,9 @@ export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null
 const isUnderWay = (deps: Deps, { call, history }: Said): boolean =>
   call ? call.isAgreeing : isOffer(deps.config, history.at(-1))
 
+/** Who was told something else meanwhile may still say where to reach them. */
+const mayConfirm = ({ call, heard }: Said): boolean => !call && heard.contact !== null
+
 /** Between what a caller hears and a key they press stands the key. */
 const lastOf = ({ call, history }: Said) =>
   call ? history.findLast(({ role }) => role === 'agent') : history.at(-1)
@@ -54,7 +60,9 @@ const lastOf = ({ call, history }: Said) =>
 async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, said, zone } = scene
   const { heard } = said
-  const held = heard.wantsAppointment ? undefined : await findHeldIn(deps.db, said)
+  // What follows an offer chooses of it, whatever was kept before: it is no name.
+  const isChoosing = heard.wantsAppointment || isChoice(deps.config, said.history.at(-1))
+  const held = isChoosing ? undefined : await findHeldIn(deps.db, said)
   const agreed = held && (await confirmFor(scene, held))
   if (agreed) return agreed
   const free = await freeFrom(scene, deps.now())
@@ -67,7 +75,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
     const [exact] = await freeFrom(scene, named.startsAt, 1)
     if (exact) return keep(scene, exact.at)
   }
-  return offer(scene, named?.startsAt ?? null)
+  return offer(scene, named)
 }
 
 /** Who is heard badly on the telephone gets the times once more; a question is answered. */
@@ -79,11 +87,12 @@ async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> 
   return times > 0 && times < OFFERS_MOST ? offer(scene, null) : null
 }
 
-/** The next free times; those of a day where one was named, or else from there on. */
-async function offer(scene: Scene, wished: Date | null, before = ''): Promise<Talked> {
-  const free = await freeFrom(scene, wished ?? scene.deps.now())
+/** The next free times; those of a day where one was named, or else from there on. An hour that was named is not free. */
+async function offer(scene: Scene, wished: NamedTime | null, before = ''): Promise<Talked> {
+  const from = wished?.startsAt ?? scene.deps.now()
+  const free = await freeFrom(scene, from)
   const first = free.slice(0, OFFERED).map(({ at }) => at)
-  const isThen = !wished || (first[0] !== undefined && +first[0] - +wished < DAY_MS)
+  const isThen = !wished || (wished.allDay && first.length > 0 && +first[0]! - +from < DAY_MS)
   const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
   return { text: scene.manner.after(before, text), isOpen: first.length > 0 }
 }

@@ -14,6 +14,8 @@ type Shown = {
   /** From where they were looked for. */
   from: Date
   isFirst: boolean
+  /** How far ahead times may be booked. */
+  until: Date
   timeZone: string
   /** The schedule's, to choose from beside the visitor's. */
   businessZone: string
@@ -43,7 +45,7 @@ export function timesPage(shown: Shown): string {
   return `<p class="lead">${escapeHtml(shown.lead)}</p>
 ${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : ''}
 ${zoneForm(shown)}${list || `<p class="lead">${escapeHtml(words.none)}</p>`}
-<nav class="row">${shown.isFirst ? '' : link(shown, null, words.earlier)}${link(shown, new Date(next), words.later)}</nav>`
+<nav class="row">${shown.isFirst ? '' : link(shown, null, words.earlier)}${next < +shown.until ? link(shown, new Date(next), words.later) : ''}</nav>`
 }
 
 const button = ({ at }: FreeTime, { language, timeZone }: Shown) =>

@@ -6,8 +6,8 @@ export const DE: AppointmentWording = {
   earlier: 'Früher',
   later: 'Später',
   none: 'An diesen Tagen ist nichts frei.',
-  away: 'Freie Zeiten sind gerade nicht zu sehen. Bitte versuchen Sie es in einer Minute noch einmal.',
-  taken: 'Diese Zeit hat gerade jemand anderes genommen. Bitte wählen Sie eine andere.',
+  away: 'Freie Zeiten lassen sich gerade nicht anzeigen. Bitte versuchen Sie es in einer Minute noch einmal.',
+  taken: 'Diese Zeit ist inzwischen vergeben. Bitte wählen Sie eine andere.',
   kept: 'Diese Zeit ist fünf Minuten für Sie reserviert.',
   yourName: 'Ihr Name',
   yourEmail: 'Ihre E-Mail-Adresse',
@@ -36,12 +36,12 @@ export const DE: AppointmentWording = {
     brand ? `${brand}: Ihr Termin ist ${when}.` : `Ihr Termin ist ${when}.`,
   offer: ({ when }) => `Diese Zeiten sind frei:\n${when}\nWelche passt Ihnen?`,
   offerOther: ({ when }) =>
-    `Dann ist nichts frei. Die nächsten freien Zeiten sind:\n${when}\nWelche passt Ihnen?`,
+    `Da ist leider nichts frei. Die nächsten freien Zeiten sind:\n${when}\nWelche passt Ihnen?`,
   allTimes: ({ link }) => `Alle freien Zeiten: ${link}`,
   noTimes: 'Im Augenblick sehe ich keine freie Zeit.',
   keptInChat: ({ when }) =>
     `Ich halte ${when} fünf Minuten für Sie frei. Wie heißen Sie, und an welche E-Mail-Adresse darf die Bestätigung gehen?`,
   askEmail: 'Und Ihre E-Mail-Adresse bitte, für die Bestätigung?',
   done: ({ when, who, link }) =>
-    `Erledigt: Sie haben ${when} einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,
+    `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,
 }

@@ -35,12 +35,12 @@ export const ES: AppointmentWording = {
   text: ({ brand, when }) => (brand ? `${brand}: su cita es ${when}.` : `Su cita es ${when}.`),
   offer: ({ when }) => `Estas horas están libres:\n${when}\n¿Cuál le viene bien?`,
   offerOther: ({ when }) =>
-    `Entonces no hay nada libre. Las próximas horas libres son:\n${when}\n¿Cuál le viene bien?`,
+    `Para entonces no hay nada libre. Las próximas horas libres son:\n${when}\n¿Cuál le viene bien?`,
   allTimes: ({ link }) => `Todas las horas libres: ${link}`,
   noTimes: 'Ahora mismo no veo ninguna hora libre.',
   keptInChat: ({ when }) =>
-    `Le reservo ${when} durante cinco minutos. ¿Cómo se llama, y a qué correo enviamos la confirmación?`,
+    `Le reservo el ${when} durante cinco minutos. ¿Cómo se llama, y a qué correo enviamos la confirmación?`,
   askEmail: '¿Y su correo electrónico, por favor, para la confirmación?',
   done: ({ when, who, link }) =>
-    `Listo: tiene una cita ${when} con ${who}. Puede cambiarla o cancelarla aquí: ${link}`,
+    `Listo: tiene una cita el ${when} con ${who}. Puede cambiarla o cancelarla aquí: ${link}`,
 }

@@ -16,7 +16,7 @@ export const FR: AppointmentWording = {
   book: 'Réserver cet horaire',
   with: ({ who }) => `Avec ${who}`,
   booked: 'Votre rendez-vous est réservé',
-  mailed: 'Une confirmation vous parvient par e-mail.',
+  mailed: 'Vous allez recevoir une confirmation par e-mail.',
   confirmToo: 'Confirmez-le aussi ici',
   file: 'Ajouter à votre agenda',
   move: 'Choisir un autre horaire',

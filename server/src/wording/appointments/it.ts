@@ -36,7 +36,7 @@ export const IT: AppointmentWording = {
     brand ? `${brand}: il suo appuntamento è ${when}.` : `Il suo appuntamento è ${when}.`,
   offer: ({ when }) => `Questi orari sono liberi:\n${when}\nQuale le va bene?`,
   offerOther: ({ when }) =>
-    `Allora non c’è nulla di libero. I prossimi orari liberi sono:\n${when}\nQuale le va bene?`,
+    `In quel momento non c’è nulla di libero. I prossimi orari liberi sono:\n${when}\nQuale le va bene?`,
   allTimes: ({ link }) => `Tutti gli orari liberi: ${link}`,
   noTimes: 'Al momento non vedo orari liberi.',
   keptInChat: ({ when }) =>

@@ -36,7 +36,7 @@ export const PT: AppointmentWording = {
     brand ? `${brand}: seu horário é ${when}.` : `Seu horário é ${when}.`,
   offer: ({ when }) => `Estes horários estão livres:\n${when}\nQual é bom para você?`,
   offerOther: ({ when }) =>
-    `Então não há nada livre. Os próximos horários livres são:\n${when}\nQual é bom para você?`,
+    `Para essa data não há nada livre. Os próximos horários livres são:\n${when}\nQual é bom para você?`,
   allTimes: ({ link }) => `Todos os horários livres: ${link}`,
   noTimes: 'No momento não vejo nenhum horário livre.',
   keptInChat: ({ when }) =>

@@ -19,7 +19,7 @@ export function BookedList({ agentId }: { agentId: string }) {
   const handleCancel = async (booked: BookedAppointment) => {
     const isSure = await confirm({
       title: `Cancel the appointment with ${booked.name}?`,
-      body: 'They are told by mail, and the time is free again.',
+      body: 'They are told, and the time is free again.',
       action: 'Cancel the appointment',
       danger: true,
     })

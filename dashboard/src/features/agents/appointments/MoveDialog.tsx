@@ -1,24 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookedAppointment } from 'shared-types'
+import { styled } from 'styled-components'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { TextField } from '~/ui/TextField.tsx'
 import { freeTimesQuery, useMoveAppointment } from './queries.ts'
 
 type Props = { agentId: string; appointment: BookedAppointment; onClose: () => void }
 
-/** The free times of the week from now on; the visitor is told of the new one. */
+/** The free times of a week, that of the appointment at first; the visitor is told of the new one. */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
-  const [from] = useState(() => new Date().toISOString())
+  const [day, setDay] = useState(() => dayOf(new Date(appointment.starts_at)))
+  const from = new Date(`${day}T00:00`).toISOString()
   const { data, isError, refetch } = useQuery(
     freeTimesQuery(agentId, { from, moving: appointment.id }),
   )
   const [chosen, setChosen] = useState<string | null>(null)
   const { mutate: move, isPending } = useMoveAppointment()
   const startsAt = chosen ?? data?.times[0]
+  const handleDay = (value: string) => {
+    // Nothing while a date is being typed.
+    if (!value) return
+    setDay(value)
+    setChosen(null)
+  }
   const handleMove = () =>
     startsAt && move({ id: appointment.id, startsAt }, { onSuccess: onClose })
   return (
@@ -26,28 +36,39 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
       open
       onClose={onClose}
       title={`Move the appointment with ${appointment.name}`}
-      description="They are told by mail."
-      focus={data ? 'content' : 'dialog'}
+      description="They are told of the new time."
       footer={
         <Button variant="primary" disabled={!startsAt} pending={isPending} onClick={handleMove}>
           Move
         </Button>
       }
     >
-      {isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={40} />}
-      {data?.times.length === 0 && <p>No time is free in the next seven days.</p>}
-      {startsAt && (
-        <Select
-          label="To"
-          options={data!.times.map((at) => ({ value: at, label: WHEN.format(new Date(at)) }))}
-          value={startsAt}
-          onChange={setChosen}
+      <Stack>
+        <TextField
+          label="Week from"
+          type="date"
+          min={dayOf(new Date())}
+          value={day}
+          onChange={(event) => handleDay(event.target.value)}
         />
-      )}
+        {isError && <ErrorState onRetry={() => void refetch()} />}
+        {!data && !isError && <Skeleton height={40} />}
+        {data?.times.length === 0 && <p>No time is free in these seven days.</p>}
+        {startsAt && (
+          <Select
+            label="To"
+            options={data!.times.map((at) => ({ value: at, label: WHEN.format(new Date(at)) }))}
+            value={startsAt}
+            onChange={setChosen}
+          />
+        )}
+      </Stack>
     </Dialog>
   )
 }
+
+/** As a field of a date has it, by the clock of who looks. */
+const dayOf = (at: Date): string => at.toLocaleDateString('sv-SE')
 
 const WHEN = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -56,3 +77,8 @@ const WHEN = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   minute: '2-digit',
 })
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`

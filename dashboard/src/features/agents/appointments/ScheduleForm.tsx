@@ -7,9 +7,10 @@ import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
+import { SpecialDaysList } from '../hours/SpecialDaysList.tsx'
 import { WeekFields } from '../hours/WeekFields.tsx'
 import { timeZones } from '../hours/time-zones.ts'
-import { choicesOf, draftOf, errorsIn, newSchedule } from './draft.ts'
+import { choicesOf, draftOf, errorsIn, errorsOfHours, newSchedule } from './draft.ts'
 import { PeopleFields } from './PeopleFields.tsx'
 import { useSaveSchedule } from './queries.ts'
 
@@ -28,11 +29,9 @@ const PHONE = [
   { value: 'optional', label: 'Ask, may stay empty' },
   { value: 'required', label: 'Required' },
 ]
-const REMINDERS = [{ value: '0', label: 'No reminder' }, ...choicesOf([30, 60, 120, 1440], 2880)]
-const AHEAD = [7, 14, 30, 60, 90, 180].map((days) => ({
-  value: String(days),
-  label: `${days} days`,
-}))
+const DAY = 1440
+const REMINDERS = [30, 60, 120, DAY, 2 * DAY]
+const AHEAD = [7, 14, 30, 60, 90, 180].map((days) => days * DAY)
 
 /** When appointments may be, how long they take, and who takes them; saved as a whole. */
 export function ScheduleForm({ agentId, schedule, onDone }: Props) {
@@ -72,9 +71,9 @@ export function ScheduleForm({ agentId, schedule, onDone }: Props) {
         ))}
         <Select
           label="At most this far ahead"
-          options={AHEAD}
-          value={String(draft.ahead_days)}
-          onChange={(value) => change({ ahead_days: Number(value) })}
+          options={choicesOf(AHEAD, draft.ahead_days * DAY)}
+          value={String(draft.ahead_days * DAY)}
+          onChange={(value) => change({ ahead_days: Number(value) / DAY })}
         />
         <Select
           label="Phone number"
@@ -84,7 +83,10 @@ export function ScheduleForm({ agentId, schedule, onDone }: Props) {
         />
         <Select
           label="Reminder before it"
-          options={REMINDERS}
+          options={[
+            { value: '0', label: 'No reminder' },
+            ...choicesOf(REMINDERS, draft.remind_minutes ?? DAY),
+          ]}
           value={String(draft.remind_minutes ?? 0)}
           onChange={(value) => change({ remind_minutes: Number(value) || null })}
         />
@@ -99,6 +101,11 @@ export function ScheduleForm({ agentId, schedule, onDone }: Props) {
         week={hours.week}
         errorOf={(at) => errors[`hours.week.${at}`]}
         onChange={(week) => change({ hours: { ...hours, week } })}
+      />
+      <SpecialDaysList
+        days={hours.special_days}
+        errors={errorsOfHours(errors)}
+        onChange={(special_days) => change({ hours: { ...hours, special_days } })}
       />
       <PeopleFields
         people={draft.people}

@@ -28,6 +28,12 @@ export function errorsIn(draft: SaveSchedule): Record<string, string> {
   return Object.fromEntries(places)
 }
 
+/** Those of the hours, as the fields of hours name them: `special_days.0`. */
+export const errorsOfHours = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([place, message]) => [place.replace('hours.', ''), message]),
+  )
+
 const spoken = (minutes: number): string => {
   if (minutes === 0) return 'None'
   if (minutes % 1440 === 0) return plural(minutes / 1440, 'day')

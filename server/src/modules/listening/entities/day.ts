@@ -2,7 +2,8 @@ import type { ParsedResult } from 'chrono-node'
 import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
-import { CLOCK_WORDS, spokenClock, type SpokenClock } from './spoken-clock.ts'
+import { CLOCK_WORDS } from './clock-words.ts'
+import { spokenClock, type SpokenClock } from './spoken-clock.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }

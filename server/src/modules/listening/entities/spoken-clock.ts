@@ -1,36 +1,12 @@
-import table from './clock-words.json' with { type: 'json' }
-import { phraseAt, type Token, tokensOf } from './phrases.ts'
-
-/** How a language says the time of day; every list is of words without accents. */
-type ClockWords = {
-  /** From zero on. */
-  numbers: string
-  more: Record<string, number>
-  noon: string[]
-  /** What comes before an hour that nothing else shows to be one. */
-  before: string[]
-  /** What comes after one. */
-  hour: string[]
-  /** Minutes that “half three” is away from three. */
-  halfMinutes?: number
-  /** Parts of an hour after it: “tres y media”. */
-  parts?: Record<string, number>
-  am: string[]
-  pm: string[]
-  /** Right after the hour only, as “am” is another word elsewhere. */
-  suffixes?: { am: string[]; pm: string[] }
-  dayAfterTomorrow?: string[]
-} & { [list in 'half' | 'quarter' | 'past' | 'to' | 'add' | 'less']?: string[] }
-
-/** By the language's code. */
-export const CLOCK_WORDS: Record<string, ClockWords> = table
+import { CLOCK_WORDS, type Said } from './clock-words.ts'
+import { phraseAt, tokensOf } from './phrases.ts'
+import { numberAt as readNumber } from './spoken-number.ts'
 
 /** Where in a text it stands, and which hour of the day it is. */
 export type SpokenClock = { from: number; to: number; hour: number; minute: number }
 
 /** Minutes, and the place of the first word after them. */
 type Read = { minutes: number; next: number }
-type Said = { words: ClockWords; tokens: Token[] }
 
 const HOUR = 60
 const NOON = 12 * HOUR
@@ -140,17 +116,7 @@ function hourAt(said: Said, at: number): Read | null {
   return number && number.minutes <= 24 ? { ...number, minutes: number.minutes * HOUR } : null
 }
 
-/** A number below sixty, in digits or in words: “twenty five” are two. */
-function numberAt({ words, tokens }: Said, at: number): Read | null {
-  const { text = '' } = tokens[at] ?? {}
-  if (/^\d{1,2}$/.test(text))
-    return Number(text) < HOUR ? { minutes: Number(text), next: at + 1 } : null
-  const small = words.numbers.split(' ')
-  const two = words.more[`${text} ${tokens[at + 1]?.text}`]
-  if (two !== undefined) return { minutes: two, next: at + 2 }
-  const own = words.more[text] ?? small.indexOf(text)
-  if (own < 0) return null
-  const unit = small.indexOf(tokens[at + 1]?.text ?? '')
-  const isTens = own >= 20 && own % 10 === 0 && unit > 0 && unit < 10
-  return isTens ? { minutes: own + unit, next: at + 2 } : { minutes: own, next: at + 1 }
+function numberAt(said: Said, at: number): Read | null {
+  const read = readNumber(said, at)
+  return read && { minutes: read.value, next: read.next }
 }

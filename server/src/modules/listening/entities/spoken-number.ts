@@ -1,0 +1,35 @@
+import { CLOCK_WORDS, type Said } from './clock-words.ts'
+import { tokensOf } from './phrases.ts'
+
+/** Who says more says more than a number. */
+const MOST_WORDS = 3
+
+/** A number below sixty, and the place of the first word after it: “twenty five” are two. */
+export function numberAt(
+  { words, tokens }: Said,
+  at: number,
+): { value: number; next: number } | null {
+  const { text = '' } = tokens[at] ?? {}
+  if (/^\d{1,2}$/.test(text))
+    return Number(text) < 60 ? { value: Number(text), next: at + 1 } : null
+  const small = words.numbers.split(' ')
+  const two = words.more[`${text} ${tokens[at + 1]?.text}`]
+  if (two !== undefined) return { value: two, next: at + 2 }
+  const own = words.more[text] ?? small.indexOf(text)
+  if (own < 0) return null
+  const unit = small.indexOf(tokens[at + 1]?.text ?? '')
+  const isTens = own >= 20 && own % 10 === 0 && unit > 0 && unit < 10
+  return isTens ? { value: own + unit, next: at + 2 } : { value: own, next: at + 1 }
+}
+
+/** The only number of a short text: “2 please”, “Nummer zwei”. @returns null for “one moment”, as one is a word for many things */
+export function onlyNumber(text: string, language: string): number | null {
+  const words = CLOCK_WORDS[language]
+  const tokens = tokensOf(text.slice(0, 60))
+  if (!words || tokens.length > MOST_WORDS) return null
+  const found = tokens.flatMap((_, at) => numberAt({ words, tokens }, at) ?? [])
+  const [first] = found
+  if (found.length !== 1 || !first) return null
+  const isWord = first.value === 1 && tokens[first.next - 1]!.text !== '1'
+  return isWord && tokens.length > 1 ? null : first.value
+}
