@@ -37,6 +37,7 @@ button, .button, .primary {
   background: transparent; border: 1px solid var(--line-strong);
 }
 button:hover, .button:hover { background: var(--canvas); }
+a.button, a.primary { display: grid; place-content: center; }
 .primary { margin-top: 4px; background: var(--accent); border-color: transparent; color: #fff; }
 .primary:hover { background: var(--accent-hover); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

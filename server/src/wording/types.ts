@@ -246,6 +246,8 @@ export type AppointmentWording = {
   yourPhone: string
   /** Beside a field that may stay empty. */
   optional: string
+  /** Names the field that cannot be read. */
+  check: With<{ field: string }>
   book: string
   with: With<{ who: string }>
   booked: string

@@ -6,7 +6,7 @@ import type { WrittenWording } from './types.ts'
 
 type Sentence = { path: string; text: string; values: string[] }
 
-const VALUES = 'agent back brand caller link name owner page part when who why'.split(' ')
+const VALUES = 'agent back brand caller field link name owner page part when who why'.split(' ')
 /** What a sentence may lack: it is said without then. */
 const MAYBE = ['back', 'brand', 'caller', 'name']
 

@@ -47,9 +47,16 @@ export function standingPage(shown: Shown, isOver: boolean): string {
 }
 
 export function cancelPage(shown: Shown): string {
-  const { words, path, language } = shown
-  return `${factsOf(shown)}<form method="post"><input type="hidden" name="do" value="cancel"><button class="primary" type="submit">${escapeHtml(words.cancel)}</button></form><nav class="row"><a class="button" href="${path}?in=${language}">${escapeHtml(words.back)}</a></nav>`
+  const { words } = shown
+  return `${factsOf(shown)}<form method="post"><input type="hidden" name="do" value="cancel"><button class="primary" type="submit">${escapeHtml(words.cancel)}</button></form>${back(shown)}`
 }
+
+/** The free times another one is chosen from, below what it is now. @param times markup */
+export const movePage = (shown: Shown, times: string): string =>
+  `${factsOf(shown)}${times}${back(shown)}`
+
+const back = ({ words, path, language }: Shown): string =>
+  `<nav class="row"><a class="button" href="${path}?in=${language}">${escapeHtml(words.back)}</a></nav>`
 
 export function cancelledPage(shown: Shown): string {
   const { words, again } = shown

@@ -7,7 +7,7 @@ import { cancel, confirm, momentIn, move } from './book.ts'
 import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
 import { invitationOf } from './invitation.ts'
 import { appointmentIn, appointmentLink, bookingLink, pathOf, takenLink } from './link.ts'
-import { askPage, cancelledPage, cancelPage, standingPage } from './mine-page.ts'
+import { askPage, cancelledPage, cancelPage, movePage, standingPage } from './mine-page.ts'
 import { asked, languageOf, sendPage } from './page.ts'
 import { freePage, gone, problemIn } from './free-page.ts'
 import { findFree } from './times.ts'
@@ -35,7 +35,8 @@ export function minePages(app: FastifyInstance, deps: Deps): void {
     if (!booked) return gone(deps, request, reply)
     try {
       const missing = await act(deps, booked, form)
-      const problem = missing && writtenIn(language).appointment[missing]
+      const words = writtenIn(language).appointment
+      const problem = missing && words.check({ field: words[missing] })
       if (problem) return await show(deps, booked, request, reply, form, problem)
     } catch (error) {
       return show(deps, booked, request, reply, form, problemIn(error, language))
@@ -129,7 +130,7 @@ async function show(
       zone: booked.timeZone,
       find: (range) => findFree(deps, schedule, range, { id, personId, starts, ends }),
     })
-    return page(words.move, body)
+    return page(words.move, movePage(shown, body))
   }
   return page(words.booked, standingPage(shown, isOver))
 }

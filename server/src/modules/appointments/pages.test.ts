@@ -176,8 +176,10 @@ it('who was too slow is led to the free times, and told why', async () => {
 it('a field that cannot be read is named in the language of the page', async () => {
   const mine = (await hold(inDays(3))).replace('in=en', 'in=de')
   const answer = async (changes: object) => (await post(mine, { ...vera, ...changes })).body
-  expect(await answer({ name: ' ' })).toContain('role="alert">Ihr Name<')
-  expect(await answer({ email: 'vera@nowhere' })).toContain('role="alert">Ihre E-Mail-Adresse<')
+  expect(await answer({ name: ' ' })).toContain('role="alert">Bitte prüfen: Ihr Name<')
+  expect(await answer({ email: 'vera@nowhere' })).toContain(
+    'role="alert">Bitte prüfen: Ihre E-Mail-Adresse<',
+  )
   await post(mine, { ...vera, email: ' vera@example.org ' })
   expect((await get(mine)).body).toContain('Ihr Termin ist gebucht')
 })

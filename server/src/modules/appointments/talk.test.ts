@@ -109,7 +109,7 @@ it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the seco
 it('an hour that is not free is said to be none, in the words of its language', async () => {
   const visitor = await open()
   const offer = await says(visitor, 'Kann ich am Mittwoch um halb drei einen Termin haben?')
-  expect(offer).toMatch(/^Da ist leider nichts frei\..*\n1\. Donnerstag, .* um 09:00/)
+  expect(offer).toMatch(/^Da ist leider nichts frei\..*\n1\. Donnerstag, .* um 9:00/)
 })
 
 it('without a schedule nothing of this is said', async () => {

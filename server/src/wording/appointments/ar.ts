@@ -13,6 +13,7 @@ export const AR: AppointmentWording = {
   yourEmail: 'بريدك الإلكتروني',
   yourPhone: 'رقم هاتفك',
   optional: 'اختياري',
+  check: ({ field }) => `يُرجى التحقق من: ${field}`,
   book: 'حجز هذا الموعد',
   with: ({ who }) => `مع ${who}`,
   booked: 'تم حجز موعدك',

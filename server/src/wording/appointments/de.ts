@@ -13,6 +13,7 @@ export const DE: AppointmentWording = {
   yourEmail: 'Ihre E-Mail-Adresse',
   yourPhone: 'Ihre Telefonnummer',
   optional: 'freiwillig',
+  check: ({ field }) => `Bitte prüfen: ${field}`,
   book: 'Diese Zeit buchen',
   with: ({ who }) => `Mit ${who}`,
   booked: 'Ihr Termin ist gebucht',
@@ -26,21 +27,21 @@ export const DE: AppointmentWording = {
   again: 'Neuen Termin buchen',
   back: 'Zurück',
   subject: {
-    booked: ({ when }) => `Ihr Termin: ${when}`,
-    moved: ({ when }) => `Verschoben: Ihr Termin ist jetzt ${when}`,
-    cancelled: ({ when }) => `Abgesagt: Ihr Termin ${when}`,
-    reminder: ({ when }) => `Erinnerung: Ihr Termin ${when}`,
+    booked: ({ when }) => `Ihr Termin am ${when} Uhr`,
+    moved: ({ when }) => `Verschoben: Ihr Termin ist jetzt am ${when} Uhr`,
+    cancelled: ({ when }) => `Abgesagt: Ihr Termin am ${when} Uhr`,
+    reminder: ({ when }) => `Erinnerung: Ihr Termin am ${when} Uhr`,
   },
   change: 'Termin verschieben oder absagen',
   text: ({ brand, when }) =>
-    brand ? `${brand}: Ihr Termin ist ${when}.` : `Ihr Termin ist ${when}.`,
+    brand ? `${brand}: Ihr Termin ist am ${when} Uhr.` : `Ihr Termin ist am ${when} Uhr.`,
   offer: ({ when }) => `Diese Zeiten sind frei:\n${when}\nWelche passt Ihnen?`,
   offerOther: ({ when }) =>
     `Da ist leider nichts frei. Die nächsten freien Zeiten sind:\n${when}\nWelche passt Ihnen?`,
   allTimes: ({ link }) => `Alle freien Zeiten: ${link}`,
   noTimes: 'Im Augenblick sehe ich keine freie Zeit.',
   keptInChat: ({ when }) =>
-    `Ich halte ${when} fünf Minuten für Sie frei. Wie heißen Sie, und an welche E-Mail-Adresse darf die Bestätigung gehen?`,
+    `Ich halte Ihnen den Termin am ${when} Uhr fünf Minuten frei. Wie heißen Sie, und an welche E-Mail-Adresse darf die Bestätigung gehen?`,
   askEmail: 'Und Ihre E-Mail-Adresse bitte, für die Bestätigung?',
   done: ({ when, who, link }) =>
     `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,

@@ -13,6 +13,7 @@ export const EN: AppointmentWording = {
   yourEmail: 'Your email address',
   yourPhone: 'Your phone number',
   optional: 'optional',
+  check: ({ field }) => `Please check: ${field}`,
   book: 'Book this time',
   with: ({ who }) => `With ${who}`,
   booked: 'Your appointment is booked',
@@ -28,8 +29,8 @@ export const EN: AppointmentWording = {
   subject: {
     booked: ({ when }) => `Your appointment: ${when}`,
     moved: ({ when }) => `Moved: your appointment is now ${when}`,
-    cancelled: ({ when }) => `Cancelled: your appointment ${when}`,
-    reminder: ({ when }) => `Reminder: your appointment ${when}`,
+    cancelled: ({ when }) => `Cancelled: your appointment on ${when}`,
+    reminder: ({ when }) => `Reminder: your appointment on ${when}`,
   },
   change: 'Move or cancel the appointment',
   text: ({ brand, when }) =>

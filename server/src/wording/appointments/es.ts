@@ -13,6 +13,7 @@ export const ES: AppointmentWording = {
   yourEmail: 'Su correo electrónico',
   yourPhone: 'Su número de teléfono',
   optional: 'opcional',
+  check: ({ field }) => `Por favor, revise: ${field}`,
   book: 'Reservar esta hora',
   with: ({ who }) => `Con ${who}`,
   booked: 'Su cita está reservada',
@@ -27,12 +28,13 @@ export const ES: AppointmentWording = {
   back: 'Volver',
   subject: {
     booked: ({ when }) => `Su cita: ${when}`,
-    moved: ({ when }) => `Cambio: su cita es ahora ${when}`,
-    cancelled: ({ when }) => `Cancelada: su cita ${when}`,
-    reminder: ({ when }) => `Recordatorio: su cita ${when}`,
+    moved: ({ when }) => `Cambio: su cita es ahora el ${when}`,
+    cancelled: ({ when }) => `Cancelada: su cita del ${when}`,
+    reminder: ({ when }) => `Recordatorio: su cita del ${when}`,
   },
   change: 'Cambiar o cancelar la cita',
-  text: ({ brand, when }) => (brand ? `${brand}: su cita es ${when}.` : `Su cita es ${when}.`),
+  text: ({ brand, when }) =>
+    brand ? `${brand}: su cita es el ${when}.` : `Su cita es el ${when}.`,
   offer: ({ when }) => `Estas horas están libres:\n${when}\n¿Cuál le viene bien?`,
   offerOther: ({ when }) =>
     `Para entonces no hay nada libre. Las próximas horas libres son:\n${when}\n¿Cuál le viene bien?`,

@@ -13,6 +13,7 @@ export const FR: AppointmentWording = {
   yourEmail: 'Votre adresse e-mail',
   yourPhone: 'Votre numéro de téléphone',
   optional: 'facultatif',
+  check: ({ field }) => `Veuillez vérifier : ${field}`,
   book: 'Réserver cet horaire',
   with: ({ who }) => `Avec ${who}`,
   booked: 'Votre rendez-vous est réservé',

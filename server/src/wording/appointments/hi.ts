@@ -13,6 +13,7 @@ export const HI: AppointmentWording = {
   yourEmail: 'आपका ईमेल पता',
   yourPhone: 'आपका फ़ोन नंबर',
   optional: 'वैकल्पिक',
+  check: ({ field }) => `कृपया जाँचें: ${field}`,
   book: 'यह समय बुक करें',
   with: ({ who }) => `${who} के साथ`,
   booked: 'आपकी अपॉइंटमेंट बुक हो गई है',

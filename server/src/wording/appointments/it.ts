@@ -13,6 +13,7 @@ export const IT: AppointmentWording = {
   yourEmail: 'Il suo indirizzo e-mail',
   yourPhone: 'Il suo numero di telefono',
   optional: 'facoltativo',
+  check: ({ field }) => `La preghiamo di controllare: ${field}`,
   book: 'Prenota questo orario',
   with: ({ who }) => `Con ${who}`,
   booked: 'Il suo appuntamento è prenotato',

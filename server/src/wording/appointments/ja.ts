@@ -13,6 +13,7 @@ export const JA: AppointmentWording = {
   yourEmail: 'メールアドレス',
   yourPhone: '電話番号',
   optional: '任意',
+  check: ({ field }) => `ご確認ください：${field}`,
   book: 'この日時で予約する',
   with: ({ who }) => `担当：${who}`,
   booked: 'ご予約が完了しました',

@@ -13,6 +13,7 @@ export const NL: AppointmentWording = {
   yourEmail: 'Uw e-mailadres',
   yourPhone: 'Uw telefoonnummer',
   optional: 'niet verplicht',
+  check: ({ field }) => `Controleer alstublieft: ${field}`,
   book: 'Deze tijd boeken',
   with: ({ who }) => `Met ${who}`,
   booked: 'Uw afspraak is geboekt',

@@ -13,6 +13,7 @@ export const PL: AppointmentWording = {
   yourEmail: 'Adres e-mail',
   yourPhone: 'Numer telefonu',
   optional: 'opcjonalnie',
+  check: ({ field }) => `Proszę sprawdzić: ${field}`,
   book: 'Zarezerwuj ten termin',
   with: ({ who }) => `Spotkanie prowadzi: ${who}`,
   booked: 'Termin jest zarezerwowany',

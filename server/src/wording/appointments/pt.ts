@@ -13,6 +13,7 @@ export const PT: AppointmentWording = {
   yourEmail: 'Seu e-mail',
   yourPhone: 'Seu telefone',
   optional: 'opcional',
+  check: ({ field }) => `Por favor, confira: ${field}`,
   book: 'Reservar este horário',
   with: ({ who }) => `Com ${who}`,
   booked: 'Seu horário está marcado',

@@ -13,6 +13,7 @@ export const TR: AppointmentWording = {
   yourEmail: 'E-posta adresiniz',
   yourPhone: 'Telefon numaranız',
   optional: 'isteğe bağlı',
+  check: ({ field }) => `Lütfen kontrol edin: ${field}`,
   book: 'Bu saati ayırt',
   with: ({ who }) => `Görüşeceğiniz kişi: ${who}`,
   booked: 'Randevunuz alındı',

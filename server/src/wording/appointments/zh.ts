@@ -13,6 +13,7 @@ export const ZH: AppointmentWording = {
   yourEmail: '您的邮箱',
   yourPhone: '您的电话号码',
   optional: '选填',
+  check: ({ field }) => `请检查：${field}`,
   book: '预约此时间',
   with: ({ who }) => `与${who}会面`,
   booked: '您的预约已成功',
