@@ -15,6 +15,7 @@ type Props = { agentId: string; appointment: BookedAppointment; onClose: () => v
 
 /** The free times of a week, that of the appointment at first; the visitor is told of the new one. */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
+  const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(() => dayOf(new Date(appointment.starts_at)))
   const from = new Date(`${day}T00:00`).toISOString()
   const { data, isError, refetch } = useQuery(
@@ -47,7 +48,7 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
         <TextField
           label="Week from"
           type="date"
-          min={dayOf(new Date())}
+          min={today}
           value={day}
           onChange={(event) => handleDay(event.target.value)}
         />
