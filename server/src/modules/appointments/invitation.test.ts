@@ -5,6 +5,7 @@ import { startSendingAppointments } from '../../jobs/send-appointments.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
 import { cancel, confirm, hold } from './book.ts'
+import { invitationOf } from './invitation.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
 /** A mail server that keeps what it is brought. */
@@ -38,6 +39,10 @@ it('both are invited by a mail that calendar programs read, and a cancelled even
     const vera = { name: 'Vera', email: 'vera@example.org', phone: null }
     const booked = await confirm(deps, held, vera)
     await expect.poll(() => server.mails.length).toBe(2)
+    const about = { brand: 'Harbour', link: null, now: deps.now() }
+    // Who was forgotten leaves no empty place.
+    const { text } = invitationOf(deps.config, { ...booked, name: '' }, about)
+    expect(text).toContain('SUMMARY:A first talk: Rosa Lind\r\n')
     await cancel(deps, booked, 'owner')
     await expect.poll(() => server.mails.length).toBe(4)
   } finally {

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { startSendingAppointments } from '../../jobs/send-appointments.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { cancelOwn, moveOwn } from './ahead.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -160,6 +161,12 @@ it('a time that was kept and is over by now is no appointment any more', async (
   expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
 })
 
+it('no later times are offered than may be booked', async () => {
+  const at = (days: number) => get(`${page}?from=${inDays(days).toISOString()}`)
+  expect((await at(3)).body).toContain('>Later<')
+  expect((await at(178)).body).not.toContain('>Later<')
+})
+
 it('who was too slow is led to the free times, and told why', async () => {
   const at = inDays(3)
   const mine = await hold(at)
@@ -192,6 +199,10 @@ it('an appointment that is over is neither moved nor cancelled', async () => {
   const before = await deps.db.select().from(bookedAppointments)
   await post(mine, { do: 'cancel' })
   await post(mine, { at: inDays(4).toISOString() })
+  const actor = { userId: agent.userId, email: null, address: null }
+  const { id } = before[0]!
+  await expect(cancelOwn(deps, actor, id)).rejects.toThrow('over')
+  await expect(moveOwn(deps, actor, id, inDays(4).toISOString())).rejects.toThrow('over')
   expect(await deps.db.select().from(bookedAppointments)).toEqual(before)
 })
 
