@@ -7,11 +7,19 @@ import type { Figure } from './figures.ts'
 import { listLink, type Within } from './links.ts'
 import { changeText } from './words.ts'
 
-type Props = { figure: Figure; totals: ReportFigures; before: ReportFigures; within: Within }
+type Props = {
+  figure: Figure
+  totals: ReportFigures
+  before: ReportFigures
+  within: Within
+  /** The period before. */
+  withinBefore: Within
+}
 
 /** A number of the period, with what it was in the period before; the number leads to the list behind it. */
-export function FigureTile({ figure, totals, before, within }: Props) {
-  const { label, of, text, list, note, parts } = figure
+export function FigureTile({ figure, totals, before, within, withinBefore }: Props) {
+  const { label, of, text, note, parts } = figure
+  const list = figure.list(totals)
   const [value, past] = [of(totals), of(before)]
   const shown = value === null ? null : text(value, totals)
   const noted = note?.(totals)
@@ -44,21 +52,39 @@ export function FigureTile({ figure, totals, before, within }: Props) {
         </Small>
       )}
       <Before>
-        {past === null ? 'Before: nothing' : `Before: ${pastText(figure, past, before, value)}`}
+        Before: <Past {...{ figure, past, before, value, withinBefore }} />
       </Before>
     </Tile>
   )
 }
 
-function pastText(
-  { text, id }: Figure,
-  past: number,
-  before: ReportFigures,
-  value: number | null,
-): string {
+type PastProps = Pick<Props, 'figure' | 'before' | 'withinBefore'> & {
+  past: number | null
+  value: number | null
+}
+
+function Past({ figure, before, withinBefore, past, value }: PastProps) {
+  if (past === null) return 'nothing'
+  const { label, text, id } = figure
+  const list = figure.list(before)
+  const shown = text(past, before)
   // A share is told as it is: what changed of it in percent says nothing.
   const change = value === null || id === 'rating' ? null : changeText(value, past)
-  return change ? `${text(past, before)} (${change})` : text(past, before)
+  return (
+    <>
+      {list && past !== 0 ? (
+        <Link
+          to={listLink(list, withinBefore)}
+          aria-label={`${label} before: ${shown}, open the list`}
+        >
+          {shown}
+        </Link>
+      ) : (
+        shown
+      )}
+      {change && ` (${change})`}
+    </>
+  )
 }
 
 const Tile = styled(Card)`
@@ -102,4 +128,9 @@ const Before = styled.p`
   margin-top: auto;
   color: ${color.muted};
   font-size: ${font.size[12]};
+  a {
+    text-decoration: underline;
+    text-decoration-color: ${color.lineStrong};
+    text-underline-offset: 3px;
+  }
 `

@@ -20,7 +20,7 @@ const SECTIONS: [title: string, figures: Figure[]][] = [
 
 /** The numbers of the whole period. */
 export function Figures({ report, within }: { report: Report; within: Within }) {
-  const { totals, before } = report
+  const { totals, before, previous } = report
   return SECTIONS.map(([title, figures]) => (
     <section key={title} aria-label={title}>
       <Title>{title}</Title>
@@ -34,6 +34,7 @@ export function Figures({ report, within }: { report: Report; within: Within }) 
               totals={totals}
               before={before}
               within={within}
+              withinBefore={{ ...within, ...previous }}
             />
           ))}
       </Grid>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Report, ReportGroup, ReportRow } from 'shared-types'
 import { styled } from 'styled-components'
 import { tabular } from '~/theme/mixins.ts'
-import { color, font } from '~/theme/tokens.ts'
+import { color, font, space } from '~/theme/tokens.ts'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
 import {
   BROUGHT_FIGURES,
@@ -57,11 +57,20 @@ export function ReportTable({
 
 type ValueProps = { figure: Figure; row: ReportRow; within: Within | null }
 
-function Value({ figure: { of, text, list, label }, row, within }: ValueProps) {
-  const value = of(row.figures)
+function Value({ figure, row: { figures }, within }: ValueProps) {
+  const { of, text, label, parts = [] } = figure
+  const value = of(figures)
   if (value === null) return <Nothing aria-label="Nothing was measured">–</Nothing>
-  const shown = text(value, row.figures)
-  if (value === 0 || !list || !within) return shown
+  const shown = text(value, figures)
+  if (value === 0 || !within) return shown
+  const list = figure.list(figures)
+  if (!list) {
+    return parts.map((part) => (
+      <Part key={part.label} to={listLink(part.list, within)}>
+        {part.of(figures).toLocaleString('en')} {part.label}
+      </Part>
+    ))
+  }
   return (
     <Link to={listLink(list, within)} aria-label={`${label}: ${shown}, open the list`}>
       {shown}
@@ -90,6 +99,11 @@ const Number = styled(Cell)`
     text-decoration: underline;
     text-decoration-color: ${color.lineStrong};
     text-underline-offset: 3px;
+  }
+`
+const Part = styled(Link)`
+  & + & {
+    margin-left: ${space[2]};
   }
 `
 const Nothing = styled.span`

@@ -10,8 +10,8 @@ export type Figure = {
   /** Null where nothing was measured, which is not 0. */
   of: (figures: ReportFigures) => number | null
   text: (value: number, figures: ReportFigures) => string
-  /** Null where no list stands behind it. */
-  list: Listed | null
+  /** Null where no list stands behind it, or several: then those of its parts. */
+  list: (figures: ReportFigures) => Listed | null
   /** What stands below it in smaller type. */
   note?: (figures: ReportFigures) => string | null
   /** Further lists behind parts of it. */
@@ -24,7 +24,14 @@ const counter = (
   label: string,
   list: Listed,
   rest: Partial<Figure> = {},
-): Figure => ({ id, label, of: (figures) => Number(figures[id] ?? 0), text: plain, list, ...rest })
+): Figure => ({
+  id,
+  label,
+  of: (figures) => Number(figures[id] ?? 0),
+  text: plain,
+  list: () => list,
+  ...rest,
+})
 
 const shareOf =
   (all: keyof ReportFigures, part: (figures: ReportFigures) => number) =>
@@ -41,7 +48,7 @@ const time = (id: 'first_answer' | 'resolution', label: string): Figure => ({
   label,
   of: (figures) => figures[id]?.median ?? null,
   text: timeText,
-  list: ['inbox', 'any'],
+  list: () => ['inbox', 'any'],
   note: (figures) => {
     const measured = figures[id]
     if (!measured) return null
@@ -57,7 +64,7 @@ export const CONVERSATION_FIGURES: Figure[] = [
     label: 'Answered by the agent alone',
     of: answered,
     text: plain,
-    list: ['inbox', 'answered'],
+    list: () => ['inbox', 'answered'],
     note: shareOf('conversations', answered),
     parts: [
       { label: 'confirmed', of: (figures) => figures.confirmed, list: ['inbox', 'confirmed'] },
@@ -78,7 +85,7 @@ export const CONVERSATION_FIGURES: Figure[] = [
     of: (figures) => (rated(figures) > 0 ? figures.rated_good / rated(figures) : null),
     text: (share, figures) =>
       rated(figures) < FEW ? `${figures.rated_good} of ${rated(figures)}` : shareText(share),
-    list: ['inbox', 'rated-good'],
+    list: () => ['inbox', 'rated-good'],
     note: (figures) => (rated(figures) > 0 && rated(figures) < FEW ? 'Too few for a share' : null),
     parts: [
       { label: 'rated bad', of: (figures) => figures.rated_bad, list: ['inbox', 'rated-bad'] },
@@ -101,6 +108,11 @@ export const CALL_FIGURES: Figure[] = [
 const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figure => {
   const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
   return counter(id, label, ['inbox', is], {
+    // No list has both.
+    list: (figures) => {
+      if (figures[calls] === 0) return ['inbox', is]
+      return figures[calls] === figures[id] ? ['callLogs', is] : null
+    },
     parts: [
       { label: 'in chats', of: (figures) => figures[id] - figures[calls], list: ['inbox', is] },
       { label: 'in calls', of: (figures) => figures[calls], list: ['callLogs', is] },
@@ -116,7 +128,7 @@ export const BROUGHT_FIGURES: Figure[] = [
     label: 'Cost',
     of: ({ cost_micros }) => cost_micros ?? null,
     text: money,
-    list: null,
+    list: () => ['usage'],
   },
 ]
 

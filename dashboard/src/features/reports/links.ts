@@ -1,7 +1,7 @@
 import { paths } from '~/lib/paths.ts'
 
 /** Where what a number counts is listed: the list, and which of it. */
-export type Listed = ['inbox' | 'callLogs', is: string]
+export type Listed = ['inbox' | 'callLogs', is: string] | ['usage']
 
 export type Within = {
   from: string
@@ -10,8 +10,10 @@ export type Within = {
   channel?: string | undefined
 }
 
-/** The address of the list behind a number: a search that says which conversations or calls. */
-export function listLink([list, is]: Listed, { from, to, agentName, channel }: Within): string {
+/** The address of the list behind a number: a search that says which conversations or calls; of costs the page that tells them by month. */
+export function listLink(listed: Listed, { from, to, agentName, channel }: Within): string {
+  if (listed[0] === 'usage') return paths.settings('usage')
+  const [list, is] = listed
   const terms = [
     `is:${is}`,
     `began:${from}..${to}`,

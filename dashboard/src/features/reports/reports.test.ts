@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { ReportFigures } from 'shared-types'
+import { BROUGHT_FIGURES } from './figures.ts'
 import { listLink } from './links.ts'
 import { daysText, lastDays } from './period.ts'
 import { changeText, timeText } from './words.ts'
@@ -13,6 +15,15 @@ it('a number leads to a search for what it counts', () => {
   expect(decodeURIComponent(listLink(['inbox', 'unanswered'], within)).replaceAll('+', ' ')).toBe(
     '/inbox?q=is:unanswered began:2026-06-01..2026-06-07 agent:"Front desk" channel:widget',
   )
+})
+
+it.each([
+  ['in chats alone to those', 0, ['inbox', 'lead']],
+  ['in calls alone to those', 3, ['callLogs', 'lead']],
+  ['in both to neither, as no list has both', 1, null],
+])('leads %s', (_name, call_leads, list) => {
+  const leads = BROUGHT_FIGURES.find(({ id }) => id === 'leads')!
+  expect(leads.list({ leads: 3, call_leads } as ReportFigures)).toEqual(list)
 })
 
 it('a period ends today', () => {
