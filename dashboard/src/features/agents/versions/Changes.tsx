@@ -1,15 +1,23 @@
 import type { AgentSettings } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
+import { DifferenceText } from '../knowledge-changes/DifferenceText.tsx'
 import { differenceOf } from './difference.ts'
 
 /** What changed between two sets of settings, the words before and after. */
 export function Changes({ before, after }: { before: AgentSettings; after: AgentSettings }) {
   return (
     <List>
-      {differenceOf(before, after).map(({ name, before: was, after: is }) => (
+      {differenceOf(before, after).map(({ name, before: was, after: is, isText }) => (
         <li key={name}>
-          {name}: <del>{was}</del> <ins>{is}</ins>
+          {name}:{' '}
+          {isText ? (
+            <DifferenceText before={was} after={is} />
+          ) : (
+            <>
+              <del>{was}</del> <ins>{is}</ins>
+            </>
+          )}
         </li>
       ))}
     </List>
@@ -20,10 +28,13 @@ const List = styled.ul`
   margin-top: ${space[1]};
   font-size: ${font.size[13]};
   overflow-wrap: anywhere;
-  del {
+  > li > del {
     color: ${color.muted};
   }
-  ins {
+  > li > ins {
     text-decoration: none;
+    &::before {
+      content: '→ ';
+    }
   }
 `

@@ -11,20 +11,27 @@ const NAMES: Record<Exclude<keyof AgentSettings, 'agent_id'>, string> = {
   announce_recording: 'Recording announced',
 }
 
-export type Difference = { name: string; before: string; after: string }
+/** Written by the owner, of any length: what changed is told word by word. */
+const TEXTS: ReadonlySet<string> = new Set(['instructions', 'call_greeting', 'handover_message'])
+
+export type Difference = { name: string; before: string; after: string; isText: boolean }
 
 /** What changed between two sets of settings, in the order of the form. */
 export function differenceOf(before: AgentSettings, after: AgentSettings): Difference[] {
   return (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({
-      name: NAMES[name],
-      before: inWords(before[name]),
-      after: inWords(after[name]),
-    }))
+    .map((name) => {
+      const isText = TEXTS.has(name) && Boolean(before[name]) && Boolean(after[name])
+      const [was, is] = [before, after].map((settings) => valueIn(settings, name)) as [string, string]
+      return { name: NAMES[name], before: was, after: is, isText }
+    })
 }
 
-function inWords(value: string | boolean | null): string {
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+function valueIn(settings: AgentSettings, name: keyof typeof NAMES): string {
+  const value = settings[name]
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  return value || 'nothing'
+  if (name !== 'language') return value || 'nothing'
+  return settings.language === 'auto' ? 'as they speak' : (languages.of(settings.language) ?? '')
 }
