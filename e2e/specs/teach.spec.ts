@@ -46,6 +46,13 @@ test('a reply says why it was said, and what a person answered is saved as an an
   const wrong = owner.getByRole('dialog', { name: 'Answer a question' })
   await expect(wrong.getByLabel('Question')).toHaveValue(/workshop repairs/)
   await owner.keyboard.press('Escape')
+  await messages.getByRole('link', { name: 'Correct the source' }).click()
+  const source = owner.getByRole('dialog')
+  await expect(source.getByRole('heading', { name: 'Passages' })).toBeVisible()
+  await expect(source.getByText(/ninety days/).first()).toBeVisible()
+  await owner.keyboard.press('Escape')
+  await expect(owner).not.toHaveURL(/read=/)
+  await owner.goBack()
 
   await owner.getByRole('button', { name: 'Take control' }).first().click()
   await ask(visitor, QUESTION)

@@ -20,6 +20,10 @@ export const WhyFound = z.object({
   text: z.string(),
   /** Higher means nearer to the question; comparable only within one reply. */
   score: z.number(),
+  /** Id of the page; absent in older replies. */
+  page_id: z.optional(Id),
+  /** Id of the data source that has the page; absent once the page is gone. */
+  kb_id: z.optional(Id),
 })
 export type WhyFound = z.infer<typeof WhyFound>
 

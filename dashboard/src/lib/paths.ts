@@ -22,6 +22,13 @@ export const paths = {
   /** Opens the dialog for a new agent. */
   newAgent: '/agents?create=1',
   agent: (id: string, tab?: string) => withQuery(`/agents/${encodeURIComponent(id)}`, { tab }),
+  /** What was read of a page of an agent's data source, where it is put right. */
+  readPage: (agentId: string, kbId: string, pageId: string) =>
+    withQuery(`/agents/${encodeURIComponent(agentId)}`, {
+      tab: 'knowledge-base',
+      read: kbId,
+      page: pageId,
+    }),
   tests: (id: string) => `/agents/${encodeURIComponent(id)}/tests`,
   actions: (id: string) => `/agents/${encodeURIComponent(id)}/actions`,
   settings: (page?: string) => (page ? `/settings/${encodeURIComponent(page)}` : '/settings'),

@@ -28,7 +28,7 @@ export function Mend({ agentId, question, why }: Props) {
         <Button pending={isPending} onClick={() => addTest(answeredTest(question))}>
           Make it a test
         </Button>
-        <Link to={paths.agent(agentId, 'knowledge-base')}>Correct the source</Link>
+        <Link to={sourceLink(agentId, why)}>Correct the source</Link>
         <Link to={paths.agent(agentId, 'settings')}>Change the instructions</Link>
       </Row>
       {isTeaching && (
@@ -43,6 +43,15 @@ export function Mend({ agentId, question, why }: Props) {
       )}
     </section>
   )
+}
+
+/** The page whose words were said, where it is known and still there. */
+function sourceLink(agentId: string, why: Why | null): string {
+  const said = why?.weighed.filter(({ kept }) => kept).map(({ title }) => title) ?? []
+  const page = why?.found.find(({ title, kb_id }) => kb_id && said.includes(title))
+  return page?.kb_id && page.page_id
+    ? paths.readPage(agentId, page.kb_id, page.page_id)
+    : paths.agent(agentId, 'knowledge-base')
 }
 
 const Row = styled.div`

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Why, WhyWeighed } from 'shared-types'
+import { Link } from 'react-router-dom'
+import type { Why, WhyFound, WhyWeighed } from 'shared-types'
 import { styled } from 'styled-components'
+import { paths } from '~/lib/paths.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -18,13 +20,13 @@ export function WhyText({ said, ...about }: Props) {
   const { why } = data
   return (
     <Stack>
-      {why ? <Reasons why={why} /> : <p>It was not kept why this was said.</p>}
+      {why ? <Reasons why={why} agentId={about.agentId} /> : <p>It was not kept why this was said.</p>}
       <Mend {...about} why={why} />
     </Stack>
   )
 }
 
-function Reasons({ why }: { why: Why }) {
+function Reasons({ why, agentId }: { why: Why; agentId: string }) {
   const { asked, found, weighed, least_odds: least, actions = [] } = why
   const isEmpty = asked.length + weighed.length + actions.length === 0
   return (
@@ -70,12 +72,8 @@ function Reasons({ why }: { why: Why }) {
         <section>
           <h4>Found</h4>
           <ul>
-            {found.map(({ title, page, text, score }) => (
-              <li key={text}>
-                <b>{page === null ? title : `${title}, page ${page}`}</b>{' '}
-                <Muted>score {score.toFixed(1)}</Muted>
-                <Clamped>{text}</Clamped>
-              </li>
+            {found.map((one) => (
+              <Found key={one.text} agentId={agentId} one={one} />
             ))}
           </ul>
         </section>
@@ -94,6 +92,20 @@ function Weighed({ one: { kind, title, text, odds, kept } }: { one: WhyWeighed }
           .filter(Boolean)
           .join(' · ')}
       </Muted>
+      <Clamped>{text}</Clamped>
+    </li>
+  )
+}
+
+function Found({ agentId, one }: { agentId: string; one: WhyFound }) {
+  const { title, page, text, score, kb_id: kbId, page_id: pageId } = one
+  const name = page === null ? title : `${title}, page ${page}`
+  return (
+    <li>
+      <b>
+        {kbId && pageId ? <Link to={paths.readPage(agentId, kbId, pageId)}>{name}</Link> : name}
+      </b>{' '}
+      <Muted>score {score.toFixed(1)}</Muted>
       <Clamped>{text}</Clamped>
     </li>
   )
@@ -122,6 +134,10 @@ const Stack = styled.div`
   }
   b {
     font-weight: ${font.weight.medium};
+  }
+  li a {
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `
 const Muted = styled.span`

@@ -159,12 +159,13 @@ function foundIn(lookups: LookedUp[]): WhyFound[] {
   return [...best.values()]
     .toSorted((a, b) => b.score - a.score)
     .slice(0, FOUND_MOST)
-    .map(({ title, url, pageNumber, heading, text, score }) => ({
+    .map(({ title, url, pageId, pageNumber, heading, text, score }) => ({
       title: title.slice(0, TITLE_MAX),
       url: url && url.length <= URL_MAX ? url : null,
       page: pageNumber,
       text: beginningOf(heading ? `${heading}: ${text}` : text),
       score: Math.round(score * 1_000) / 1_000,
+      page_id: pageId,
     }))
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { type StubModel, startStubModel } from '../../test/stub-model.ts'
@@ -51,13 +52,27 @@ it('a reply tells what was looked up, what was found, what was said of it and wh
     least_odds: expect.any(Number),
   })
   expect(why.asked[0].words).toContain('return')
-  expect(why.found[0]).toMatchObject({ title: 'Shop', text: expect.stringContaining('30 days') })
+  const [page] = await test.deps.db.select().from(knowledgePages)
+  expect(why.found[0]).toMatchObject({
+    title: 'Shop',
+    text: expect.stringContaining('30 days'),
+    page_id: page!.id,
+    kb_id: page!.itemId,
+  })
   const kept = why.weighed.filter(({ kept }: { kept: boolean }) => kept)
   expect(kept).toMatchObject([{ text: expect.stringContaining('30 days') }])
   expect(kept[0].odds).toBeGreaterThanOrEqual(why.least_odds)
   const { found, first, last } = why.times
   expect(found).toBeLessThanOrEqual(first)
   expect(first).toBeLessThanOrEqual(last)
+})
+
+it('a page that is gone leads nowhere', async () => {
+  const { whyOf } = await aTalk('How many days may I return goods?')
+  await test.deps.db.delete(knowledgeItems)
+  const { why } = (await whyOf()).json().data
+  expect(why.found[0]).toMatchObject({ title: 'Shop' })
+  expect(why.found[0].kb_id).toBeUndefined()
 })
 
 it('a question is told as it was written, whatever it spells', async () => {

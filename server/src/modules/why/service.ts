@@ -1,7 +1,7 @@
 import { Why } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { findWhyOfLine, findWhyOfReply } from './store.ts'
+import { findWhyOfLine, findWhyOfReply, itemsOfPages } from './store.ts'
 
 type Kept = { why: Why | null }
 
@@ -14,7 +14,7 @@ export async function readWhyOfReply(
 ): Promise<Kept> {
   const row = await findWhyOfReply(deps.db, userId, conversationId, messageId)
   if (!row) throw notFound('Message')
-  return { why: read(row.why) }
+  return { why: await withItems(deps, userId, read(row.why)) }
 }
 
 /** @throws 404 where the account has no such line. */
@@ -26,7 +26,19 @@ export async function readWhyOfLine(
 ): Promise<Kept> {
   const row = await findWhyOfLine(deps.db, userId, callId, lineId)
   if (!row) throw notFound('Message')
-  return { why: read(row.why) }
+  return { why: await withItems(deps, userId, read(row.why)) }
+}
+
+/** With the data source of every page that is still there, where an owner puts it right. */
+async function withItems({ db }: Deps, userId: string, why: Why | null): Promise<Why | null> {
+  const pages = why?.found.flatMap(({ page_id: id }) => id ?? []) ?? []
+  if (!why || pages.length === 0) return why
+  const items = await itemsOfPages(db, userId, [...new Set(pages)])
+  const found = why.found.map((one) => {
+    const kb_id = one.page_id && items.get(one.page_id)
+    return { ...one, ...(kb_id && { kb_id }) }
+  })
+  return { ...why, found }
 }
 
 /** What another release wrote in another way is as good as not kept. */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { callMessages, calls } from '../../db/schema/calls.ts'
 import { conversations, messages } from '../../db/schema/conversations.ts'
+import { knowledgePages } from '../../db/schema/knowledge.ts'
 
 /** Of one message of a conversation of the account. @returns nothing where there is none. */
 export async function findWhyOfReply(
@@ -39,4 +40,17 @@ export async function findWhyOfLine(
       and(eq(calls.userId, userId), eq(callMessages.callId, callId), eq(callMessages.id, lineId)),
     )
   return row
+}
+
+/** The data source of each of these pages of the account that is still there. */
+export async function itemsOfPages(
+  db: Database,
+  userId: string,
+  pageIds: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ pageId: knowledgePages.id, itemId: knowledgePages.itemId })
+    .from(knowledgePages)
+    .where(and(eq(knowledgePages.userId, userId), inArray(knowledgePages.id, pageIds)))
+  return new Map(rows.map(({ pageId, itemId }) => [pageId, itemId]))
 }

@@ -14,11 +14,8 @@ import { useChooseRereading } from '../knowledge-changes/queries.ts'
 import { HOW_OFTEN, NEW_PAGES } from '../knowledge-changes/rereading-words.ts'
 import { ItemStatus } from './ItemStatus.tsx'
 import { KINDS } from './kinds.tsx'
+import { LazyReadDialog } from './lazy-read.ts'
 import { useRemoveItem, useRetrainItem, useUnlinkItem } from './queries.ts'
-
-const ReadDialog = lazy(async () => ({
-  default: (await import('../knowledge-read/ReadDialog.tsx')).ReadDialog,
-}))
 
 const ChangesDialog = lazy(async () => ({
   default: (await import('../knowledge-changes/ChangesDialog.tsx')).ChangesDialog,
@@ -139,7 +136,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
         </Menu>
         {isReadOpen && (
           <Suspense>
-            <ReadDialog agentId={agentId} item={item} onClose={() => setReadOpen(false)} />
+            <LazyReadDialog agentId={agentId} item={item} onClose={() => setReadOpen(false)} />
           </Suspense>
         )}
         {areChangesOpen && (

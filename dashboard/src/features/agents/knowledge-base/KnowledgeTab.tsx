@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Agent } from 'shared-types'
+import { taughtQuery } from '~/product/teach/queries.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -13,7 +14,8 @@ import { ContradictionList } from './ContradictionList.tsx'
 import { GapList } from './GapList.tsx'
 import { KnowledgeTable, KnowledgeTableSkeleton } from './KnowledgeTable.tsx'
 import { LinkSourceModal } from './LinkSourceModal.tsx'
-import { itemsQuery } from './queries.ts'
+import { PageToRead } from './PageToRead.tsx'
+import { contradictionsQuery, gapsQuery, itemsQuery } from './queries.ts'
 
 type OpenModal = 'add' | 'link' | null
 
@@ -63,6 +65,8 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
       {items.data && items.data.length > 0 && (
         <KnowledgeTable agentId={agent.id} items={items.data} />
       )}
+      {items.data && <PageToRead agentId={agent.id} items={items.data} />}
+      {!items.isError && <LostParts agentId={agent.id} />}
       <ContradictionList agentId={agent.id} />
       <GapList agentId={agent.id} />
       <AnswersCard agentId={agent.id} />
@@ -74,5 +78,24 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
         onClose={close}
       />
     </Section>
+  )
+}
+
+/** Each of the parts below is drawn where there is something to say: one that could not be loaded would look as if there were nothing. */
+function LostParts({ agentId }: { agentId: string }) {
+  const parts = [
+    useQuery(contradictionsQuery(agentId)),
+    useQuery(gapsQuery(agentId)),
+    useQuery(taughtQuery(agentId)),
+  ]
+  const lost = parts.filter(({ isError, data }) => isError && !data)
+  if (lost.length === 0) return null
+  return (
+    <Card>
+      <ErrorState
+        title="Unanswered questions and your own answers could not all be loaded"
+        onRetry={() => void Promise.all(lost.map(({ refetch }) => refetch()))}
+      />
+    </Card>
   )
 }

@@ -10,10 +10,16 @@ import { PageContent } from './PageContent.tsx'
 import { PageList } from './PageList.tsx'
 import { ReadSkeleton } from './ReadSkeleton.tsx'
 
-type Props = { agentId: string; item: KnowledgeItem; onClose: () => void }
+type Props = {
+  agentId: string
+  item: KnowledgeItem
+  onClose: () => void
+  /** The page it opens at; the first where there is none of this id. */
+  pageId?: string | undefined
+}
 
 /** What was read of an item, page by page, as passages and facts an owner can put right. */
-export function ReadDialog({ agentId, item, onClose }: Props) {
+export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
   const pages = useQuery(pagesQuery(agentId, item.id))
   const isLinked = item.agent_id !== agentId
   return (
@@ -37,7 +43,7 @@ export function ReadDialog({ agentId, item, onClose }: Props) {
         {pages.isError && (
           <ErrorState title="The pages could not be loaded" onRetry={() => void pages.refetch()} />
         )}
-        {pages.data && <Panes {...{ agentId, item, isLinked }} pages={pages.data} />}
+        {pages.data && <Panes {...{ agentId, item, isLinked, pageId }} pages={pages.data} />}
       </Frame>
     </Dialog>
   )
@@ -48,10 +54,11 @@ type PanesProps = {
   item: KnowledgeItem
   isLinked: boolean
   pages: KnowledgePage[]
+  pageId: string | undefined
 }
 
-function Panes({ agentId, item, isLinked, pages }: PanesProps) {
-  const [chosenId, setChosenId] = useState<string>()
+function Panes({ agentId, item, isLinked, pages, pageId }: PanesProps) {
+  const [chosenId, setChosenId] = useState(pageId)
   const page = pages.find(({ id }) => id === chosenId) ?? pages[0]
   if (!page) return null
   return (
