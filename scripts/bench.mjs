@@ -1,4 +1,4 @@
-/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|screening|abuse|webhooks|actions|faults]`: every figure of the README, as ratios, on this machine. */
+/** `npm run bench [-- landing|widget|server|memory|idle|watched|dashboard|chat-turn|answers|calls|lists|reports|test-run|screening|abuse|webhooks|actions|faults]`: every figure of the README, as ratios, on this machine. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'
@@ -21,6 +21,7 @@ const BENCHES = {
   calls: 'server/bench/calls.ts',
   lists: 'server/bench/lists.ts',
   reports: 'server/bench/reports.ts',
+  'test-run': 'server/bench/test-run.ts',
   screening: 'server/bench/screening.ts',
   abuse: 'server/bench/abuse.ts',
   webhooks: 'server/bench/webhooks.ts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Timestamp } from './common.ts'
 import { FactKind, PageNotice } from './knowledge-content.ts'
+import { ReportChannel } from './reports.ts'
 import { Rereading } from './rereading.ts'
 
 export const KnowledgeType = z.enum(['PDF', 'WEB_PAGES', 'YT_VIDEOS', 'DOCUMENT', 'TEXT'])
@@ -104,8 +105,10 @@ export const KnowledgeGap = z.object({
   conversation_id: z.nullable(Id),
   /** Id of the newest of the questions that ask the same thing: they share it. */
   group_id: z.optional(Id),
+  /** Ids of open questions that may ask the same thing and are not in its group, the likeliest first. */
+  near_ids: z.optional(z.array(Id)),
   /** How often it was asked on each channel. */
-  channels: z.optional(z.object({ widget: z.number(), telegram: z.number(), voice: z.number() })),
+  channels: z.optional(z.partialRecord(ReportChannel, z.number())),
   /** How often it was asked in each of the last eight weeks, newest last. */
   weeks: z.optional(z.array(z.number())),
   /**

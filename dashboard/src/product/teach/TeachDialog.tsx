@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { TextField } from '~/ui/TextField.tsx'
@@ -27,8 +28,10 @@ type Props = {
 /** The owner's own answer to a question: whoever asks it from now on gets it, in whatever words. */
 export function TeachDialog({ answerId = null, ...props }: Props) {
   const { agentId, onClose } = props
-  const { data: taught } = useQuery(taughtQuery(agentId))
-  const { data: open } = useQuery(openQuestionsQuery(agentId))
+  const answers = useQuery(taughtQuery(agentId))
+  const questions = useQuery(openQuestionsQuery(agentId))
+  const [taught, open] = [answers.data, questions.data]
+  const isLost = answers.isError || questions.isError
   const answer = taught?.answers.find(({ id }) => id === answerId)
   return (
     <Dialog
@@ -40,7 +43,13 @@ export function TeachDialog({ answerId = null, ...props }: Props) {
       {taught && open ? (
         <TeachForm {...props} answer={answer} open={open} />
       ) : (
-        <SkeletonRows label="Loading" count={3} height={56} />
+        !isLost && <SkeletonRows label="Loading" count={3} height={56} />
+      )}
+      {isLost && !(taught && open) && (
+        <ErrorState
+          title="What this agent was taught could not be loaded"
+          onRetry={() => void Promise.all([answers.refetch(), questions.refetch()])}
+        />
       )}
     </Dialog>
   )
@@ -56,6 +65,7 @@ function TeachForm({
 }: Props & { answer: TaughtAnswer | undefined; open: KnowledgeGap[] }) {
   const asked = open.find(({ id }) => id === gapId)
   const group = open.filter((gap) => asked && !gap.covered && gap.group_id === asked.group_id)
+  const near = open.filter(({ id, covered }) => !covered && asked?.near_ids?.includes(id))
   const [question, setQuestion] = useState(answer?.question ?? draft?.question ?? '')
   const [text, setText] = useState(answer?.answer ?? draft?.answer ?? '')
   const [ways, setWays] = useState(answer?.phrasings.join('\n') ?? '')
@@ -90,10 +100,10 @@ function TeachForm({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {group.length > 1 && (
+      {group.length + near.length > 1 && (
         <Choices
-          label="Also answers"
-          options={group.map(({ id, question: name }) => ({ id, name }))}
+          label="Which of these it answers"
+          options={[...group, ...near].map(({ id, question: name }) => ({ id, name }))}
           chosen={gaps}
           onChange={setGaps}
         />
@@ -101,7 +111,7 @@ function TeachForm({
       <TextArea
         label="Other ways to ask it"
         rows={2}
-        hint="One a line. Not needed: other words are understood."
+        hint="One a line. Other words are mostly understood anyway; what you write here surely is."
         value={ways}
         onChange={(event) => setWays(event.target.value)}
       />

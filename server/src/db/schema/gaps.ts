@@ -57,6 +57,9 @@ export const knowledgeGapDays = pgTable(
     day: date().notNull(),
     channel: channel().notNull(),
     times: integer().notNull().default(1),
+    /** How many of `times` were text messages, and how many WhatsApp: both are of the channel `voice`. */
+    texts: integer().notNull().default(0),
+    whatsapp: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.gapId, table.day, table.channel] })],
 )

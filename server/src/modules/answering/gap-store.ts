@@ -22,7 +22,10 @@ const WEEKS_SHOWN = 8
 
 /** Counts the question, whoever asks it at once, and once for its day and channel. A question that was covered is open anew. */
 const COUNT = `
-with place as (select channel from conversations where id = $5::uuid), gap as (
+with place as (
+  select channel, (thread.theirs not like 'whatsapp:%')::int as texts, (thread.theirs like 'whatsapp:%')::int as whatsapp
+  from conversations left join text_threads thread on thread.conversation_id = conversations.id where conversations.id = $5::uuid
+), gap as (
   insert into knowledge_gaps (id, agent_id, question, fingerprint, conversation_id, last_asked_at)
   values ($1, $2, $3, $4, (select $5::uuid from place), $6::timestamptz)
   on conflict (agent_id, fingerprint) do update set question = excluded.question, times = knowledge_gaps.times + 1,
@@ -30,9 +33,11 @@ with place as (select channel from conversations where id = $5::uuid), gap as (
     first_asked_at = case when knowledge_gaps.covered_at is null then knowledge_gaps.first_asked_at else now() end
   returning id, user_id
 ), counted as (
-  insert into knowledge_gap_days (user_id, gap_id, day, channel)
-  select user_id, id, ($6::timestamptz at time zone 'UTC')::date, coalesce((select channel from place), 'voice') from gap
-  on conflict (gap_id, day, channel) do update set times = knowledge_gap_days.times + 1
+  insert into knowledge_gap_days (user_id, gap_id, day, channel, texts, whatsapp)
+  select gap.user_id, gap.id, ($6::timestamptz at time zone 'UTC')::date, coalesce(channel, 'voice'), coalesce(texts, 0), coalesce(whatsapp, 0)
+  from gap left join place on true
+  on conflict (gap_id, day, channel) do update set times = knowledge_gap_days.times + 1,
+    texts = knowledge_gap_days.texts + excluded.texts, whatsapp = knowledge_gap_days.whatsapp + excluded.whatsapp
 )
 select id from gap`
 
@@ -50,7 +55,9 @@ const channels = sql<NonNullable<KnowledgeGap['channels']>>`(
   select json_build_object(
     'widget', coalesce(sum(d.times) filter (where d.channel = 'widget'), 0),
     'telegram', coalesce(sum(d.times) filter (where d.channel = 'telegram'), 0),
-    'voice', coalesce(sum(d.times) filter (where d.channel = 'voice'), 0))
+    'text', coalesce(sum(d.texts), 0),
+    'whatsapp', coalesce(sum(d.whatsapp), 0),
+    'voice', coalesce(sum(d.times - d.texts - d.whatsapp) filter (where d.channel = 'voice'), 0))
   from knowledge_gap_days d where d.gap_id = knowledge_gaps.id)`
 const weeks = sql<number[]>`(
   select json_agg(coalesce(w.times, 0) order by n desc) from generate_series(0, ${sql.raw(String(WEEKS_SHOWN - 1))}) n left join (

@@ -71,7 +71,10 @@ export async function readGaps(
   const gaps = await listGaps(deps.db, userId, agentId)
   if (!gaps) throw notFound('Agent')
   const groups = await groupsOf(gaps.filter(({ covered }) => !covered))
-  return gaps.map((gap) => ({ ...gap, group_id: groups.get(gap.id) ?? gap.id }))
+  return gaps.map((gap) => {
+    const { first, near } = groups.get(gap.id) ?? { first: gap.id, near: [] }
+    return { ...gap, group_id: first, near_ids: near }
+  })
 }
 
 export async function forgetGap(deps: Deps, userId: string, agentId: string, gapId: string) {

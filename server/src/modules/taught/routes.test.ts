@@ -6,7 +6,9 @@ import {
   type TaughtAnswer,
   type WriteTaughtAnswer,
 } from 'shared-types'
+import { conversations } from '../../db/schema/conversations.ts'
 import { taughtAnswerLinks } from '../../db/schema/gaps.ts'
+import { textThreads } from '../../db/schema/texting.ts'
 import { startAskingAgain } from '../../jobs/ask-again.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
@@ -265,6 +267,19 @@ describe('questions without an answer', () => {
       channels: { widget: 2, telegram: 0, voice: 0 },
       weeks: [0, 0, 0, 0, 0, 0, 0, 2],
     })
+  })
+
+  it('by text and in WhatsApp are told apart from those on the phone', async () => {
+    for (const theirs of ['+14155550123', 'whatsapp:+14155550123']) {
+      const visitor = await aVisitor(test.app, agent.id)
+      await test.deps.db.update(conversations).set({ channel: 'voice' })
+      const of = { conversationId: visitor.id, userId: owner.user.id, agentId: agent.id }
+      await test.deps.db.insert(textThreads).values({ ...of, ours: '+14155550100', theirs })
+      await visitor.say('Do you sell boats?')
+    }
+    expect(await gaps()).toMatchObject([
+      { times: 2, channels: { widget: 0, telegram: 0, text: 1, whatsapp: 1, voice: 0 } },
+    ])
   })
 
   it('become ways to ask what they are answered with, and are covered', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { KnowledgeGap } from 'shared-types'
 import { channelText, coveredGaps, openGroups } from './gap-groups.ts'
 
+const NEVER = { widget: 0, telegram: 0, text: 0, whatsapp: 0, voice: 0 }
 const gap = (id: string, more: Partial<KnowledgeGap> = {}): KnowledgeGap => ({
   id,
   question: `${id}?`,
@@ -9,13 +10,13 @@ const gap = (id: string, more: Partial<KnowledgeGap> = {}): KnowledgeGap => ({
   last_asked_at: '2026-03-04T12:00:00Z',
   conversation_id: null,
   group_id: id,
-  channels: { widget: 1, telegram: 0, voice: 0 },
+  channels: { ...NEVER, widget: 1 },
   weeks: [0, 1],
   ...more,
 })
 
 it('questions that ask the same stand together, the most asked first', () => {
-  const phone = { widget: 0, telegram: 0, voice: 2 }
+  const phone = { ...NEVER, whatsapp: 1, voice: 1 }
   const groups = openGroups([
     gap('boats'),
     gap('cards', { times: 2, channels: phone, weeks: [1, 1] }),
@@ -26,7 +27,7 @@ it('questions that ask the same stand together, the most asked first', () => {
     ['boats', 0, 1],
   ])
   expect(groups[0]!.weeks).toEqual([1, 2])
-  expect(channelText(groups[0]!.channels)).toBe('1 in chat, 2 on the phone')
+  expect(channelText(groups[0]!.channels)).toBe('1 in chat, 1 in WhatsApp, 1 on the phone')
 })
 
 it('what can be answered by now is not open', () => {

@@ -1,16 +1,14 @@
-import type { KnowledgeGap } from 'shared-types'
+import { type KnowledgeGap, ReportChannel } from 'shared-types'
 
 /** Questions that ask the same, the one asked last first. */
 export type GapGroup = {
   first: KnowledgeGap
   others: KnowledgeGap[]
   times: number
-  channels: { widget: number; telegram: number; voice: number }
+  channels: Record<ReportChannel, number>
   /** Of the last eight weeks, the newest last. */
   weeks: number[]
 }
-
-const NONE = { widget: 0, telegram: 0, voice: 0 }
 
 /** Those still open, by what they ask, the most asked first. */
 export function openGroups(gaps: KnowledgeGap[]): GapGroup[] {
@@ -32,23 +30,26 @@ function toGroup(gaps: KnowledgeGap[]): GapGroup {
     first,
     others,
     times: sum(({ times }) => times),
-    channels: {
-      widget: sum(({ channels = NONE }) => channels.widget),
-      telegram: sum(({ channels = NONE }) => channels.telegram),
-      voice: sum(({ channels = NONE }) => channels.voice),
-    },
+    channels: channelsWith((channel) => sum(({ channels }) => channels?.[channel] ?? 0)),
     weeks: (first.weeks ?? []).map((_, week) => sum(({ weeks }) => weeks?.[week] ?? 0)),
   }
 }
 
-const CHANNELS = [
-  ['widget', 'in chat'],
-  ['telegram', 'in Telegram'],
-  ['voice', 'on the phone'],
-] as const
+const WHERE: Record<ReportChannel, string> = {
+  widget: 'in chat',
+  telegram: 'in Telegram',
+  text: 'by text',
+  whatsapp: 'in WhatsApp',
+  voice: 'on the phone',
+}
+
+const channelsWith = (count: (channel: ReportChannel) => number) =>
+  Object.fromEntries(
+    ReportChannel.options.map((channel) => [channel, count(channel)]),
+  ) as GapGroup['channels']
 
 /** "3 in chat, 1 on the phone"; empty where it was not kept. */
 export const channelText = (channels: GapGroup['channels']): string =>
-  CHANNELS.flatMap(([channel, where]) =>
-    channels[channel] > 0 ? [`${channels[channel]} ${where}`] : [],
-  ).join(', ')
+  ReportChannel.options
+    .flatMap((channel) => (channels[channel] > 0 ? [`${channels[channel]} ${WHERE[channel]}`] : []))
+    .join(', ')
