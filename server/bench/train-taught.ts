@@ -44,7 +44,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
 console.log('unseen', counts)
 writeFileSync(WEIGHTS, `${JSON.stringify(learn(asked))}\n`)
 
-function questionsOf({ business, language, taught, others }: Business): Asked[] {
+function questionsOf({ business, language, taught, others, known }: Business): Asked[] {
   const asTaught = taught.map(({ question, answer }): Taught => ({
     id: question,
     question,
@@ -92,6 +92,8 @@ function questionsOf({ business, language, taught, others }: Business): Asked[] 
       ),
     ),
     ...others.map((text) => ask(text, null)),
+    // What the pages answer is asked of the owner's answers too.
+    ...known.map((one) => ask(one.question, null)),
   ]
 }
 

@@ -11,7 +11,7 @@ import type { Taught } from './taught/taught.ts'
 import type { Question } from './types.ts'
 
 /** An open question its owner left open beside an answer is not taken for answered by it, unless it surely asks the same. */
-const SURELY = 0.85
+const SURELY = 0.95
 /** Asked in a row before the agent is held for longer. */
 const IN_ROW = 10
 

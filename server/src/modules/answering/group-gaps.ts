@@ -26,13 +26,7 @@ export function groupsOf(questions: Asked[]): Promise<Map<string, Grouped>> {
   const groups = group(questions)
   kept.set(key, groups)
   groups.catch(() => kept.delete(key))
-  return new Map(
-    questions.map(({ id }) => {
-      const first = groups.get(id)!
-      const others = near.get(id)!.filter((other) => groups.get(other) !== first)
-      return [id, { first, near: others.slice(0, NEAR_MOST) }]
-    }),
-  )
+  return groups
 }
 
 async function group(questions: Asked[]): Promise<Map<string, Grouped>> {

@@ -45,18 +45,40 @@ export const metElsewhere = (terms: Term[], met: number[], held: TaughtIndex['he
     ),
   )
 
-/** How alike two sets of letters are where rare runs count more. */
-export function weighedLetters(
+type Weights = (one: string) => number
+
+/** How alike two sets are, of runs of letters or of topics, where what is rare counts more. */
+export function weighedShare(
   asked: ReadonlySet<string>,
   taught: ReadonlySet<string>,
-  weights: (gram: string) => number,
+  weights: Weights,
 ): number {
-  let [shared, one, other] = [0, 0, 0]
-  for (const gram of asked) {
-    const weight = weights(gram) ** 2
-    one += weight
-    if (taught.has(gram)) shared += weight
-  }
-  for (const gram of taught) other += weights(gram) ** 2
-  return one && other ? shared / Math.sqrt(one * other) : 0
+  const both = massOf(shared(asked, taught), weights)
+  return both && both / Math.sqrt(massOf(asked, weights) * massOf(taught, weights))
+}
+
+/** How much of what is asked is met, where what is rare counts more. */
+export const metShare = (
+  asked: ReadonlySet<string>,
+  taught: ReadonlySet<string>,
+  weights: Weights,
+): number => {
+  const both = massOf(shared(asked, taught), weights)
+  return both && both / massOf(asked, weights)
+}
+
+/** How telling the rarest is that both have, from 0 to 1. */
+export const rarestShared = (
+  asked: ReadonlySet<string>,
+  taught: ReadonlySet<string>,
+  weights: Weights,
+): number => Math.max(0, ...shared(asked, taught).map(weights)) / weights('')
+
+const shared = (asked: ReadonlySet<string>, taught: ReadonlySet<string>): string[] =>
+  [...asked].filter((one) => taught.has(one))
+
+function massOf(all: Iterable<string>, weights: Weights): number {
+  let sum = 0
+  for (const one of all) sum += weights(one) ** 2
+  return sum
 }

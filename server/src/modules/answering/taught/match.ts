@@ -2,7 +2,7 @@ import { type Forest, sureness } from '../judging/forest.ts'
 import type { Heard } from '../../listening/types.ts'
 import { measuresOf, withLead } from './measures.ts'
 import type { Taught } from './taught.ts'
-import { indexOf, type TaughtIndex, termsIn, toWay } from './ways.ts'
+import { indexOf, type TaughtIndex, termsIn, toWay, type Way } from './ways.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** From these odds on the owner's answer is given. */
@@ -13,6 +13,9 @@ export const WORTH_SHOWING = 0.1
 const LOOKED_AT = 16
 /** Of more, letters alone are not compared: it would take as long as there are many. */
 const FEW = 100
+
+/** What is about the same against what holds a word. */
+const TOPIC = 0.3
 
 export type Match = { taught: Taught; odds: number; measures: number[] }
 
@@ -36,23 +39,27 @@ export function matchTaught(
   const index = indexOf(taught)
   const asked = toWay(text.slice(0, LETTERS_MOST), heard)
   const terms = termsIn(asked, index.corpus)
-  const entries = nearest(index, terms, asked.grams)
+  const entries = nearest(index, terms, asked)
     .map((at) => index.entries[at]!)
     .filter(({ taught: { id } }) => id !== without)
   return withLead(entries.map((entry) => measuresOf(asked, terms, entry, index)))
     .map((measures, at) => ({
       taught: entries[at]!.taught,
       measures,
-      odds: sureness(measures, forest),
+      odds: isAskedIn(entries[at]!, asked) ? 1 : sureness(measures, forest),
     }))
     .toSorted((a, b) => b.odds - a.odds)
 }
 
+/** In the very words. */
+const isAskedIn = ({ ways }: TaughtIndex['entries'][number], { words }: Way): boolean =>
+  ways.some(({ way }) => way.words === words)
+
 /** Those that hold most of the question, in any word for it. */
 function nearest(
-  { held, entries }: TaughtIndex,
+  { held, heldTopics, topicWeights, entries }: TaughtIndex,
   terms: ReturnType<typeof termsIn>,
-  grams: ReadonlySet<string>,
+  { grams, topics }: Way,
 ): number[] {
   const scores = new Map<number, number>()
   for (const { forms, weight } of terms) {
@@ -61,6 +68,10 @@ function nearest(
       for (const at of held.get(form) ?? []) best.set(at, Math.max(best.get(at) ?? 0, closeness))
     }
     for (const [at, closeness] of best) scores.set(at, (scores.get(at) ?? 0) + weight * closeness)
+  }
+  for (const topic of topics) {
+    for (const at of heldTopics.get(topic) ?? [])
+      scores.set(at, (scores.get(at) ?? 0) + TOPIC * topicWeights(topic))
   }
   // A compound shares letters with its parts and no word.
   if (scores.size < LOOKED_AT && entries.length <= FEW) {

@@ -1,6 +1,14 @@
 import { QUESTION_KINDS } from '../../listening/types.ts'
 import { isNegated } from '../language/negation.ts'
-import { closest, MET, metElsewhere, sharedWith, weighedLetters } from './closeness.ts'
+import {
+  closest,
+  MET,
+  metElsewhere,
+  metShare,
+  rarestShared,
+  sharedWith,
+  weighedShare,
+} from './closeness.ts'
 import { coverage, heaviestMet, heaviestMissing, unusual, weightOf } from './coverage.ts'
 import type { TaughtIndex, Way, WeighedTerm as Term } from './ways.ts'
 
@@ -32,18 +40,25 @@ export const MEASURES = [
   'heaviest taught is met',
   'letters, by how rare they are',
   'met elsewhere',
+  'topics',
+  'topics of it all',
+  'topics asked are met by all of it',
+  'rarest topic shared',
+  'answer shows what is asked',
   'lead',
   'lead by words',
   'lead by letters',
+  'lead by topics',
 ]
 
 const BY_ALL = MEASURES.indexOf('asked is covered by all of it')
 const BY_RARE_LETTERS = MEASURES.indexOf('letters, by how rare they are')
+const BY_TOPICS = MEASURES.indexOf('topics of it all')
 
 /** How far a question asks what was taught, in the way of it that comes nearest; each from 0 to 1, without the leads. */
 export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: TaughtIndex): number[] {
   const each = entry.ways.map(({ way, terms: taught }) =>
-    measuresOfWay(asked, terms, way, taught, entry.all, index),
+    measuresOfWay(asked, terms, way, taught, entry, index),
   )
   return each.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
@@ -54,6 +69,7 @@ export function withLead(all: number[][]): number[][] {
     leadsOf(all.map((measures) => nearness(measures) / MOST_NEAR)),
     leadsOf(all.map((measures) => measures[BY_ALL]!)),
     leadsOf(all.map((measures) => measures[BY_RARE_LETTERS]!)),
+    leadsOf(all.map((measures) => measures[BY_TOPICS]!)),
   ]
   return all.map((measures, at) => [...measures, ...leads.map((lead) => lead[at]!)])
 }
@@ -75,8 +91,8 @@ function measuresOfWay(
   terms: Term[],
   way: Way,
   taught: Term[],
-  all: ReadonlySet<string>,
-  { held, gramWeights }: TaughtIndex,
+  { all, allTopics, shown }: Entry,
+  { held, gramWeights, topicWeights }: TaughtIndex,
 ): number[] {
   const met = terms.map((term) => closest(term, way.lexemes))
   const metByAll = terms.map((term) => closest(term, all))
@@ -114,8 +130,13 @@ function measuresOfWay(
     Math.min(1, terms.length / WORDS_MOST),
     heaviestMet(terms, metByAll),
     heaviestMet(taught, back),
-    weighedLetters(asked.grams, way.grams, gramWeights),
+    weighedShare(asked.grams, way.grams, gramWeights),
     coverage(terms, metElsewhere(terms, metByAll, held), unusual),
+    weighedShare(asked.topics, way.topics, topicWeights),
+    weighedShare(asked.topics, allTopics, topicWeights),
+    metShare(asked.topics, allTopics, topicWeights),
+    rarestShared(asked.topics, allTopics, topicWeights),
+    QUESTION_KINDS.reduce((sum, kind) => sum + asked.heard.odds[kind] * shown[kind], 0),
   ]
 }
 

@@ -1,11 +1,13 @@
 import { remembering } from '../../../lib/remembering.ts'
 import { listen } from '../../listening/listen.ts'
-import type { Heard } from '../../listening/types.ts'
+import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
 import { fold } from '../language/fold.ts'
 import { lexemesOf } from '../language/lexemes.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { isStopWord } from '../language/stop-words.ts'
+import { topicsOf } from '../language/topics.ts'
 import { wordsOf } from '../language/words.ts'
+import { isShown, shows } from '../quoting/shows.ts'
 import { termsOf } from '../retrieval/terms.ts'
 import type { Corpus, Term } from '../retrieval/types.ts'
 import type { Taught } from './taught.ts'
@@ -13,10 +15,14 @@ import type { Taught } from './taught.ts'
 /** One way to ask something, as far as it does not depend on what else is taught. */
 export type Way = {
   text: string
+  /** Its words alone: whoever asks in the very words asks the same. */
+  words: string
   heard: Heard
   lexemes: ReadonlySet<string>
   /** Runs of letters of its telling words: "Kinderrad" is near "Kinderfahrrad". */
   grams: ReadonlySet<string>
+  /** What it is about, more broadly than its words. */
+  topics: ReadonlySet<string>
 }
 
 const WAYS = 4_000
@@ -26,6 +32,8 @@ const SAME = 0.7
 /** Of fewer questions none holds a word often. */
 const FEWEST = 5
 const LETTERS_MOST = 1_000
+/** Where an answer shows nothing for or against a kind of question. */
+const UNTOLD = 0.5
 
 /** Of a text of the owner, whose language it tells itself. */
 export const wayOf = remembering(WAYS, (text) =>
@@ -34,9 +42,13 @@ export const wayOf = remembering(WAYS, (text) =>
 
 export const toWay = (text: string, heard: Heard): Way => ({
   text,
+  words: wordsOf(text)
+    .map(({ text: word }) => word)
+    .join(' '),
   heard,
   lexemes: lexemesOf(text, configOf(heard.language)),
   grams: gramsOf(text, heard.language),
+  topics: topicsOf(text.slice(0, LETTERS_MOST), heard.language),
 })
 
 const configOf = (language: string): string => CONFIG_OF_LANGUAGE[language] ?? 'simple'
@@ -57,12 +69,20 @@ export type TaughtIndex = {
     taught: Taught
     ways: { way: Way; terms: WeighedTerm[] }[]
     all: ReadonlySet<string>
+    /** Of the ways and the answer. */
+    allTopics: ReadonlySet<string>
+    /** How far the answer shows what each kind of question asks for; half where no answer tells. */
+    shown: Record<QuestionKind, number>
   }[]
   /** Lexeme to the entries that hold it. */
   held: ReadonlyMap<string, number[]>
+  /** Topic to the entries that are about it. */
+  heldTopics: ReadonlyMap<string, number[]>
   corpus: Corpus
   /** How much a run of letters tells: less, the more of what was taught holds it. */
   gramWeights(gram: string): number
+  /** As of letters, of a topic. */
+  topicWeights(topic: string): number
 }
 
 const indexes = new WeakMap<readonly Taught[], TaughtIndex>()
@@ -76,11 +96,19 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
     ways: [one.question, ...one.phrasings].map(wayOf),
   }))
   const held = new Map<string, number[]>()
+  const heldTopics = new Map<string, number[]>()
   const entries = read.map(({ taught: one, ways }, at) => {
-    const answer = lexemesOf(one.answer ?? '', configOf(ways[0]!.heard.language))
+    const { language } = ways[0]!.heard
+    const answer = lexemesOf(one.answer ?? '', configOf(language))
+    const allTopics = new Set([
+      ...ways.flatMap(({ topics }) => [...topics]),
+      ...topicsOf((one.answer ?? '').slice(0, LETTERS_MOST), language),
+    ])
+    for (const topic of allTopics) heldTopics.set(topic, [...(heldTopics.get(topic) ?? []), at])
     const asked = new Set(ways.flatMap(({ lexemes }) => [...lexemes]))
     for (const lexeme of asked) held.set(lexeme, [...(held.get(lexeme) ?? []), at])
-    return { taught: one, ways, all: new Set([...asked, ...answer]) }
+    const all = new Set([...asked, ...answer])
+    return { taught: one, ways, all, allTopics, shown: shownIn(one.answer) }
   })
   const corpus = corpusOf(
     read.flatMap(({ ways }) => ways),
@@ -89,8 +117,10 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
   )
   const index: TaughtIndex = {
     held,
+    heldTopics,
     corpus,
     gramWeights: weightsOfGrams(read.map(({ ways }) => ways)),
+    topicWeights: (topic) => rarityAmong(taught.length, heldTopics.get(topic)?.length ?? 0),
     entries: entries.map((entry) => ({
       ...entry,
       ways: entry.ways.map((way) => ({ way, terms: termsIn(way, corpus) })),
@@ -106,8 +136,18 @@ function weightsOfGrams(all: Way[][]): (gram: string) => number {
     for (const gram of new Set(ways.flatMap(({ grams }) => [...grams])))
       counts.set(gram, (counts.get(gram) ?? 0) + 1)
   }
-  return (gram) => Math.log(1 + (all.length + 1) / (1 + (counts.get(gram) ?? 0)))
+  return (gram) => rarityAmong(all.length, counts.get(gram) ?? 0)
 }
+
+const rarityAmong = (all: number, count: number): number => Math.log(1 + (all + 1) / (1 + count))
+
+const shownIn = (answer: string | null): Record<QuestionKind, number> =>
+  Object.fromEntries(
+    QUESTION_KINDS.map((kind) => [
+      kind,
+      answer && isShown(kind) ? shows(kind, answer) : UNTOLD,
+    ]),
+  ) as Record<QuestionKind, number>
 
 /** The words of a question as what was taught may hold them. */
 export const termsIn = (

@@ -1,0 +1,57 @@
+import { remembering } from '../../../lib/remembering.ts'
+import { fitCompounds } from '../retrieval/compounds.ts'
+import { fitPhrases } from '../retrieval/phrases.ts'
+import { type Concept, conceptsOf } from './concepts.ts'
+import { fold } from './fold.ts'
+import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
+import { wordsOf } from './words.ts'
+import entries from './topics.json' with { type: 'json' }
+
+/** What people ask about in the words of many concepts; `valuables` and `lockers` mean no same thing and one topic. */
+type Entry = { id: string; concepts: string[] } & { [language: string]: string | string[] }
+
+const TEXTS = 4_000
+const byConcept = new Map<string, string[]>()
+/** Of words that are no concept of the lexicon, by language and stem. */
+const byWord = new Map<string, string[]>()
+for (const { id, concepts, ...words } of entries as Entry[]) {
+  for (const concept of concepts) enter(byConcept, concept, id)
+  for (const [language, list] of Object.entries(words))
+    for (const word of list) enter(byWord, keyOf(word, language), id)
+}
+
+const byLanguage = new Map<string, (text: string) => ReadonlySet<string>>()
+
+/** The topics of a text: none of words the lexicon does not have, or in a language it has none of. */
+export function topicsOf(text: string, language: string): ReadonlySet<string> {
+  let known = byLanguage.get(language)
+  if (!known)
+    byLanguage.set(language, (known = remembering(TEXTS, (one) => topicsIn(one, language))))
+  return known(text)
+}
+
+function topicsIn(text: string, language: string): Set<string> {
+  const isKnown = (word: string) => topicsOfWord(word, language).length > 0
+  const words = fitPhrases(fitCompounds(wordsOf(text), language, isKnown), language, () => true)
+  return new Set(
+    words.flatMap(({ text: word, concept }) => [
+      ...(concept ? topicsOfConcept(concept) : []),
+      ...topicsOfWord(word, language),
+    ]),
+  )
+}
+
+const topicsOfWord = (word: string, language: string): string[] => [
+  ...conceptsOf(word, language).flatMap(topicsOfConcept),
+  ...(byWord.get(keyOf(word, language)) ?? []),
+]
+
+const topicsOfConcept = ({ id }: Concept): string[] => byConcept.get(id) ?? []
+
+function enter(index: Map<string, string[]>, key: string, topic: string) {
+  index.set(key, [...(index.get(key) ?? []), topic])
+}
+
+function keyOf(word: string, language: string): string {
+  return `${language} ${fold(stem(word.toLowerCase(), CONFIG_OF_LANGUAGE[language] ?? 'simple'))}`
+}
