@@ -19,7 +19,7 @@ type OwnAnswer = Quote & { isSure: boolean }
 
 /** From these odds on an answer of the owner stands before all that the knowledge holds, and from those of the knowledge on behind it. */
 const SURER = 0.85
-const SURE_OF_KNOWLEDGE = 0.9
+const SURE_OF_KNOWLEDGE = 0.6
 /** Of what was not said, the likeliest are told to whoever asks why. */
 const TOLD_MOST = 6
 
