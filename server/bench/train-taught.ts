@@ -19,6 +19,8 @@ const TUNED_SITES = fileURLToPath(new URL('../eval/sites/tuned/', import.meta.ur
 /** Of the questions of a website, one in so many. */
 const TAUGHT_EVERY = 4
 const FOLDS = 5
+/** So many answers are taught where an owner begins. */
+const FEW = [1, 3]
 /** Of the trees: there are some thousand questions to learn from, not some ten thousand. */
 const DEPTH = 4
 const NOTHING: Forest = { bias: 0, trees: [] }
@@ -64,6 +66,21 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     right,
     candidates: candidatesOf(text, language, known, right),
   })
+  // An owner begins with one answer: nothing else is there to tell what is usual, and nothing to be ahead of.
+  const withFew = (size: number): Asked[] => {
+    const few = (at: number) =>
+      Array.from({ length: size }, (_, nth) => asTaught[(at + nth) % asTaught.length]!)
+    return [
+      ...taught.flatMap(({ question, ways }, at) => [
+        ...ways.map((way) => ask(way, question, few(at))),
+        ...ways.map((way, nth) => ask(way, null, few(at + 1 + nth).filter(({ id }) => id !== question))),
+      ]),
+      ...[...others, ...known.map((one) => one.question)].flatMap((text, at) => [
+        ask(text, null, few(at)),
+        ask(text, null, few(at + 4)),
+      ]),
+    ]
+  }
   return [
     ...taught.flatMap(({ question, ways }) =>
       ways.flatMap((way) => [ask(way, question), ask(way, question, [...asTaught, ...open])]),
@@ -92,6 +109,7 @@ function questionsOf({ business, language, taught, others, known }: Business): A
       ),
     ),
     ...others.map((text) => ask(text, null)),
+    ...FEW.flatMap((size) => withFew(size)),
     // What the pages answer is asked of the owner's answers too.
     ...known.map((one) => ask(one.question, null)),
   ]
