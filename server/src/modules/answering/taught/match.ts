@@ -6,7 +6,7 @@ import { indexOf, type TaughtIndex, termsIn, toWay, type Way } from './ways.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** From these odds on the owner's answer is given. */
-export const SURE = 0.25
+export const SURE = 0.3
 /** From these odds on a model is shown it, which tells better whether it is meant. */
 export const WORTH_SHOWING = 0.1
 /** So many are looked at closely. */
