@@ -73,7 +73,13 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     return [
       ...taught.flatMap(({ question, ways }, at) => [
         ...ways.map((way) => ask(way, question, few(at))),
-        ...ways.map((way, nth) => ask(way, null, few(at + 1 + nth).filter(({ id }) => id !== question))),
+        ...ways.map((way, nth) =>
+          ask(
+            way,
+            null,
+            few(at + 1 + nth).filter(({ id }) => id !== question),
+          ),
+        ),
       ]),
       ...[...others, ...known.map((one) => one.question)].flatMap((text, at) => [
         ask(text, null, few(at)),

@@ -20,7 +20,11 @@ export function WhyText({ said, ...about }: Props) {
   const { why } = data
   return (
     <Stack>
-      {why ? <Reasons why={why} agentId={about.agentId} /> : <p>It was not kept why this was said.</p>}
+      {why ? (
+        <Reasons why={why} agentId={about.agentId} />
+      ) : (
+        <p>It was not kept why this was said.</p>
+      )}
       <Mend {...about} why={why} />
     </Stack>
   )

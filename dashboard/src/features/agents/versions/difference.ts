@@ -22,7 +22,10 @@ export function differenceOf(before: AgentSettings, after: AgentSettings): Diffe
     .filter((name) => before[name] !== after[name])
     .map((name) => {
       const isText = TEXTS.has(name) && Boolean(before[name]) && Boolean(after[name])
-      const [was, is] = [before, after].map((settings) => valueIn(settings, name)) as [string, string]
+      const [was, is] = [before, after].map((settings) => valueIn(settings, name)) as [
+        string,
+        string,
+      ]
       return { name: NAMES[name], before: was, after: is, isText }
     })
 }

@@ -143,10 +143,7 @@ const rarityAmong = (all: number, count: number): number => Math.log(1 + (all + 
 
 const shownIn = (answer: string | null): Record<QuestionKind, number> =>
   Object.fromEntries(
-    QUESTION_KINDS.map((kind) => [
-      kind,
-      answer && isShown(kind) ? shows(kind, answer) : UNTOLD,
-    ]),
+    QUESTION_KINDS.map((kind) => [kind, answer && isShown(kind) ? shows(kind, answer) : UNTOLD]),
   ) as Record<QuestionKind, number>
 
 /** The words of a question as what was taught may hold them. */
