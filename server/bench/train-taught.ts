@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Forest } from '../src/modules/answering/judging/forest.ts'
 import { sureness } from '../src/modules/answering/judging/forest.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
-import { SURE, matchTaught } from '../src/modules/answering/taught/match.ts'
+import { leastSure, matchTaught } from '../src/modules/answering/taught/match.ts'
 import type { Taught } from '../src/modules/answering/taught/taught.ts'
 import { listen } from '../src/modules/listening/listen.ts'
 import { readSites } from './sites/read-sites.ts'
@@ -28,6 +28,8 @@ const NOTHING: Forest = { bias: 0, trees: [] }
 type Asked = {
   business: string
   question: string
+  /** From which odds on an answer is given. */
+  least: number
   /** Null where nothing that was taught answers it. */
   right: string | null
   candidates: { id: string; measures: number[]; isRight: boolean }[]
@@ -63,6 +65,7 @@ function questionsOf({ business, language, taught, others, known }: Business): A
   const ask = (text: string, right: string | null, known: Taught[] = asTaught): Asked => ({
     business,
     question: text,
+    least: leastSure(known),
     right,
     candidates: candidatesOf(text, language, known, right),
   })
@@ -134,6 +137,7 @@ function strangersOf({ id, language, questions }: Site): Asked[] {
     .map((text) => ({
       business: id,
       question: text,
+      least: leastSure(taught),
       right: null,
       candidates: candidatesOf(text, language, taught, null),
     }))
@@ -152,11 +156,11 @@ function learn(from: Asked[]): Forest {
   )
 }
 
-function count({ question, right, candidates }: Asked, forest: Forest) {
+function count({ question, least, right, candidates }: Asked, forest: Forest) {
   const [best] = candidates
     .map((one) => ({ ...one, odds: sureness(one.measures, forest) }))
     .toSorted((a, b) => b.odds - a.odds)
-  const said = best && best.odds >= SURE ? best : null
+  const said = best && best.odds >= least ? best : null
   if (process.argv.includes('--failures') && (said?.id ?? null) !== right)
     console.log(
       `${right === null ? 'invented' : said ? 'wrong' : 'missed'}  ${question} → ${best?.id} ${best?.odds.toFixed(2)} (${right})`,

@@ -83,6 +83,13 @@ describe('a taught answer', () => {
     expect((await say('Do you sell boats?')).unanswered).toBe(true)
   })
 
+  it('is not given to who asks for something else in the same way, beside what is open', async () => {
+    for (const text of ['Do you repair violins?', 'Where can my kids play?', 'Any vouchers?'])
+      await say(text)
+    await teach({ phrasings: ['Can I buy a gift voucher here?'] })
+    expect((await say('Do you sell boats?')).unanswered).toBe(true)
+  })
+
   it('is given to who asks so shortly that it could be mere politeness', async () => {
     await teach({ question: 'Do you make computer glasses?', answer: 'From £90.' })
     expect((await say('computer glasses')).message).toBe('From £90.')

@@ -6,7 +6,7 @@ import { closeGaps, recordGap } from '../gaps.ts'
 import { notKnown, partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { wantsAppointment } from '../../listening/wishes.ts'
-import { type Match, SURE as SURE_OF_TAUGHT, sureMatch } from '../taught/match.ts'
+import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from './clauses.ts'
@@ -136,10 +136,11 @@ async function saidTo(
 /** The owner's own words, where they answered what is asked. */
 function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAnswer | null {
   const matches = matchesOf(question, [...new Set(texts)], taught)
-  const match = sureMatch(matches)
+  const least = leastSure(taught)
+  const match = sureMatch(matches, least)
   const all = matches.slice(0, TOLD_MOST).map(asWeighedMatch)
   if (matches.length > 0) {
-    question.reasons?.weighed(all, match ? [asWeighedMatch(match)] : [], SURE_OF_TAUGHT)
+    question.reasons?.weighed(all, match ? [asWeighedMatch(match)] : [], least)
   }
   if (!match?.taught.answer) return null
   const { answer } = match.taught

@@ -6,7 +6,10 @@ import { indexOf, type TaughtIndex, termsIn, toWay, type Way } from './ways.ts'
 import weights from './weights.json' with { type: 'json' }
 
 /** From these odds on the owner's answer is given. */
-export const SURE = 0.3
+const SURE = 0.3
+/** Where so few answers are taught there is nothing to be ahead of: "Do you sell boats?" resembles the one there is, of vouchers. */
+const FEW_ANSWERS = 3
+const SURE_OF_FEW = 0.45
 /** From these odds on a model is shown it, which tells better whether it is meant. */
 export const WORTH_SHOWING = 0.1
 /** So many are looked at closely. */
@@ -23,10 +26,14 @@ export type Match = { taught: Taught; odds: number; measures: number[] }
 const LETTERS_MOST = 600
 
 /** The one answer a question surely asks for; none where it asks rather for a question that is still open. */
-export function sureMatch(matches: Match[], least = SURE): Match | null {
+export function sureMatch(matches: Match[], least: number): Match | null {
   const [best] = matches
   return best && best.taught.answer !== null && best.odds >= least ? best : null
 }
+
+/** From which odds on one of these answers is given. */
+export const leastSure = (taught: readonly Taught[]): number =>
+  taught.filter(({ answer }) => answer !== null).length <= FEW_ANSWERS ? SURE_OF_FEW : SURE
 
 /** What was taught that a question may ask for, the likeliest first, open questions among them. @param without id of one that is left out. */
 export function matchTaught(

@@ -6,7 +6,7 @@ import { corpusOf } from '../retrieval/corpus.ts'
 import { indexAt } from '../retrieval/indexes.ts'
 import { sourceOf } from '../source.ts'
 import type { Question } from '../types.ts'
-import { type Match, matchTaught, sureMatch } from './match.ts'
+import { leastSure, type Match, matchTaught, sureMatch } from './match.ts'
 import { indexOf } from './ways.ts'
 import { findTaught } from './taught-store.ts'
 import type { Taught } from './taught.ts'
@@ -53,7 +53,8 @@ export function matchesOf(
 
 /** Two words of a question may sound like mere politeness; what the owner answered is surely none. */
 export async function asksWhatWasTaught(deps: Deps, question: Question): Promise<boolean> {
-  return sureMatch(matchesOf(question, [question.text], await taughtOf(deps, question))) !== null
+  const taught = await taughtOf(deps, question)
+  return sureMatch(matchesOf(question, [question.text], taught), leastSure(taught)) !== null
 }
 
 /** As an answer cites it: the owner's own. */
