@@ -12,6 +12,9 @@ import { startPglite } from './pglite.ts'
 import { preparing } from './prepared.ts'
 import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
 
+/** So long work that nobody waits for lets others go before it. */
+const LONGEST_WAY_MS = 50
+
 /**
  * Opens the PGlite of a folder for this process only: a second process would overwrite what the first holds in memory.
  * @throws FolderInUse, NoRoom
@@ -40,25 +43,48 @@ export async function wrapPglite(
   migrations: string | null = null,
   isRoom = () => true,
 ): Promise<DatabaseDriver> {
-  breathing(pglite, readOnlyWithoutRoom(pglite, isRoom))
+  const giveWay = breathing(pglite, readOnlyWithoutRoom(pglite, isRoom))
   const db = drizzle(pglite, { casing: 'snake_case' })
   if (migrations) await migrate(db, { migrationsFolder: migrations })
   return {
     db: db as unknown as Database,
     kind: 'embedded',
     query: preparing(pglite),
+    giveWay,
     connect: null,
     close: () => pglite.close(),
   }
 }
 
-/** Lets the event loop run between statements and between transactions, so that many of them do not block other work. */
-function breathing(pglite: PGlite, look: () => Promise<void>): void {
+/**
+ * Lets the event loop run between statements and between transactions, so that many of them do not block other work.
+ * @returns waits until nobody has anything to do, or for as long as anybody may be held up by others
+ */
+function breathing(pglite: PGlite, look: () => Promise<void>): () => Promise<void> {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)
-  pglite._runExclusiveTransaction = (work) =>
-    exclusively(async () => {
+  let unfinished = 0
+  let giving: (() => void)[] = []
+  const end = () => {
+    unfinished -= 1
+    if (unfinished > 0) return
+    for (const go of giving) go()
+    giving = []
+  }
+  pglite._runExclusiveTransaction = (work) => {
+    unfinished += 1
+    return exclusively(async () => {
       await breathe()
       await look()
       return holding(work)
+    }).finally(end)
+  }
+  return () =>
+    new Promise((go) => {
+      if (unfinished === 0) return go()
+      const late = setTimeout(go, LONGEST_WAY_MS)
+      giving.push(() => {
+        clearTimeout(late)
+        go()
+      })
     })
 }

@@ -42,6 +42,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     if (lanes.end(endpoint, wentWell)) loop.wake()
   }
   const look = async () => {
+    await deps.driver.giveWay()
     const begun = performance.now()
     const claimed = await claimDeliveries(deps.driver, lanes.rooms())
     for (const delivery of claimed) {
@@ -83,6 +84,7 @@ function settling(deps: Deps) {
     most: MOST_TOGETHER,
     keyOf: () => null,
     writeTogether: async (ended) => {
+      await deps.driver.giveWay()
       await write(ended)
       return ended.map(() => true)
     },

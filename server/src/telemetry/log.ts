@@ -3,8 +3,8 @@ import { describeError } from './describe-error.ts'
 import { currentRequestId } from './request-id.ts'
 
 /**
- * The log of the server: JSON lines, each with the id of the request it is about. No line holds what somebody said: an error is only
- * described, and never gives a line its message.
+ * The log of the server: JSON lines, each with the id of the request it is about. No line holds what somebody said, or what lets anybody
+ * in: an error is only described, and never gives a line its message.
  */
 export const openLog = (level: Level | 'silent', destination?: DestinationStream): Logger =>
   destination ? pino(options(level), destination) : pino(options(level))
@@ -38,6 +38,12 @@ const describeErrors = (fields: Record<string, unknown>): Record<string, unknown
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value instanceof Error || name === 'err' ? describeError(value) : value,
+      value instanceof Error || name === 'err' ? describeError(value) : withoutHeaders(value),
     ]),
   )
+
+/** A library that tells of a request tells its headers, and they hold the session. */
+const withoutHeaders = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'headers' in value
+    ? { ...value, headers: undefined }
+    : value

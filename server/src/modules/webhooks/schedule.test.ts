@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { nextAttempt } from './schedule.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** The attempts after the first, up to the one that is given up after. */
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const soonest = ROUNDS.map((round) => nextAttempt(round, null, 0)!)
+const latest = ROUNDS.map((round) => nextAttempt(round, null, 1)!)
+
+it('an event that nobody takes is tried nine times more over a day, and then given up', () => {
+  const [m, h] = [MINUTE, HOUR]
+  expect(soonest.map(({ sinceFirstMs }) => sinceFirstMs)).toEqual([
+    ...[5 * SECOND, 5 * m, 30 * m, 2 * h, 5 * h, 10 * h, 14 * h, 20 * h, 24 * h],
+  ])
+  expect(nextAttempt(10, null)).toBeNull()
+})
+
+it('chance spreads what failed together over a tenth of the wait, and changes no order', () => {
+  for (const [at, { sinceFirstMs }] of soonest.entries()) {
+    const wait = sinceFirstMs - (soonest[at - 1]?.sinceFirstMs ?? 0)
+    expect(latest[at]!.sinceFirstMs - sinceFirstMs).toBeCloseTo(wait / 10)
+    if (at > 0) expect(sinceFirstMs).toBeGreaterThan(latest[at - 1]!.sinceFirstMs)
+  }
+  const drawn = Array.from({ length: 20 }, () => nextAttempt(4, null)!.sinceFirstMs)
+  expect(new Set(drawn).size).toBeGreaterThan(1)
+})
+
+it('who asks for time has it, and who was tried late is not tried twice at once', () => {
+  expect(nextAttempt(1, HOUR, 0)!.fromNowMs).toBe(HOUR)
+  expect(nextAttempt(9, null, 0)!.fromNowMs).toBe(5 * SECOND)
+})
