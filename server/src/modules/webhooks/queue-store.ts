@@ -10,7 +10,7 @@ export const FIRST_ROOM = 16
 const LEASE_MS = 45_000
 
 /** Deliveries of one claim, and endpoints it takes them from, at most: it holds everybody else for as long as it takes. */
-export const MOST_AT_ONCE = 64
+export const MOST_AT_ONCE = 32
 
 type Room = { id: string; room: number }
 /** How many more deliveries this node may claim: to endpoints, and of accounts, it is sending to, and of any other account. */
