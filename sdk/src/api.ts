@@ -157,7 +157,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who filled in a lead form, the newest first.
+         * Who left an address or filled in a lead form, the newest first.
          * @description Needs the scope `leads:read`.
          */
         get: operations["listLeads"];
@@ -744,7 +744,7 @@ export interface components {
             name: string | null;
             /** @description The address they gave. */
             email: string | null;
-            /** @description Everything they answered, in the order of the form. */
+            /** @description Everything they answered, in the order of the form; empty where they left an address alone. */
             answers: {
                 /** @enum {string} */
                 kind: "name" | "email" | "phone" | "company" | "text";
@@ -753,7 +753,7 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When they sent the form.
+             * @description When they left an address, or sent the form last.
              */
             created_at: string;
         };

@@ -58,7 +58,7 @@ export const apiLeads = {
     operation: 'listLeads',
     tag: 'Leads',
     scope: 'leads:read',
-    summary: 'Who filled in a lead form, the newest first.',
+    summary: 'Who left an address or filled in a lead form, the newest first.',
     query: z.object(apiPage),
     response: pageOf(ApiLead),
   }),

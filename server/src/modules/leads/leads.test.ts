@@ -75,6 +75,22 @@ it('what a visitor writes into the form is with the customer, in the leads and t
   ])
 })
 
+it('who leaves an address when asking for a person is a lead as well, once', async () => {
+  const { id, requestPerson } = await aVisitor(test.app, agentId)
+  await requestPerson({ name: 'Ada' })
+  expect(await csv()).toHaveLength(2)
+  await requestPerson({ email: 'ada@example.com' })
+  await requestPerson({ name: 'Ada L.' })
+  expect(await csv()).toEqual([
+    expect.any(String),
+    expect.stringMatching(/,Ada L\.,ada@example\.com,,,,Helper,$/),
+    '',
+  ])
+  expect(await test.deps.db.select().from(noticeEvents)).toContainEqual(
+    expect.objectContaining({ kind: 'lead', conversationId: id }),
+  )
+})
+
 it('a form that lacks what is needed is refused with the reason, and nothing is kept', async () => {
   await askFor(FORM)
   const { response } = await fillIn({ 'Your name': 'Ada' })

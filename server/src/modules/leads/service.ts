@@ -35,10 +35,10 @@ export async function keepLead(
 
 export type { Lead }
 
-/** Everybody who filled in a form of the account, the oldest first. */
+/** Everybody who left an address or filled in a form, the oldest first. */
 export const leadsOf = (deps: Deps, userId: string): AsyncGenerator<Lead[]> =>
   readLeads(deps.driver, userId)
 
-/** Who filled in a form of the account, the newest first. @throws 400 `invalid_cursor` */
+/** Who left an address or filled in a form, the newest first. @throws 400 `invalid_cursor` */
 export const pageLeads = (deps: Deps, userId: string, paging: Paging): Promise<Paged<ApiLead>> =>
   pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, place, limit))

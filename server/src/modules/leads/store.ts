@@ -22,7 +22,7 @@ export type Lead = {
 }
 
 const READ = `
-select cu.id, cu.lead_at, cu.name, cu.email, cu.lead, first.agent_name, first.page_url
+select cu.id, cu.lead_at, cu.name, cu.email, coalesce(cu.lead, '[]') as lead, first.agent_name, first.page_url
 from customers cu left join lateral (
   select a.name as agent_name, c.page_url from conversations c join agents a on a.id = c.agent_id
   where c.customer_id = cu.id order by c.created_at limit 1
@@ -32,7 +32,7 @@ order by cu.lead_at, cu.id limit ${LINES}`
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Everybody who filled in a form, the oldest first. */
+/** Everybody who left an address or filled in a form, the oldest first. */
 export async function* readLeads(database: DatabaseDriver, userId: string): AsyncGenerator<Lead[]> {
   let after: [Date, string] = [new Date(0), FIRST]
   for (;;) {

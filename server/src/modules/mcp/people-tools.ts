@@ -69,7 +69,8 @@ export const PEOPLE_TOOLS = [
   tool({
     name: 'list_leads',
     title: 'Read leads',
-    description: 'Who filled in the form of an agent, with what they answered; the newest first.',
+    description:
+      'Who left an address or filled in the form of an agent, with what they answered; the newest first.',
     needs: apiLeads.list,
     isReading: true,
     isRepeatable: true,

@@ -9,6 +9,7 @@ const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 /**
  * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
  * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced.
+ * Who leaves an address is a lead from then on; of who is signed in it was known.
  */
 export const rememberCustomer = (
   database: DatabaseDriver,
@@ -19,7 +20,8 @@ export const rememberCustomer = (
     `with signed as (
        select i.name, i.email from conversations c join identities i on i.customer_id = c.customer_id where c.id = $1
      ), customer as (
-       update customers set name = coalesce((select name from signed), $2, name), email = coalesce((select email from signed), $3, email)
+       update customers set name = coalesce((select name from signed), $2, name), email = coalesce((select email from signed), $3, email),
+         lead_at = case when $3::text is null or exists (select from signed) then lead_at else coalesce(lead_at, date_trunc('milliseconds', now())) end
        where id = (select customer_id from conversations where id = $1)
      )
      -- Another address may take mail where the one before did not, in every conversation of theirs.
