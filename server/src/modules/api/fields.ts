@@ -91,7 +91,8 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
     customer_id: 'Who left their details.',
     name: 'The name they gave.',
     email: 'The address they gave.',
-    answers: 'Everything they answered, in the order of the form; empty where they left an address alone.',
+    answers:
+      'Everything they answered, in the order of the form; empty where they left an address alone.',
     created_at: 'When they left an address, or sent the form last.',
   },
   Call: CALL,
