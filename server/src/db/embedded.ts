@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { breathe } from '../lib/breathe.ts'
+import { rightOfWay } from '../lib/right-of-way.ts'
 import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { holding } from './held-time.ts'
@@ -58,33 +59,18 @@ export async function wrapPglite(
 
 /**
  * Lets the event loop run between statements and between transactions, so that many of them do not block other work.
- * @returns waits until nobody has anything to do, or for as long as anybody may be held up by others
+ * @returns waits until nobody has anything to do here, or for a short while at most
  */
 function breathing(pglite: PGlite, look: () => Promise<void>): () => Promise<void> {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)
-  let unfinished = 0
-  let giving: (() => void)[] = []
-  const end = () => {
-    unfinished -= 1
-    if (unfinished > 0) return
-    for (const go of giving) go()
-    giving = []
-  }
-  pglite._runExclusiveTransaction = (work) => {
-    unfinished += 1
-    return exclusively(async () => {
-      await breathe()
-      await look()
-      return holding(work)
-    }).finally(end)
-  }
-  return () =>
-    new Promise((go) => {
-      if (unfinished === 0) return go()
-      const late = setTimeout(go, LONGEST_WAY_MS)
-      giving.push(() => {
-        clearTimeout(late)
-        go()
-      })
-    })
+  const { first, giveWay } = rightOfWay(LONGEST_WAY_MS)
+  pglite._runExclusiveTransaction = (work) =>
+    first(() =>
+      exclusively(async () => {
+        await breathe()
+        await look()
+        return holding(work)
+      }),
+    )
+  return giveWay
 }

@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { rightOfWay } from './right-of-way.ts'
+
+const HOUR_MS = 60 * 60_000
+
+it('who gives way goes after everybody who came before, also where one of them failed', async () => {
+  const { first, giveWay } = rightOfWay(HOUR_MS)
+  const order: string[] = []
+  const one = Promise.withResolvers<void>()
+  const other = Promise.withResolvers<void>()
+  const visitors = [
+    first(() => one.promise).then(() => order.push('one')),
+    first(() => other.promise).catch(() => order.push('other, which failed')),
+  ]
+  const later = giveWay().then(() => order.push('who gave way'))
+  one.resolve()
+  await visitors[0]
+  await nextTurn()
+  expect(order).toEqual(['one'])
+  other.reject(new Error('no'))
+  await Promise.all([...visitors, later])
+  expect(order).toHaveLength(3)
+  await giveWay()
+})
+
+it('nobody gives way for ever', async () => {
+  const { first, giveWay } = rightOfWay(1)
+  const endless = Promise.withResolvers<void>()
+  const visitor = first(() => endless.promise)
+  await giveWay()
+  endless.resolve()
+  await visitor
+})
