@@ -1,5 +1,4 @@
 import { type Locator, type Page } from '@playwright/test'
-import { PanelLanguage } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectToast, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
@@ -60,22 +59,4 @@ test('a page in German has a chat in German, one in Arabic runs from right to le
   await openCustomerPage(third, origins.host, snippet, '?lang=de')
   await launcher(third).click()
   await expect(third.getByRole('textbox', { name: '自転車のことなら何でも' })).toBeVisible()
-})
-
-test('the chat can be used by everyone in every language', async ({ api, visitor }) => {
-  const agent = await anAgent(api)
-  const snippet = snippetOf(api, agent.id)
-  for (const language of PanelLanguage.options) {
-    const tag = snippet.replace('async', `data-language="${language}" async`)
-    await openCustomerPage(visitor, origins.host, tag, language === 'ar' ? '?lang=ar&dir=rtl' : '')
-    // It may stand open already, as the pages of a site share that.
-    await launcher(visitor).waitFor({ state: 'attached' })
-    await visitor.evaluate('Nexus.open()')
-    const panel = visitor.getByRole('dialog')
-    await panel.getByRole('log').getByRole('button').click()
-    await expect(panel.locator('form input')).toHaveCount(2)
-    await expect(panel.locator(`section[lang=${language}]`)).toBeVisible()
-    // What the language changes has no colour: the other theme is looked at once, in another test.
-    await expectAccessible(visitor, `chat in ${language}`, ['light'])
-  }
 })

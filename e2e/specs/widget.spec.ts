@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { anAgent, apiOf, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
-import { expect, origins, test as base } from '../fixtures.ts'
-import { signInUnseen } from '../sign-in.ts'
+import { anAgent, snippetOf } from '../arrange.ts'
+import { expect, origins } from '../fixtures.ts'
+import { withTaughtChatbot } from '../taught.ts'
 import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = /ninety days/
 
-/** `snippet`: the line of a chatbot that learned the warranty, once for all who only visit it. */
-const test = base.extend<object, { snippet: string }>({
-  snippet: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage()
-      const email = `widget.${randomUUID()}@harbourcycles.example`
-      await signInUnseen(page, origins.nexus, { name: 'Marisol Trevena', email })
-      const api = apiOf(page, origins.nexus)
-      const agent = await anAgent(api)
-      await teachPdf(api, agent.id)
-      await untilTrained(api, agent.id, 1)
-      await page.close()
-      await use(snippetOf(api, agent.id))
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withTaughtChatbot()
 
 test('the pasted line works on a page of another origin under a strict policy', async ({
   snippet,

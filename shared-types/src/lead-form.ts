@@ -54,9 +54,12 @@ const VALUES = {
   email: z
     .string()
     .check(z.trim(), z.maxLength(254), z.email('Enter an address like name@example.com')),
-  phone: z
-    .string()
-    .check(z.trim(), z.regex(/^\+?[\d\s().-]{6,30}$/, 'Enter a number like +1 415 555 0123')),
+  phone: z.string().check(
+    z.trim(),
+    z.maxLength(120, 'Keep it under 120 characters'),
+    // In whatever way people write it: with slashes, an extension, or the digits of their own script.
+    z.regex(/^(?:\P{Nd}*\p{Nd}){6}/u, 'Enter a number like +1 415 555 0123'),
+  ),
   company: z.string().check(z.trim(), z.maxLength(120, 'Keep it under 120 characters')),
   text: z
     .string()

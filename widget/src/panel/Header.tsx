@@ -16,7 +16,9 @@ export const Header = ({ brandName, person, strings, isMoreOpen, onMore, onClose
   <header className="nx-header">
     <Avatar name={person ?? brandName} />
     <div className="nx-titles">
-      <p className="nx-title">{brandName}</p>
+      <p className="nx-title">
+        <bdi>{brandName}</bdi>
+      </p>
       <p className="nx-subtitle">
         {person === null ? strings.assistant : strings.chattingWith(person || strings.aPerson)}
       </p>

@@ -15,11 +15,13 @@ export const Sources = ({
       <details key={index}>
         <summary>
           <span className="nx-number">{index + 1}</span>
-          <span className="nx-cited">{title}</span>
+          <span className="nx-cited" dir="auto">
+            {title}
+          </span>
           {page !== null && <span>{strings.page(page)}</span>}
         </summary>
         <div className="nx-source">
-          <p>{snippet}</p>
+          <p dir="auto">{snippet}</p>
           {url && isSafeUrl(url) && (
             <a href={url} target="_blank" rel="noopener noreferrer">
               {url.replace(/^https?:\/\/(www\.)?|\/$/g, '')}

@@ -3,7 +3,8 @@ import { adopt } from './adopt.ts'
 import { leadCss } from './lead-form.css.ts'
 import type { LeadOptions } from './lead-options.ts'
 import type { LeadAnswer } from './lead-types.ts'
-import { leadWords } from './lead-words.ts'
+import { introIn, labelIn, leadWords } from './lead-words.ts'
+import type { LeadWords } from './lead-words.ts'
 
 const dressed = new WeakSet<Node>()
 
@@ -12,17 +13,18 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (
   const root = panel.getRootNode() as Document | ShadowRoot
   if (!dressed.has(root)) adopt(root, leadCss)
   dressed.add(root)
-  const [goOn, skip, failed] = leadWords(language)
-  const frame = make('form', { className: 'nx-lead', dir: 'auto' })
+  const words = leadWords(language)
+  const [goOn, skip, failed] = words
+  const frame = make('form', { className: 'nx-lead' })
   frame.dataset['when'] = form.when
-  const fields = form.fields.map(createField)
+  const fields = form.fields.map((field) => createField(field, words))
   const alert = make('p', { role: 'alert' })
   const submit = make('button', { type: 'submit', textContent: goOn })
   const row = make('div', {}, submit)
   // Nobody has to say who they are where nothing is needed, nor in the middle of a talk.
   if (form.when === 'within' || !form.fields.some(({ required }) => required))
     row.append(make('button', { type: 'button', textContent: skip, onclick: () => end() }))
-  if (form.intro) frame.append(make('p', { textContent: form.intro }))
+  if (form.intro) frame.append(make('p', { dir: 'auto', textContent: introIn(words, form.intro) }))
   frame.append(...fields.map(({ element }) => element), alert, row)
 
   /** Only the header stays in reach while the form is in front of the rest. */
@@ -70,7 +72,8 @@ const KNOWN_AS: Record<keyof typeof TYPES, AutoFill> = {
   company: 'organization',
 }
 
-const createField = ({ kind, label, required }: LeadField) => {
+const createField = (field: LeadField, words: LeadWords) => {
+  const { kind, label, required } = field
   const input =
     kind === 'text'
       ? make('textarea', { rows: 2, maxLength: 500, required })
@@ -79,11 +82,13 @@ const createField = ({ kind, label, required }: LeadField) => {
           autocomplete: KNOWN_AS[kind],
           maxLength: kind === 'email' ? 254 : 120,
           required,
-          ...(kind === 'phone' && { pattern: '\\+?[\\d\\s\\(\\).\\-]{6,30}' }),
+          // In whatever way, and in whatever digits, a number is written: there are six of them at least.
+          ...(kind === 'phone' && { pattern: '(\\P{Nd}*\\p{Nd}){6}.*' }),
         })
   // The star is for the eye: what is needed is said by the field itself.
   const star = make('span', { textContent: required ? ' *' : '', ariaHidden: 'true' })
-  const element = make('label', {}, make('span', { textContent: label }, star), input)
+  const name = make('span', { dir: 'auto', textContent: labelIn(words, field) }, star)
+  const element = make('label', {}, name, input)
   return { element, input, read: (): LeadAnswer => ({ label, value: input.value }) }
 }
 

@@ -31,8 +31,9 @@ const askFor = (lead_form: object | null) =>
     headers: headers(),
     payload: { agent_id: agentId, lead_form },
   })
-async function fillIn(answers: Record<string, string>) {
-  const visitor = await aVisitor(test.app, agentId, { page_url: 'https://shop.example/cart' })
+async function fillIn(answers: Record<string, string>, from: object = {}) {
+  const about = { page_url: 'https://shop.example/cart', ...from }
+  const visitor = await aVisitor(test.app, agentId, about)
   const payload = {
     answers: Object.entries(answers).map(([label, value]) => ({ label, value })),
   }
@@ -89,6 +90,24 @@ it('who leaves an address when asking for a person is a lead as well, once', asy
   expect(await test.deps.db.select().from(noticeEvents)).toContainEqual(
     expect.objectContaining({ kind: 'lead', conversationId: id }),
   )
+})
+
+it.each([
+  ['030 / 123 45 67', 'Europe/Berlin', '+49 30 1234567'],
+  ['０９０－１２３４－５６７８', 'Asia/Tokyo', '+81 90 1234 5678'],
+  ['٠٥٠ ١٢٣ ٤٥٦٧', 'Asia/Riyadh', '+966 50 123 4567'],
+  ['(415) 555-0123 ext. 7', 'America/New_York', '+1 415 555 0123 ext. 7'],
+  ['+33 1 70 18 99 00', 'America/New_York', '+33 1 70 18 99 00'],
+  ['12 34 56, evenings', 'Europe/Berlin', '12 34 56, evenings'],
+])('a phone written as %s in %s is kept as %s', async (written, time_zone, kept) => {
+  await askFor(FORM)
+  const { id, response } = await fillIn({ Phone: written }, { time_zone })
+  expect(response.statusCode).toBe(200)
+  const detail = await test.app.inject({
+    url: `/api/conversation/messages/admin/${id}`,
+    headers: headers(),
+  })
+  expect(detail.json().data.customer_info.lead).toMatchObject([{ kind: 'phone', value: kept }])
 })
 
 it('a form that lacks what is needed is refused with the reason, and nothing is kept', async () => {

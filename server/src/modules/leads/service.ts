@@ -1,4 +1,4 @@
-import { type ApiLead, type LeadAnswers, readLead } from 'shared-types'
+import { type ApiLead, type LeadAnswers, type LeadDetail, readLead } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
@@ -7,7 +7,8 @@ import { rememberContact } from '../conversations/control/handover.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { tellChange } from '../conversations/watching/tell.ts'
 import { listBehind } from './page-store.ts'
-import { type Lead, readLeads, saveLead } from './store.ts'
+import { dialledFromAnywhere } from './phone.ts'
+import { findCountry, type Lead, readLeads, saveLead } from './store.ts'
 
 /**
  * A visitor says who they are, in the form of the agent. Name and address become those of the customer.
@@ -24,13 +25,29 @@ export async function keepLead(
   const read = readLead(form, answers)
   if ('problem' in read) throw invalid('lead_incomplete', read.problem)
   if (read.details.length === 0) return null
-  const first = (kind: string) => read.details.find((detail) => detail.kind === kind)?.value ?? null
+  const details = await withNumbers(deps, conversationId, read.details)
+  const first = (kind: string) => details.find((detail) => detail.kind === kind)?.value ?? null
   const contact = { name: first('name'), email: first('email') }
   // The whole form first: whoever is told of a lead is told once, with all of it.
-  await saveLead(deps.driver, conversationId, read.details)
+  await saveLead(deps.driver, conversationId, details)
   await rememberContact(deps, conversationId, contact)
   tellChange(deps, { ...state, conversationId })
   return null
+}
+
+/** As they can be dialled from anywhere: a number without a country code is of the visitor's country. */
+async function withNumbers(
+  deps: Deps,
+  conversationId: string,
+  details: LeadDetail[],
+): Promise<LeadDetail[]> {
+  if (!details.some(({ kind }) => kind === 'phone')) return details
+  const country = await findCountry(deps.driver, conversationId)
+  return details.map((detail) =>
+    detail.kind === 'phone'
+      ? { ...detail, value: dialledFromAnywhere(detail.value, country) }
+      : detail,
+  )
 }
 
 export type { Lead }

@@ -11,6 +11,18 @@ export const saveLead = (database: DatabaseDriver, conversationId: string, detai
     [conversationId, JSON.stringify(details)],
   )
 
+/** The country a visitor's browser or address tells of; null where it is not known. */
+export async function findCountry(
+  database: DatabaseDriver,
+  conversationId: string,
+): Promise<string | null> {
+  const { rows } = await database.query(
+    `select cu.country_code from conversations c join customers cu on cu.id = c.customer_id where c.id = $1`,
+    [conversationId],
+  )
+  return (rows[0] as { country_code: string | null } | undefined)?.country_code ?? null
+}
+
 export type Lead = {
   id: string
   lead_at: Date

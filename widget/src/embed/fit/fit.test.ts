@@ -154,6 +154,48 @@ describe('on a page', () => {
     expect(teaser()).toContain('Hi')
   })
 
+  it('a message waits while somebody types into a field that a component of the page keeps to itself', () => {
+    const component = document.createElement('div')
+    const field = document.createElement('input')
+    component.attachShadow({ mode: 'open' }).append(field)
+    document.body.append(component)
+    field.focus()
+    const { teaser } = makeFit({ messages: [{ text: 'Hi' }] })
+    vi.advanceTimersByTime(5_000)
+    expect(teaser()).toBeNull()
+  })
+
+  it('a message waits where the launcher is out of sight, as it would be lost there', () => {
+    history.replaceState(null, '', '/checkout')
+    const { host, teaser } = makeFit({ hide: ['/checkout'], messages: [{ text: 'Hi' }] })
+    vi.advanceTimersByTime(5_000)
+    expect(teaser()).toBeNull()
+    history.pushState(null, '', '/')
+    host.hidden = true
+    vi.advanceTimersByTime(5_000)
+    expect(teaser()).toBeNull()
+    host.hidden = false
+    vi.advanceTimersByTime(1_000)
+    expect(teaser()).toContain('Hi')
+  })
+
+  it('an app that goes to another page takes its message along, and that page may have another', () => {
+    const { teaser } = makeFit({
+      messages: [
+        { text: 'Welcome', paths: ['/'] },
+        { text: 'Questions about prices?', paths: ['/pricing'] },
+      ],
+    })
+    vi.advanceTimersByTime(1_000)
+    expect(teaser()).toContain('Welcome')
+    history.pushState(null, '', '/pricing')
+    vi.advanceTimersByTime(1_000)
+    expect(teaser()).toContain('Questions about prices?')
+    history.pushState(null, '', '/')
+    vi.advanceTimersByTime(5_000)
+    expect(teaser()).toBeNull()
+  })
+
   it('who is in a conversation is left alone', () => {
     localStorage.setItem('k', '{}')
     const { teaser } = makeFit({ messages: [{ text: 'Hi' }] })

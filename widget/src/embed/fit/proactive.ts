@@ -6,17 +6,17 @@ import { pathOf } from './address.ts'
 import { isDue } from './due.ts'
 import { isReturning, readShown, writeShown } from './visits.ts'
 
-/** Looked at again while somebody types. */
+/** Looked at again while somebody types, or the launcher is out of sight. */
 const AGAIN_MS = 1_000
 
 /**
- * Shows the first message that is due beside the launcher: each once a visitor, one a page, never to who is in a conversation and never
- * while somebody types. Opened from it, the chat begins with its words.
+ * Shows the first message that is due beside the launcher: each once a visitor, one a page, never to who is in a conversation, never
+ * while somebody types, and never where it could not be seen. Opened from it, the chat begins with its words.
  */
 export const watchMessages = (messages: ProactiveMessage[], options: FitOptions) => {
-  const { root, button, key, config, agentId } = options
+  const { host, root, button, key, config, agentId } = options
   const shown = readShown(key)
-  const open = messages.filter(({ text }) => !shown.includes(text))
+  let open = messages.filter(({ text }) => !shown.includes(text))
   const wasHere = isReturning(key)
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let since = Date.now()
@@ -37,14 +37,19 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
     }
     const message = open.find((each) => isDue(each, moment))
     if (!message) return
-    if (isTyping() || document.hidden) return later(AGAIN_MS)
+    const isUnseen = document.hidden || host.hidden || host.hasAttribute('data-off')
+    if (isTyping() || isUnseen) return later(AGAIN_MS)
     isOver = true
     show(message.text)
   }
   const show = (text: string) => {
     // Those the owner has taken away need not be remembered.
     const texts = messages.map((message) => message.text)
-    writeShown(key, [...shown.filter((each) => texts.includes(each)), text])
+    shown.push(text)
+    writeShown(
+      key,
+      shown.filter((each) => texts.includes(each)),
+    )
     config.welcome_message = text
     root.querySelector('.teaser')?.remove()
     teaser = showTeaser(
@@ -74,9 +79,12 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
   begin()
   return {
     stop,
-    /** The app went to another page. */
+    /** The app went to another page, which may have a message of its own. */
     restart: () => {
       timers.forEach(clearTimeout)
+      clear()
+      open = open.filter(({ text }) => !shown.includes(text))
+      isOver = open.length === 0
       begin()
     },
   }
@@ -91,6 +99,8 @@ const scrolled = (): number => {
 const FIELDS = /^(INPUT|TEXTAREA|SELECT|IFRAME)$/
 
 const isTyping = (): boolean => {
-  const active = document.activeElement as HTMLElement | null
+  let active = document.activeElement as HTMLElement | null
+  // A component of the page keeps its fields to itself.
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement as HTMLElement
   return Boolean(active && (active.isContentEditable || FIELDS.test(active.tagName)))
 }

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { LEAD_FIELDS_MAX, type LeadField, type LeadFieldKind } from 'shared-types'
+import { LEAD_LABELS } from 'shared-types/lead-words'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -28,7 +29,7 @@ export function LeadFields({ fields, problem, onChange }: Props) {
   const add = () => {
     const kind =
       KINDS.find(({ value }) => !fields.some((field) => field.kind === value)) ?? KINDS[4]
-    onChange([...fields, { kind: kind.value, label: kind.label, required: false }])
+    onChange([...fields, { kind: kind.value, label: LEAD_LABELS[kind.value], required: false }])
   }
   return (
     <List>

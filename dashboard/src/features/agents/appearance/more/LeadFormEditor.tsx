@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ChatbotConfig, LeadForm, leads } from 'shared-types'
+import { LEAD_INTRO, LEAD_LABELS } from 'shared-types/lead-words'
 import { fileOf } from '~/lib/paths.ts'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -11,10 +12,10 @@ import { Part } from './Part.tsx'
 
 const FIRST: LeadForm = {
   when: 'before',
-  intro: 'Tell us who you are, so that we can get back to you.',
+  intro: LEAD_INTRO,
   fields: [
-    { kind: 'name', label: 'Name', required: false },
-    { kind: 'email', label: 'Email', required: true },
+    { kind: 'name', label: LEAD_LABELS.name, required: false },
+    { kind: 'email', label: LEAD_LABELS.email, required: true },
   ],
 }
 

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test'
+import { directionOf, PanelLanguage } from 'shared-types'
+import { LEAD_INTRO, LEAD_LABELS } from 'shared-types/lead-words'
+import { panelStrings } from '../../widget/src/panel/all-strings.ts'
+import { loadStrings } from '../../widget/src/languages/load.ts'
+import { leadWords } from '../../widget/src/panel/lead-words.ts'
+import { LAUNCHER } from '../../server/src/wording/launcher.ts'
+import { expect, origins } from '../fixtures.ts'
+import { expectAccessible } from '../look.ts'
+import { withTaughtChatbot } from '../taught.ts'
+import { openCustomerPage } from '../visit.ts'
+
+const QUESTION = 'How long are workshop repairs guaranteed?'
+const ANSWER = 'ninety days'
+
+/** As it comes: the owner has written no word of it. */
+const FORM = {
+  when: 'within',
+  intro: LEAD_INTRO,
+  fields: (['name', 'email', 'phone', 'company', 'text'] as const).map((kind) => ({
+    kind,
+    label: LEAD_LABELS[kind],
+    required: kind === 'email',
+  })),
+}
+
+const test = withTaughtChatbot({ lead_form: FORM })
+
+for (const language of PanelLanguage.options)
+  test(`the chat in ${language} keeps to strict policies, withstands the page and is used with the keyboard, by everyone, on a phone`, async ({
+    snippet,
+    visitor,
+  }) => {
+    const words = await loadStrings(language)
+    const form = leadWords(language)
+    const complaints = complaintsOf(visitor)
+    await openCustomerPage(
+      visitor,
+      origins.host,
+      snippet,
+      `?lang=${language}&dir=${directionOf(language)}`,
+    )
+    const launcher = visitor.getByRole('button', { name: LAUNCHER[language].open, exact: true })
+    await launcher.focus()
+    await visitor.keyboard.press('Enter')
+    const panel = visitor.getByRole('dialog')
+    await expect(panel.locator(`section[lang=${language}]`)).toBeVisible()
+    const field = panel.getByRole('textbox', { name: words.placeholder, exact: true })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveCSS('letter-spacing', 'normal')
+    await visitor.keyboard.type(QUESTION)
+    await visitor.keyboard.press('Enter')
+    const log = panel.getByRole('log', { name: words.conversation, exact: true })
+    await expect(log).toContainText(ANSWER)
+
+    const details = panel.locator('form[data-when=within]')
+    await expect(details).toContainText(form[3])
+    await expect(details.locator('label')).toHaveText([
+      ...form.slice(4, 5),
+      `${form[5]} *`,
+      ...form.slice(6),
+    ])
+    await expectInItsLanguage(panel, language)
+    await expectAccessible(visitor, `form in ${language}`, ['light'])
+    await details.getByRole('button', { name: form[1], exact: true }).press('Enter')
+    await expect(field).toBeFocused()
+
+    await panel.getByRole('button', { name: words.more, exact: true }).press('Enter')
+    await expect(panel.getByRole('button', { name: words.download, exact: true })).toBeFocused()
+    await expectInItsLanguage(panel, language)
+    await expectAccessible(visitor, `menu in ${language}`, ['light'])
+    await visitor.keyboard.press('Escape')
+    await panel.getByRole('button', { name: words.askPerson, exact: true }).press('Enter')
+    await expect(panel.getByLabel(words.name)).toBeFocused()
+
+    await visitor.setViewportSize({ width: 390, height: 800 })
+    await expectInside(panel)
+    await expectInItsLanguage(panel, language)
+    await expectAccessible(visitor, `chat in ${language} on a phone`, ['light'])
+
+    await visitor.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(launcher).toBeFocused()
+    expect(complaints).toEqual([])
+  })
+
+/** What the page's policies refuse, and what breaks. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+/** On a phone it fills the screen, and nothing reaches over its edge. */
+const expectInside = (panel: Locator) =>
+  expect
+    .poll(() =>
+      panel.evaluate((frame) => {
+        const { width } = frame.getBoundingClientRect()
+        const outside = [...frame.querySelectorAll('*')].filter((element) => {
+          const { left, right } = element.getBoundingClientRect()
+          return right - left > 1 && (left < -0.5 || right > width + 0.5)
+        })
+        return [width, outside.map(({ tagName, className }) => `${tagName} ${className}`)]
+      }),
+    )
+    .toEqual([390, []])
+
+const ENGLISH = new Set(
+  [...Object.values(panelStrings), ...leadWords('en')].filter((word) => typeof word === 'string'),
+)
+
+/** No word of the widget is left in English: neither what is seen nor what is read out. */
+async function expectInItsLanguage(panel: Locator, language: PanelLanguage) {
+  const own = new Set<unknown>([
+    ...Object.values(await loadStrings(language)),
+    ...leadWords(language),
+  ])
+  const said = await panel.evaluate((frame) => {
+    const texts = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) found.push(texts.currentNode.textContent!.trim())
+    for (const element of frame.querySelectorAll('*'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  expect(said.filter((text) => ENGLISH.has(text) && !own.has(text))).toEqual([])
+}
