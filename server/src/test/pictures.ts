@@ -10,6 +10,20 @@ export function aPicture({ width = 40, height = 30, format = 'png' }: Of = {}): 
   return made.toFormat(format).toBuffer()
 }
 
+/** An animation of so many pictures, as somebody records what happens on their screen. */
+export async function anAnimation(pictures: number, { width = 40, height = 30 }: Of = {}) {
+  const each = Array.from({ length: pictures }, (_, n) =>
+    sharp({
+      create: { width, height, channels: 3, background: { r: (n * 40) % 256, g: 90, b: 20 } },
+    })
+      .png()
+      .toBuffer(),
+  )
+  return sharp(await Promise.all(each), { join: { animated: true } })
+    .gif()
+    .toBuffer()
+}
+
 const TAKEN = { IFD0: { Artist: 'Grace Hopper' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } }
 
 /** Says to be so large, in a few bytes. */

@@ -4,7 +4,7 @@ import { chatFiles } from '../../db/schema/files.ts'
 import { newId } from '../../lib/ids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aPdf } from '../../test/pdf.ts'
-import { aPicture, aPictureBomb } from '../../test/pictures.ts'
+import { anAnimation, aPicture, aPictureBomb } from '../../test/pictures.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor, postFile } from '../../test/visitor.ts'
 import { removeUnsent } from './store.ts'
@@ -50,6 +50,25 @@ it('a picture arrives as a message, without what the camera wrote into it, and s
   expect([exif, width]).toEqual([undefined, 2_560])
   const preview = await read(sent.id, '?preview=true')
   expect((await sharp(preview.rawPayload).metadata()).width).toBe(480)
+})
+
+it('an animation goes on moving, and one with too much in it is its first picture', async () => {
+  const send = async (animation: Buffer) => {
+    const response = await visitor.sendFile(file(animation, 'what happens.gif'))
+    const [sent] = response.json().data.files
+    const pages = async (query = '') =>
+      (await sharp((await read(sent.id, query)).rawPayload).metadata()).pages ?? 1
+    return { sent, pages: await pages(), previewPages: await pages('?preview=true') }
+  }
+  expect(await send(await anAnimation(5, { width: 1_000, height: 500 }))).toMatchObject({
+    sent: { name: 'what happens.gif.webp', type: 'image/webp', width: 800, height: 400 },
+    pages: 5,
+    previewPages: 1,
+  })
+  expect(await send(await anAnimation(30, { width: 1_000, height: 1_000 }))).toMatchObject({
+    sent: { name: 'what happens.gif.png', type: 'image/png', width: 1_000, height: 1_000 },
+    pages: 1,
+  })
 })
 
 it('the team reads it in the inbox, and the agent says that a person will look at it', async () => {

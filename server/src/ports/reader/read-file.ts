@@ -7,6 +7,10 @@ const LONGEST = 2_560
 const PREVIEW_LONGEST = 480
 /** The most pixels of a picture, as in a large camera: decoded, each takes four bytes. */
 const MOST_PIXELS = 50_000_000
+/** The most pixels of all pictures of an animation, which are in memory together: of one that has more, only the first is kept. */
+const MOST_MOVING_PIXELS = 25_000_000
+/** An animation is shown no larger than this; to encode a larger one takes too long. */
+const LONGEST_MOVING = 800
 const QUALITY = 82
 
 /** A file as it is stored. Pictures are encoded again from their pixels, without metadata or anything else. */
@@ -23,7 +27,6 @@ const PICTURES: Record<string, 'jpeg' | 'png' | 'webp'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
-  // Of an animation, only the first picture.
   'image/gif': 'png',
 }
 
@@ -64,31 +67,43 @@ async function readPicture(
   content: Uint8Array,
   format: 'jpeg' | 'png' | 'webp',
 ): Promise<ReadFile> {
-  const open = (bytes: Uint8Array) =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
-  const within = (longest: number) =>
-    ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
-  const { width = 0, height = 0 } = await open(content).metadata().catch(broken)
+  const { width = 0, height = 0, pages = 1 } = await open(content).metadata().catch(broken)
   if (width * height > MOST_PIXELS) throw tooManyPixels()
-  const { data, info } = await open(content)
-    .autoOrient()
-    .resize(within(LONGEST))
-    .toFormat(format, { quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
-    .catch(broken)
+  const isMoving = pages > 1 && width * height * pages <= MOST_MOVING_PIXELS
+  const { data, info } = isMoving
+    ? await encodeMoving(content).catch(broken)
+    : await open(content)
+        .autoOrient()
+        .resize(within(LONGEST))
+        .toFormat(format, { quality: QUALITY })
+        .toBuffer({ resolveWithObject: true })
+        .catch(broken)
   const preview = await open(data)
     .resize(within(PREVIEW_LONGEST))
     .webp({ quality: 75 })
     .toBuffer()
     .catch(broken)
   return {
-    type: `image/${format}`,
+    type: `image/${isMoving ? 'webp' : format}`,
     content: data,
     preview,
     width: info.width,
-    height: info.height,
+    // Of an animation, its pictures one below the other.
+    height: info.pageHeight ?? info.height,
   }
 }
+
+const open = (bytes: Uint8Array, animated = false) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated })
+
+const within = (longest: number) =>
+  ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const
+
+const encodeMoving = (content: Uint8Array) =>
+  open(content, true)
+    .resize(within(LONGEST_MOVING))
+    .webp({ quality: QUALITY, effort: 1 })
+    .toBuffer({ resolveWithObject: true })
 
 function broken(error: unknown): never {
   if (String(error).includes('pixel limit')) throw tooManyPixels()
