@@ -35,7 +35,15 @@ export const Files = ({ files, text, apiBase, holdSession }: Props) => {
           ) : (
             <span>{file.name}</span>
           )}
-          {!file.width && <small>{sizeOf(file.size)}</small>}
+          {!file.width && (
+            <small
+              ref={(place) => {
+                // As the language of the panel writes numbers, which only its place on the page tells.
+                const panel = place?.closest<HTMLElement>('[lang]')
+                if (place) place.textContent = sizeOf(file.size, panel?.lang)
+              }}
+            />
+          )}
         </button>
       ))}
       {text !== files[0]?.name && (
@@ -52,9 +60,9 @@ const shown = (width: number, height: number) => {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-const sizeOf = (bytes: number): string => {
+const sizeOf = (bytes: number, lang: string | undefined): string => {
   const isLarge = bytes >= 1_000_000
-  return Math.max(1, bytes / (isLarge ? 1_000_000 : 1_000)).toLocaleString(undefined, {
+  return Math.max(1, bytes / (isLarge ? 1_000_000 : 1_000)).toLocaleString(lang, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,
