@@ -17,6 +17,16 @@ export const LeadField = z.object({
 })
 export type LeadField = z.infer<typeof LeadField>
 
+/** What a new form says. Visitors read it in their language while the owner writes nothing else. */
+export const LEAD_INTRO = 'Tell us who you are, so that we can get back to you.'
+export const LEAD_LABELS: Record<LeadFieldKind, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  company: 'Company',
+  text: 'Message',
+}
+
 /** Details the chat asks visitors for: `before` they may write, or `within` the chat, after the first answer. */
 export const LeadForm = z.object({
   when: z.enum(['before', 'within']),
@@ -31,6 +41,12 @@ export const LeadForm = z.object({
   ),
 })
 export type LeadForm = z.infer<typeof LeadForm>
+
+/** A form as one visitor reads it. Answers name the label; `shown` is what the visitor sees in its place, where that is another. */
+export const ShownLeadForm = z.extend(LeadForm, {
+  fields: z.array(z.extend(LeadField, { shown: z.optional(z.string()) })),
+})
+export type ShownLeadForm = z.infer<typeof ShownLeadForm>
 
 /** A visitor's answers to the fields of a lead form, each by the label of the field. */
 export const LeadAnswers = z.object({

@@ -3,7 +3,7 @@ import { Count, Id, idParams, Nothing, Timestamp } from './common.ts'
 import { MessageEvent, MessageFile, MessageStatus, Sender, Source } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { IdentityToken } from './identity.ts'
-import { LeadAnswers, LeadForm } from './lead-form.ts'
+import { LeadAnswers, ShownLeadForm } from './lead-form.ts'
 import { MESSAGE_MAX } from './limits.ts'
 import { WidgetPanel } from './panel-languages.ts'
 import { RateConversation } from './ratings.ts'
@@ -33,7 +33,7 @@ export const WidgetConfig = z.object({
   /** The owner's choices for how the widget fits the site; absent where there are none and no lead form. */
   options: z.optional(WidgetOptions),
   /** Details to ask the visitor for; absent where none are asked. */
-  lead_form: z.optional(LeadForm),
+  lead_form: z.optional(ShownLeadForm),
 })
 export type WidgetConfig = z.infer<typeof WidgetConfig>
 

@@ -1,10 +1,9 @@
-import type { LeadField } from 'shared-types'
+import type { ShownLeadForm } from 'shared-types'
 import { adopt } from './adopt.ts'
 import { leadCss } from './lead-form.css.ts'
 import type { LeadOptions } from './lead-options.ts'
 import type { LeadAnswer } from './lead-types.ts'
-import { introIn, labelIn, leadWords } from './lead-words.ts'
-import type { LeadWords } from './lead-words.ts'
+import { leadWords } from './lead-words.ts'
 
 const dressed = new WeakSet<Node>()
 
@@ -13,18 +12,17 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (
   const root = panel.getRootNode() as Document | ShadowRoot
   if (!dressed.has(root)) adopt(root, leadCss)
   dressed.add(root)
-  const words = leadWords(language)
-  const [goOn, skip, failed] = words
+  const [goOn, skip, failed] = leadWords(language)
   const frame = make('form', { className: 'nx-lead' })
   frame.dataset['when'] = form.when
-  const fields = form.fields.map((field) => createField(field, words))
+  const fields = form.fields.map(createField)
   const alert = make('p', { role: 'alert' })
   const submit = make('button', { type: 'submit', textContent: goOn })
   const row = make('div', {}, submit)
   // Nobody has to say who they are where nothing is needed, nor in the middle of a talk.
   if (form.when === 'within' || !form.fields.some(({ required }) => required))
     row.append(make('button', { type: 'button', textContent: skip, onclick: () => end() }))
-  if (form.intro) frame.append(make('p', { dir: 'auto', textContent: introIn(words, form.intro) }))
+  if (form.intro) frame.append(make('p', { dir: 'auto', textContent: form.intro }))
   frame.append(...fields.map(({ element }) => element), alert, row)
 
   /** Only the header stays in reach while the form is in front of the rest. */
@@ -72,8 +70,7 @@ const KNOWN_AS: Record<keyof typeof TYPES, AutoFill> = {
   company: 'organization',
 }
 
-const createField = (field: LeadField, words: LeadWords) => {
-  const { kind, label, required } = field
+const createField = ({ kind, label, shown, required }: ShownLeadForm['fields'][number]) => {
   const input =
     kind === 'text'
       ? make('textarea', { rows: 2, maxLength: 500, required })
@@ -87,7 +84,7 @@ const createField = (field: LeadField, words: LeadWords) => {
         })
   // The star is for the eye: what is needed is said by the field itself.
   const star = make('span', { textContent: required ? ' *' : '', ariaHidden: 'true' })
-  const name = make('span', { dir: 'auto', textContent: labelIn(words, field) }, star)
+  const name = make('span', { dir: 'auto', textContent: shown ?? label }, star)
   const element = make('label', {}, name, input)
   return { element, input, read: (): LeadAnswer => ({ label, value: input.value }) }
 }

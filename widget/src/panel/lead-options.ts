@@ -1,8 +1,8 @@
-import type { LeadForm } from 'shared-types'
+import type { ShownLeadForm } from 'shared-types'
 import type { LeadAnswer } from './lead-types.ts'
 
 export type LeadOptions = {
-  form: LeadForm
+  form: ShownLeadForm
   /** What it lies over. */
   panel: HTMLElement
   language: string

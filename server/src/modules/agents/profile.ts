@@ -1,4 +1,4 @@
-import type { AgentVoice, LeadForm, WidgetConfig } from 'shared-types'
+import type { AgentVoice, LeadForm, PanelLanguage, WidgetConfig } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
@@ -7,6 +7,7 @@ import { awayNotice } from '../hours/back.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { welcomeMessageIn } from './defaults.ts'
+import { leadFormIn } from './lead-form.ts'
 import { type LanguageWish, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
 import { splitQuestions } from './suggestions.ts'
@@ -35,6 +36,7 @@ export async function widgetConfig(
   const row = await cachedAgent(deps, agentId)
   const { away } = writtenIn(row.language).chat
   const spoken = { away, locale: localeOf(row.language) }
+  const wished = wish && spokenIn(row, wish, deps.now())
   return {
     agent_id: row.id,
     active: row.activated,
@@ -46,15 +48,15 @@ export async function widgetConfig(
     allow_handover: row.allowHandover,
     language: row.language,
     away: awayNotice(row, spoken, deps.now()),
-    ...(wish && spokenIn(row, wish, deps.now())),
-    ...fitOf(row),
+    ...wished,
+    ...fitOf(row, wished?.panel?.language ?? 'en'),
   }
 }
 
 /** Nothing where the owner chose nothing: a widget told of options fetches what reads them. */
-const fitOf = ({ widgetOptions: options, leadForm }: AgentRow) => ({
+const fitOf = ({ widgetOptions: options, leadForm }: AgentRow, language: PanelLanguage) => ({
   ...((leadForm || Object.keys(options).length > 0) && { options }),
-  ...(leadForm && { lead_form: leadForm }),
+  ...(leadForm && { lead_form: leadFormIn(leadForm, language) }),
 })
 
 /** Whether it is switched on. @throws 404 when there is no such agent. */

@@ -1,6 +1,7 @@
-import { PanelLanguage, type PanelTexts } from 'shared-types'
+import { LEAD_INTRO, LEAD_LABELS, PanelLanguage, type PanelTexts } from 'shared-types'
 import { beforeEach, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
+import { LEAD_FORM } from '../../wording/lead-form.ts'
 import { LAUNCHER } from '../../wording/launcher.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { aUser } from '../../test/factories.ts'
@@ -105,6 +106,23 @@ it('what the owner wrote for one language is said in it, and what is empty as to
   expect([german.welcome_message, german.panel.placeholder]).toEqual(['Ahoy!', null])
   const french = await config({ page_language: 'fr' })
   expect([french.welcome_message, french.suggested_questions]).toEqual(['Ahoy!', ['Prices?']])
+})
+
+it('a form is in the language of the visitor where the owner left it as it came', async () => {
+  const fields = [
+    { kind: 'email', label: LEAD_LABELS.email, required: true },
+    { kind: 'text', label: 'Frame number', required: false },
+  ]
+  await change({ lead_form: { when: 'before', intro: LEAD_INTRO, fields } })
+  for (const code of PanelLanguage.options) {
+    const { lead_form } = await config({ language: code })
+    expect(lead_form.intro).toBe(LEAD_FORM[code].intro)
+    const [email, own] = lead_form.fields
+    expect(email.shown ?? email.label).toBe(LEAD_FORM[code].labels.email)
+    expect([email.label, own.shown ?? own.label]).toEqual(['Email', 'Frame number'])
+  }
+  await change({ lead_form: { when: 'before', intro: 'Wer sind Sie?', fields } })
+  expect((await config({ language: 'pl' })).lead_form.intro).toBe('Wer sind Sie?')
 })
 
 it('who asks for a person reads the message that was written for the language of the widget', async () => {

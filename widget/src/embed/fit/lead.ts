@@ -1,4 +1,4 @@
-import type { LeadForm } from 'shared-types'
+import type { ShownLeadForm } from 'shared-types'
 import { isTimeFor } from '../../chat/lead-time.ts'
 import { recall, remember } from '../../chat/memory.ts'
 import type { FitOptions, LeadModule, MountedPanel } from '../types.ts'
@@ -8,7 +8,7 @@ declare const LEAD_INTEGRITY: string
 
 /** Shows the form of the owner in the panel: before the visitor writes, or after the first answer. Once a visitor. @returns what ends it */
 export const askWhen = (
-  form: LeadForm,
+  form: ShownLeadForm,
   { key, root, load, mount, config, agentId }: FitOptions,
 ) => {
   const done = `${key}:lead`

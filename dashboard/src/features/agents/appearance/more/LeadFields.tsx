@@ -1,6 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { LEAD_FIELDS_MAX, type LeadField, type LeadFieldKind } from 'shared-types'
-import { LEAD_LABELS } from 'shared-types/lead-words'
+import { LEAD_FIELDS_MAX, LEAD_LABELS, type LeadField, type LeadFieldKind } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type ChatbotConfig, LeadForm, leads } from 'shared-types'
-import { LEAD_INTRO, LEAD_LABELS } from 'shared-types/lead-words'
+import { type ChatbotConfig, LEAD_INTRO, LEAD_LABELS, LeadForm, leads } from 'shared-types'
 import { fileOf } from '~/lib/paths.ts'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { Select } from '~/ui/Select.tsx'
