@@ -10,9 +10,12 @@ export default defineConfig({
   testDir: '../specs',
   testMatch: [
     'away',
+    'every-language',
     'inbox',
     'languages',
+    'real-pages',
     'shared-inbox',
+    'signed-in',
     'spec-2-inbox',
     'spec-4-states',
     'story',
