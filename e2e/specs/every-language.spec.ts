@@ -87,12 +87,13 @@ for (const language of PanelLanguage.options)
 /** What the page's policies refuse, and what breaks. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  page.on('console', (message) => {
-    const said = message.text()
+  const note = (said: string) => {
     // Firefox asks the page for an icon, which its policy refuses.
-    const isOurs = !said.includes('/favicon.ico')
-    if (isOurs && /violates|Trusted/.test(said)) complaints.push(said)
+    if (!said.includes('/favicon.ico')) complaints.push(said)
+  }
+  page.on('pageerror', ({ message }) => note(message))
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) note(message.text())
   })
   return complaints
 }
