@@ -27,7 +27,7 @@ export class Cards {
       const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
       const isList =
         valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
-      const said = sayingsOf(valued.map(([, parts]) => parts!))
+      const said = sayingsOf(valued.map(([node, parts]) => ({ node, parts: parts! })))
       for (const [node, parts] of valued) rows.set(node, said(parts!))
       if (isList && kind.length > 1)
         for (const [node, parts] of namesAndWords) rows.set(node, parts!)
@@ -80,16 +80,26 @@ export class Cards {
   }
 }
 
-/** Leaves out texts that every row of a kind repeats, such as the words of a button. */
-function sayingsOf(rows: string[][]): (row: string[]) => string[] {
+/** Leaves out the words of a link or a button that every row of a kind repeats. What dishes or rooms have in common is said of each. */
+function sayingsOf(rows: { node: Node; parts: string[] }[]): (row: string[]) => string[] {
   const [first, ...rest] = rows
   const repeated =
-    rest.length === 0 ? [] : first!.filter((piece) => rest.every((row) => row.includes(piece)))
+    rest.length === 0
+      ? []
+      : wordsToPress(first!.node).filter((words) =>
+          rest.every(({ parts }) => parts.includes(words)),
+        )
   return (row) => {
     const own = row.filter((piece) => isValue(piece) || !repeated.includes(piece))
     return own.length >= 2 ? own : row
   }
 }
+
+/** What is written on the links and buttons of a row. */
+const wordsToPress = (node: Node): string[] =>
+  [...descendants(node)]
+    .filter(({ name }) => name === 'a' || name === 'button')
+    .flatMap((link) => texts([link]))
 
 const isSomething = (child: Node | string) =>
   typeof child === 'string' ? child.trim() !== '' : child.letters > 0 || child.name === 'br'

@@ -54,6 +54,22 @@ export function isLookAlike(node: Node): boolean {
   return lines.length === 1 && isTitle(lines[0]!.text)
 }
 
+/** Classes of parts of a page that open and close. */
+export const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
+
+/** Whether a line opens what stands below it: the first in a part that folds, above more than itself. */
+export function isFoldLabel(node: Node): boolean {
+  const { parent, letters } = node
+  if (!parent || !FOLDING.test(parent.hints) || letters === 0 || letters > HEADING_LETTERS)
+    return false
+  if (NO_HEADING.has(node.name) || node.linkLetters >= letters || parent.letters < 2 * letters)
+    return false
+  const isFirst = elementsOf(parent).find((child) => child.letters > 0) === node
+  if (!isFirst || elementsOf(node).some((child) => child.isBlock && child.letters > 0)) return false
+  const { text } = lineOf(node.children)
+  return isTitle(text) || text.endsWith('?')
+}
+
 /** Whether a text is short, and neither a sentence nor a value. */
 export const isTitle = (text: string): boolean =>
   text.split(' ').length <= LOOK_ALIKE_WORDS &&

@@ -5,6 +5,8 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const PROFILES_MOST = 12
 const LABEL_LETTERS = 40
+/** Below the domain of a country, under which businesses register. */
+const SHARED = /^(?:com?|net|org)$/
 /** Links for sharing a page, which are no profiles of the business. */
 const PASSES_ON = /share|intent\/|dialog\/|[?&]url=|[?&]u=/i
 
@@ -20,7 +22,7 @@ export function profilesOf(root: Node, host: string): Block[] {
     const href = attribute(node, 'href')
     if (!/^https?:\/\//i.test(href) || isContact(href) || PASSES_ON.test(href)) continue
     const url = URL.parse(href)
-    const site = url?.hostname.split('.').at(-2) ?? ''
+    const site = siteOf(url?.hostname ?? '')
     if (!url || site.length < 3 || url.pathname.length < 2 || url.hostname.endsWith(bare(host)))
       continue
     if (isNamedAfter(node, site) && !profiles.has(site)) profiles.set(site, url.href)
@@ -31,6 +33,12 @@ export function profilesOf(root: Node, host: string): Block[] {
     text: href,
   }))
   return [{ headings: [], ...namedRow(cells), page: null, region: 'footer' }]
+}
+
+/** The name that a site has registered, below "com" as below "com.uy". */
+function siteOf(host: string): string {
+  const [below = '', name = ''] = host.split('.').toReversed().slice(1)
+  return name && SHARED.test(below) ? name : below
 }
 
 const bare = (host: string) => host.replace(/^www\./, '')

@@ -77,6 +77,16 @@ describe('headings of a page', () => {
   })
 })
 
+it('the first line of a part that folds is the heading of what it opens', () => {
+  const fold = (label: string, text: string) =>
+    `<li class="accordion block"><div class="acc-btn">${label} <div class="icon"></div></div><div>${text}</div></li>`
+  const [parking, dogs] = ['There are ten places behind the house.', 'Dogs sleep in the hall.']
+  expect(lines(`<ul>${fold('Parking', parking)}${fold('And dogs?', dogs)}</ul>`)).toEqual([
+    `Parking > ${parking}`,
+    `And dogs? > ${dogs}`,
+  ])
+})
+
 describe('a label and its value become a row', () => {
   it.each([
     [
@@ -108,6 +118,17 @@ describe('a label and its value become a row', () => {
     ).toEqual([
       'Pizza > Margherita | Tomato, cheese | 7,50 €',
       'Pizza > Funghi | With mushrooms | 8,50 €',
+    ])
+  })
+
+  it('with what all boxes have in common, but not with the words of their links', () => {
+    const box = (name: string, price: string) =>
+      `<div class="box"><h3>${name} <b>${price}</b></h3><p>Salad, onions, sauce</p><p><a href="/order">Order now</a></p></div>`
+    expect(
+      lines(`<h2>Wraps</h2><div>${box('Falafel', '7,50 €')}${box('Halloumi', '8,00 €')}</div>`),
+    ).toEqual([
+      'Wraps > Falafel | 7,50 € | Salad, onions, sauce',
+      'Wraps > Halloumi | 8,00 € | Salad, onions, sauce',
     ])
   })
 

@@ -4,7 +4,7 @@ import { Cards, headedCards, headingBelow, headingIn } from './cards.ts'
 import { Emitter } from './emitter.ts'
 import { FormReader } from './form-reader.ts'
 import { LOOK_ALIKE, TERM } from './heading-path.ts'
-import { headingOf, isLookAlike } from './headings.ts'
+import { FOLDING, headingOf, isFoldLabel, isLookAlike } from './headings.ts'
 import { isSkippedLink, isWayElsewhere } from './generic-links.ts'
 import { lineOf, linesOf } from './line.ts'
 import { panelLabels } from './panels.ts'
@@ -15,7 +15,6 @@ import { attribute, elementsOf, holds, type Node } from './tree.ts'
 import { isMoney } from './value.ts'
 
 const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', 'blockquote'])
-const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
 /** Letters from which an explanation makes the term above it a heading. */
 const MEANING_LETTERS = 160
 const SIBLINGS_MOST = 200
@@ -115,6 +114,7 @@ export class Walk {
     else if (name === 'img') this.#out.lines([node], '', depth)
     else if (name === 'table') this.#table(node, depth)
     else if (name === 'dl') this.#definitions(node, depth)
+    else if (isFoldLabel(node)) this.#out.path.enter(TERM, lineOf(node.children).text, depth - 1)
     else if (isLookAlike(node))
       this.#out.path.enter(LOOK_ALIKE, lineOf(node.children).text, depth - 1)
     else {

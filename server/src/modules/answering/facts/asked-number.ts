@@ -16,7 +16,7 @@ const TELLS_WHAT_HAPPENED = 6
 /** Digits that tell one number from another. */
 const TELLING_DIGITS = 7
 /** What nobody is given who asks for the number of the business. */
-const NEVER_UNASKED = new Set<ContactRole>(['emergency', 'fax'])
+export const NEVER_UNASKED: ReadonlySet<ContactRole> = new Set<ContactRole>(['emergency', 'fax'])
 
 /**
  * Whether a text gives the emergency line or the fax to somebody who asks for the telephone number: a row of a table of contacts, say.

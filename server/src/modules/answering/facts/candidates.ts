@@ -1,4 +1,5 @@
-import type { FactKind } from '../../../ports/reader/fact.ts'
+import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
+import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
@@ -10,7 +11,7 @@ import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
-import { askedRole, leastOddsOf, needsHelp } from './asked-number.ts'
+import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
@@ -99,15 +100,25 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const said = found.map((fact) => sayContact(fact, found.length > 1))
   if (said.length === 0) return null
   const text =
-    said.length === 1 ? `${name}: ${said[0]}` : [`${name}:`, ...said.map(listed)].join('\n')
+    said.length === 1
+      ? `${nameOf(found[0]!, name)}: ${said[0]}`
+      : [`${name}:`, ...said.map(listed)].join('\n')
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
+
+/** A line for one purpose alone is told by what the page calls it: a fax is no telephone. */
+const nameOf = ({ role, label }: { role: ContactRole; label: string }, name: string): string =>
+  NEVER_UNASKED.has(role) && label ? label : name
 
 function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
-  const { text, value } = best.fact
-  return { text: `${wording.address}: ${text.length <= ADDRESS_MOST ? text : value.address}`, best }
+  const { text, label, value } = best.fact
+  const said = text.length <= ADDRESS_MOST ? text : value.address
+  // The line may begin with the word itself, in the language of the page.
+  const isLabelled = isAddressLabel(label) && said.startsWith(`${label}:`)
+  const address = isLabelled ? said.slice(label.length + 1).trim() : said
+  return { text: `${wording.address}: ${address}`, best }
 }
 
 function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | null {

@@ -62,6 +62,8 @@ const JOINS = /[\s()/.\-–]/
 
 /** A number as it stands in a line: its last digits there, and whatever of it stands before them; else as it is dialled from abroad. */
 export function asWritten(line: string, number: string): string {
+  // One whose country is not known is kept as the page writes it.
+  if (!number.startsWith('+') && line.includes(number)) return number
   const wanted = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')

@@ -1,4 +1,5 @@
 import type { CandidateKind } from '../candidate.ts'
+import { wordsOf } from '../language/words.ts'
 import weights from './weights.json' with { type: 'json' }
 import { sureness, type Forest } from './forest.ts'
 
@@ -39,11 +40,16 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = LEAST_ODDS): 
   return said
 }
 
-/** Whether a text has nothing of another: places of one section are found with and without their neighbours. */
+/**
+ * Whether a text has nothing of another: places of one section are found with and without their neighbours, and a fact stands in the
+ * lines it was read from.
+ */
 function tellsMore(text: string, said: string): boolean {
   if (said.includes(text) || text.includes(said)) return false
   const known = new Set(sentencesOf(said))
-  return !sentencesOf(text).some((sentence) => known.has(sentence))
+  if (sentencesOf(text).some((sentence) => known.has(sentence))) return false
+  const words = new Set(wordsOf(said).map((word) => word.text))
+  return wordsOf(text).some((word) => !words.has(word.text))
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n(?:- )?/u

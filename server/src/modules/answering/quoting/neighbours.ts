@@ -1,3 +1,5 @@
+import { wordsOf } from '../language/words.ts'
+import { isRoleWord } from './shown-words.ts'
 import type { Unit } from './units.ts'
 
 /** A row stands by itself; a sentence is read with the ones around it. */
@@ -16,8 +18,17 @@ export function isLabelOf(units: Unit[], label: number, value: number): boolean 
   const [above, below] = [units[label], units[value]]
   if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
   // A name with its value, or a sentence, names nothing below it.
-  const isShort = above.text.length <= LABEL_MOST && !/\d|:\s|[.!?]$/.test(above.text)
-  return isShort && /\d|@/.test(below.text)
+  const isShort = above.text.length <= LABEL_MOST && !/\d|:\s|[.!?”"»]$/.test(above.text)
+  return isShort && (/\d|@/.test(below.text) || isRoleOf(above.text, below.text))
+}
+
+const NAME = /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]{1,3})?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u
+const ROLE_WORDS = 3
+
+/** "Head chef" above "Ada Larsen". */
+const isRoleOf = (role: string, name: string): boolean => {
+  const words = wordsOf(role)
+  return words.length <= ROLE_WORDS && words.some(({ text }) => isRoleWord(text)) && NAME.test(name)
 }
 
 /** Whether another unit is a sentence of the same section. */

@@ -41,6 +41,22 @@ it('one word names whoever has the role below it, and is a topic above a sentenc
   expect(first(`## Pets\n${pets}`, 'cats', 'who')).toBe(pets)
 })
 
+it('of the headings above it is said what was asked for, and what stands between', () => {
+  expect(first('## Contact › How to find us\nBehind the church.', 'find', 'other')).toBe(
+    'How to find us: Behind the church.',
+  )
+  expect(first('## Cabin › Breakfast:\n8 € a head', 'cabin', 'price')).toBe(
+    'Cabin, Breakfast: 8 € a head',
+  )
+})
+
+it('a role above a name is said with it, and nothing else above one', () => {
+  const said = (label: string, word: string) =>
+    first(`Welcome aboard\n${label}\nAda Larsen\nThe sea gives`, word, 'who')
+  expect(said('Chef', 'chef')).toBe('Chef: Ada Larsen')
+  expect(said('Breakfast', 'breakfast')).toBe('Breakfast')
+})
+
 it('a heading that is no name is not said, nor one above a line that names who', () => {
   expect(first('## What we do\nLooks after implants.', 'implants', 'who')).toBe(
     'Looks after implants.',

@@ -51,17 +51,25 @@ export function quotesFrom(
 /** What is said of something a heading names, after its name: "Sleeps six." below "Puffin", what somebody does below who they are. */
 function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: Term[]): string {
   const unit = best.units[best.at]!
-  const heading = unit.section.heading || best.passage.heading.split(BETWEEN).at(-1)!
-  if (!heading || heading.length > HEADING_MOST || text.includes('\n') || text.includes(heading))
-    return text
-  const stems = stemsOf(heading, best.passage.config)
-  const said = stemsOf(text, best.passage.config)
-  const isNamed = terms.some(
-    (term) => term.rarity > 0 && match(term, stems) > 0 && match(term, said) === 0,
-  )
+  if (text.includes('\n')) return text
+  const { config } = best.passage
+  const path = (unit.section.heading || best.passage.heading.split(BETWEEN).at(-1)!).split(BETWEEN)
+  const said = stemsOf(text, config)
+  const unsaid = terms.filter((term) => term.rarity > 0 && match(term, said) === 0)
+  const at = path.findLastIndex((part) => {
+    const stems = stemsOf(part, config)
+    return unsaid.some((term) => match(term, stems) > 0)
+  })
   // Who somebody is stands in the heading, what they do below it.
-  const named = heading.split(BETWEEN).at(-1)!
-  if (!isNamed) return kind === 'who' && isWhoIn(named, text) ? `${named}: ${text}` : text
+  const named = path.at(-1)!
+  if (at < 0) {
+    const isWho = kind === 'who' && !text.includes(named) && isWhoIn(named, text)
+    return isWho ? `${named}: ${text}` : text
+  }
+  const parts = path.slice(at).map((part) => part.replace(/[\s:]+$/, ''))
+  const whole = parts.join(', ')
+  const heading = whole.length > HEADING_MOST ? parts[0]! : whole
+  if (heading.length > HEADING_MOST || text.includes(heading)) return text
   return isQuestion(heading) ? `${heading} ${text}` : `${heading}: ${text}`
 }
 

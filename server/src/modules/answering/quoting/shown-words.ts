@@ -72,9 +72,11 @@ export const isDayOrMonth = (word: string): boolean =>
 const list = (words: string) => new Set(words.split(/\s+/))
 
 const CLOSED = list(
-  `closed daily weekdays weekend weekends noon midnight geschlossen ruhetag täglich cerrado diario fermé quotidien chiuso chiusi
-  fechado diariamente gesloten dagelijks`,
+  `closed weekdays weekend weekends noon midnight geschlossen ruhetag cerrado fermé chiuso chiusi fechado gesloten`,
 )
+
+const EVERY_DAY = list('daily täglich diario quotidien diariamente dagelijks')
+export const isEveryDay = (word: string): boolean => EVERY_DAY.has(word)
 
 export const FREE_OF_CHARGE = list(
   `free included complimentary gratis kostenlos kostenfrei umsonst inklusive inbegriffen gratuit gratuite gratuits gratuitement inclus

@@ -1,8 +1,10 @@
 import type { QuestionKind } from '../../listening/types.ts'
 import { amountsIn } from '../../../ports/reader/facts/amounts.ts'
+import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import {
   FREE_OF_CHARGE,
   isAgeWord,
+  isEveryDay,
   isNumberWord,
   isRoleWord,
   isTimeUnit,
@@ -84,8 +86,10 @@ const CURRENCIES = new Set([
   'pounds',
 ])
 
+/** "Fresh bread daily" tells no hours, "daily from 8" does. */
 const isTimed = ({ words, text }: Tokens): boolean =>
   words.some((word) => CLOCK.test(word) || isDayOrMonth(word)) ||
+  (words.some(isEveryDay) && (words.some(isNumber) || speaksOfOpening(text))) ||
   words.some((word, at) => /^\d{1,2}$/.test(word) && HOUR_SIGNS.has(words[at + 1] ?? '')) ||
   /\d{1,2}h\d{0,2}\b/.test(text)
 
@@ -109,7 +113,7 @@ const isAged = ({ words }: Tokens): number =>
 
 const SHOWS: Partial<Record<QuestionKind, Shown>> = {
   phone: ({ text }) => Number(PHONE.test(text)),
-  email: ({ text }) => Number(/\S@\S+\.\S/.test(text)),
+  email: ({ text }) => Number(/[\p{L}\p{N}]@[\p{L}\p{N}-]+\.[\p{L}\p{N}]/u.test(text)),
   price: (tokens) =>
     Number(isPriced(tokens) || tokens.words.some((word) => FREE_OF_CHARGE.has(word))),
   hours: (tokens) => Number(isTimed(tokens)),

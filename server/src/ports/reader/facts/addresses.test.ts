@@ -54,6 +54,25 @@ describe('postal addresses', () => {
     expect(addresses('Email address: info@shop.example\nIP address: 10 0 0 1')).toEqual([])
   })
 
+  it('need no word for a street below a label and above a town', () => {
+    const under = (heading: string, lines: string) =>
+      factsOn('address', `<html lang="es"><h2>${heading}</h2><p>${lines}</p></html>`).map(
+        ({ value }) => value.address,
+      )
+    expect(under('Ubicación', 'Julio Arana 871<br>Salto, Uruguay')).toEqual([
+      'Julio Arana 871, Salto, Uruguay',
+    ])
+    expect(under('Horarios', 'Julio Arana 871<br>Salto, Uruguay')).toEqual([])
+    expect(under('Ubicación', 'Ómnibus Línea 12</p><p>Salimos a las ocho.')).toEqual([])
+  })
+
+  it('are no dates with their year, but may be named after a day', () => {
+    expect(addresses('April 30, 2021, UTC +8')).toEqual([])
+    expect(addresses('Via 25 Aprile 3, 2999 Lugano', 'it')).toEqual([
+      'Via 25 Aprile 3, 2999 Lugano',
+    ])
+  })
+
   it('are found behind maps where the page does not say them', () => {
     const map =
       '<iframe src="https://www.google.com/maps/embed/v1/place?q=Hauptstr.+1,+12999+Berlin"></iframe>'

@@ -2,6 +2,7 @@ import type { Block } from '../blocks.ts'
 import type { AddressFact } from '../fact.ts'
 import { fromStreet, isAddressLabel, isLane, isStreetWord } from './address-words.ts'
 import { placeOf, type Line, trimLabel } from './line.ts'
+import { timeTokens } from './time-tokens.ts'
 
 const MOST = 180
 const LEAST = 8
@@ -19,6 +20,8 @@ const POSTCODES = [
 ]
 /** A name with a house number, such as "Kirchwinkel 3": right before a postcode it is a street. */
 const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+/** A town with its country or region, and nothing else. */
+const TOWN = /^\p{Lu}[\p{L}'’-]+(?:,? (?:\p{L}{1,3} )?\p{Lu}[\p{L}'’-]+){0,3}\.?$/u
 /** The most parts of an address before its postcode, and the most words of a part. */
 const PARTS_MOST = 4
 const PART_WORDS = 5
@@ -33,7 +36,9 @@ const MAPS =
 /** Postal addresses, each on one line: in links to maps, below a label, or recognised by their form. */
 export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
   const byForm = blocks.flatMap((block, index) => formed(block, blocks[index - 1]))
-  const labelled = lines.flatMap((line, index) => behindLabel(line, lines[index - 1]))
+  const labelled = lines.flatMap((line, index) =>
+    behindLabel(line, lines[index - 1], lines[index + 1]),
+  )
   const known = [...byForm, ...labelled]
   // Links to maps only count where the text has no address.
   const mapped = known.length > 0 ? [] : lines.flatMap(behindMap)
@@ -73,7 +78,7 @@ function formed(block: Block, above: Block | undefined): AddressFact[] {
       streetIn(before) ??
       (before.trim().length < 3 ? (streetIn(earlier) ?? laneIn(earlier)) : laneIn(before)) ??
       (YEAR.test(found.town) ? undefined : placeIn(before))
-    if (!street) return []
+    if (!street || endsInYear(`${street} ${found.town}`)) return []
     const label = trimLabel(
       before.includes(street) ? before.slice(0, before.indexOf(street)) : before,
     )
@@ -89,6 +94,10 @@ function formed(block: Block, above: Block | undefined): AddressFact[] {
     ]
   })
 }
+
+/** "April 30, 2021, UTC" has the form of a street and a postcode with its town. "Via 25 Aprile 3, 2000" has no year. */
+const endsInYear = (text: string): boolean =>
+  timeTokens(text, null, true).some((token) => token.kind === 'date' && token.date.year !== null)
 
 const lineOf = (piece: string, street: string) =>
   piece.includes(street) ? piece : `${street}, ${piece}`
@@ -156,24 +165,31 @@ function streetOf(clause: string): string | undefined {
 }
 
 /** Addresses after a label: "Address: …", or in the line below such a heading. */
-function behindLabel(line: Line, above: Line | undefined): AddressFact[] {
+function behindLabel(line: Line, above: Line | undefined, below: Line | undefined): AddressFact[] {
   const colon = line.text.indexOf(':')
   const own = colon > 0 ? line.text.slice(0, colon) : ''
   if (isAddressLabel(own)) {
     const address = cleaned(line.text.slice(colon + 1).split(' | ')[0]!)
     return isPlace(address) ? [toFact(line, address, own.trim(), line.text)] : []
   }
-  const isBelow =
-    above !== undefined &&
-    above.headings.join() === line.headings.join() &&
-    isAddressLabel(above.text)
+  const isBelow = isSameSection(above, line) && isAddressLabel(above.text)
   const label = isBelow ? above.text : (line.headings.at(-1) ?? '')
   if (!isAddressLabel(label) || line.text.length > MOST) return []
   const address = cleaned(line.text)
-  return isPlace(address) && address.split(/[\s,]+/).some(isStreetWord)
-    ? [toFact(line, address, trimLabel(label), line.text)]
-    : []
+  if (!isPlace(address)) return []
+  if (address.split(/[\s,]+/).some(isStreetWord))
+    return [toFact(line, address, trimLabel(label), line.text)]
+  const town = isBelow || !isSameSection(above, line) ? townBelow(line, below) : null
+  if (!town || !HOUSE.test(address)) return []
+  return [toFact(line, `${address}, ${town}`, trimLabel(label), `${address}, ${town}`)]
 }
+
+const isSameSection = (other: Line | undefined, line: Line): other is Line =>
+  other !== undefined && other.headings.join() === line.headings.join()
+
+/** The town in the line after a street that no word says to be one: "Leandro Alves 871", "Santa Rosa, Uruguay". */
+const townBelow = (line: Line, below: Line | undefined): string | null =>
+  isSameSection(below, line) && TOWN.test(below.text) ? below.text.replace(/\.$/, '') : null
 
 const cleaned = (text: string) =>
   text

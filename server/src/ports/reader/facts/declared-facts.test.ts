@@ -34,6 +34,23 @@ describe('facts that are declared for search engines', () => {
     expect(factsOn('hours', long)[0]?.value.days).toEqual([5])
   })
 
+  it('are told in the language of the page', () => {
+    const page = declaring(
+      {
+        '@type': 'Store',
+        openingHoursSpecification: [
+          { dayOfWeek: ['Monday', 'Tuesday'], opens: '07:00', closes: '20:00' },
+          { dayOfWeek: 'Sunday', opens: '00:00', closes: '00:00' },
+        ],
+      },
+      '<p>Bienvenidos a nuestra casa, donde le esperamos con mucho gusto cada mañana.</p>',
+    )
+    expect(factsOn('hours', `<html lang="es">${page}</html>`).map(({ text }) => text)).toEqual([
+      'lunes, martes: 07:00–20:00',
+      'domingo: cerrado',
+    ])
+  })
+
   it('are the offers of things', () => {
     const page = declaring({
       '@type': 'Product',

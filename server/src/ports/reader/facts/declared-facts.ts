@@ -1,3 +1,4 @@
+import { writtenIn } from '../../../wording/index.ts'
 import type { AddressFact, Fact, HoursFact, PriceFact } from '../fact.ts'
 import { type Countries } from './countries.ts'
 import { emailsOf } from './emails.ts'
@@ -5,6 +6,9 @@ import { hoursOf } from './hours.ts'
 import { phonesOf } from './phones.ts'
 import { declared, isThing, text, texts, type Thing } from './schema-org.ts'
 
+/** A Monday. */
+const A_MONDAY = Date.UTC(2024, 0, 1)
+const DAY_MS = 24 * 60 * 60_000
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const SHORT_DAYS: Record<string, string> = {
   Mo: 'Monday',
@@ -18,7 +22,11 @@ const SHORT_DAYS: Record<string, string> = {
 const PLACE = { heading: '', pageNumber: null, role: null } as const
 
 /** The facts that a page declares for search engines. */
-export function declaredFacts(things: Thing[], countries: Countries): Fact[] {
+export function declaredFacts(
+  things: Thing[],
+  countries: Countries,
+  language: string | null,
+): Fact[] {
   const phones = things.flatMap((thing) => [
     ...texts(thing['telephone']).map((number) =>
       declared(text(thing['contactType']) || 'Telephone', number),
@@ -34,7 +42,7 @@ export function declaredFacts(things: Thing[], countries: Countries): Fact[] {
     ...phonesOf(phones, countries),
     ...emailsOf(emails),
     ...things.flatMap(addressOf),
-    ...things.flatMap(hoursOfThing),
+    ...things.flatMap((thing) => hoursOfThing(thing, language ?? 'en')),
     ...things.flatMap(pricesOfThing),
   ]
 }
@@ -56,7 +64,7 @@ function addressOf(thing: Thing): AddressFact[] {
   ]
 }
 
-function hoursOfThing(thing: Thing): HoursFact[] {
+function hoursOfThing(thing: Thing, language: string): HoursFact[] {
   const written = texts(thing['openingHours']).map((line) =>
     declared(
       '',
@@ -69,13 +77,13 @@ function hoursOfThing(thing: Thing): HoursFact[] {
     .filter(isThing)
   return [
     ...hoursOf(written, 'en', false),
-    ...specified.slice(0, 60).flatMap((hours) => specification(hours, thing)),
+    ...specified.slice(0, 60).flatMap((hours) => specification(hours, thing, language)),
   ].map((fact) => ({ ...fact, ...PLACE, label: nameOf(thing) }))
 }
 
 const nameOf = (thing: Thing) => text(thing['name']).slice(0, 90)
 
-function specification(hours: Thing, thing: Thing): HoursFact[] {
+function specification(hours: Thing, thing: Thing, language: string): HoursFact[] {
   const names = texts(hours['dayOfWeek']).map((day) => day.split('/').at(-1)!.toLowerCase())
   const days = names
     .map((name) => DAYS.findIndex((day) => day === name || day.slice(0, 2) === name))
@@ -92,7 +100,8 @@ function specification(hours: Thing, thing: Thing): HoursFact[] {
   const isSeason = !isOneDay && ISO.test(from) && ISO.test(through)
   const season = isSeason ? { from: from.slice(5), to: through.slice(5) } : null
   const spans = isClosed ? [] : [{ opens: opens!, closes: closes === '23:59' ? '24:00' : closes! }]
-  const shown = `${names.map((name) => name[0]!.toUpperCase() + name.slice(1)).join(', ') || from}: ${isClosed ? 'closed' : `${opens}–${closes}`}`
+  const named = days.toSorted().map((day) => nameOfDay(day, language))
+  const shown = `${named.join(', ') || from}: ${isClosed ? writtenIn(language).facts.closed : `${opens}–${closes}`}`
   return [
     {
       ...PLACE,
@@ -103,6 +112,12 @@ function specification(hours: Thing, thing: Thing): HoursFact[] {
     },
   ]
 }
+
+/** A machine is told in English what people read in their own language. */
+const nameOfDay = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    A_MONDAY + day * DAY_MS,
+  )
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/
 

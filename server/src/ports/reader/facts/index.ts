@@ -49,7 +49,7 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
   const kinds = new Set(said.map(({ kind }) => kind))
   const facts = [
     ...said,
-    ...declaredFacts(things, countries).filter(({ kind }) => !kinds.has(kind)),
+    ...declaredFacts(things, countries, language).filter(({ kind }) => !kinds.has(kind)),
   ]
   return withoutRepeats(facts).slice(0, MOST_FACTS).map(inWholeLetters)
 }

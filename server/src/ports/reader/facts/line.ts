@@ -84,7 +84,7 @@ export const trimLabel = (text: string): string => {
   const tail = withoutLeader(text.slice(-LABEL * 2))
   const sentence = tail.split(/(?<=[\p{L}\d)]{4}|%)[.!?]\s(?=\p{Lu})/u).at(-1)!
   const head = sentence
-    .replace(/^(?:\d{1,2}\.(?:\d{1,2}\.?){0,1}\s|[\s.,;:|)\]}·–—•*☐-])+/u, '')
+    .replace(/^(?:\d{1,2}\.(?:\d{1,2}\.?){0,1}\s|[\s.,;:|/)\]}·–—•*☐-])+/u, '')
     .trim()
   return head.length <= LABEL ? head : head.slice(-LABEL).replace(/^\S*\s/, '')
 }

@@ -53,6 +53,14 @@ describe('prices', () => {
     ])
   })
 
+  it('of two sizes in one line are those of the same thing', () => {
+    const [heading, line] = ['<h2>Plates</h2>', '<h3>Salad <b>small 8 € / large 10 €</b></h3>']
+    expect(factsOn('price', `${heading}${line}<p>With bread.</p>`).map(show)).toEqual([
+      'Salad: small: 8 EUR',
+      'Salad, large: 10 EUR',
+    ])
+  })
+
   it('of a sentence say for whom they are', () => {
     expect(prices('The fee is £96 for adults, £72 for juniors.')).toEqual([
       'The fee is, for adults: 96 GBP',

@@ -87,6 +87,7 @@ function lengthOfNext(lines: Line[], index: number, amounts: Amount[][]): number
 }
 
 function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFact[] {
+  const item = amounts.length > 1 && line.cells.length === 1 ? line.cells[0]!.name : ''
   let first = ''
   let end = 0
   return amounts.map((amount, index) => {
@@ -100,7 +101,9 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
     const hasName = /\p{L}{3}/u.test(own) && !isNext && !PURPOSE.test(` ${own}`)
     const said = purpose ? purpose[0].trim() : own ? '' : behind
     const names = hasName ? [own, purpose?.[0].trim()] : [first || base(), own, said]
-    if (index === 0) first = hasName ? own : names[0]!
+    // "Cola: small 2 € / large 3 €" are two prices of one thing.
+    if (index > 0 && hasName && item) names.unshift(item)
+    if (index === 0) first = item || (hasName ? own : names[0]!)
     return toFact(line, amount, names.filter(Boolean).join(', '))
   })
 }
