@@ -1,3 +1,4 @@
+import { beginsWith, holds } from './language/phrases.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -22,8 +23,9 @@ export type Findings = {
   corpus: Corpus
 }
 
-const GOES_ON = /^(?:and|also|what about|how about|or|but|y|et|und|e|en|ou|oder|of|o)\b/i
-const POINTS_BACK = /\b(?:it|its|that|they|them|those|these|this one|there)\b/i
+/** How a follow-up begins, and the words with which it points back. */
+const GOES_ON = 'and,also,what about,how about,or,but,y,et,und,e,en,ou,oder,of,o'.split(',')
+const POINTS_BACK = 'it,its,that,they,them,those,these,this one,there'.split(',')
 const TELLING_ENOUGH = 2
 const KIND_ODDS = 0.35
 /** Of the turns before, those a follow-up may lean on. */
@@ -57,7 +59,7 @@ export async function lookUp(
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
   question.reasons?.lookedUp({ text, language: heard.language, terms, context, passages })
   const leansSurely =
-    GOES_ON.test(text.trim()) || (tellingIn(terms) === 0 && POINTS_BACK.test(text))
+    beginsWith(text, GOES_ON) || (tellingIn(terms) === 0 && holds(text, POINTS_BACK))
   return { heard, terms, context, leansSurely, passages, corpus }
 }
 
@@ -66,7 +68,7 @@ const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind
 
 const isFollowUp = (text: string, terms: Term[]): boolean => {
   const telling = tellingIn(terms)
-  const leans = GOES_ON.test(text.trim()) || POINTS_BACK.test(text)
+  const leans = beginsWith(text, GOES_ON) || holds(text, POINTS_BACK)
   return telling === 0 || (telling <= TELLING_ENOUGH && leans)
 }
 

@@ -8,6 +8,9 @@ import { openLink } from './service.ts'
 const NO_LONGER =
   '<h1>This link is no longer in use</h1><p class="lead">Ask whoever sent it to you for a new one.</p>'
 
+/** What browsers say of a request that nobody asked for yet. */
+const AHEAD = ['prefetch', 'prerender', 'preview']
+
 /** The link customers get: it redirects to the agent's booking page, and can lead nowhere else. */
 export async function bookingPages(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { code: string } }>(
@@ -28,9 +31,8 @@ export async function bookingPages(app: FastifyInstance, deps: Deps) {
 
 /** Whether a person opens the link, rather than a crawler, a link preview or a browser that prefetches. */
 function isPerson({ method, headers }: FastifyRequest): boolean {
-  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some((why) =>
-    /prefetch|prerender|preview/i.test(String(why ?? '')),
-  )
+  const why = `${headers['sec-purpose']} ${headers['purpose']} ${headers['x-moz']}`.toLowerCase()
+  const isAhead = AHEAD.some((word) => why.includes(word))
   return (
     method === 'GET' && !isAhead && Boolean(headers['user-agent']) && !isbot(headers['user-agent'])
   )

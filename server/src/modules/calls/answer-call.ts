@@ -33,8 +33,9 @@ export type Fields = Record<string, string | undefined>
 
 /** The caller of a test call, which is addressed to an agent instead of a number. */
 export const BROWSER_CALLER = 'client:browser'
-const BROWSER_TO = /^client:agent-([0-9a-f-]{36})$/
-export const browserAddress = (agentId: string) => `client:agent-${agentId}`
+const BROWSER_TO = 'client:agent-'
+const AGENT_ID = /^[0-9a-f-]{36}$/
+export const browserAddress = (agentId: string) => `${BROWSER_TO}${agentId}`
 
 const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
 
@@ -45,7 +46,7 @@ const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
  */
 export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   const { CallSid: callSid = '', To: to = '' } = fields
-  const agentId = BROWSER_TO.exec(to)?.[1]
+  const agentId = agentAt(to)
   const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
   if (!who || !callSid) return hangUp(NOT_IN_SERVICE)
   if ('isSuspended' in who && who.isSuspended) return saySuspended(deps, who.agentId)
@@ -65,6 +66,12 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   // Stored before it is spoken, so that the log never lacks it.
   await addMessage(deps.driver, call.id, { id: newId(), speaker: 'agent', text: say }, null)
   return call.stage === 'voicemail' ? answerAsMailbox(deps, call) : openRelay(deps, call, say)
+}
+
+/** The agent a call from the browser is addressed to; null for a call to a number. */
+function agentAt(to: string): string | null {
+  const id = to.startsWith(BROWSER_TO) ? to.slice(BROWSER_TO.length) : ''
+  return AGENT_ID.test(id) ? id : null
 }
 
 /**

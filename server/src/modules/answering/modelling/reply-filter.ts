@@ -22,7 +22,7 @@ const LONGEST_WORD = 2_000
 /** So many letters of a rule in a row are no coincidence. */
 const RECITED = 32
 const MARKS =
-  /\[\[(?:not-known|booking)\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
+  /\[\[[a-z-]+\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
 
 /**
  * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
@@ -65,6 +65,7 @@ export function replyFilter(
       offersBooking = true
       return bookingLink
     }
+    if (whole.startsWith('[[')) return whole
     if (numbers !== undefined) return cite(numbers)
     if (url !== undefined) return mayLink(url) && !whole.startsWith('!') ? whole : label!
     return mayLink(whole.replace(/[.,;:!?]+$/, '')) ? whole : ''

@@ -1,14 +1,12 @@
-const OPENERS =
-  'how|what|when|where|who|which|why|do|does|did|is|are|can|could|will|would|may|cu[aá]nto|cu[aá]ndo|d[oó]nde|qué|puedo|hay|combien|quand|où|quel(?:le)?s?|est-ce|wie|wann|wo|was|wer|welche[rs]?|kann|gibt|haben|quanto|quando|dove|posso|onde|qual|hoe|wanneer|waar|kan|zijn'
-/** "What is a service, and I'd like to book one." */
-const WANTS = "i(?:'d| would) like|i want|i need|quiero|quisiera"
-const AND = 'and|y|et|und|e|en|also'
-/** Where one question or sentence ends and the next begins. */
-const NEXT = new RegExp(
-  `(?<=[?!؟？！。])\\s*(?:(?:${AND})\\s+)?|(?<=[.])\\s+|\\n+|,?\\s+(?:${AND})\\s+(?=(?:${OPENERS}|${WANTS})\\b)|,\\s+(?=(?:${OPENERS})\\b)`,
-  'iu',
-)
-const ASKS = new RegExp(`[?؟？]\\s*$|^(?:${AND})?\\s*(?:${OPENERS})\\b`, 'iu')
+import words from './questions.json' with { type: 'json' }
+
+const either = (phrases: string[]): string => `(?:${phrases.join('|')})`
+const [OPENS, WANTS, AND] = [words.openers, words.wants, words.and].map(either)
+/** Where one question or sentence ends and the next begins: “What is a service, and I'd like to book one.” */
+const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?\s+${AND}\s+(?=(?:${OPENS}|${WANTS})\b)|,\s+(?=${OPENS}\b)`
+const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b`
+const NEXT = new RegExp(ends, 'iu')
+const ASKS = new RegExp(asked, 'iu')
 const MOST = 3
 
 /** Whether something is asked, rather than told. */

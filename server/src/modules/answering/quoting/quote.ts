@@ -1,3 +1,4 @@
+import { beginsWith } from '../language/phrases.ts'
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
 import { match, tells } from './matching.ts'
@@ -20,7 +21,9 @@ const SENTENCES_MAX = 3
 const ABOUT = 0.5
 /** A sentence that cannot be understood without the one before it. */
 const LEANS =
-  /^(?:it|its|they|their|them|this|these|those|that|he|she|his|her|then|after that|otherwise|with less|if (?:not|so)|both|such|also|but|however|the rest|else|in that case|there)\b/i
+  'it,its,they,their,them,this,these,those,that,he,she,his,her,then,after that,otherwise,with less,if not,if so,both,such,also,but,however,the rest,else,in that case,there'.split(
+    ',',
+  )
 /** Letters of a heading that is a name, and no sentence. */
 const HEADING_MOST = 60
 /** Letters of a quote; about what is read at a glance. */
@@ -162,7 +165,7 @@ function worthOf(
   const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
   const shown = !isStrict(kind) ? 0 : shows(kind, text)
   const missing = terms.filter((term) => chosen.every((unit) => tells(unit, [term]) === 0))
-  const leans = LEANS.test(index > last ? text : units[first]!.text)
+  const leans = beginsWith(index > last ? text : units[first]!.text, LEANS)
   const isTopic = index > last && own < ABOUT && topic > ABOUT
   return (
     Math.max(0, shown - already) * 10 +

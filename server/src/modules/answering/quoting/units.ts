@@ -1,5 +1,6 @@
 import { stem } from '../language/stems.ts'
 import { wordsOf } from '../language/words.ts'
+import { isAddressedToMachines } from './addressed-to-machines.ts'
 import { expandDays, impliedDays } from './days.ts'
 import { SECTION } from '../../../ports/reader/index.ts'
 import type { Passage } from '../retrieval/types.ts'
@@ -23,19 +24,17 @@ export type Section = { heading: string; stems: Set<string> }
 /** A question that stands in the text is the heading of its answer. */
 export const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 
-const ABBREVIATIONS =
-  /(?:\b(?:dr|mr|mrs|ms|st|no|vs|etc|approx|inc|ltd|e\.g|i\.e|a\.m|p\.m|z\.b|bzw|ca|tel|sr|sra)|\b\p{Lu})\.$/iu
+const ABBREVIATIONS = new Set(
+  'dr mr mrs ms st no vs etc approx inc ltd e.g i.e a.m p.m z.b bzw ca tel sr sra'.split(' '),
+)
 /** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": short forms and days of the month end no sentence. */
 const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
+const LONGEST_ABBREVIATION = 12
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
 const SENTENCE_END = /(?<=[.!?…؟।]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{Lo}\p{N}\p{Sc}])|(?<=[。！？])/u
 const ROW_MAX = 140
 /** From the beginning of a word alone: one without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
-/** Text that speaks to a machine and not to a customer is never quoted. */
-const ADDRESSED_TO_MACHINES =
-  /\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|rule|direction)s?\b|\bsystem prompt\b|\byou are (?:now|an ai|chatgpt)\b|\b(?:assistant|language model|chatbot)s?\b.{0,30}\b(?:must|should|shall|reply|respond|say)\b/i
-
 const KEPT = 2_000
 const known = new Map<string, Unit[]>()
 
@@ -90,7 +89,7 @@ function unitsOfLine(
   above: Above,
   config: string,
 ): { units: Unit[]; asked: Section | null } {
-  const pieces = piecesOf(line, isOneOfMany).filter(({ said }) => !ADDRESSED_TO_MACHINES.test(said))
+  const pieces = piecesOf(line, isOneOfMany).filter(({ said }) => !isAddressedToMachines(said))
   const units: Unit[] = []
   let { asked } = above
   let isAnswered = true
@@ -153,9 +152,18 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(SENTENCE_END)) {
     const last = sentences.at(-1)
-    if (last && [ABBREVIATIONS, SHORT_FORM, ORDINAL].some((open) => open.test(last)))
+    if (last && (isAbbreviated(last) || SHORT_FORM.test(last) || ORDINAL.test(last)))
       sentences[sentences.length - 1] = `${last} ${piece}`
     else sentences.push(piece)
   }
   return sentences.map((sentence) => sentence.trim()).filter(Boolean)
+}
+
+/** Whether a text ends with the full stop of an abbreviation or of a single letter. */
+function isAbbreviated(text: string): boolean {
+  const [, word] = /([\p{L}\p{N}.]*)\.$/u.exec(text.slice(-LONGEST_ABBREVIATION)) ?? []
+  if (!word) return false
+  const lower = word.toLowerCase()
+  const end = lower.slice(lower.lastIndexOf('.') + 1)
+  return ABBREVIATIONS.has(lower) || ABBREVIATIONS.has(end) || /^\p{L}$/u.test(end)
 }

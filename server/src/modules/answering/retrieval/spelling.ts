@@ -10,8 +10,12 @@ const TWO_SLIPS = 8
 /** Letters two words of one family share from the start, and the longest ending one may have more. */
 const FAMILY = 5
 const ENDING = 4
-const ENDED =
-  /^(\p{L}{4,}?)(?:ists?|ian|al|ial|ic|ical|er|or|ment|ation|tion|ion|ance|ence|able|ible|ful|ness|ity|ive|ism|ery|ing|ed|i|y)$/u
+const SHORTEST_ROOT = 4
+/** Endings that make a person, a thing or a quality of a word, the longest first. */
+const ENDINGS =
+  'ation ists ical ment tion ance ence able ible ness ist ian ial ion ful ity ive ism ery ing al ic er or ed i y'.split(
+    ' ',
+  )
 
 /** The most frequent lexeme one slip away (two in long words) with the same first letter; undefined where there is none. */
 export function nearestLexeme(
@@ -57,8 +61,13 @@ export function relatedLexeme(
 const beginningLike = (word: string, frequency: ReadonlyMap<string, number>): string[] =>
   vocabularyOf(frequency).byLetter.get(fold(word).charAt(0)) ?? []
 
-/** What is left of a word without the ending that makes a person, thing or quality of it; empty when too little is. */
-const rootOf = (word: string) => ENDED.exec(word)?.[1] ?? ''
+/** What is left of a word without such an ending; empty when too little is. */
+function rootOf(word: string): string {
+  const ending = ENDINGS.find(
+    (one) => word.endsWith(one) && word.length - one.length >= SHORTEST_ROOT,
+  )
+  return ending && !/[^\p{L}]/u.test(word) ? word.slice(0, -ending.length) : ''
+}
 
 /** Edit distance, where two neighbours that changed places are one slip. */
 function slipsBetween(a: string, b: string): number {

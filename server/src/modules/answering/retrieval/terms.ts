@@ -1,5 +1,6 @@
 import { conceptsOf } from '../language/concepts.ts'
 import { fold } from '../language/fold.ts'
+import { holds } from '../language/phrases.ts'
 import { isWeakWord, NEAR, standInsOf } from '../language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
 import { isStopWord } from '../language/stop-words.ts'
@@ -18,8 +19,9 @@ const CORRECTED = 0.8
 const WEAK = 0.2
 /** What is done against what it is done with: pages put it in other words. */
 const VERB = 0.8
-const AFTER_SUBJECT = /\b(?:i|you|we|they|he|she|it|to|please)\s+(?:also |still |even |ever )?$/i
-const ASKS_HOW = /\b(?:what|when|where|who|which|how|why)\b/i
+const SUBJECTS = new Set(['i', 'you', 'we', 'they', 'he', 'she', 'it', 'to', 'please'])
+const BEFORE_VERBS = new Set(['also', 'still', 'even', 'ever'])
+const ASKING_HOW = ['what', 'when', 'where', 'who', 'which', 'how', 'why']
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 /** Letters before a word that tell whether it begins a sentence or follows a subject. */
 const BEFORE = 24
@@ -83,7 +85,7 @@ function termOf(word: Meant, reading: Reading): Term {
   const isWeak =
     ((isHelper(word, reading) || cues.has(word.text)) && !isNamed && !isDay(word.text)) ||
     /^\d$/.test(word.text)
-  const isVerb = AFTER_SUBJECT.test(before) && !isNamed
+  const isVerb = endsWithSubject(before) && !isNamed
   const rarity = rarityOf(frequency, corpus.passages)
   return {
     word: word.text,
@@ -93,9 +95,17 @@ function termOf(word: Meant, reading: Reading): Term {
     isHeld: frequency > 0,
     usual,
     informative: !isWeak && !isVerb,
-    optional: isVerb && ASKS_HOW.test(text),
+    optional: isVerb && holds(text, ASKING_HOW),
     exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
   }
+}
+
+/** Whether the words before a word say who does something, so that it says what they do. */
+function endsWithSubject(before: string): boolean {
+  if (!/\s$/.test(before)) return false
+  const words = before.trimEnd().toLowerCase().split(/\s+/)
+  if (BEFORE_VERBS.has(words.at(-1)!)) words.pop()
+  return SUBJECTS.has(/[a-z]*$/.exec(words.at(-1) ?? '')![0])
 }
 
 function shareOf(isWeak: boolean, isVerb: boolean): number {
