@@ -8,7 +8,7 @@ import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { BookingCard } from './BookingCard.tsx'
+import { AppointmentSection } from './AppointmentSection.tsx'
 import { CallBreakdown } from './CallBreakdown.tsx'
 import { CallerDetails } from './CallerDetails.tsx'
 import { CallerRules } from './CallerRules.tsx'
@@ -49,7 +49,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
         {log.lead ? <LeadCard lead={log.lead} /> : <CallBreakdown log={log} />}
       </CardBoundary>
       <CardBoundary>
-        <BookingCard log={log} />
+        <AppointmentSection log={log} />
       </CardBoundary>
       {log.voice_message && <Recording log={log} message={log.voice_message} />}
       <CardBoundary>

@@ -5,7 +5,7 @@ import { RequestedTimes } from '~/product/RequestedTimes.tsx'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
 /** The link to the booking page the caller was texted, and the times they asked for; nothing where there was neither. */
-export function BookingCard({ log }: { log: CallLog }) {
+export function AppointmentSection({ log }: { log: CallLog }) {
   const { booking, appointments = [] } = log
   if (!booking && appointments.length === 0) return null
   return (
