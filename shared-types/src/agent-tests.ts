@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Nothing, Timestamp } from './common.ts'
-import { Source } from './conversations.ts'
+import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { QUESTION_MAX, TEST_LINES_MAX, TEST_PHRASE_MAX, TEST_PHRASES_MAX } from './limits.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TestRun } from './agent-tests.ts'
 import { AgentSettings, UpdateAgentSettings } from './agents.ts'
 import { Id, Nothing, Timestamp } from './common.ts'
-import { Source } from './conversations.ts'
+import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { QUESTION_MAX, VERSION_NOTE_MAX } from './limits.ts'
 

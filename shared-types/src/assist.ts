@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idParams, Timestamp } from './common.ts'
-import { Source } from './conversations.ts'
+import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A reply suggested by the agent. It is not sent: it goes into the composer, where a person edits and sends it. */

@@ -1,4 +1,4 @@
-import type { ConversationMessage } from './conversations.ts'
+import type { ConversationMessage } from './messages.ts'
 
 /** An event of the dashboard's live stream, `GET /events`: `event:` is its name, `data:` is a `DashboardEvent` as JSON. */
 export const DASHBOARD_EVENTS = [

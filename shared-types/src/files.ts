@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, idParams } from './common.ts'
-import { ConversationMessage } from './conversations.ts'
+import { ConversationMessage } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { VisitorMessage } from './visitor.ts'
 

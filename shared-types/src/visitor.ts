@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, Id, idParams, Nothing, Timestamp } from './common.ts'
-import { MessageEvent, MessageFile, MessageStatus, Sender, Source } from './conversations.ts'
+import { MessageEvent, MessageFile, MessageStatus, Sender, Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { IdentityToken } from './identity.ts'
 import { LeadAnswers, ShownLeadForm } from './lead-form.ts'

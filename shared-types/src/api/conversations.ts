@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { MessageFile, MessageStatus, Reply, Source } from '../conversations.ts'
+import { Reply } from '../conversations.ts'
+import { MessageFile, MessageStatus, Source } from '../messages.ts'
 import { apiEndpoint, apiFilters, apiPage, apiSearch, pageOf } from './endpoint.ts'
 
 /** Who says something: the customer, the agent, or a person of the team. */
