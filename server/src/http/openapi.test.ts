@@ -5,13 +5,10 @@ import type { AnyEndpoint } from 'shared-types'
 import { beforeAll, expect, it } from 'vitest'
 import { buildTestApp } from '../test/test-app.ts'
 
-/** Parts of the contract that this server does not implement yet. */
-const LATER = ['integrations']
-
 type Document = { paths: Record<string, Record<string, { summary?: string }>> }
 
 const endpoints = (name: string, noun: unknown): [string, AnyEndpoint][] =>
-  typeof noun === 'object' && noun !== null && !LATER.includes(name)
+  typeof noun === 'object' && noun !== null
     ? Object.entries(noun)
         .filter(([, value]) => value?.path && value?.method)
         .map(([call, value]) => [`${name}.${call}`, value as AnyEndpoint])
