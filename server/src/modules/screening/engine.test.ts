@@ -42,16 +42,18 @@ describe('a screened call', () => {
     expect(state.turns.length).toBeLessThanOrEqual(5)
   })
 
-  it('keeps name, reason and referral for the log', () => {
+  it('keeps name and reason for the log', () => {
     const told = call([
       'Good morning, um, my name is Helen Ross',
       "I'm calling about a quote for a new kitchen",
-      'I found you on Google',
-      'no more',
     ])
     expect(told.callerName).toBe('Helen Ross')
     expect(told.callReason).toBe('Calling about a quote for a new kitchen')
-    expect(told.referral).toBe('I found you on Google')
+  })
+
+  it('keeps how the caller found the number for the log', () => {
+    expect(call(['Hello, I found you on Google']).referral).toBe('Found you on Google')
+    expect(call(["Hello, I'd like a quote for a new kitchen"]).referral).toBeNull()
   })
 
   it('tells a seller no once and ends when they go on', () => {
