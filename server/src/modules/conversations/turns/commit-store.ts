@@ -73,23 +73,22 @@ const IS_NEWS = `not exists (select from report_cases k where k.id = told.id and
       and (ended.outcome is distinct from 'answered' or k.resolution = report_step(now() - k.began_at))))`
 const SCORE = `coalesce(c.sentiment_score * ${1 - NEWEST} + said.sentiment * ${NEWEST}, said.sentiment)`
 
-/**
- * The row lock on a conversation orders its messages; everything else hangs on the two updates. A message finds nothing to update when
- * it is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which. Conversations are
- * locked in one order, or, where many are written together, only those nobody else holds: two nodes never wait for each other.
- */
-const statement = (lock: 'for update' | 'for update skip locked') => `
-with said as (
+type Lock = 'for update' | 'for update skip locked'
+
+const SAID = `said as (
   select * from jsonb_to_recordset($1::jsonb)
     as said(conversation_id uuid, client_id text, text text, files jsonb, message_id uuid, reply_id uuid, sentiment real)
-), ended as (
+)`
+const ENDED = `ended as (
   select * from jsonb_to_recordset($2::jsonb)
     as ended(conversation_id uuid, reply_id uuid, attempt int, status message_status, text text, outcome text, sources jsonb, why text)
-), held as materialized (
+)`
+const held = (wanted: string, lock: Lock) => `held as materialized (
   select one.id, one.resolved_at is not null as was_resolved
-  from (select conversation_id as id from said union all select conversation_id from ended order by id) as wanted
+  from (${wanted} order by id) as wanted
   cross join lateral (select id, resolved_at from conversations where id = wanted.id ${lock}) as one
-), accepted as (
+)`
+const ACCEPTED = `accepted as (
   update conversations c set
     last_seq = c.last_seq + 1 + ${REPLIES},
     revision = c.revision + 1 + ${REPLIES},
@@ -112,7 +111,8 @@ with said as (
     ${IS_WANTED} from accepted told
   union all
   select reply_id, user_id, id, seq + 1, revision + 1, 'agent', null, '', null, 'pending', message_id, epoch, ${LEASE}, null from accepted where replies = 1
-), told as (
+)`
+const SETTLED = `told as (
   update conversations c set revision = c.revision + 1 from held join ended on ended.conversation_id = held.id
   where c.id = held.id and c.id = any(array(select id from held)) returning c.id, c.user_id, c.revision
 ), settled as (
@@ -121,19 +121,34 @@ with said as (
   from ended join told on told.id = ended.conversation_id
   where m.id = ended.reply_id and m.id = any(array(select reply_id from ended)) and m.attempt = ended.attempt and m.lease_until is not null
   returning m.conversation_id, m.revision
-)
-select held.id, settled.revision as settled_revision,
-  a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, a.language, g.knowledge_revision, a.seq, a.revision, now() as created_at,
-  case a.replies when 1 then a.seq + 1 end as reply_seq,
+)`
+const ACCEPTED_COLUMNS = `a.user_id, a.agent_id, a.control, a.epoch, a.person_asked, a.time_zone, a.language, g.knowledge_revision, a.seq, a.revision,
+  now() as created_at, case a.replies when 1 then a.seq + 1 end as reply_seq,
   -- Whoever waited for the row lock sees the world before the wait: a sequence that moved meanwhile tells.
   (select true from messages where conversation_id = a.id and lease_until is not null limit 1) is not null
     or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
   held.was_resolved as reopened,
-  case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history
-from held left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id left join settled on settled.conversation_id = held.id`
+  case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history`
+const ITS_AGENT = 'left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id'
+const ITS_REPLY = 'left join settled on settled.conversation_id = held.id'
 
-const TOGETHER = statement('for update skip locked')
-const ALONE = statement('for update')
+/**
+ * The row lock on a conversation orders its messages; everything else hangs on the two updates. A message finds nothing to update when
+ * it is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which. Conversations are
+ * locked in one order, or, where many are written together, only those nobody else holds: two nodes never wait for each other.
+ * Messages alone and ends alone have statements of their own, since the database prepares for all of a statement, needed or not.
+ */
+const statements = (lock: Lock) => ({
+  accepts: `with ${SAID}, ${held('select conversation_id as id from said', lock)}, ${ACCEPTED}
+select held.id, null::int as settled_revision, ${ACCEPTED_COLUMNS} from held ${ITS_AGENT}`,
+  settles: `with ${ENDED.replace('$2', '$1')}, ${held('select conversation_id as id from ended', lock)}, ${SETTLED}
+select held.id, settled.revision as settled_revision, null::int as seq from held ${ITS_REPLY}`,
+  both: `with ${SAID}, ${ENDED}, ${held('select conversation_id as id from said union all select conversation_id from ended', lock)}, ${ACCEPTED}, ${SETTLED}
+select held.id, settled.revision as settled_revision, ${ACCEPTED_COLUMNS} from held ${ITS_AGENT} ${ITS_REPLY}`,
+})
+
+const TOGETHER = statements('for update skip locked')
+const ALONE = statements('for update')
 
 /**
  * Writes entries of different conversations in one statement.
@@ -151,12 +166,14 @@ export async function writeAlone(database: DatabaseDriver, entry: Entry): Promis
 
 async function write(
   database: DatabaseDriver,
-  text: string,
+  { accepts, settles, both }: ReturnType<typeof statements>,
   entries: Entry[],
 ): Promise<(Written | undefined)[]> {
   const said = entries.flatMap(({ accept }) => (accept ? [columnsOf(accept)] : []))
   const ended = entries.flatMap(({ settle }) => (settle ? [columnsOf(settle)] : []))
-  const { rows } = await database.query(text, [asJsonb(said), asJsonb(ended)])
+  const values = [said, ended].filter((list) => list.length > 0).map(asJsonb)
+  const one = said.length > 0 ? accepts : settles
+  const { rows } = await database.query(values.length === 2 ? both : one, values)
   const found = new Map(rows.map((row) => [row['id'] as string, toWritten(row)]))
   return entries.map(({ conversationId }) => found.get(conversationId))
 }
