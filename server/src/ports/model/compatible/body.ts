@@ -2,36 +2,17 @@ import { EndlessAnswer } from '../endless-answer.ts'
 import type { Answer } from './endpoint.ts'
 
 /** What may follow after the mark of the end, so that the connection can be used again. */
-const LEFTOVER_BYTES = 16 * 1024
-
-/**
- * A body piece by piece: what came since the last is one. Whoever leaves before its end ends the request too, unless `isDone`.
- * @throws EndlessAnswer where it goes on beyond so many bytes.
- */
-export async function* piecesOf(
-  { body }: Answer,
-  bytes: number,
-  isDone = () => false,
-): AsyncGenerator<Buffer> {
-  let room = bytes
-  // Of what nobody reads any more.
-  body.on('error', () => {})
-  try {
-    for await (const piece of body.iterator({ destroyOnReturn: false })) {
-      room -= (piece as Buffer).length
-      if (room < 0) throw new EndlessAnswer(`${bytes} bytes`)
-      yield piece as Buffer
-    }
-  } finally {
-    if (isDone()) void body.dump({ limit: bytes - room + LEFTOVER_BYTES })
-    else body.destroy()
-  }
-}
+export const LEFTOVER_BYTES = 16 * 1024
 
 /** A whole body as JSON. @throws EndlessAnswer, UnreadableAnswer */
-export async function jsonOf(answer: Answer, bytes: number): Promise<unknown> {
+export async function jsonOf({ body }: Answer, bytes: number): Promise<unknown> {
   const pieces: Buffer[] = []
-  for await (const piece of piecesOf(answer, bytes)) pieces.push(piece)
+  let room = bytes
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    room -= piece.length
+    if (room < 0) throw new EndlessAnswer(`${bytes} bytes`)
+    pieces.push(piece)
+  }
   return parse(Buffer.concat(pieces).toString())
 }
 

@@ -1,8 +1,9 @@
 import type { ModelRequest } from '../index.ts'
 import { REPLY_BYTES, TEMPERATURE, type Vendor } from '../vendor.ts'
-import { jsonOf, piecesOf } from './body.ts'
+import { jsonOf } from './body.ts'
 import { type Address, type Answer, post } from './endpoint.ts'
 import { EventReader } from './event-reader.ts'
+import { gathered, type Read } from './gathered.ts'
 import { Reply } from './reply.ts'
 
 const PATH = '/chat/completions'
@@ -20,23 +21,18 @@ export const compatibleVendor = (address: Address, model: string): Vendor => ({
   },
 })
 
-/** What the network brought at once is one piece, however many tokens it holds. */
 async function* streamed(answer: Answer, reply: Reply): AsyncGenerator<string> {
   const events = new EventReader()
-  for await (const piece of piecesOf(answer, REPLY_BYTES, () => reply.isDone)) {
-    const { text, failure } = read(reply, events.read(piece))
-    if (text) yield text
-    if (failure) throw failure
-    if (reply.isDone) return
-  }
-  reply.requireEnd()
+  const take = (piece: Buffer) => read(reply, events, piece)
+  yield* gathered(answer, REPLY_BYTES, take, () => reply.isDone)
+  if (!reply.isDone) reply.requireEnd()
 }
 
 /** What stood before a failure was said. */
-function read(reply: Reply, events: Iterable<string>): { text: string; failure?: unknown } {
+function read(reply: Reply, events: EventReader, piece: Buffer): Read {
   let text = ''
   try {
-    for (const event of events) text += reply.read(event)
+    for (const event of events.read(piece)) text += reply.read(event)
     return { text }
   } catch (failure) {
     return { text, failure }
