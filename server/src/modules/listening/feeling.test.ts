@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sentimentOf } from './feeling.ts'
+import vader from 'vader-sentiment'
+import { feelingLines, intentLines } from './eval/corpora.ts'
+import { lexiconScoreOf, sentimentOf } from './feeling.ts'
 
 describe('how a customer sounds', () => {
   it.each([
@@ -39,4 +41,13 @@ describe('how a customer sounds', () => {
   ])('is happy in “%s”', (text) => {
     expect(sentimentOf(text)).toBeGreaterThan(0.15)
   })
+})
+
+it('a sentence without a word of the lexicon scores what VADER gives it', () => {
+  const punctuated = ['"Good", he said.', 'NOT good!!', '(terrible)', "it isn't :-)", 'kind of', '']
+  const said = [...feelingLines(), ...intentLines()].map(({ text }) => text)
+  for (const text of [...punctuated, ...said])
+    expect(lexiconScoreOf(text), text).toBe(
+      vader.SentimentIntensityAnalyzer.polarity_scores(text).compound,
+    )
 })

@@ -1,4 +1,5 @@
 import vader from 'vader-sentiment'
+import { remembering } from '../../lib/remembering.ts'
 import { unpackedEach } from './classifier/each.ts'
 import { featuresOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
@@ -38,7 +39,7 @@ export function featuresOfFeeling(sentence: string, language: string): string[] 
 }
 
 function boundsPassedBy(sentence: string, asks: boolean): string[] {
-  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(sentence)
+  const compound = lexiconScoreOf(sentence)
   if (Math.abs(compound) < FAINT) return ['lexicon']
   const sign = compound < 0 ? '-' : '+'
   return BOUNDS.filter((bound) => Math.abs(compound) >= bound).flatMap((bound) => [
@@ -46,6 +47,21 @@ function boundsPassedBy(sentence: string, asks: boolean): string[] {
     `lexicon ${sign}${bound} ${asks ? 'asked' : 'told'}`,
   ])
 }
+
+/** The score of VADER for a sentence, from -1 to 1. */
+export const lexiconScoreOf = (sentence: string): number =>
+  sentence.split(/\s/).some(hasFeeling) ? scoreByLexicon(sentence) : 0
+
+const scoreByLexicon = (text: string): number =>
+  vader.SentimentIntensityAnalyzer.polarity_scores(text).compound
+
+const WORDS = 5_000
+/** Longer ones are in no lexicon, and are not kept. */
+const LONGEST_WORD = 64
+const isOfLexicon = remembering(WORDS, (word) => scoreByLexicon(word) !== 0)
+
+/** VADER joins each word with each sign before it looks any of them up; most sentences have no word that it knows. */
+const hasFeeling = (word: string): boolean => word.length > LONGEST_WORD || isOfLexicon(word)
 
 const head = unpackedEach(learnt)
 
