@@ -1,5 +1,6 @@
 import type { Why, WhyAction, WhyAsked, WhyFound, WhyWeighed } from 'shared-types'
 import type { Model, TokenUsage } from '../../ports/model/index.ts'
+import { asJsonb } from '../../lib/jsonb.ts'
 import type { Passage, Term } from './retrieval/types.ts'
 
 /** So many of each are kept, each with the beginning of its text: about two kilobytes beside a reply. */
@@ -131,10 +132,7 @@ export class Reasons {
         last: this.#sinceHeard(),
       },
     }
-    return JSON.stringify(why, (_, value: unknown) =>
-      // No text in PostgreSQL holds it.
-      typeof value === 'string' ? value.replaceAll('\0', '') : value,
-    )
+    return asJsonb(why)
   }
 
   #sinceHeard = (): number => Math.round((performance.now() - this.#clock) * 10) / 10
