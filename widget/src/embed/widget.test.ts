@@ -205,9 +205,19 @@ test('what makes the widget fit is fetched where the tag asks for it, out of sig
   vi.stubGlobal('FIT_INTEGRITY', 'sha256-x')
   answer(200, config)
   embed({ side: 'left' })
+  expect(host()?.style.display).toBe('none')
   const link = () => document.querySelector<HTMLLinkElement>('link[href$="/nexus-fit.js"]')
   await vi.waitFor(() => expect(link()?.integrity).toBe('sha256-x'))
   expect(host()?.style.display).toBe('none')
+})
+
+test('a launcher that waits to be made fit is shown where the server does not answer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  answer(500)
+  embed({ side: 'left' })
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+  expect(host()?.style.display).toBe('')
+  warn.mockRestore()
 })
 
 test('what the page hid meanwhile stays out of sight', async () => {

@@ -27,6 +27,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   let unfit: (() => void) | undefined
 
   const warn = (reason: unknown) => {
+    show('')
     if (!isDestroyed) console.warn('Nexus: the chat did not load.', reason)
   }
   const tell = (name: string) =>
@@ -56,12 +57,9 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   }
   /** Fetches what makes the widget fit, where owner or page chose something; until then it would stand in the wrong place. */
   const makeFit = async (config: WidgetConfig) => {
-    if (!config.options && !Object.keys(options.given)[0]) return
-    // Not `hidden`, which is the page's to set.
-    if (!unfit) host.style.display = 'none'
-    const { fit } = await load<FitModule>('fit', FIT_INTEGRITY).finally(() => {
-      host.style.display = ''
-    })
+    if (!config.options && !isChosen()) return
+    if (!unfit) show('none')
+    const { fit } = await load<FitModule>('fit', FIT_INTEGRITY).finally(() => show(''))
     if (!isDestroyed)
       unfit = fit(
         { ...options, ...launcher, config, key, load, mount, open, close, unmount },
@@ -142,6 +140,13 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   const load = createLoader(script)
   const launcher = createLauncher(options, toggle, prepare)
   const { host } = launcher
+  // Not `hidden`, which is the page's to set.
+  const show = (display: string) => {
+    host.style.display = display
+  }
+  /** What the page has chosen is known only to the file that makes it fit. */
+  const isChosen = () => Object.keys(options.given)[0]
+  if (isChosen()) show('none')
   const agents = window.Nexus?.agents ?? {}
   // The button stands; what touches storage and the network waits for a task of its own, so that a slow phone can draw first.
   setTimeout(() => {
