@@ -133,7 +133,9 @@ it('a reminder is sent when it is due, and none of an appointment that was moved
 
 it('a link that was made up shows nothing, and changes nothing', async () => {
   const mine = await book(inDays(3))
-  const forged = `${mine.slice(0, mine.indexOf('?') - 1)}x`
+  const [path = ''] = mine.split('?')
+  // Not the last letter, of which some bits count for nothing.
+  const forged = path.replace(/.(?=.{9}$)/, (letter) => (letter === 'x' ? 'y' : 'x'))
   for (const url of [forged, '/book/mine/x', `/book/with/${'a'.repeat(43)}`]) {
     expect((await get(url)).statusCode).toBe(404)
     expect((await post(url, { do: 'cancel' })).statusCode).toBe(404)
