@@ -79,14 +79,16 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
   }
 }
 
-/** Any answer will do: 401 is one. */
+/** Any answer will do: 401 is one. What a server says once it has started comes after its local sign-in, which begins later than the rest. */
 async function answers(url: string, child: ChildProcess, log: () => string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended while starting.\n${log()}`)
-    if (await fetch(url).catch(() => null)) return
+    if (STARTED.test(log()) && (await fetch(url).catch(() => null))) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
 }
+
+const STARTED = /^ +Nexus +http/m
 
 export const freePort = (): Promise<number> => listenOnce(0)
 
