@@ -4,13 +4,11 @@
  */
 export function rightOfWay(longestMs: number) {
   let unfinished = 0
-  let giving: (() => void)[] = []
+  const giving = new Set<() => void>()
 
   const end = () => {
     unfinished -= 1
-    if (unfinished > 0) return
-    for (const go of giving) go()
-    giving = []
+    if (unfinished === 0) for (const go of giving) go()
   }
   return {
     /** Does work that has the way. @throws what it throws */
@@ -20,13 +18,15 @@ export function rightOfWay(longestMs: number) {
     },
     /** Resolves when nothing that has the way is unfinished, or after `longestMs`. */
     giveWay: (): Promise<void> =>
-      new Promise((go) => {
-        if (unfinished === 0) return go()
-        const late = setTimeout(go, longestMs)
-        giving.push(() => {
+      new Promise((resolve) => {
+        if (unfinished === 0) return resolve()
+        const go = () => {
           clearTimeout(late)
-          go()
-        })
+          giving.delete(go)
+          resolve()
+        }
+        const late = setTimeout(go, longestMs)
+        giving.add(go)
       }),
   }
 }

@@ -18,7 +18,7 @@ const resourceOf = ({ appUrl }: Config): string => `${appUrl}${MCP_PATH}`
 export const isOurResource = (config: Config, resource: string): boolean =>
   resource === resourceOf(config) || resource === `${resourceOf(config)}/`
 
-/** Where an assistant without a token reads how to get one (RFC 9728). */
+/** Where an assistant without a token reads how to get one. */
 export const challengeOf = ({ appUrl }: Config): string =>
   `Bearer realm="Nexus", resource_metadata="${appUrl}${RESOURCE_METADATA_PATH}${MCP_PATH}"`
 
@@ -30,7 +30,7 @@ export const resourceMetadata = (config: Config) => ({
   bearer_methods_supported: ['header'],
 })
 
-/** RFC 8414. */
+/** What an assistant reads of the server that gives tokens: its addresses, and what it takes there. */
 export const serverMetadata = ({ appUrl }: Config) => ({
   issuer: appUrl,
   authorization_endpoint: `${appUrl}${CONSENT_PATH}`,

@@ -96,7 +96,7 @@ function understand({ config }: Deps, asked: string) {
 
 type Fields = Record<string, string>
 
-/** The address that was registered, to the letter, with the answer. `iss` tells an assistant of several servers whose it is (RFC 9207). */
+/** The address that was registered, to the letter, with the answer. `iss` tells an assistant of several servers whose it is. */
 function backTo({ redirect_uri: uri = '', state }: Fields, answer: Fields, { config }: Deps) {
   const url = new URL(uri)
   const said = { ...answer, ...(state && { state }), iss: config.appUrl }

@@ -25,8 +25,8 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const { mutate: move, isPending } = useMoveAppointment()
   const startsAt = chosen ?? data?.times[0]
   const handleDay = (value: string) => {
-    // Nothing while a date is being typed.
-    if (!value) return
+    // Nothing while a date is being typed, and a year of five digits is no date.
+    if (Number.isNaN(Date.parse(value))) return
     setDay(value)
     setChosen(null)
   }

@@ -33,6 +33,8 @@ describe('the time a customer names', () => {
 
   it.each([
     ['es', 'el martes a las 3', '2026-11-24 15:00'],
+    // A word that every object has.
+    ['es', 'el martes a las 3 y constructor', '2026-11-24 15:00'],
     ['es', 'el miércoles a las dos y media', '2026-11-25 14:30'],
     ['es', 'el martes a las 8 de la tarde', '2026-11-24 20:00'],
     ['es', 'mañana a las 10 de la mañana', '2026-11-22 10:00'],

@@ -1,6 +1,6 @@
 import { CLOCK_WORDS, type Said } from './clock-words.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
-import { numberAt as readNumber } from './spoken-number.ts'
+import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
 /** Where in a text it stands, and which hour of the day it is. */
 export type SpokenClock = { from: number; to: number; hour: number; minute: number }
@@ -102,7 +102,7 @@ function after(said: Said, hour: Read, isSure = true): Read {
 }
 
 function partAt({ words, tokens }: Said, at: number): Read | null {
-  const minutes = words.parts?.[tokens[at]?.text ?? '']
+  const minutes = namedIn(words.parts, tokens[at]?.text ?? '')
   return minutes === undefined ? null : { minutes, next: at + 1 }
 }
 

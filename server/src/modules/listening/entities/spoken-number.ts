@@ -15,12 +15,16 @@ export function numberAt(
   const small = words.numbers.split(' ')
   const two = words.more[`${text} ${tokens[at + 1]?.text}`]
   if (two !== undefined) return { value: two, next: at + 2 }
-  const own = words.more[text] ?? small.indexOf(text)
+  const own = namedIn(words.more, text) ?? small.indexOf(text)
   if (own < 0) return null
   const unit = small.indexOf(tokens[at + 1]?.text ?? '')
   const isTens = own >= 20 && own % 10 === 0 && unit > 0 && unit < 10
   return isTens ? { value: own + unit, next: at + 2 } : { value: own, next: at + 1 }
 }
+
+/** Of a table's own words: every object has a "constructor" as well. */
+export const namedIn = (table: Record<string, number> | undefined, word: string) =>
+  table && Object.hasOwn(table, word) ? table[word] : undefined
 
 /** The only number of a short text: “2 please”, “Nummer zwei”. @returns null for “one moment”, as one is a word for many things */
 export function onlyNumber(text: string, language: string): number | null {
