@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { localMails } from '../../db/schema/notices.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
@@ -41,11 +42,15 @@ async function book(at: Date) {
   return mine
 }
 
-/** What was mailed to an address once everything due is told. */
+/** What was mailed to an address once everything due is told, oldest first. */
 async function mailsTo(recipient: string, count: number) {
   const stop = startSendingAppointments(deps)
-  const sent = async () =>
-    (await deps.db.select().from(localMails)).filter((mail) => mail.recipient === recipient)
+  const sent = () =>
+    deps.db
+      .select()
+      .from(localMails)
+      .where(eq(localMails.recipient, recipient))
+      .orderBy(localMails.receivedAt)
   await expect.poll(async () => (await sent()).length).toBe(count)
   await stop()
   return sent()

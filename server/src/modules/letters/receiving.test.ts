@@ -164,8 +164,8 @@ it('who answers a conversation the agent has again gets a person, and no word of
   const { messages: all, handover_requested } = await stage.thread()
   expect(handover_requested).toBe(true)
   expect(all.at(-1).message).toBe('Then I take it.')
-  const [event] = await test.deps.db.select().from(noticeEvents)
-  expect(event!.kind).toBe('person_wanted')
+  const events = await test.deps.db.select().from(noticeEvents)
+  expect(events.map(({ kind }) => kind)).toContain('person_wanted')
 })
 
 it('a file that is attached is named, and not kept', async () => {
