@@ -45,6 +45,7 @@ async function anEndpoint(fields: object = {}) {
 }
 const work = (deps = test.deps) => void stops.unshift(startSendingWebhooks(deps))
 const deliveries = () => test.deps.db.select().from(webhookDeliveries)
+/** What an attempt says of its endpoint is written after it. */
 const settled = () =>
   until(async () => {
     const rows = await deliveries()
@@ -111,7 +112,7 @@ it.each([
   await say('Hello')
   const [row] = await settled()
   expect(row).toMatchObject({ outcome: null, status, answer: 'Not now', attempts: 1 })
-  expect((await endpointRow()).failingSince).not.toBeNull()
+  await until(async () => expect((await endpointRow()).failingSince).not.toBeNull())
   receiver.answer((response) => response.writeHead(200).end())
   await later()
   await settled()
@@ -119,7 +120,7 @@ it.each([
   expect(others).toEqual([])
   expect(second!.id).toBe(first!.id)
   expect((await deliveries())[0]).toMatchObject({ outcome: 'delivered', attempts: 2 })
-  expect((await endpointRow()).failingSince).toBeNull()
+  await until(async () => expect((await endpointRow()).failingSince).toBeNull())
 })
 
 it('an endpoint that asks for time is left alone for so long', async () => {
@@ -129,7 +130,12 @@ it('an endpoint that asks for time is left alone for so long', async () => {
   await say('Hello')
   const [row] = await settled()
   expect(row!.dueAt.getTime() - Date.now()).toBeGreaterThan(3_500_000)
-  expect((await endpointRow()).pausedUntil!.getTime() - Date.now()).toBeGreaterThan(3_500_000)
+  const { pausedUntil } = await until(async () => {
+    const endpoint = await endpointRow()
+    expect(endpoint.pausedUntil).not.toBeNull()
+    return endpoint
+  })
+  expect(pausedUntil!.getTime() - Date.now()).toBeGreaterThan(3_500_000)
 })
 
 it('an endpoint that is gone is turned off at once, its owner is told, and it is sent nothing more', async () => {
