@@ -18,12 +18,12 @@ const filled = (most: number, message: string) => words(most).check(z.minLength(
 /** Something an action has to be told before it can run. */
 export const ActionInput = z.object({
   /** Stands in braces where the value goes: `{order}`. */
-  name: z
-    .string()
-    .check(
-      z.maxLength(40, 'Keep it under 40 characters'),
-      z.regex(/^[A-Za-z][\w-]*$/, 'Letters, digits, - and _ only, a letter first'),
-    ),
+  name: z.string().check(
+    z.maxLength(40, 'Keep it under 40 characters'),
+    z.regex(/^[A-Za-z][\w-]*$/, 'Letters, digits, - and _ only, a letter first'),
+    // Every object of JavaScript has something of these names: it would count as given.
+    z.refine((name) => !(name in {}), 'Give it another name'),
+  ),
   kind: z.enum(ACTION_INPUT_KINDS),
   /** What the visitor is asked. */
   ask: filled(200, 'Write what to ask'),

@@ -245,6 +245,17 @@ describe('an action', () => {
     expect(response.json().message).toContain(why)
   })
 
+  it('asks for nothing by a name that every object has', async () => {
+    const [input] = anAction().inputs
+    const action = anAction({
+      url: 'https://shop.example/',
+      inputs: [{ ...input!, name: 'constructor' }],
+    })
+    const response = await api('POST', '', action)
+    expect(response.statusCode).toBe(400)
+    expect(response.json().message).toContain('another name')
+  })
+
   it('is one of 32 at most', async () => {
     for (let at = 0; at < 32; at++) await added()
     expect((await api('POST', '', anAction())).statusCode).toBe(409)

@@ -2,7 +2,7 @@ import {
   ACTION_CHOICES_MAX,
   ACTION_INPUTS_MAX,
   type ActionHeader,
-  type ActionInput,
+  ActionInput,
   type ActionInputKind,
   type OfferedTool,
 } from 'shared-types'
@@ -56,10 +56,8 @@ const shown = (text: string, hide: (text: string) => string): string =>
   hide(text).replaceAll('\0', '').toWellFormed()
 
 type Schema = Record<string, unknown>
-const NAME_MOST = 40
 const ASK_MOST = 200
 const CHOICE_MOST = 60
-const NAME = /^[A-Za-z][\w-]*$/
 
 /** What has to be asked for; null where that is more, or of another kind, than a visitor can be asked. */
 function inputsOf(schema: Schema): ActionInput[] | null {
@@ -67,12 +65,13 @@ function inputsOf(schema: Schema): ActionInput[] | null {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   if (required.length > ACTION_INPUTS_MAX) return null
   const inputs = required.map((name: unknown) =>
-    typeof name === 'string' && name.length <= NAME_MOST && NAME.test(name)
-      ? inputOf(name, objectOf(properties[name]))
-      : null,
+    isInputName(name) ? inputOf(name, objectOf(properties[name])) : null,
   )
   return inputs.every((input) => input !== null) ? inputs : null
 }
+
+const isInputName = (name: unknown): name is string =>
+  ActionInput.shape.name.safeParse(name).success
 
 function inputOf(name: string, schema: Schema): ActionInput | null {
   const choices = choicesOf(schema)
