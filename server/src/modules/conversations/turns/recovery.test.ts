@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { messages } from '../../../db/schema/conversations.ts'
 import { dictatedAnswer } from '../../../test/dictated-answer.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
@@ -87,6 +87,20 @@ it('the dead node changes nothing should it wake up again, and its visitor reads
   await stream.end
   expect(stream.events.at(-1)!.data.message.text).toBe('Yes.')
   expect((await shown())[1]).toEqual(['Yes.', 'complete'])
+})
+
+it('a node that was busy for longer than its lease goes on with a reply that nobody took over', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = await visitor.liveSay('Are you open?', 'once')
+  const answer = await agent.next()
+  answer.say('I was')
+  await stream.named('token')
+  vi.advanceTimersByTime(60_000)
+  answer.say(' busy.')
+  answer.end()
+  await until(async () => expect((await shown())[1]).toEqual(['I was busy.', 'complete']))
+  await stream.end
 })
 
 it('two replies left behind are made again in their order', async () => {

@@ -87,7 +87,7 @@ async function speak(
     }
     const question = { agent, text, ...about, ...before }
     for await (const part of deps.answer(question, reply.signal)) {
-      if (!reply.maySpeak) break
+      if (!(await mayGoOn(deps, reply))) break
       if (part.type === 'text') {
         watched.spoke()
         reply.reasons.spoke()
@@ -112,6 +112,15 @@ async function speak(
     deps.log.error({ err: error, conversationId: reply.job.conversationId }, 'a reply failed')
     await fail(deps, reply)
   }
+}
+
+/**
+ * Whether the reply may show more. A node that was busy for longer than the lease takes it anew, which it gets unless another node has
+ * taken the reply over meanwhile.
+ */
+async function mayGoOn(deps: Deps, reply: LiveReply): Promise<boolean> {
+  if (!reply.maySpeak && !reply.signal.aborted) await keep(deps, reply)
+  return reply.maySpeak
 }
 
 /** Records that a person was asked for and notifies the owner, before the reply tells the customer so. */
@@ -140,7 +149,7 @@ function historyInTurn(deps: Deps, { job, signal }: LiveReply): Promise<Before |
 /** Ends a reply with an apology to the customer, after the words already shown. */
 export async function fail(deps: Deps, reply: LiveReply): Promise<void> {
   const agent = await agentProfile(deps, reply.job.agentId).catch(() => null)
-  if (!reply.maySpeak) return giveUp(deps, reply)
+  if (!(await mayGoOn(deps, reply))) return giveUp(deps, reply)
   reply.offerPerson = (agent?.allowHandover ?? false) && !reply.personAsked
   const { chat } = writtenIn(languageOf(agent?.language ?? 'auto', reply.job))
   const sentence = reply.offerPerson ? inOneLine(chat.failed, chat.failedOffer) : chat.failed
