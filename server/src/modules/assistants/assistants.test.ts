@@ -6,14 +6,13 @@ import {
 } from '@modelcontextprotocol/client'
 import type { FastifyInstance } from 'fastify'
 import { type ApiScope, ASSISTANT_SCOPES, type ConnectedAssistant } from 'shared-types'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assistantGrants } from '../../db/schema/assistants.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 import type { Deps } from '../../deps.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
 import { aMember } from '../../test/factories.ts'
+import { freePort } from '../../test/free-port.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { addMember } from '../team/store.ts'
 import { TOOLS } from '../mcp/tools.ts'
@@ -27,6 +26,7 @@ let origin: string
 let clients: Client[] = []
 
 beforeAll(async () => {
+  // The address of the server is part of what it says.
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   const test = await buildTestApp({ APP_URL: origin })
@@ -42,16 +42,6 @@ afterEach(async () => {
   for (const client of clients) await client.close()
   clients = []
 })
-
-/** The address of the server is part of what it says, so that it has to be known before it listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /** What the official client keeps, and where it would send a browser. */
 function aProgram() {

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { auth, Output, User } from 'shared-types'
 import { expect, it, onTestFinished } from 'vitest'
 import { followPort } from '../../config.ts'
-import { listenOnLoopback } from '../../lib/listen.ts'
 import { Browser } from '../../test/browser.ts'
+import { freePort } from '../../test/free-port.ts'
 import { startOpenIdProvider } from '../../test/open-id-provider.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
@@ -12,6 +10,7 @@ const grace = { sub: 'grace', name: 'Grace Hopper', email: 'grace@works.example'
 
 /** A server that listens, where people sign in with a provider of their own. */
 async function start(environment: Record<string, string> = {}) {
+  // The provider has to name it.
   const port = await freePort()
   const provider = await startOpenIdProvider(`http://localhost:${port}`)
   const { app, deps } = await buildTestApp({
@@ -44,15 +43,6 @@ async function start(environment: Record<string, string> = {}) {
     options: async (): Promise<Output<typeof auth.options>> =>
       (await app.inject('/api/auth/options')).json().data,
   }
-}
-
-/** Known before the server listens there: the provider has to name it. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await listenOnLoopback(server, 0)
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 it('people sign in with a provider of their own, found by the address of its issuer', async () => {
