@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
-import { ALWAYS, aSchedule } from './test/schedule.ts'
+import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 
 /** From Monday to Friday, nine to noon, an hour each. */
 const MORNINGS = {
@@ -17,6 +17,7 @@ afterEach(() => stage.close())
 
 async function aCall(ring: { from?: string } = {}) {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
+  onSaturday(stage.deps)
   await aSchedule(stage.deps, { userId: stage.owner.user.id, id: stage.agent.id }, MORNINGS)
   const caller = stage.call(ring)
   await caller.hears(/how can I help/i)

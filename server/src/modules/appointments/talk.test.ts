@@ -5,7 +5,7 @@ import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
-import { ALWAYS, aSchedule } from './test/schedule.ts'
+import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agent: Awaited<ReturnType<typeof anAgent>>
@@ -22,6 +22,7 @@ const MORNINGS = {
 
 beforeEach(async () => {
   test = await buildTestApp()
+  onSaturday(test.deps)
   const owner = await aUser(test.deps)
   agent = await anAgent(test.deps.db, owner.user.id)
   await aKnowledgeItem(test.deps.db, agent, [

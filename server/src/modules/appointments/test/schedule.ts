@@ -33,6 +33,16 @@ export async function aSchedule(
   return { schedule: (await findBookable(deps.db, { agentId: id }))!, link }
 }
 
+/** It is Saturday noon for a server from now on: what is free next is the same on whatever day the tests run. */
+export function onSaturday(deps: Deps): void {
+  const now = new Date()
+  const saturday = new Date(now)
+  saturday.setUTCDate(now.getUTCDate() + 6 - now.getUTCDay())
+  saturday.setUTCHours(12, 0, 0, 0)
+  const ahead = saturday.getTime() - now.getTime()
+  deps.now = () => new Date(Date.now() + ahead)
+}
+
 /** A moment in the next days, at which an appointment of half an hour may begin. */
 export function inDays(days: number, time = '10:00'): Date {
   const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
