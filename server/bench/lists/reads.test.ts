@@ -40,6 +40,7 @@ beforeAll(async () => {
     await seedAccounts(database, accounts.slice(-1), count)
   }
   account = accounts[0]!
+  await endOthers()
   // As with tables that are large: of small ones PostgreSQL rather reads all.
   await database.query('set enable_seqscan = off')
 })
@@ -58,6 +59,17 @@ async function ofOneConnection(open: DatabaseDriver): Promise<DatabaseDriver> {
   url.pathname = `/${rows[0]!['name'] as string}`
   const silent = { level: 'silent', warn: () => {} } as never
   return openPostgres({ url: url.href, directUrl: url.href, most: 1, statementMs: 0 }, silent)
+}
+
+/** What the other connections of this database have read is counted when they end, else up to ten seconds later. */
+async function endOthers() {
+  const others = `from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  const { rows } = await database.query(`select pid, pg_terminate_backend(pid) ${others}`)
+  const pids = rows.map(({ pid }) => Number(pid))
+  const left = async () =>
+    (await database.query('select from pg_stat_activity where pid = any($1::int[])', [pids])).rows
+  await expect.poll(left).toEqual([])
 }
 
 /** Rows and entries of indexes read so far, by table. */

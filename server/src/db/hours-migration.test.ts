@@ -48,7 +48,7 @@ beforeAll(async () => {
   await wrapPglite(pglite, migrationsBefore('_opening_hours', folder))
   await write(written())
   database = await wrapPglite(pglite, migrationsFolder)
-}, 30_000)
+})
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })

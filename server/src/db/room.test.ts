@@ -30,7 +30,7 @@ it('an embedded database that cannot write its log ends its process, instead of 
   const folder = mkdtempSync(join(tmpdir(), 'nexus-panic-'))
   const child = spawn(process.execPath, [PANICKING, join(folder, 'database')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 45_000,
+    timeout: 200_000,
     killSignal: 'SIGKILL',
   })
   let said = ''

@@ -82,7 +82,7 @@ describe('limits of several nodes', () => {
     expect(served).toBeLessThan(30)
     expect((await knock(app, '192.0.2.2')).statusCode).toBe(302)
     const { rows } = await deps.driver.query('select key from rate_limits')
-    expect(JSON.stringify(rows)).not.toMatch(/192|auth/)
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0|auth\//)
   })
 
   it('are held by each for itself while the database is away', async () => {

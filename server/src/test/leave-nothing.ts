@@ -1,10 +1,11 @@
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { closeTestApps } from './test-app.ts'
+import { until } from './until.ts'
 
 /** Files share a process: what one leaves listening would trouble the next, so that it fails the one that left it. */
 afterAll(async () => {
   await closeTestApps()
-  await vi.waitFor(() => expect(listening()).toEqual([]), { timeout: 10_000 })
+  await until(() => expect(listening()).toEqual([]))
 })
 
 const listening = () =>

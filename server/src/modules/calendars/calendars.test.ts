@@ -67,7 +67,7 @@ it('writes down who connects what, and nothing of the key', async () => {
   await call('POST', '', CAL_COM)
   await call('PATCH', '', { calendar: '101' })
   await call('DELETE')
-  const entries = await deps.db.select().from(auditEntries).orderBy(auditEntries.at)
+  const entries = await deps.db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(entries.map(({ action }) => action).slice(1)).toEqual([
     'calendar.connect',
     'calendar.choose',

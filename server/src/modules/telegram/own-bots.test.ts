@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { aSecondNode } from '../../test/second-node.ts'
@@ -81,6 +81,10 @@ it('what a bot of its own hears and says is nothing to a node of the release bef
   await bringBot()
   const group = await stage.aGroup('Harbour', 'HarbourBot')
   await stage.deps.driver.query(`create table seen (what text)`)
+  onTestFinished(async () => {
+    await stage.deps.driver.query('drop function see() cascade')
+    await stage.deps.driver.query('drop table seen')
+  })
   // The very conditions by which that release takes its work.
   await stage.deps.driver.query(
     `create function see() returns trigger language plpgsql as $$ begin

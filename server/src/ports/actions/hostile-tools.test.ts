@@ -79,7 +79,7 @@ it('a server that asks us hundreds of things is answered a few of them, and left
     )
     response.writeHead(200, STREAM).write(pings.join(''))
   })
-  expect(await list(5_000)).toContain('There is no MCP server')
+  expect(await list(LIBRARY_WAITS_MS)).toContain('There is no MCP server')
   expect(asked).toBeLessThanOrEqual(40)
 })
 
@@ -92,6 +92,6 @@ it('a list without an end is left after what a list may have, in whatever pages 
       .writeHead(200, JSON_TYPE)
       .end(JSON.stringify({ jsonrpc: '2.0', id: message!.id, result }))
   })
-  expect(await list(5_000)).toContain('There is no MCP server')
+  expect(await list(LIBRARY_WAITS_MS)).toContain('There is no MCP server')
   expect(asked).toBeLessThanOrEqual(15)
 })

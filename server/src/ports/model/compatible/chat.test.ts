@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   DONE,
   type ScriptedEndpoint,
@@ -162,7 +162,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
         cut.abort(new Error('cut'))
     }
     await expect(listen()).rejects.toThrow('cut')
-    await vi.waitUntil(() => endpoint.dropped() === 1)
+    await expect.poll(() => endpoint.dropped()).toBe(1)
   })
 
   it('is let go when nobody listens any more', async () => {
@@ -171,6 +171,6 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
       response.write(word('One'))
     })
     for await (const _ of (await modelAt(endpoint.url)).stream(request())) break
-    await vi.waitUntil(() => endpoint.dropped() === 1)
+    await expect.poll(() => endpoint.dropped()).toBe(1)
   })
 })
