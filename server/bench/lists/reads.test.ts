@@ -5,6 +5,7 @@ import type { DatabaseDriver } from '../../src/db/client.ts'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
 import { buildTestApp } from '../../src/test/test-app.ts'
+import { until } from '../../src/test/until.ts'
 import { requestsOf } from './requests.ts'
 import { type Account, seedAccounts } from './seed.ts'
 
@@ -67,9 +68,8 @@ async function endOthers() {
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
   const { rows } = await database.query(`select pid, pg_terminate_backend(pid) ${others}`)
   const pids = rows.map(({ pid }) => Number(pid))
-  const left = async () =>
-    (await database.query('select from pg_stat_activity where pid = any($1::int[])', [pids])).rows
-  await expect.poll(left).toEqual([])
+  const left = 'select from pg_stat_activity where pid = any($1::int[])'
+  await until(async () => expect((await database.query(left, [pids])).rows).toEqual([]))
 }
 
 /** Rows and entries of indexes read so far, by table. */

@@ -10,6 +10,7 @@ import {
   confirmHeld,
   findBooked,
   insertHold,
+  isKept,
   moveBooked,
 } from './booked-store.ts'
 import { MINUTE_MS, takenBy } from './free.ts'
@@ -76,8 +77,8 @@ export async function confirm(
 
 /** Held too long, a time counts as any other: the hours, the people or a calendar outside may have changed. */
 async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
-  const { schedule, startsAt, heldUntil, personId } = held
-  if (heldUntil && heldUntil > deps.now()) return true
+  const { schedule, startsAt, personId } = held
+  if (await isKept(deps.db, held.id)) return true
   if (!schedule.isOn || !schedule.agentId) return false
   const [free] = await findFree(deps, schedule, { starts: startsAt, ends: new Date(+startsAt + 1) })
   return free?.people.includes(personId) ?? false

@@ -24,6 +24,10 @@ export const stands = or(
   and(eq(bookedAppointments.state, 'held'), gt(bookedAppointments.heldUntil, sql`now()`)),
 )!
 
+/** Whether a time is taken by this one still. */
+export const isKept = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(bookedAppointments, and(eq(bookedAppointments.id, id), stands))) > 0
+
 /** What of these people is taken within the range. @param except an appointment that is to be moved */
 export async function listTaken(
   db: Database,

@@ -108,6 +108,12 @@ it('a time that is only held is free again when that is over, unless its visitor
   await expect(confirm(deps, second, vera)).rejects.toThrow('taken')
 })
 
+it('a node whose clock is ahead keeps a time for as long as every other', async () => {
+  const { schedule } = await aSchedule(deps, agent)
+  const ahead = { ...deps, now: () => new Date(Date.now() + 10 * 60_000) }
+  expect(await book(ahead, schedule, inDays(2))).toMatchObject({ state: 'confirmed' })
+})
+
 it("a time that was held too long and is none of the hours any more is nobody's", async () => {
   const { schedule } = await aSchedule(deps, agent)
   const held = await hold(deps, schedule, { ...visitor, at: inDays(2) })
