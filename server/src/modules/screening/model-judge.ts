@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { patience } from '../../lib/patience.ts'
 import { jsonIn } from '../../ports/model/json-in.ts'
 import { isWelcome } from './caller-facts.ts'
 import { isDangerous } from './decide.ts'
@@ -66,7 +67,7 @@ async function askModel(
         { role: 'user', content: `The owner is ${facts.ownerName}.\n<call>\n${said}\n</call>` },
       ],
       maxTokens: MOST_TOKENS,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: patience(patienceMs),
     })
     const parsed = Verdict.safeParse(jsonIn(reply))
     return parsed.success ? parsed.data : null

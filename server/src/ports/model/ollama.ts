@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { patience } from '../../lib/patience.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** It is on this machine: what does not answer by then is not there. */
@@ -12,7 +13,7 @@ const Shown = z.object({ capabilities: z.array(z.string()).optional() })
 /** Names of the models an Ollama can talk with, in its order; null where none answers. */
 export async function listOllamaModels(url: string): Promise<string[] | null> {
   try {
-    const signal = AbortSignal.timeout(TIME_MS)
+    const signal = patience(TIME_MS)
     const { models } = Tags.parse(await read(`${url}/api/tags`, { signal }))
     const names = models.slice(0, MODELS_MOST).map(({ name }) => name)
     const talks = await Promise.all(names.map((name) => canTalk(url, name, signal)))

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { patience } from '../../../lib/patience.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import { CUE_NAMES } from '../caller-cues.ts'
 import { INTENTS } from '../intents.ts'
@@ -47,13 +48,13 @@ export async function askModel(
   { log, isStranger = false, signal, patienceMs = PATIENCE_MS }: Asking,
 ): Promise<Understood | null> {
   const said = text.slice(0, MOST_READ)
-  const patience = AbortSignal.timeout(patienceMs)
+  const late = patience(patienceMs)
   try {
     const reply = await model.complete({
       system: isStranger ? SYSTEM_FOR_STRANGERS : SYSTEM,
       messages: [{ role: 'user', content: `<said>\n${withoutMarks(said)}\n</said>` }],
       maxTokens: MOST_TOKENS,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? AbortSignal.any([signal, late]) : late,
     })
     return understoodIn(reply, said)
   } catch (error) {
