@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import {
   claimItem,
@@ -28,8 +28,12 @@ async function anAccountWaitingFor(count: number): Promise<string> {
 }
 
 const claim = () => claimItem(deps.db, newId())
-const goOn = (job: TrainingJob) =>
-  finishRun(deps.db, job, { status: 'training', reason: null, nextRunAt: deps.now() })
+/** The next turn is another millisecond's: turns go by when accounts last had one. */
+async function goOn(job: TrainingJob) {
+  await finishRun(deps.db, job, { status: 'training', reason: null, nextRunAt: deps.now() })
+  const endedAt = Date.now()
+  await vi.waitUntil(() => Date.now() > endedAt, { interval: 1, timeout: 10_000 })
+}
 
 it('an account that added its document last is trained before the third of one that added many', async () => {
   const many = await anAccountWaitingFor(8)

@@ -159,6 +159,9 @@ export const claimChangedAgents = (db: Database, most: number): Promise<ChangedA
 /** To the microsecond, which a date would lose. */
 const held = sql<string>`${agents.gapsLeasedUntil}::text`
 
+/** Another time than it is held until now, however short ago that was, or two holders would be one. */
+const later = sql`greatest(${fromNow(ASKING_MS)}, ${agents.gapsLeasedUntil} + interval '1 millisecond')`
+
 const isHeld = (agent: ChangedAgent) =>
   and(eq(agents.id, agent.id), sql`${agents.gapsLeasedUntil} = ${agent.held}::timestamptz`)
 
@@ -169,7 +172,7 @@ export async function keepAsking(
 ): Promise<ChangedAgent | undefined> {
   const [kept] = await db
     .update(agents)
-    .set({ gapsLeasedUntil: fromNow(ASKING_MS) })
+    .set({ gapsLeasedUntil: later })
     .where(isHeld(agent))
     .returning({ held })
   return kept && { ...agent, ...kept }
