@@ -13,3 +13,18 @@ it('an address beside words leaves their language', () => {
   const text = 'Meine Adresse ist joao.oliveira@exemplo.com.br'
   expect(detectLanguage(text, { languages: ['pt'], before: null })).toBe('de')
 })
+
+it.each(['Vera Lind, vera@example.org', 'Lisa Rossi, 0171 2345678', 'Anna Müller'])(
+  'who writes %s goes on in the language of before',
+  (text) => {
+    expect(detectLanguage(text, { languages: ['en'], before: 'nl' })).toBe('nl')
+    expect(detectLanguage(text, { languages: ['en'], before: null })).toBe('en')
+  },
+)
+
+it.each([
+  ['Guten Tag', 'de'],
+  ['Buenos Días', 'es'],
+])('%s is no name, and in its language', (text, language) => {
+  expect(detectLanguage(text, { languages: ['en'], before: 'en' })).toBe(language)
+})

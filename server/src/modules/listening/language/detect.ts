@@ -25,8 +25,12 @@ const READ = 1_000
  * and of the knowledge count: "wifi?" is in the language of the conversation.
  */
 export function detectLanguage(text: string, context: ListeningContext): string {
-  const { detected, scores, isReliable, letters, own, script } = soundOf(text.slice(0, READ))
+  const { detected, scores, isReliable, letters, own, script, isName } = soundOf(
+    text.slice(0, READ),
+  )
   const { languages } = context
+  const known = isName ? (context.before ?? languages[0]) : undefined
+  if (known) return known
   if (script) return languageOfScript(script, letters, isReliable ? detected : null, context)
   const share = HALF_LETTERS / (HALF_LETTERS + letters)
   const scoreOf = (language: string) =>
@@ -93,10 +97,14 @@ const withoutAddresses = (text: string) =>
     .filter((word) => !/[@\d]|:\/\/|^www\./iu.test(word))
     .join(' ')
 
+/** "Vera Lind": two or three words as names are written, and not words of one language. Names are the same in every language. */
+const NAME = /^\P{L}*\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+){1,2}\P{L}*$/u
+
 /** What a text alone tells about its language. */
 const soundOf = remembering(TEXTS, (whole) => {
   const text = withoutAddresses(whole)
   const found = detectLanguages(text)
+  const own = ownWords(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return {
     detected: found.language,
@@ -104,6 +112,7 @@ const soundOf = remembering(TEXTS, (whole) => {
     isReliable: found.isReliable(),
     letters,
     script: scriptOf(text, letters),
-    own: ownWords(text),
+    own,
+    isName: NAME.test(text) && Math.max(0, ...Object.values(own)) < 1,
   }
 })
