@@ -9,6 +9,7 @@ import {
 } from '@playwright/test'
 import { apiOf, type Api } from './arrange.ts'
 import { signInUnseen } from './sign-in.ts'
+import { keepToasts } from './toasts.ts'
 
 export { expect }
 
@@ -58,6 +59,10 @@ export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
     const id = randomUUID().slice(0, 8)
     await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })
   },
+  context: async ({ context }, use) => {
+    await keepToasts(context)
+    await use(context)
+  },
   owner: async ({ page, account }, use) => {
     await signInUnseen(page, origins.nexus, account)
     await use(page)
@@ -91,9 +96,6 @@ export async function allowClipboard(page: Page) {
   const isChromium = page.context().browser()?.browserType().name() === 'chromium'
   if (isChromium) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 }
-
-export const expectToast = (page: Page, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
 
 /** What was to be saved is. While it is on its way the button counts as disabled as well, but is not. */
 export const expectSaved = (save: Locator) => expect(save).toHaveAttribute('disabled')

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
   // Generous, so that only what never comes fails: a machine at work on other things may take ten times as long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/report.json' }],

@@ -8,8 +8,6 @@ import { test, visitPage } from './stories.ts'
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = 'guaranteed for ninety days'
 
-test.setTimeout(300_000)
-
 test('in WebKit a visitor is answered, an owner takes over and answers, and both see it at once', async ({
   account,
   api,

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { AgentActions, WriteAction } from 'shared-types'
 import { anAgent, apiOf } from '../arrange.ts'
-import { keptPort, startNexus } from '../servers/nexus.ts'
+import { freePort, startNexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 import { Visitor } from './visitor.ts'
@@ -31,7 +31,7 @@ test(`of ${ROUNDS * VISITORS} visitors who have something done while the server 
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-done-'))
   const service = await aService()
-  const options = { dataDir, port: await keptPort(), env: { LOG_LEVEL: 'trace' } }
+  const options = { dataDir, port: await freePort(), env: { LOG_LEVEL: 'trace' } }
   let log = ''
   let nexus = await startNexus(options)
   const talks: Talk[] = []

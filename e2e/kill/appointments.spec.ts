@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { BookedAppointment, Schedule } from 'shared-types'
 import { anAgent, type Api, apiOf } from '../arrange.ts'
 import { aDatabase } from '../operate/postgres.ts'
-import { keptPort, startNexus, type NexusOptions } from '../servers/nexus.ts'
+import { freePort, startNexus, type NexusOptions } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 
@@ -48,7 +48,7 @@ async function killed(page: Page, nodes: number, env: Record<string, string>): P
   const options: NexusOptions[] = []
   for (let node = 0; node < nodes; node += 1) {
     const folder = join(dataDir, String(node))
-    options.push({ dataDir: folder, port: await keptPort(), env: { ...env, RATE_LIMIT: 'false' } })
+    options.push({ dataDir: folder, port: await freePort(), env: { ...env, RATE_LIMIT: 'false' } })
   }
   const started = []
   for (const option of options) started.push(await startNexus(option))

@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import type { KnowledgeItem, KnowledgePage } from 'shared-types'
 import { startStubModel } from '../../server/src/test/stub-model.ts'
 import { anAgent, apiOf, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
-import { keptPort, startNexus, type Nexus } from '../servers/nexus.ts'
+import { freePort, startNexus, type Nexus } from '../servers/nexus.ts'
 import { startSite } from '../servers/site.ts'
 import { signIn } from '../sign-in.ts'
 import { randomOf } from './random.ts'
@@ -31,7 +31,7 @@ test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice`, 
   console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-kill-'))
-  const port = await keptPort()
+  const port = await freePort()
   const model = await startStubModel({ delay: TOKEN_DELAY_MS })
   const site = await startSite()
   const start = () =>

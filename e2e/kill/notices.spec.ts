@@ -6,7 +6,7 @@ import { expect, test, type APIRequestContext, type Browser } from '@playwright/
 import type { LocalMail } from 'shared-types'
 import { anAgent, apiOf } from '../arrange.ts'
 import { aConversation } from '../seed.ts'
-import { keptPort, startNexus, type Nexus } from '../servers/nexus.ts'
+import { freePort, startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { LeftVisitor, MAIL_ENV } from './left-visitor.ts'
 import { randomOf } from './random.ts'
@@ -23,7 +23,7 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
   console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-told-'))
-  const port = await keptPort()
+  const port = await freePort()
   let nexus = await startNexus({ dataDir, port, env: MAIL_ENV })
   const owners: Owner[] = []
   try {

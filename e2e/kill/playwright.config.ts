@@ -9,6 +9,7 @@ export default defineConfig({
   ...(!process.env['TEST_DATABASE_URL'] && { grepInvert: /@postgres/ }),
   // It runs beside what is operated.
   timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? '../test-results/kill.json' }],

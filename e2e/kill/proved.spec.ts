@@ -17,7 +17,7 @@ import type {
 import { openEmbedded } from '../../server/src/db/embedded.ts'
 import { anAgent, type Api, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
 import { listen } from '../servers/http.ts'
-import { keptPort, startNexus } from '../servers/nexus.ts'
+import { freePort, startNexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 
@@ -38,7 +38,7 @@ test(`killed ${ROUNDS} times while it tests, reads again and publishes, the serv
   console.log(`KILL_SEED=${seed}`)
   const random = randomOf(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-proved-'))
-  const port = await keptPort()
+  const port = await freePort()
   const site = await aSlowSite()
   let nexus = await startNexus({ dataDir, port })
   const end = async () => {

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { VisitorHistory, WebhookEndpointWithSecret } from 'shared-types'
 import { anAgent, apiOf } from '../arrange.ts'
 import { aDatabase, tell } from '../operate/postgres.ts'
-import { keptPort, startNexus, type NexusOptions } from '../servers/nexus.ts'
+import { freePort, startNexus, type NexusOptions } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 import { startReceiver } from './receiver.ts'
@@ -65,7 +65,7 @@ async function killed(
   const dataDir = mkdtempSync(join(tmpdir(), 'nexus-hooks-'))
   const options: NexusOptions[] = []
   for (let node = 0; node < nodes; node += 1) {
-    options.push({ dataDir: join(dataDir, String(node)), port: await keptPort(), env })
+    options.push({ dataDir: join(dataDir, String(node)), port: await freePort(), env })
   }
   const started = []
   for (const option of options) started.push(await startNexus(option))

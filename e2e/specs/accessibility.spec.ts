@@ -26,7 +26,6 @@ test('every screen of an owner stands still while it loads, and can be used by e
   api,
   visitor,
 }) => {
-  test.setTimeout(180_000)
   const inUse = await anAccountInUse(api, visitor)
   await expectAccessible(visitor, 'chat with answers')
   await watchWhatMoves(owner)
@@ -37,13 +36,11 @@ test('every screen of an owner stands still while it loads, and can be used by e
 })
 
 test('empty screens can be used by everyone', async ({ owner }) => {
-  test.setTimeout(120_000)
   for (const path of ['/inbox', '/agents', '/call-logs', '/dashboard'])
     await expectScreen(owner, `empty ${path}`, path)
 })
 
 test('dialogs can be used by everyone', async ({ owner, api }) => {
-  test.setTimeout(120_000)
   await owner.goto(`${origins.nexus}/agents`)
   await owner.getByRole('button', { name: 'Create Agent' }).click()
   await expectAccessible(owner, 'Create Agent, first step')
@@ -68,7 +65,6 @@ test('dialogs can be used by everyone', async ({ owner, api }) => {
 })
 
 test('the phone can be used by everyone', async ({ owner, api }) => {
-  test.setTimeout(180_000)
   const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   for (const [button, title] of [
@@ -104,7 +100,6 @@ test('the phone can be used by everyone', async ({ owner, api }) => {
 })
 
 test('a purchase can be used by everyone', async ({ owner, api }) => {
-  test.setTimeout(120_000)
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
   const { checkout } = await openCheckout(owner, agent)
   await expectAccessible(owner, 'a purchase under way')
@@ -121,7 +116,6 @@ test('a purchase can be used by everyone', async ({ owner, api }) => {
 })
 
 test('a number in use, and what callers leave, can be used by everyone', async ({ owner, api }) => {
-  test.setTimeout(180_000)
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT', activated: false })
   await verifyPhone(api, agent.id)
   const url = 'https://calendly.com/harbour-cycles/service'
@@ -172,7 +166,6 @@ async function openPlaceCall(page: Page) {
 }
 
 test('local mode can be used by everyone', async ({ owner, api }) => {
-  test.setTimeout(120_000)
   const agent = await anAgent(api)
   await api.post('/agent/integration', { agent_id: agent.id, type: 'telegram' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
@@ -207,7 +200,6 @@ test('local mode can be used by everyone', async ({ owner, api }) => {
 })
 
 test('public pages can be used by everyone', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of ['/', '/auth', '/no-such-page'])
     await expectScreen(page, `public ${path}`, path)
 })

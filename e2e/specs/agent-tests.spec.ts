@@ -4,6 +4,7 @@ import type { AgentTests, NewApiKey } from 'shared-types'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 import { ask, openTaughtChat } from '../visit.ts'
 
 const PROVE = new URL('../../scripts/prove.mjs', import.meta.url)
@@ -78,7 +79,7 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
 
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
   await owner.getByRole('button', { name: 'Make it a test: Do you sell gift vouchers?' }).click()
-  await expect(owner.getByText('Test added')).toBeVisible()
+  await expectToast(owner, 'Test added')
   await owner.getByRole('link', { name: 'Open conversation' }).click()
   const messages = owner.getByRole('region', { name: 'Messages' })
   await messages.getByText('Why', { exact: true }).click()

@@ -1,6 +1,7 @@
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 
 test('an agent is renamed and switched off from the list, and renamed on its page', async ({
   owner,

@@ -1,5 +1,6 @@
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 
 test('an account without agents is told so and makes its first', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/agents`)

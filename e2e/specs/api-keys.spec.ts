@@ -1,4 +1,5 @@
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 
 test('the owner makes a key, tries the API with it, and revokes it', async ({ owner, request }) => {
   await owner.goto(`${origins.nexus}/settings/api`)

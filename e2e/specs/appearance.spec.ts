@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Agent } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectSaved, expectToast, origins, test } from '../fixtures.ts'
+import { expect, expectSaved, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 import { openChat, openCustomerPage } from '../visit.ts'
 
 const openTab = (page: Page, agent: Agent) =>

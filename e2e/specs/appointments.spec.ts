@@ -1,7 +1,8 @@
 import type { LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 test('an owner offers times, a visitor agrees on one in the chat, and cancels it by the link', async ({

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { listen } from '../servers/http.ts'
+import { expectToast } from '../toasts.ts'
 
 type Tokens = { access_token: string; scope: string }
 

@@ -1,6 +1,7 @@
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { answer } from '../intercept.ts'
 import { openProvider } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 test('an unknown error code is not shown', async ({ page }) => {
   await page.goto(`${origins.nexus}/auth?error=%3Cb%3Esurprise`)

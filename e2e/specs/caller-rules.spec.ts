@@ -1,9 +1,10 @@
 import type { CallLog } from 'shared-types'
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { answer } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { shown } from '../phone.ts'
+import { expectToast } from '../toasts.ts'
 
 const CALLER = '+12025550147'
 

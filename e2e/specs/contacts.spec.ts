@@ -1,6 +1,7 @@
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 
 const GOOGLE = [
   'First Name,Last Name,Organization Name,Phone 1 - Label,Phone 1 - Value',

@@ -1,5 +1,6 @@
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
 
 test('an agent is switched off in its menu: it stops at once and can be activated again', async ({

@@ -1,7 +1,8 @@
 import type { ConversationList } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 import { chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 test('an owner sets opening hours and goes away; who asks for a person is told when somebody is back', async ({

@@ -1,6 +1,7 @@
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 const PHONE =
@@ -31,7 +32,7 @@ test('a booking page is added, offered to a visitor who wants an appointment, co
   await link.fill('https://calendly.com/harbour-cycles/service')
   await expect(dialog.getByText('A page of Calendly.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add Integration' }).click()
-  await expect(owner.getByText('Integration added successfully')).toBeVisible()
+  await expectToast(owner, 'Integration added successfully')
   const card = owner.getByRole('region', { name: 'Calendar booking page' })
   await expect(card).toContainText('calendly.com/harbour-cycles/service')
 

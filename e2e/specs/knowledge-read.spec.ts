@@ -4,6 +4,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { openRead, readRow } from '../read-dialog.ts'
+import { expectToast } from '../toasts.ts'
 
 async function aTaughtAgent(api: Api) {
   const agent = await anAgent(api)
@@ -24,7 +25,6 @@ test('an owner puts right what was read, the agent says it, and a training chang
   owner,
   api,
 }) => {
-  test.setTimeout(120_000)
   const agent = await aTaughtAgent(api)
   let dialog = await openRead(owner, agent, 'Visit us')
   await expect(dialog.getByRole('link', { name: /Open the original/ })).toHaveAttribute(
@@ -99,7 +99,7 @@ test('a correction the server refuses stays in its form, and Escape leaves the f
     .click()
   await dialog.getByRole('textbox').fill('Telephone: 5')
   await dialog.getByRole('textbox').press('Control+Enter')
-  await expect(owner.getByText('Not today.')).toBeVisible()
+  await expectToast(owner, 'Not today.')
   await expect(dialog.getByRole('textbox')).toHaveValue('Telephone: 5')
   await undo()
   await dialog.getByRole('textbox').press('Escape')

@@ -1,7 +1,8 @@
 import { type Locator, type Page } from '@playwright/test'
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 import { openCustomerPage } from '../visit.ts'
 
 const launcher = (page: Page) => page.locator('nexus-widget .launcher')

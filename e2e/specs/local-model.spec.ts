@@ -1,8 +1,9 @@
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
-import { expect, expectToast, test as base } from '../fixtures.ts'
+import { expect, test as base } from '../fixtures.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 /** A server beside an Ollama: the common one has none. */
 const test = base.extend<object, { beside: { nexus: Nexus; ollama: StubModel } }>({

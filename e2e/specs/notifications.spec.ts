@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { LocalMail, NoticeSettings } from 'shared-types'
 import type { Api } from '../arrange.ts'
 import { somebodyAsks } from '../asks-for-a-person.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 
 const mailsOf = (api: Api) => api.get<LocalMail[]>('/local/mails')
 

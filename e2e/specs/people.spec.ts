@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { anAgent } from '../arrange.ts'
-import { expect, expectSaved, expectToast, origins, test } from '../fixtures.ts'
+import { expect, expectSaved, origins, test } from '../fixtures.ts'
 import { callAgent, hangUp, openNewestCall, say } from '../phone.ts'
 import { aConversation } from '../seed.ts'
 import { signInUnseen } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 const WORDS = 'My saddle squeaks in the rain'
 

@@ -1,6 +1,6 @@
 import type { Agent } from 'shared-types'
 import { anAgent, teachPdf, untilTrained, type Api } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import {
   callAgent,
   codeIn,
@@ -13,6 +13,7 @@ import {
   spoken,
   verifyPhone,
 } from '../phone.ts'
+import { expectToast } from '../toasts.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 

@@ -8,7 +8,6 @@ test('the palette finds pages, agents, conversations and what to do, and remembe
   owner,
   api,
 }) => {
-  test.setTimeout(180_000)
   const agent = await anAgent(api, { name: 'Harbour' })
   const id = await aConversation(api, agent, 'My saddle is broken', 'Hello?')
   await owner.goto(`${origins.nexus}/dashboard`)
@@ -45,7 +44,6 @@ test('keys lead through pages and lists, and are letters where one writes', asyn
   owner,
   api,
 }) => {
-  test.setTimeout(180_000)
   const agent = await anAgent(api)
   const older = await aConversation(api, agent, 'First')
   const newer = await aConversation(api, agent, 'Second')
@@ -85,7 +83,6 @@ test('the inbox is searched, the search stays in the address, and what is found 
   owner,
   api,
 }) => {
-  test.setTimeout(180_000)
   const agent = await anAgent(api)
   const id = await aConversation(api, agent, 'My saddle is broken', 'Hello?')
   await aConversation(api, agent, 'A helmet, please')

@@ -1,6 +1,7 @@
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { signInUnseen } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 test('the user menu leads to the settings of the account, which say who one is', async ({
   owner,

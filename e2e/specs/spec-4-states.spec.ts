@@ -1,10 +1,11 @@
 import type { ConversationDetail, KnowledgeItem } from 'shared-types'
 import { anAgent } from '../arrange.ts'
 import { passTime } from '../clock.ts'
-import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
+import { expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, recordCalls, refuse } from '../intercept.ts'
 import { ownersPhone } from '../phone.ts'
 import { aConversation } from '../seed.ts'
+import { expectToast } from '../toasts.ts'
 
 test('auth: the current user is asked for once, kept in the browser, and no token is', async ({
   owner,

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Agent, ChatbotConfig } from 'shared-types'
 import { anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 
 const openTab = (page: Page, agent: Agent, tab: string) =>
   page.goto(`${origins.nexus}/agents/${agent.id}?tab=${tab}`)

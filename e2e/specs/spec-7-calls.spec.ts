@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { anAgent, teachPdf, untilTrained, WARRANTY_PDF } from '../arrange.ts'
-import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
+import { expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, recordCalls, recordForms, timeCalls } from '../intercept.ts'
 import { ownersPhone, verifyPhone } from '../phone.ts'
 import { aConversation, calls } from '../seed.ts'
+import { expectToast } from '../toasts.ts'
 
 const open = (page: Page, path: string) => page.goto(`${origins.nexus}${path}`)
 

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import type { CallLog } from 'shared-types'
 import { anAgent, teachPdf, teachWebsite, untilTrained } from '../arrange.ts'
 import { passTime } from '../clock.ts'
-import { expect, expectToast, goWithin, origins, test } from '../fixtures.ts'
+import { expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, intercept, recordCalls, refuse } from '../intercept.ts'
 import { ownersPhone } from '../phone.ts'
 import { aConversation } from '../seed.ts'
+import { expectToast, toastsSoFar } from '../toasts.ts'
 
 type Refused = Parameters<typeof refuse>[1]
 
@@ -23,8 +24,9 @@ async function expectFailure(
     [undefined, fallback],
   ]) {
     const undo = await refuse(page, call, message)
+    const fresh = await freshToasts(page)
     await act()
-    await expect(toasts(page)).toHaveText([told!])
+    await expect.poll(fresh).toEqual([told])
     await undo()
     await clearToasts(page)
   }
@@ -49,24 +51,14 @@ const clearToasts = (page: Page) =>
 /** Three retries, each set when the one before has failed. */
 const afterRetries = (page: Page, isTold: () => Promise<boolean>) => passTime(page, 1_000, isTold)
 
-/** Notes every toast that the page shows, as long as it is loaded. */
-const noteToasts = (page: Page) =>
-  page.addInitScript(() => {
-    const noted = new Map<Element, string>()
-    Object.assign(window, { told: () => [...noted.values()] })
-    const note = () => {
-      for (const toast of document.querySelectorAll('[aria-live="off"] [role="status"]'))
-        noted.set(toast, toast.textContent)
-    }
-    new MutationObserver(note).observe(document, { childList: true, subtree: true })
-  })
-
-const toldSoFar = (page: Page) =>
-  page.evaluate(() => (window as unknown as { told: () => string[] }).told())
+/** Toasts from here on, also those that are gone before anybody looks. */
+async function freshToasts(page: Page) {
+  const { length } = await toastsSoFar(page)
+  return async () => (await toastsSoFar(page)).slice(length)
+}
 
 test('auth: each error value is told once per page load', async ({ page }) => {
   await page.clock.install()
-  await noteToasts(page)
   const landing = page.getByText('Empower Your Business: Automate, Protect, Connect')
   for (const [code, text] of [
     ['google_auth_failed', 'Google authentication failed.'],
@@ -74,13 +66,13 @@ test('auth: each error value is told once per page load', async ({ page }) => {
     ['unauthenticated', 'Unauthorised, please login.'],
   ] as const) {
     await page.goto(`${origins.nexus}/auth?error=${code}`)
-    await expect.poll(() => toldSoFar(page)).toEqual([text])
+    await expect.poll(() => toastsSoFar(page)).toEqual([text])
     await expect(landing).toBeVisible()
     await goWithin(page, '/auth')
     await goWithin(page, `/auth?error=${code}`)
     await expect(landing).toBeVisible()
     await page.clock.runFor(10_000)
-    expect(await toldSoFar(page)).toEqual([text])
+    expect(await toastsSoFar(page)).toEqual([text])
   }
 })
 
@@ -95,8 +87,9 @@ test('agents: lists, creation and a load that fails', async ({ owner }) => {
   const create = () => wizard.getByRole('button', { name: 'Create Agent' }).click()
   await expectFailure(owner, 'POST /agent', 'Failed to create agent', create)
   const offline = await intercept(owner, 'POST /agent', (route) => route.abort())
+  const fresh = await freshToasts(owner)
   await create()
-  await expect(toasts(owner)).toHaveText(['Failed to create agent'])
+  await expect.poll(fresh).toEqual(['Failed to create agent'])
   await offline()
   await owner.keyboard.press('Escape')
   await clearToasts(owner)
@@ -283,8 +276,9 @@ test('conversations: deletion and taking control are told, marking read and rele
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   })
 
+  const fresh = await freshToasts(owner)
   await press('Take control')
-  await expect(toasts(owner)).toHaveCount(1)
+  await expect.poll(async () => (await fresh()).length).toBe(1)
   await clearToasts(owner)
   await refuse(owner, 'PATCH /conversation/switchControl/*', 'Not released.')
   await press('Release control')

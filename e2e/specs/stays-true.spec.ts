@@ -23,7 +23,6 @@ test('an owner chooses how often a website is read again, and sees what changed 
   owner,
   api,
 }) => {
-  test.setTimeout(180_000)
   const site = await aWebsite()
   const agent = await anAgent(api)
   await teachWebsite(api, agent.id, site.origin)
@@ -93,7 +92,6 @@ test('an owner sees where two pages contradict each other, and hides the wrong o
   owner,
   api,
 }) => {
-  test.setTimeout(180_000)
   const site = await aWebsite()
   const menu = (price: number) => `<table><tr><th>Job</th><th>Price</th></tr>
     <tr><td>Hull survey</td><td>£${price}</td></tr><tr><td>Mast check</td><td>£40</td></tr></table>`

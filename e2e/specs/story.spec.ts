@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { WARRANTY_PDF } from '../arrange.ts'
-import { allowClipboard, expect, expectToast, origins, test } from '../fixtures.ts'
+import { allowClipboard, expect, origins, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 test('an owner teaches a chatbot a website and a PDF, and a visitor of another site gets answers from both', async ({
@@ -9,7 +10,6 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
   account,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   await signIn(owner, origins.nexus, account)
   await allowClipboard(owner)
 
@@ -37,7 +37,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
     await expect(dialog).toBeHidden()
     await expect(
       owner.getByRole('row').filter({ hasText: /web/i }).getByText('trained'),
-    ).toBeVisible({ timeout: 45_000 })
+    ).toBeVisible()
   })
 
   await test.step('teach it the PDF', async () => {
@@ -49,7 +49,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
     await expect(dialog).toBeHidden()
     await expect(
       owner.getByRole('row').filter({ hasText: 'Warranty terms' }).getByText('trained'),
-    ).toBeVisible({ timeout: 45_000 })
+    ).toBeVisible()
   })
 
   await test.step('activate it', async () => {

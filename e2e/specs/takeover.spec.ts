@@ -58,7 +58,6 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   account,
   talking: { nexus, host, model },
 }) => {
-  test.setTimeout(120_000)
   model.behave({ reply: LONG_REPLY, delay: TOKEN_DELAY_MS })
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
@@ -99,7 +98,6 @@ test('while a person is in control the bot stays silent, and speaks again once r
   account,
   talking: { nexus, host, model },
 }) => {
-  test.setTimeout(120_000)
   model.behave({ reply: 'The bot speaks.' })
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)

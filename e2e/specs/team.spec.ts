@@ -1,7 +1,8 @@
 import type { Role } from 'shared-types'
 import { type Api, anAgent } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { signIn, signInUnseen } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 const GRACE = 'Grace Hopper'
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { ConversationList } from 'shared-types'
 import { anAgent, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
 import { allowClipboard, expect, origins, test } from '../fixtures.ts'
+import { expectToast } from '../toasts.ts'
 
 /** The local Telegram, opened from the sidebar. */
 async function openTelegram(page: Page): Promise<Locator> {
@@ -35,7 +36,7 @@ test('a group is linked, its question answered, taken over in the inbox, and unl
   const modal = page.getByRole('dialog', { name: 'Telegram configuration' })
   await expect(modal).toContainText('No group yet')
   await modal.getByRole('button', { name: 'Copy command' }).click()
-  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  await expectToast(page, 'Copied to clipboard')
   const command = await page.evaluate(() => navigator.clipboard.readText())
   expect(command).toMatch(/^\/auth [0-9a-f]{32}$/)
   await close(modal)
@@ -70,7 +71,7 @@ test('a group is linked, its question answered, taken over in the inbox, and unl
     'would invalidate the current token as well as delete all the groups connected to the bot',
   )
   await question.getByRole('button', { name: 'Rotate token' }).click()
-  await expect(page.getByText('Token rotated successfully')).toBeVisible()
+  await expectToast(page, 'Token rotated successfully')
   await expect(modal).toContainText('No group yet')
   await expect(modal).not.toContainText(command)
 })

@@ -1,8 +1,9 @@
 import type { ConversationList } from 'shared-types'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { openCheckout, ownersPhone, shown, verifyPhone } from '../phone.ts'
+import { expectToast } from '../toasts.ts'
 
 test('a text to a number is answered by the agent, taken over in the inbox, and ended by STOP', async ({
   owner,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import { anAgent, apiOf } from '../arrange.ts'
-import { expect, expectToast, origins, test as base } from '../fixtures.ts'
+import { expect, origins, test as base } from '../fixtures.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
+import { expectToast } from '../toasts.ts'
 
 /** A server with a model that costs a dollar a thousand tokens: the common one has neither. */
 const test = base.extend<object, { priced: { nexus: Nexus; model: StubModel } }>({

@@ -36,7 +36,6 @@ test('a question and an appointment wait; what is done waits no more, and can be
   api,
   visitor,
 }) => {
-  test.setTimeout(120_000)
   const { agent } = await anAccountInUse(api, visitor)
   await owner.goto(`${origins.nexus}/dashboard`)
   const question = waiting(owner).getByRole('link', { name: /Do you repair violins/ })

@@ -1,7 +1,8 @@
 import type { ConversationList } from 'shared-types'
 import { anAgent, teachPdf, untilTrained } from '../arrange.ts'
-import { expect, expectToast, origins, test } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
+import { expectToast } from '../toasts.ts'
 
 test('a message in WhatsApp is answered by the agent, and then by a person', async ({
   owner,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openOwnPostgres, type OwnPostgres } from '../../../scripts/lib/postgres.mjs'
-import { keptPort, type Nexus, startNexus } from '../../../e2e/servers/nexus.ts'
+import { freePort, type Nexus, startNexus } from '../../../e2e/servers/nexus.ts'
 import { startStubModel, type StubModel } from '../../src/test/stub-model.ts'
 import { fillTown } from '../abuse/town.ts'
 import { canMakeDisks, makeDisk, type SmallDisk } from './small-disk.ts'
@@ -48,7 +48,7 @@ export async function openStage(kind: Stage['kind']): Promise<Stage | null> {
   const vendors = await openVendors()
   const direct: Record<string, string> = database ? { DATABASE_URL: database.url } : {}
   const { agentId, cookie } = (await fillTown(folder, [], 1, direct)).victim
-  const ports = await Promise.all(Array.from({ length: NODES[kind] }, keptPort))
+  const ports = await Promise.all(Array.from({ length: NODES[kind] }, freePort))
   const env = { ...modelAt(model.url), ...vendors.env, ...(database && through(database)) }
   const start = async (port: number) => {
     const nexus = await startNexus({ dataDir: folder, port, env })
