@@ -21,3 +21,10 @@ export async function passTime(page: Page, step: number, isReached: () => Promis
     .toBe(true)
   return passed
 }
+
+/** A time zone in which it is about noon: whenever a test runs, no day ends meanwhile. */
+export function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours()
+  // These names count the hours behind.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}

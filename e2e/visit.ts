@@ -15,6 +15,18 @@ export async function openCustomerPage(
   return url
 }
 
+/**
+ * As that, where the owner chose how the widget looks or whom it asks: until what makes it fit has come the launcher is out of sight,
+ * and whoever had reached it before has lost it.
+ */
+export async function openFittedPage(...where: Parameters<typeof openCustomerPage>) {
+  const [page] = where
+  const fits = page.waitForResponse(/nexus-fit\.js/)
+  const url = await openCustomerPage(...where)
+  await (await fits).finished()
+  return url
+}
+
 /** Opens the chat with the launcher. */
 export async function openChat(page: Page) {
   await page.getByRole('button', { name: /^Open chat/ }).click()

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../servers/nexus.ts'
 
 const required = (name: string): string => {
   const value = process.env[name]
@@ -71,14 +70,6 @@ async function startScreen() {
   })
   const [number] = (await once(child.stdio[3]!, 'data')) as [Buffer]
   return { process: child, display: `:${number.toString().trim()}` }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 async function ended(child: ChildProcess) {

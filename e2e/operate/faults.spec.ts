@@ -67,7 +67,7 @@ for (const [what, happen] of [
     people.talk = false
     await Promise.all(talking)
 
-    expect(await areReady()).toEqual([true, true])
+    await expect.poll(areReady).toEqual([true, true])
     expect(await tally(visitors)).toMatchObject({
       lost: 0,
       doubled: 0,

@@ -4,6 +4,7 @@ import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { expectSteady, watchWhatMoves } from '../steady.ts'
+import { expectToast } from '../toasts.ts'
 import {
   callAgent,
   hangUp,
@@ -105,6 +106,7 @@ test('a purchase can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(owner, 'a purchase under way')
   await expectAccessible(checkout, 'the local checkout')
   await checkout.getByRole('button', { name: 'Pay $1.15' }).click()
+  await expectToast(owner, 'Phone number purchased')
   await checkout.close()
   const manage = owner.getByRole('button', { name: 'Manage subscription' })
   const [portal] = await Promise.all([owner.waitForEvent('popup'), manage.click()])

@@ -8,7 +8,7 @@ import { LAUNCHER } from '../../server/src/wording/launcher.ts'
 import { expect, origins } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { withTaughtChatbot } from '../taught.ts'
-import { openCustomerPage } from '../visit.ts'
+import { openFittedPage } from '../visit.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = 'ninety days'
@@ -35,15 +35,12 @@ for (const language of PanelLanguage.options)
     const [, skip] = leadWords(language)
     const { intro, labels } = LEAD_FORM[language]
     const complaints = complaintsOf(visitor)
-    // Until it has come the launcher is out of sight, and whoever had reached it before has lost it.
-    const fits = visitor.waitForResponse(/nexus-fit\.js/)
-    await openCustomerPage(
+    await openFittedPage(
       visitor,
       origins.host,
       snippet,
       `?lang=${language}&dir=${directionOf(language)}`,
     )
-    await (await fits).finished()
     const launcher = visitor.getByRole('button', { name: LAUNCHER[language].open, exact: true })
     await launcher.focus()
     await visitor.keyboard.press('Enter')

@@ -44,7 +44,9 @@ test('an Ollama on the machine is offered, writes the answers in one click, and 
   await chat.getByRole('textbox').fill('How long are workshop repairs guaranteed?')
   await chat.getByRole('textbox').press('Enter')
   await expect(chat.getByRole('log')).toContainText('guaranteed for ninety days')
-  expect(ollama.requests.at(-1)).toMatchObject({ model: 'qwen3:4b', stream: true })
+  expect(ollama.requests).toContainEqual(
+    expect.objectContaining({ model: 'qwen3:4b', stream: true }),
+  )
 
   await owner.goto(`${nexus.origin}/dashboard`)
   await owner.getByRole('button', { name: 'What is real here' }).click()

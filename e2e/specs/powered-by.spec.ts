@@ -1,6 +1,6 @@
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectSaved, origins, test } from '../fixtures.ts'
-import { openChat, openCustomerPage } from '../visit.ts'
+import { openChat, openCustomerPage, openFittedPage } from '../visit.ts'
 
 test("an owner takes 'Powered by' away, and brings it back", async ({
   browser,
@@ -20,7 +20,7 @@ test("an owner takes 'Powered by' away, and brings it back", async ({
   await expect(preview.getByText('Powered by')).toHaveCount(0)
   await save.click()
   await expectSaved(save)
-  await openCustomerPage(visitor, origins.host, snippet)
+  await openFittedPage(visitor, origins.host, snippet)
   await openChat(visitor)
   await expect(visitor.getByRole('dialog').getByText('Powered by')).toBeHidden()
 

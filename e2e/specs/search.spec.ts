@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { anAgent } from '../arrange.ts'
+import { zoneAtNoon } from '../clock.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { aConversation, calls } from '../seed.ts'
+
+test.use({ timezoneId: zoneAtNoon() })
 
 test('the palette finds pages, agents, conversations and what to do, and remembers', async ({
   owner,

@@ -9,8 +9,9 @@ import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import type { Running } from '../servers/http.ts'
 
-/** Words that come one after the other, slowly enough to be interrupted. */
-const LONG_REPLY = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ')
+/** Words that come one after the other for minutes: however long it takes to interrupt them, they have not ended. */
+const WORDS = 4_000
+const LONG_REPLY = Array.from({ length: WORDS }, (_, index) => `word${index}`).join(' ')
 const TOKEN_DELAY_MS = 50
 
 /** A server with a model of its own: the common one has none. */
@@ -73,7 +74,7 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   await expect(owner.getByRole('button', { name: /^Release control/ })).toBeVisible()
   await expect(visitor.getByText('Stopped when a person joined')).toBeVisible()
   const shown = await wordsShown(visitor)
-  expect(shown.length).toBeLessThan(400)
+  expect(shown.length).toBeLessThan(WORDS)
 
   const reply = owner.getByRole('textbox', { name: /message|reply/i })
   await reply.fill('A person now: ninety days.')

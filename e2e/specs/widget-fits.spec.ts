@@ -1,7 +1,7 @@
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectSaved, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
-import { ask, composer, openCustomerPage } from '../visit.ts'
+import { ask, composer, openCustomerPage, openFittedPage } from '../visit.ts'
 
 test('an owner makes the widget fit, and the page opens it with a question', async ({
   owner,
@@ -47,7 +47,7 @@ test('a visitor says who they are before writing, and the owner reads it in the 
   await owner.getByRole('button', { name: 'Save form' }).click()
   await expectSaved(owner.getByRole('button', { name: 'Save form' }))
 
-  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))
+  await openFittedPage(visitor, origins.host, snippetOf(api, agent.id))
   await visitor.getByRole('button', { name: 'Open chat' }).click()
   const chat = visitor.getByRole('dialog')
   await expect(chat.getByLabel('Name')).toBeFocused()

@@ -46,7 +46,9 @@ export function CallView({ path, agentName, onAgain }: Props) {
         {problem && <Problem role="alert">{problem}</Problem>}
       </Top>
       <CallLines lines={call.lines} agentName={agentName} isSmall={hasKeypad && !isOver} />
-      {!isOver && <SayForm disabled={call.phase === 'ringing'} onSay={call.say} />}
+      {!isOver && (
+        <SayForm disabled={call.phase === 'ringing'} onType={call.type} onSay={call.say} />
+      )}
       {hasKeypad && !isOver && <Keypad onPress={call.press} />}
       <CallControls
         isOver={isOver}

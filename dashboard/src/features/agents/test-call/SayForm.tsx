@@ -7,14 +7,23 @@ import { TextField } from '~/ui/TextField.tsx'
 /** As much as one goes on speaking. */
 const LONGEST = 2_000
 
-type Props = { disabled: boolean; onSay: (text: string) => void }
+type Props = {
+  disabled: boolean
+  /** What stands there so far, with each letter. */
+  onType: (text: string) => void
+  onSay: (text: string) => void
+}
 
-export function SayForm({ disabled, onSay }: Props) {
+export function SayForm({ disabled, onType, onSay }: Props) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!disabled) input.current?.focus()
   }, [disabled])
+  const handleType = (typed: string) => {
+    setText(typed)
+    if (typed.trim()) onType(typed)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const words = text.trim()
@@ -33,7 +42,7 @@ export function SayForm({ disabled, onSay }: Props) {
         maxLength={LONGEST}
         disabled={disabled}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => handleType(event.target.value)}
       />
       <Button type="submit" variant="primary" disabled={disabled || !text.trim()}>
         Say

@@ -10,6 +10,8 @@ export type TestCall = CallState & {
   say: (text: string) => void
   /** Words of somebody who still speaks: the agent falls silent. */
   hint: (text: string) => void
+  /** Words somebody is still typing: they count as speaking, as a line does not wait in silence for long. */
+  type: (text: string) => void
   press: (digit: string) => void
   hangUp: () => void
 }
@@ -49,6 +51,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
   }, [path, voice])
 
   const tell = (input: TestCallInput) => send(socket.current, input)
+  const tellPart = (text: string) => tell({ type: 'say', text, last: false })
   const cutIn = () => {
     const interruption = voice.cut()
     if (interruption) tell({ type: 'interrupt', ...interruption })
@@ -62,8 +65,9 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     },
     hint: (text) => {
       cutIn()
-      tell({ type: 'say', text, last: false })
+      tellPart(text)
     },
+    type: tellPart,
     press: (digit) => {
       dispatch({ do: 'press', digit })
       tell({ type: 'dtmf', digit })
