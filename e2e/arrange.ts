@@ -71,7 +71,7 @@ export const untilTrained = (api: Api, agentId: string, items: number) =>
         const list = await api.get<KnowledgeItem[]>(`/knowledge-base/${agentId}`)
         return list.map((item) => item.reason ?? item.status)
       },
-      { timeout: 120_000, intervals: [50, 100, 200] },
+      { timeout: 300_000, intervals: [50, 100, 200] },
     )
     .toEqual(Array.from({ length: items }, () => 'trained'))
 

@@ -44,6 +44,6 @@ async function once<T>(root: Root, wanted: string | By, act: (element: WebElemen
     const [element] = await root.findElements(by)
     expect(element, `${by}`).toBeDefined()
     result = await act(element!)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return result!
 }

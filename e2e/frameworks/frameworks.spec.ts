@@ -95,10 +95,12 @@ test('in a React app the packed chat asks visitors who they are before they writ
       await page.goto(origin)
       await expect(page.getByText('Who are you?')).toBeVisible()
       // Over the chat, and over nothing of the page.
-      const form = (await page.locator('form', { hasText: 'Who are you?' }).boundingBox())!
-      const chat = (await page.locator('.nx-panel').boundingBox())!
-      expect(form).toMatchObject({ x: chat.x, width: chat.width })
-      expect(form.y + form.height).toBeCloseTo(chat.y + chat.height, 0)
+      await expect(async () => {
+        const form = (await page.locator('form', { hasText: 'Who are you?' }).boundingBox())!
+        const chat = (await page.locator('.nx-panel').boundingBox())!
+        expect(form).toMatchObject({ x: chat.x, width: chat.width })
+        expect(form.y + form.height).toBeCloseTo(chat.y + chat.height, 0)
+      }).toPass()
       await page.getByLabel('Email').fill('ines@example.com')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByLabel('Email')).toHaveCount(0)

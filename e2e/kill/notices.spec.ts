@@ -36,7 +36,7 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
     }
     for (const { request, conversationId } of owners) {
       const mails = () => mailsAbout(request, nexus, conversationId)
-      await expect.poll(async () => (await mails()).length, { timeout: 60_000 }).toBe(1)
+      await expect.poll(async () => (await mails()).length, { timeout: 180_000 }).toBe(1)
     }
     await Promise.all(owners.map(({ visitor }) => visitor.answered))
     // Whatever would have come twice has come by now.

@@ -104,7 +104,7 @@ async function killed(
       expect(facts.length).toBeGreaterThan(VISITORS * 3)
       expect(receiver.facts('message.')).toEqual(facts.toSorted())
       expect(receiver.facts('conversation.started')).toHaveLength(VISITORS)
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 180_000 })
     for (const ids of receiver.idsOfFacts()) expect(ids).toHaveLength(1)
     for (const bodies of receiver.bodiesOfIds()) expect(bodies).toHaveLength(1)
     console.log(`${receiver.idsOfFacts().length} facts, sent ${receiver.count()} times`)

@@ -12,7 +12,7 @@ const VISITORS = 6
 const TOKEN_DELAY_MS = 6
 /** Longer than any node has a reply without telling the database that it lives. */
 const LONGER_THAN_A_LEASE_MS = 10_000
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 420_000
 
 type Room = { wire: Wire; url: string; areReady: () => Promise<boolean[]> }
 

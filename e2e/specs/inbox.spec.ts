@@ -88,15 +88,8 @@ test('a conversation is deleted after it was asked, and the visitor starts afres
 }) => {
   const id = await aConversation(api, visitor)
   await owner.goto(`${origins.nexus}/inbox/${id}`)
-  await owner
-    .getByRole('button', { name: /more|options|actions/i })
-    .first()
-    .click()
-  await owner
-    .getByRole('button', { name: /delete/i })
-    .or(owner.getByRole('menuitem', { name: /delete/i }))
-    .first()
-    .click()
+  await owner.getByRole('button', { name: 'More actions' }).click()
+  await owner.getByRole('menuitem', { name: 'Delete conversation' }).click()
   const question = owner.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete this conversation?')
   await question.getByRole('button', { name: /delete/i }).click()

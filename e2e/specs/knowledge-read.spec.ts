@@ -68,6 +68,7 @@ test('an owner puts right what was read, the agent says it, and a training chang
     await owner.reload()
     await owner.getByRole('button', { name: /^Actions for/ }).click()
     await owner.getByRole('menuitem', { name: 'Retrain' }).click()
+    await expectToast(owner, 'Data retrained successfully')
     await untilTrained(api, agent.id, 1)
     dialog = await openRead(owner, agent, 'Visit us')
     await expect(readRow(dialog, '0199').first()).toContainText('Corrected')

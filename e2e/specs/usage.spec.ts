@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Usage } from 'shared-types'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import { anAgent, apiOf } from '../arrange.ts'
 import { expect, origins, test as base } from '../fixtures.ts'
@@ -54,6 +55,10 @@ test('what answers cost is shown, a cap is set, and at the cap they are quoted',
     question: 'Do you repair violins?',
     reply: 'I do not know that from the knowledge I was given.',
   })
+  // It is counted a tenth of a second later, and the page of the usage does not listen.
+  await expect
+    .poll(async () => (await api.get<Usage>('/usage')).days.at(-1)!.tokens)
+    .toBeGreaterThan(0)
 
   await owner.goto(`${nexus.origin}/settings/usage`)
   const month = owner.getByRole('region', { name: /^\w+ \d{4}$/ })
