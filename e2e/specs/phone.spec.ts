@@ -1,6 +1,7 @@
 import type { Agent } from 'shared-types'
 import { anAgent, teachPdf, untilTrained, type Api } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { untilItSays } from '../momentary.ts'
 import {
   callAgent,
   codeIn,
@@ -16,19 +17,6 @@ import {
 import { expectToast } from '../toasts.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
-
-/** Resolves in the page, once it holds this word. */
-const untilItSays = (element: Element, word: string) =>
-  new Promise<void>((resolve) => {
-    const says = () => element.textContent.includes(word)
-    if (says()) return resolve()
-    const watch = new MutationObserver(() => {
-      if (!says()) return
-      watch.disconnect()
-      resolve()
-    })
-    watch.observe(element, { childList: true, characterData: true, subtree: true })
-  })
 
 async function aSalesAgent(api: Api): Promise<Agent> {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
@@ -74,8 +62,7 @@ test('a forwarding number is refused with the reason, and verified with the code
   await digits.pressSequentially(code === '123456' ? '654321' : '123456')
   await expect(modal.getByText('That code was not right. Enter it again.')).toBeVisible()
   await expect(digits).toHaveValue('')
-  // It says so for a second, which only the page itself is sure not to look past.
-  const isTold = modal.evaluate(untilItSays, 'Verified')
+  const isTold = untilItSays(modal, 'Verified')
   await digits.pressSequentially(code)
   await isTold
   await expectToast(owner, 'Phone number verified successfully')
@@ -268,6 +255,8 @@ test('a relative in need is put through to the owner, and the log says why', asy
     call,
     'Hi, this is Clara, his sister. Dad fell and we are at the hospital, I need to speak to him right away.',
   )
+  await expect(spoken(call)).toContainText('tell me a little more')
+  await say(call, 'He is in surgery, I am waiting outside, please put me through to him.')
   await expect(spoken(call)).toContainText(`Ringing ${shown(ownersPhone())}`)
   await hangUp(call)
   const panel = await openNewestCall(owner)

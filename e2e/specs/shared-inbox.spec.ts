@@ -1,5 +1,6 @@
 import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { untilItSays } from '../momentary.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -31,8 +32,9 @@ test('two share the inbox: who waits is on top, is taken, handed over and resolv
   await colleague.setViewportSize({ width: 360, height: 740 })
   await colleague.goto(`${origins.nexus}/inbox/${id}`)
   await expect(owner.getByRole('img', { name: `Also here: ${GRACE}` })).toBeVisible()
+  const isTyping = untilItSays(owner.getByRole('main'), `${GRACE} is typing an answer.`)
   await colleague.getByRole('textbox', { name: 'Message' }).pressSequentially('I am at it')
-  await expect(owner.getByText(`${GRACE} is typing an answer.`, { exact: false })).toBeVisible()
+  await isTyping
 
   await owner.getByRole('button', { name: `Assigned to ${account.name}` }).click()
   await owner.getByRole('menuitem', { name: GRACE }).click()
