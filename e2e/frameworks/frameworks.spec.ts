@@ -47,7 +47,7 @@ const test = base.extend<object, { world: World }>({
       await Promise.all([nexus.stop(), model.close()])
       rmSync(folder, { recursive: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 
