@@ -35,9 +35,10 @@ async function expectFailure(
 /** The same of a call that reads: it is tried three times more first. */
 async function expectReadingFailure(page: Page, call: Refused, fallback: string, path: string) {
   const undo = await refuse(page, call)
+  const fresh = await freshToasts(page)
   await goWithin(page, path)
-  await afterRetries(page, () => toasts(page).first().isVisible())
-  await expect(toasts(page).filter({ hasText: fallback })).toHaveCount(1)
+  await afterRetries(page, async () => (await fresh()).length > 0)
+  expect(await fresh()).toEqual([fallback])
   await undo()
   await clearToasts(page)
 }
@@ -319,8 +320,9 @@ test('dashboard: a sentiment that fails is told and no longer loads', async ({ o
   await owner.goto(`${origins.nexus}/dashboard`)
   await afterRetries(owner, () => owner.getByText('Sentiment could not be loaded').isVisible())
   await expect(owner.getByRole('status', { name: 'Loading sentiment' })).toHaveCount(0)
-  await expect(toasts(owner).filter({ hasText: WORDS })).toHaveCount(1)
-  await expect(toasts(owner).filter({ hasText: 'An error occurred' })).toHaveCount(1)
+  await expect
+    .poll(async () => (await toastsSoFar(owner)).toSorted())
+    .toEqual(['An error occurred', WORDS])
 })
 
 /** Everything the page has written as errors. */
