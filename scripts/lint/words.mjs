@@ -1,6 +1,7 @@
 /**
  * People's words are understood in `server/src/modules/listening` alone: a pattern that looks for words there and nowhere else is
- * heard in one language and misses what nobody thought of. Patterns of marks, numbers and links are no matter of this rule.
+ * heard in one language and misses what nobody thought of. Patterns of marks, numbers and links are no matter of this rule, nor
+ * are those of policies, addresses and filters, which the configuration names.
  */
 const WORD = /[\p{L}]{3,}/gu
 

@@ -1,32 +1,25 @@
-const CONTRACTIONS: [RegExp, string][] = [
-  [/\bcan't\b|\bcannot\b/g, 'can not'],
-  [/\bwon't\b/g, 'will not'],
-  [/n't\b/g, ' not'],
-  [/\b(i)'m\b/g, '$1 am'],
-  [/\b(\w+)'re\b/g, '$1 are'],
-  [/\b(\w+)'ve\b/g, '$1 have'],
-  [/\b(\w+)'ll\b/g, '$1 will'],
-  [/\b(i|you|we|they|he|she)'d\b/g, '$1 would'],
-  [/\b(it|he|she|that|this|there|what|who|where|here|name)'s\b/g, '$1 is'],
-  [/\blet's\b/g, 'let us'],
-  [/\bgonna\b/g, 'going to'],
-  [/\bwanna\b/g, 'want to'],
-  [/\bgotta\b/g, 'got to'],
-  [/\b(?:mr|mister)\b\.?/g, 'mr'],
-  [/\b(?:mrs|missus)\b\.?/g, 'mrs'],
-  [/\bdr\b\.?/g, 'doctor'],
-]
+import { wordSet } from './phrases.ts'
+import forms from './spoken-forms.json' with { type: 'json' }
 
-const FILLERS =
-  /(?<!\p{L})(?:u+m+|u+h+|e+r+m*|h+m+|a+h+|mhm|you know|i mean|kind of|sort of)(?!\p{L})/gu
+const WRITTEN = new Map(Object.entries(forms.written))
+/** Short endings of words such as “I'll”: each with what it stands for, and after which words; after any where it has none. */
+const ENDINGS = forms.endings.map(({ ending, full, after }) => ({
+  ending,
+  full,
+  after: after ? wordSet(after) : null,
+}))
+const HESITATIONS = wordSet(forms.hesitations)
+const ASIDES = new Set(forms.asides)
+/** Also without meaning, but left in what an owner reads. */
+const UNMEANT = wordSet(`${forms.hesitations} ${forms.unmeant}`)
+const UNMEANT_ASIDES = new Set([...forms.asides, ...forms.unmeantAsides])
 
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-const NUMBER_WORDS: Record<string, string> = {
-  oh: '0',
-  ...Object.fromEntries(DIGITS.map((word, digit) => [word, `${digit}`])),
-}
-const SPOKEN_DIGIT = `(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d)`
-const DIGIT_RUN = new RegExp(`\\b${SPOKEN_DIGIT}(?:[ ,-]+${SPOKEN_DIGIT}){3,}\\b`, 'g')
+const DIGITS = new Map([
+  ['oh', '0'],
+  ...forms.digits.split(' ').map((word, digit): [string, string] => [word, `${digit}`]),
+])
+/** Fewer digits in a row are numbers of their own. */
+const FEWEST_DIGITS = 4
 const PHONE_NUMBER = /\b(\d{3})[ .-]+(\d{3})[ .-]+(\d{4})\b/g
 const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
 
@@ -35,14 +28,17 @@ const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
  * joined.
  */
 export function normalise(speech: string): string {
-  let text = speech.toLowerCase().normalize('NFC').replace(/[’‘`]/g, "'")
-  for (const [pattern, full] of CONTRACTIONS) text = text.replace(pattern, full)
-  text = text
+  const text = speech
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[’‘`]/g, "'")
+    .replace(/[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu, writtenOut)
     .replace(PHONE_NUMBER, '$1$2$3')
-    .replace(FILLERS, ' ')
-    .replace(SPELT_LETTERS, (letters) => letters.replace(/[^a-z]/g, ''))
-    .replace(DIGIT_RUN, joinDigits)
-  return text
+  return digitsJoined(
+    without(text, UNMEANT, UNMEANT_ASIDES).replace(SPELT_LETTERS, (letters) =>
+      letters.replace(/[^a-z]/g, ''),
+    ),
+  )
     .replace(/'s\b/g, ' s')
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}$%@]+/gu, ' ')
@@ -50,19 +46,58 @@ export function normalise(speech: string): string {
     .trim()
 }
 
-const joinDigits = (run: string) =>
-  run
-    .split(/[ ,-]+/)
-    .map((word) => NUMBER_WORDS[word] ?? word)
-    .join('')
-
 /** Speech as the owner reads it: without hesitations, beginning with a capital, and cut after a whole word. */
 export function readable(speech: string, most = 160): string {
-  const text = speech
-    .replace(/(?<![\p{L}'])(?:u+m+|u+h+|e+r+m*|h+m+|you know|i mean),?(?![\p{L}'])/giu, ' ')
+  const text = without(speech, HESITATIONS, ASIDES)
     .replace(/\s+/g, ' ')
     .replace(/ ([,.?!])/g, '$1')
     .replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
   const short = text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
   return short.charAt(0).toUpperCase() + short.slice(1)
+}
+
+function writtenOut(word: string): string {
+  const known = WRITTEN.get(word)
+  if (known) return known
+  for (const { ending, full, after } of ENDINGS) {
+    const stem = word.slice(0, -ending.length)
+    if (word.endsWith(ending) && (after?.has(stem) ?? stem)) return `${writtenOut(stem)} ${full}`
+  }
+  return word
+}
+
+/** Text without these words, however long they are drawn (“ummm”), and without these pairs of words; also without a comma after one. */
+function without(text: string, words: Set<string>, pairs: Set<string>): string {
+  const pieces = text.split(/([\p{L}']+)/u)
+  for (let at = 1; at < pieces.length; at += 2) {
+    const [word, gap, next] = pieces.slice(at, at + 3).map((piece) => piece.toLowerCase())
+    const isPair = pairs.has(`${word}${gap}${next}`)
+    if (!isPair && !words.has(word!.replace(/(\p{L})\1+/gu, '$1'))) continue
+    pieces[at] = ' '
+    if (isPair) pieces.splice(at + 1, 2)
+    pieces[at + 1] = pieces[at + 1]!.replace(/^,/, '')
+  }
+  return pieces.join('')
+}
+
+function digitsJoined(text: string): string {
+  const pieces = text.split(/([\p{L}\p{N}_']+)/u)
+  for (let at = 1; at < pieces.length; at += 2) {
+    const run = digitsFrom(pieces, at)
+    if (run.length >= FEWEST_DIGITS) pieces.splice(at, run.length * 2 - 1, run)
+  }
+  return pieces.join('')
+}
+
+/** The digits said in a row from a place on; the places between are what stands between words. */
+function digitsFrom(pieces: string[], from: number): string {
+  let run = ''
+  for (let at = from; at < pieces.length; at += 2) {
+    const word = pieces[at]!
+    const digit = /^\d$/.test(word) ? word : DIGITS.get(word)
+    if (digit === undefined) break
+    run += digit
+    if (!/^[ ,-]+$/.test(pieces[at + 1]!)) break
+  }
+  return run
 }

@@ -1,20 +1,19 @@
 import type { ScreeningTurn } from '../types.ts'
 import { normalise, readable } from './normalise.ts'
+import { lengthOfOrganisation } from './organisations.ts'
+import { firstPhrase, phrase, phrasesOf, placeAfter } from './phrases.ts'
+import table from './reasons.json' with { type: 'json' }
+import { spokenWords } from './spoken-words.ts'
 
-/** Phrases with which people begin to say why they call. */
-const MARKS = [
-  String.raw`(?:calling|call|phoning|ringing|reaching out|here|message is|llamo) (?:you |him |her |today |back )?(?:about|regarding|concerning|because|to|in regards? to|with regards? to|for|para|por)`,
-  String.raw`in regards? to|regarding|wondering (?:if|whether)|returning|let (?:him|her|you|them) know|remind(?:er)?|because|to see if|following up|there's|it's about|es sobre|es por|es que`,
-  String.raw`(?:i|we) (?:just |really )?(?:wanted|want|need|needed|would like|found|got|have (?!been))`,
-  String.raw`i'd like|(?:i'm|we're|i am|we are) (?:trying|hoping|looking|wondering|outside|at your|at the|doing|offering|conducting)|we've|our|your (?!\w+ (?:is that|there))`,
-  String.raw`(?:quiero|quisiera|necesito|tengo)`,
-]
-const MARKED = new RegExp(String.raw`\b(?:${MARKS.join('|')})\b.+`, 'i')
-/** An introduction: it tells who calls, but not why. */
-const INTRODUCTION =
-  /^.*?\b(?:this is|my name is|my name's|i'm|i am|it's) (?:\w+ ){1,3}?(?:from|with|at|over at|of) (?:\w+ ?){1,4}/i
-const EVASION =
-  /\b(?:personal|private|none of your|will know|knows what|just put|transfer me|rather (?:speak|talk|tell|not)|why do you)\b/
+/** Phrases with which people begin to say why they call … */
+const BEGINS = phrasesOf(table.begins)
+/** … and what begins like one of them but tells nothing. */
+const UNLESS = phrasesOf(table.unless)
+/** An introduction up to the organisation's name, with one to three words of the caller's own: it tells who calls, but not why. */
+const INTRODUCTIONS = table.introductions.flatMap((begin) =>
+  ['*', '* *', '* * *'].map((name) => phrase(`${begin} ${name} ${table.fromWhere}`)),
+)
+const EVASIONS = phrasesOf(table.evasions)
 const SHORTEST = 3
 /** From so many words on, what a caller says unasked is taken to contain the reason. */
 const SPOKEN_AT_LENGTH = 12
@@ -31,21 +30,37 @@ export function reasonIn(turns: ScreeningTurn[]): string | null {
 }
 
 function isAnAnswer(speech: string): boolean {
-  const text = normalise(speech)
-  return wordCount(text) >= SHORTEST && !EVASION.test(text)
+  const words = wordsOf(speech)
+  return words.length >= SHORTEST && firstPhrase(words, EVASIONS) === null
 }
 
 function markedPart(speech: string): string | null {
-  const part = MARKED.exec(speech)?.[0]
-  return part && wordCount(part) > SHORTEST ? readable(part) : null
+  const spoken = spokenWords(speech)
+  const words = spoken.map(({ text }) => text)
+  const at = words.findIndex((_, n) => startsAt(words, n, BEGINS) && !startsAt(words, n, UNLESS))
+  const part = at < 0 ? '' : speech.slice(spoken[at]!.from)
+  return wordsOf(part).length > SHORTEST ? readable(part) : null
 }
+
+const startsAt = (words: string[], at: number, phrases: typeof BEGINS) =>
+  phrases.some((one) => placeAfter(words, at, one) !== null)
 
 function atLength(turns: ScreeningTurn[]): string | null {
   const told = turns
     .filter(({ heard }) => isAnAnswer(heard))
-    .map(({ heard }) => heard.replace(INTRODUCTION, ''))
-    .find((rest) => wordCount(rest) >= SPOKEN_AT_LENGTH)
+    .map(({ heard }) => afterIntroduction(heard))
+    .find((rest) => wordsOf(rest).length >= SPOKEN_AT_LENGTH)
   return told ? readable(told) : null
 }
 
-const wordCount = (speech: string) => normalise(speech).split(' ').filter(Boolean).length
+/** What was said after who calls and from where. */
+function afterIntroduction(speech: string): string {
+  const spoken = spokenWords(speech)
+  const words = spoken.map(({ text }) => text)
+  const found = firstPhrase(words, INTRODUCTIONS)
+  if (!found) return speech
+  const end = found.to + lengthOfOrganisation(words.slice(found.to))
+  return speech.slice(spoken[end - 1]!.to)
+}
+
+const wordsOf = (speech: string) => normalise(speech).split(' ').filter(Boolean)

@@ -1,0 +1,67 @@
+/** A word of a phrase: what it may be, and whether it may be missing. */
+type Slot = { accepts: (word: string | undefined) => boolean; isOptional: boolean }
+export type Phrase = Slot[]
+
+/**
+ * A phrase from how the tables write it: `a|b` is either word, `?a` may be missing, `*` is any word, `leak*` and `*teenth` are all
+ * that begin or end so, and `.` is the end of the text.
+ */
+export const phrase = (written: string): Phrase =>
+  written.split(' ').map((slot) => {
+    const isOptional = slot.startsWith('?')
+    const words = slot.slice(isOptional ? 1 : 0).split('|')
+    return { isOptional, accepts: accepting(words) }
+  })
+
+export const phrasesOf = (written: string[]): Phrase[] => written.map(phrase)
+
+/** The words of a table, which has them in one line. */
+export const wordSet = (line: string): Set<string> => new Set(line.split(' '))
+
+/** The place after a phrase that begins at a place, with as many of its optional words as are there; null where it does not. */
+export function placeAfter(words: string[], at: number, [slot, ...rest]: Phrase): number | null {
+  if (!slot) return at
+  const taken = slot.accepts(words[at]) ? placeAfter(words, at + 1, rest) : null
+  return taken ?? (slot.isOptional ? placeAfter(words, at, rest) : null)
+}
+
+/** Where the first of any phrases begins and the place after it; null where there is none. */
+export function firstPhrase(
+  words: string[],
+  phrases: Phrase[],
+): { from: number; to: number } | null {
+  for (const from of words.keys()) {
+    for (const one of phrases) {
+      const to = placeAfter(words, from, one)
+      if (to !== null) return { from, to }
+    }
+  }
+  return null
+}
+
+/** What follows each of the phrases, wherever one is said: “this is the office, this is Ana” has the name only after the second. */
+export function* afterEach(words: string[], phrases: Phrase[]): Generator<string[]> {
+  for (const at of words.keys()) {
+    for (const one of phrases) {
+      const to = placeAfter(words, at, one)
+      if (to !== null && to < words.length) yield words.slice(to, to + MOST_FOLLOWING)
+    }
+  }
+}
+
+/** More words than the longest name has. */
+const MOST_FOLLOWING = 12
+
+function accepting(words: string[]): Slot['accepts'] {
+  if (words.includes('.')) return (word) => word === undefined
+  const whole = new Set(words)
+  const begins = words.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1))
+  const ends = words
+    .filter((word) => word.startsWith('*') && word !== '*')
+    .map((word) => word.slice(1))
+  return (word) =>
+    Boolean(word) &&
+    (whole.has(word!) ||
+      begins.some((begin) => word!.startsWith(begin)) ||
+      ends.some((end) => word!.endsWith(end)))
+}
