@@ -17,14 +17,8 @@ import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
 import { decideListed } from './listed.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
-import {
-  type Answering,
-  findAnswering,
-  findByNumber,
-  findBySid,
-  insertCall,
-  updateCall,
-} from './store.ts'
+import { type Answering, findAnswering, findByNumber } from './answering-store.ts'
+import { findBySid, insertCall, updateCall } from './store.ts'
 import { tellOwner } from './tell.ts'
 import { busy, hangUp, record, talk } from './twiml.ts'
 

@@ -3,7 +3,8 @@ import type { CallerFacts, Decision } from '../screening/index.ts'
 import { rulesFor } from '../screening-rules/service.ts'
 import type { Fields } from './answer-call.ts'
 import { lookUpCaller } from './look-up.ts'
-import { type Answering, listFormerCalls } from './store.ts'
+import { type Answering } from './answering-store.ts'
+import { listFormerCalls } from './store.ts'
 
 const OUTCOMES_TOLD = 5
 

@@ -2,7 +2,9 @@ import type { Deps } from '../../deps.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { noteForwarded } from './forwarding-check/service.ts'
-import { addSignal, type Answering, listDialling, listOwnNumbers } from './store.ts'
+import { type Answering, listOwnNumbers } from './answering-store.ts'
+import { listDialling } from './under-way-store.ts'
+import { addSignal } from './store.ts'
 import { tellOwner } from './tell.ts'
 
 /** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Call } from './call.ts'
 import type { CallSession } from './relay/session.ts'
-import { keepAlive } from './store.ts'
+import { keepAlive } from './under-way-store.ts'
 
 const KEEP_EVERY_MS = 20_000
 

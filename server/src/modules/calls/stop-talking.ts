@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { recordMessage } from './put-through.ts'
-import { listTalking } from './store.ts'
+import { listTalking } from './under-way-store.ts'
 
 /**
  * Ends the agent's part in its calls when it was switched off: callers are asked to leave a message. Calls that the owner

@@ -1,67 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CallSignal } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { ago } from '../../db/clock.ts'
 import { calls } from '../../db/schema/calls.ts'
-import { agents } from '../../db/schema/agents.ts'
-import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
-import { users } from '../../db/schema/users.ts'
 import type { Call, CallChange } from './call.ts'
-
-export type Answering = { agentId: string; userId: string; activated: boolean; ownerName: string }
-/** `isSuspended`: the number is not paid for at the moment. */
-type Answered = Answering & { isSuspended: boolean }
-
-const ANSWERING = {
-  agentId: agents.id,
-  userId: agents.userId,
-  activated: agents.activated,
-  ownerName: users.fullName,
-}
-
-/** The agent that answers a number; undefined where the number is not ours. */
-export async function findByNumber(db: Database, phone: string): Promise<Answered | undefined> {
-  const [row] = await db
-    .select({ ...ANSWERING, isSuspended: sql<boolean>`${phoneNumbers.suspendedAt} is not null` })
-    .from(phoneNumbers)
-    .innerJoin(agents, eq(agents.id, phoneNumbers.agentId))
-    .innerJoin(users, eq(users.id, agents.userId))
-    .where(
-      and(
-        eq(phoneNumbers.phone, phone),
-        isNotNull(phoneNumbers.boughtAt),
-        isNull(phoneNumbers.releasedAt),
-      ),
-    )
-  return row
-}
-
-export async function findAnswering(db: Database, agentId: string): Promise<Answering | undefined> {
-  const [row] = await db
-    .select(ANSWERING)
-    .from(agents)
-    .innerJoin(users, eq(users.id, agents.userId))
-    .where(eq(agents.id, agentId))
-  return row
-}
-
-/** The verified phone to which an agent puts calls through. */
-export async function findOwnersPhone(db: Database, agentId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ phone: forwardingPhones.phone })
-    .from(forwardingPhones)
-    .where(and(eq(forwardingPhones.agentId, agentId), isNotNull(forwardingPhones.verifiedAt)))
-  return row?.phone ?? null
-}
-
-/** Every number of the account's agents. */
-export async function listOwnNumbers(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ phone: phoneNumbers.phone })
-    .from(phoneNumbers)
-    .where(and(eq(phoneNumbers.userId, userId), isNull(phoneNumbers.releasedAt)))
-  return rows.map(({ phone }) => phone)
-}
 
 /**
  * Stores a new call.
@@ -214,65 +155,8 @@ export const listFormerCalls = (
     .orderBy(desc(calls.startedAt))
     .limit(50)
 
-/** Calls of the account that have been ringing its owner's phone since this time or later. */
-export const listDialling = (db: Database, userId: string, since: Date): Promise<Call[]> =>
-  db
-    .select()
-    .from(calls)
-    .where(
-      and(
-        eq(calls.userId, userId),
-        eq(calls.stage, 'dialling'),
-        isNull(calls.endedAt),
-        gt(calls.dialledAt, since),
-      ),
-    )
-
-/** Calls in which an agent is talking now. */
-export const listTalking = (db: Database, agentId: string): Promise<Call[]> =>
-  db
-    .select()
-    .from(calls)
-    .where(
-      and(
-        eq(calls.agentId, agentId),
-        eq(calls.stage, 'talking'),
-        eq(calls.control, 'bot'),
-        isNull(calls.endedAt),
-      ),
-    )
-
 export const addSignal = (db: Database, id: string, signal: CallSignal) =>
   db
     .update(calls)
     .set({ signals: sql`${calls.signals} || ${JSON.stringify([signal])}::jsonb` })
     .where(eq(calls.id, id))
-
-/** Records that a node is holding these calls. */
-export const keepAlive = (db: Database, ids: string[]) =>
-  db
-    .update(calls)
-    .set({ seenAt: sql`now()` })
-    .where(inArray(calls.id, ids))
-
-/** Calls that no node has reported for longer than their stage allows. */
-export const listAbandoned = (
-  db: Database,
-  silent: { talkingMs: number; waitingMs: number; connectedMs: number },
-): Promise<Call[]> =>
-  db
-    .select()
-    .from(calls)
-    .where(
-      and(
-        isNull(calls.endedAt),
-        or(
-          and(inArray(calls.stage, ['talking', 'ending']), lt(calls.seenAt, ago(silent.talkingMs))),
-          and(
-            inArray(calls.stage, ['dialling', 'voicemail']),
-            lt(calls.seenAt, ago(silent.waitingMs)),
-          ),
-          and(eq(calls.stage, 'connected'), lt(calls.seenAt, ago(silent.connectedMs))),
-        ),
-      ),
-    )

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
 import { finishCall } from './finish.ts'
-import { listAbandoned } from './store.ts'
+import { listAbandoned } from './under-way-store.ts'
 
 const LOOK_EVERY_MS = 30_000
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/own.ts'
 import { refuseAtCap } from '../../usage/caps.ts'
-import { findOwnersPhone, listOwnNumbers } from '../store.ts'
+import { findOwnersPhone, listOwnNumbers } from '../answering-store.ts'
 import { HOOKS } from '../twiml.ts'
 import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
 

@@ -4,44 +4,24 @@ import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { type Call, type Next, STAGE_OF } from '../call.ts'
 import { takeUnspoken } from '../message-store.ts'
 import { dropSession, holdWords } from '../node.ts'
-import type { Hours } from '../../hours/presence.ts'
-import type { Part, Scene, Script } from '../scripts/types.ts'
+import type { Part, Scene } from '../scripts/types.ts'
 import { wordingIn } from '../../../wording/index.ts'
 import { localeOf } from '../../../wording/locale.ts'
-import type { CallWording, Language } from '../../../wording/types.ts'
+import type { Language } from '../../../wording/types.ts'
 import { findCall } from '../store.ts'
-import type { ApplicationFrame, RelayFrame } from './frames.ts'
+import type { RelayFrame } from './frames.ts'
 import { heardWords, readWords } from './heard-words.ts'
+import { Leaving } from './leaving.ts'
 import { SilenceClock } from './silence.ts'
+import { speakParts } from './speak-parts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { Transcript } from './transcript.ts'
+import { Voice } from './voice.ts'
 import { type HeardAt, heardNow, Utterance } from './utterance.ts'
 
 const SAVE_EVERY_MS = 500
-/**
- * How long an utterance may take to be spoken, in ms: the carrier reports its end, but if it does not, the call goes on after
- * this.
- */
-const LONGEST_SPEECH_MS = 20_000
 /** The most unwritten messages of a call, which are minutes of talk: a database that hangs must not fill the memory. */
 const MOST_UNWRITTEN = 200
-
-/** Made once, because aborting without a reason creates an error with a stack trace each time. */
-const SILENCED = new Error('the agent may not speak any more')
-
-/** The frame that ends an utterance. */
-const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
-
-export type Surroundings = {
-  script: Script
-  canConnect: boolean
-  hours: Hours
-  /** The language the agent speaks and listens in; it may change to the caller's. */
-  language: Language
-  follows: boolean
-  words: CallWording
-  send(frame: ApplicationFrame): void
-  close(): void
-}
 
 /**
  * One socket of one call: receives the caller's words, has the script answer, speaks, and continues the call as the script says.
@@ -52,8 +32,8 @@ export class CallSession {
   #with: Surroundings
   readonly #silence: SilenceClock
   readonly #span: Span
-  #turn = new AbortController()
-  #leaving: { next: Next; timer: NodeJS.Timeout } | null = null
+  readonly #voice: Voice
+  readonly #leaving = new Leaving((next) => this.#leave(next))
   /** What the caller is saying at the moment. */
   #partial = ''
   #isOver = false
@@ -62,6 +42,7 @@ export class CallSession {
     this.#deps = deps
     this.#transcript = transcript
     this.#with = surroundings
+    this.#voice = new Voice(transcript, surroundings.send)
     // A call that continues after a dropped socket also continues its trace.
     this.#span = deps.tracing.start('call', {}, traceIdOf(transcript.call.id))
     this.#silence = new SilenceClock(deps.config.callSilenceMs, (times) => this.#ask(times))
@@ -102,8 +83,8 @@ export class CallSession {
     if (this.#isOver) return
     this.#isOver = true
     this.#silence.stop()
-    this.#fallSilent(null)
-    if (this.#leaving) clearTimeout(this.#leaving.timer)
+    this.#voice.end()
+    this.#leaving.stop()
     // Where the caller hung up while speaking, what they said until then is kept.
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
     holdWords(this.#deps, this.call.callSid, this.written())
@@ -131,10 +112,9 @@ export class CallSession {
     this.#transcript.call = { ...this.call, control, epoch }
     if (control === 'bot') return hasChanged ? this.#silence.said('') : undefined
     this.#silence.stop()
-    if (hasChanged) this.#fallSilent(null)
-    for (const { id, text } of await takeUnspoken(this.#deps.driver, call.id)) {
-      this.#transcript.begins(new Utterance(null, { id, turn: { role: 'admin', text } }))
-      this.#with.send({ type: 'text', token: text, last: true })
+    if (hasChanged) this.#voice.fallSilent(null)
+    for (const words of await takeUnspoken(this.#deps.driver, call.id)) {
+      this.#voice.sayForAdmin(words)
     }
   }
 
@@ -173,30 +153,12 @@ export class CallSession {
    * Whether the agent may answer. A caller who speaks while being put through is heard but not answered; a goodbye is taken back.
    */
   #mayAnswer(): boolean {
-    if (this.call.control === 'admin') return false
-    if (!this.#leaving) return true
-    if (this.#leaving.next !== 'end') return false
-    clearTimeout(this.#leaving.timer)
-    this.#leaving = null
-    return true
+    return this.call.control !== 'admin' && this.#leaving.takeBack()
   }
 
   #interrupt(heard: string): void {
     this.#silence.heard()
-    this.#fallSilent(heard)
-  }
-
-  /**
-   * Ends the current utterance.
-   * @param heard what the caller heard of it; null where nobody interrupted, so that all of it counts.
-   */
-  #fallSilent(heard: string | null): void {
-    this.#turn.abort(SILENCED)
-    const { speaking } = this.#transcript
-    if (!speaking || speaking.isCut || (heard === null && speaking.isWhole)) return
-    if (!speaking.isWhole && !this.#isOver) this.#with.send(LAST)
-    speaking.cut(heard)
-    this.#transcript.save(speaking)
+    this.#voice.fallSilent(heard)
   }
 
   #note(name: string, value: unknown): void {
@@ -207,7 +169,7 @@ export class CallSession {
     if (!speaking?.isWhole) return
     this.#transcript.save(speaking)
     this.#silence.spoken()
-    if (this.#leaving) this.#leave(this.#leaving.next)
+    this.#leaving.spoken()
   }
 
   #reply(heardAt: HeardAt | null, parts: (scene: Scene) => AsyncIterable<Part>): Promise<void> {
@@ -220,8 +182,7 @@ export class CallSession {
     parts: (scene: Scene) => AsyncIterable<Part>,
     watched: TurnWatch,
   ): Promise<void> {
-    this.#fallSilent(null)
-    const { signal } = (this.#turn = new AbortController())
+    const signal = this.#voice.begin()
     signal.addEventListener('abort', () => watched.end('cut'), { once: true })
     const utterance = new Utterance(heardAt)
     const saving = setInterval(() => this.#transcript.save(utterance), SAVE_EVERY_MS)
@@ -230,25 +191,21 @@ export class CallSession {
     let next: Next | null = null
     try {
       const given = { call, history, canConnect, hours, language, follows, words, signal }
-      const scene = { deps: this.#deps, ...given }
-      for await (const part of parts(scene)) {
-        if (signal.aborted) return
-        if (part.type === 'say') {
+      next = await speakParts(parts({ deps: this.#deps, ...given }), utterance, signal, {
+        say: (text) => {
           watched.spoke()
-          this.#say(utterance, part.text)
-        } else if (part.type === 'retrieved') utterance.mark('retrieved')
-        else if (part.type === 'why') utterance.reasons = part.reasons
-        else if (part.type === 'cited') utterance.cite(part.sources)
-        else if (part.type === 'language') this.#goOnIn(part.language)
-        else if (part.type === 'remember') this.#transcript.change(part.change)
-        else next = part.next
-      }
+          this.#voice.say(utterance, text)
+        },
+        goOnIn: (language) => this.#goOnIn(language),
+        remember: (change) => this.#transcript.change(change),
+      })
+      if (signal.aborted) return
       watched.end('answered')
     } catch (error) {
       if (signal.aborted) return
       watched.end('failed', error)
       this.#deps.log.error({ err: error, callSid: call.callSid }, 'a spoken reply failed')
-      this.#say(utterance, this.#with.words.failed)
+      this.#voice.say(utterance, this.#with.words.failed)
     } finally {
       clearInterval(saving)
     }
@@ -262,34 +219,20 @@ export class CallSession {
     this.#transcript.change({ language })
   }
 
-  #say(utterance: Utterance, text: string): void {
-    this.#with.send({ type: 'text', token: text, last: false })
-    utterance.mark('first_token')
-    const isFirst = utterance.turn.text === ''
-    utterance.say(text)
-    if (!isFirst) return
-    this.#transcript.begins(utterance)
-    this.#transcript.save(utterance)
-  }
-
   async #finish(utterance: Utterance, next: Next | null, signal: AbortSignal): Promise<void> {
     const { text } = utterance.turn
     this.#transcript.save(utterance)
     // The words and their consequences are stored before the caller has heard the end of them.
     await this.written()
     if (signal.aborted || this.#isOver) return
-    utterance.isWhole = true
-    if (text) this.#with.send(LAST)
-    this.#transcript.save(utterance)
+    this.#voice.complete(utterance)
     if (!next) return this.#silence.said(text)
     this.#silence.stop()
-    if (!text) return this.#leave(next)
-    const timer = setTimeout(() => this.#leave(next), LONGEST_SPEECH_MS)
-    this.#leaving = { next, timer }
+    if (text) this.#leaving.plan(next)
+    else this.#leaving.now(next)
   }
 
   #leave(next: Next): void {
-    if (this.#leaving) clearTimeout(this.#leaving.timer)
     this.#isOver = true
     this.#silence.stop()
     this.#transcript.change({ stage: STAGE_OF[next] })
