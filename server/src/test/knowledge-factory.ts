@@ -3,7 +3,8 @@ import type { Database } from '../db/client.ts'
 import { spaced } from '../lib/unspaced.ts'
 import { replaceFacts } from '../modules/knowledge/fact-store.ts'
 import type { Fact } from '../ports/reader/fact.ts'
-import { knowledgeItems, knowledgePages, passages } from '../db/schema/knowledge.ts'
+import { passages } from '../db/schema/knowledge-content.ts'
+import { knowledgeItems, knowledgePages } from '../db/schema/knowledge.ts'
 
 export type PassageFields = {
   text: string

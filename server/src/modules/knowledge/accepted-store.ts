@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { acceptedContradictions } from '../../db/schema/knowledge.ts'
+import { acceptedContradictions } from '../../db/schema/knowledge-content.ts'
 
 /** Ids of the contradictions of which the agent's owner said that both sides are right. */
 export async function listAccepted(

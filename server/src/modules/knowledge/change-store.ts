@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ChangeKind } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { knowledgeChanges } from '../../db/schema/knowledge.ts'
+import { knowledgeChanges } from '../../db/schema/knowledge-content.ts'
 
 /** Letters of a page that are kept to be compared: more than nearly all have. */
 const MAX_TEXT = 60_000

@@ -1,7 +1,8 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
-import { knowledgeFacts, knowledgePages, passages } from '../../db/schema/knowledge.ts'
+import { knowledgeFacts, passages } from '../../db/schema/knowledge-content.ts'
+import { knowledgePages } from '../../db/schema/knowledge.ts'
 
 export type PageRow = typeof knowledgePages.$inferSelect
 export type FactRow = typeof knowledgeFacts.$inferSelect

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts'
 import {
   knowledgeCorrections,
   knowledgeFacts,
-  knowledgeItems,
   passages,
-} from '../../db/schema/knowledge.ts'
+} from '../../db/schema/knowledge-content.ts'
+import { knowledgeItems } from '../../db/schema/knowledge.ts'
 import { type FactRow, originalOf, type PassageRow } from './content-store.ts'
 import type { Correction } from './corrections.ts'
 import { lengthOf, searchVector } from '../../db/passage-search.ts'

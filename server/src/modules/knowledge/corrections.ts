@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { knowledgeCorrections } from '../../db/schema/knowledge.ts'
+import type { knowledgeCorrections } from '../../db/schema/knowledge-content.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
 import { reword, type Rewording, rewordingsOf } from './rewording.ts'

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   knowledgeCorrections,
   knowledgeFacts,
-  knowledgePages,
   passages,
-} from '../../db/schema/knowledge.ts'
+} from '../../db/schema/knowledge-content.ts'
+import { knowledgePages } from '../../db/schema/knowledge.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
 import { anAgent } from '../../test/factories.ts'
 import { product } from '../audit/record.ts'

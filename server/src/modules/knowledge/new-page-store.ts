@@ -1,11 +1,8 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import {
-  knowledgeChanges,
-  knowledgeItems,
-  knowledgePages,
-  knowledgePassedOver,
-} from '../../db/schema/knowledge.ts'
+import { knowledgeChanges } from '../../db/schema/knowledge-content.ts'
+import { knowledgePassedOver } from '../../db/schema/crawls.ts'
+import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
 /** Pages that changed are looked through for links: so many of a reading. */

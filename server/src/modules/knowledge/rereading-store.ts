@@ -1,7 +1,8 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { KnowledgeChange, KnowledgeDifference, NewPagesAre, RereadEvery } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
-import { knowledgeChanges, knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
+import { knowledgeChanges } from '../../db/schema/knowledge-content.ts'
+import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 
 /** A reading comes up to so much earlier or later than chosen, so that those that once met do not meet for ever. */
 const SPREAD = 0.1

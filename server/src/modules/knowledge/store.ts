@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DocumentFormat, KnowledgeItem, KnowledgePage, Rereading } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { crawls, knowledgePassedOver } from '../../db/schema/crawls.ts'
 import {
-  crawls,
   knowledgeFiles,
   knowledgeItems,
   knowledgeLinks,
   knowledgePages,
-  knowledgePassedOver,
 } from '../../db/schema/knowledge.ts'
 import { toldNotices } from './notices.ts'
 

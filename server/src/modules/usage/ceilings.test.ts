@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { crawls, knowledgePages } from '../../db/schema/knowledge.ts'
+import { crawls } from '../../db/schema/crawls.ts'
+import { knowledgePages } from '../../db/schema/knowledge.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 

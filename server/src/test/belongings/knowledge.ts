@@ -1,15 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { knowledgeGaps, taughtAnswers } from '../../db/schema/gaps.ts'
-import {
-  crawls,
-  knowledgeChanges,
-  knowledgeFacts,
-  knowledgeItems,
-  knowledgeLinks,
-  knowledgePages,
-  knowledgePassedOver,
-  passages,
-} from '../../db/schema/knowledge.ts'
+import { knowledgeChanges, knowledgeFacts, passages } from '../../db/schema/knowledge-content.ts'
+import { crawls, knowledgePassedOver } from '../../db/schema/crawls.ts'
+import { knowledgeItems, knowledgeLinks, knowledgePages } from '../../db/schema/knowledge.ts'
 import type { Deps } from '../../deps.ts'
 import { idOf, type Owner } from './id-of.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseDriver } from '../../../db/client.ts'
-import { factKind } from '../../../db/schema/knowledge.ts'
+import { factKind } from '../../../db/schema/knowledge-content.ts'
 import type { Fact, FactKind } from '../../../ports/reader/fact.ts'
 import { SCOPE } from '../retrieval/corpus-store.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { knowledgeFacts, knowledgePages } from '../../../db/schema/knowledge.ts'
+import { knowledgeFacts } from '../../../db/schema/knowledge-content.ts'
+import { knowledgePages } from '../../../db/schema/knowledge.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
-import { passages } from '../../../db/schema/knowledge.ts'
+import { passages } from '../../../db/schema/knowledge-content.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { vectorOf } from '../../../test/stub-reply.ts'
