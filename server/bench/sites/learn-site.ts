@@ -4,12 +4,9 @@ import { eq } from 'drizzle-orm'
 import type { KnowledgeItem } from 'shared-types'
 import { knowledgeItems, knowledgePages } from '../../src/db/schema/knowledge.ts'
 import type { Deps } from '../../src/deps.ts'
-import {
-  addPdf,
-  addWebPages,
-  crawlSite,
-  readKnowledge,
-} from '../../src/modules/knowledge/service.ts'
+import { addPdf } from '../../src/modules/knowledge/add-files.ts'
+import { addWebPages, crawlSite } from '../../src/modules/knowledge/add-website.ts'
+import { readKnowledge } from '../../src/modules/knowledge/service.ts'
 import { aUser, anAgent } from '../../src/test/factories.ts'
 import { serveSite } from './serve-site.ts'
 import type { Site } from './site.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDocument, addText } from '../modules/knowledge/service.ts'
+import { addDocument, addText } from '../modules/knowledge/add-files.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>

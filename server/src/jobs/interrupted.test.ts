@@ -3,7 +3,7 @@ import { newId } from '../lib/ids.ts'
 import { product } from '../modules/audit/record.ts'
 import { failPage } from '../modules/knowledge/passage-store.ts'
 import { readPages, removeKnowledge } from '../modules/knowledge/service.ts'
-import { findOwners } from '../modules/knowledge/store.ts'
+import { findOwners } from '../modules/knowledge/link-store.ts'
 import { claimItem } from '../modules/knowledge/training-store.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
-import { addWebPages, crawlSite, readKnowledge } from '../modules/knowledge/service.ts'
+import { addWebPages, crawlSite } from '../modules/knowledge/add-website.ts'
+import { readKnowledge } from '../modules/knowledge/service.ts'
 import { startTraining, type TrainingWorker } from './train-knowledge.ts'
 import { installedChromium } from '../test/chromium.ts'
 import { aUser, anAgent } from '../test/factories.ts'

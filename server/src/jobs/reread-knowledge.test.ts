@@ -3,12 +3,8 @@ import type { NewPagesAre, RereadEvery } from 'shared-types'
 import { correctPassage } from '../modules/knowledge/correct.ts'
 import { chooseNewPages, readNewPages } from '../modules/knowledge/new-pages.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
-import {
-  chooseRereading,
-  readChanges,
-  readDifference,
-  readPages,
-} from '../modules/knowledge/service.ts'
+import { chooseRereading, readChanges, readDifference } from '../modules/knowledge/rereading.ts'
+import { readPages } from '../modules/knowledge/service.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import type { SitePage } from '../test/site.ts'
 import { aTrainingRoom } from '../test/training-room.ts'

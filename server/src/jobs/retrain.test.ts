@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { linkKnowledge, readPages, retrain } from '../modules/knowledge/service.ts'
+import { linkKnowledge } from '../modules/knowledge/link.ts'
+import { readPages, retrain } from '../modules/knowledge/service.ts'
 import { anAgent } from '../test/factories.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 import { until } from '../test/until.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addPdf, readPages, retrain } from '../modules/knowledge/service.ts'
+import { addPdf } from '../modules/knowledge/add-files.ts'
+import { readPages, retrain } from '../modules/knowledge/service.ts'
 import { anEncryptedPdf, aPdf, aScan } from '../test/pdf.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
 import { until } from '../test/until.ts'

@@ -7,7 +7,7 @@ import {
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
 import { aUser, anAgent } from '../test/factories.ts'
-import { insertFile } from '../modules/knowledge/store.ts'
+import { insertFile } from '../modules/knowledge/new-item-store.ts'
 import { buildTestDeps } from '../test/test-app.ts'
 import type { Deps } from '../deps.ts'
 

@@ -19,7 +19,7 @@ import { type Correction, fingerprintOf, isSame } from './corrections.ts'
 import { toFact, toPassage } from './read-content.ts'
 import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'
-import { ownedItem } from './service.ts'
+import { ownedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 
 /** A passage or a fact of an item, looked for in the account. */

@@ -15,7 +15,7 @@ import {
   trainPending,
 } from './new-page-store.ts'
 import { whileHeld } from './passage-store.ts'
-import { ownedItem, usedItem } from './service.ts'
+import { ownedItem, usedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 import type { PageCounts, TrainingJob } from './training-store.ts'
 

@@ -13,7 +13,7 @@ import {
 import { listCorrections } from './correction-store.ts'
 import { type Correction, type CorrectionTarget, correctionOf } from './corrections.ts'
 import { meaningOf } from './fact-meaning.ts'
-import { usedItem } from './service.ts'
+import { usedItem } from './own-item.ts'
 
 /** A PDF may have thousands of passages. */
 const PART = 100

@@ -6,7 +6,8 @@ import { aTrainingRoom } from '../../test/training-room.ts'
 import { product } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { readFacts, readPassages } from './read-content.ts'
-import { linkKnowledge, readPages, removeKnowledge, retrain, unlinkKnowledge } from './service.ts'
+import { linkKnowledge, unlinkKnowledge } from './link.ts'
+import { readPages, removeKnowledge, retrain } from './service.ts'
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>
 let itemId: string

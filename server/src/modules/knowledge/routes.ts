@@ -13,23 +13,11 @@ import { type KnowledgeForm, readForm } from './form.ts'
 import { chooseNewPages, readNewPages } from './new-pages.ts'
 import { acceptContradiction, readContradictions } from './read-contradictions.ts'
 import { readFacts, readPassages } from './read-content.ts'
-import {
-  addDocument,
-  addPdf,
-  addText,
-  addWebPages,
-  chooseRereading,
-  crawlSite,
-  linkKnowledge,
-  readAllKnowledge,
-  readChanges,
-  readDifference,
-  readKnowledge,
-  readPages,
-  removeKnowledge,
-  retrain,
-  unlinkKnowledge,
-} from './service.ts'
+import { addDocument, addPdf, addText } from './add-files.ts'
+import { addWebPages, crawlSite } from './add-website.ts'
+import { linkKnowledge, unlinkKnowledge } from './link.ts'
+import { chooseRereading, readChanges, readDifference } from './rereading.ts'
+import { readAllKnowledge, readKnowledge, readPages, removeKnowledge, retrain } from './service.ts'
 
 export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(multipart)

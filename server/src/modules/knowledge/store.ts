@@ -1,16 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { DocumentFormat, KnowledgeItem, KnowledgePage, Rereading } from 'shared-types'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { KnowledgeItem, KnowledgePage, Rereading } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { crawls, knowledgePassedOver } from '../../db/schema/crawls.ts'
-import {
-  knowledgeFiles,
-  knowledgeItems,
-  knowledgeLinks,
-  knowledgePages,
-} from '../../db/schema/knowledge.ts'
+import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { toldNotices } from './notices.ts'
-
-const CRAWL_KEPT_MS = 24 * 60 * 60 * 1000
 
 /** Statements name `knowledge_items` themselves: Drizzle leaves the table out where there is no join. */
 const linkedNames = sql<{ name: string }[]>`(
@@ -152,109 +144,6 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
     notices: toldNotices(row.notices),
     missing_since: missingSince?.toISOString() ?? null,
   }))
-}
-
-export type NewItem = Pick<
-  typeof knowledgeItems.$inferInsert,
-  'userId' | 'agentId' | 'type' | 'title' | 'rereadEvery' | 'address' | 'scope' | 'newPages'
->
-
-/** `format` is null for a PDF. */
-export type StoredFile = { content: Uint8Array; format: DocumentFormat | null }
-
-/** The item, its file and the one page that stands for it; `training` from the start, so that a crash loses no work. */
-export const insertFile = (
-  db: Database,
-  item: NewItem,
-  { content, format }: StoredFile,
-): Promise<string> =>
-  db.transaction(async (tx) => {
-    const itemId = await insertTrainingItem(tx, item)
-    // Twenty times faster than a bytea parameter on the embedded database, which everybody waits for.
-    const base64 = Buffer.from(content).toString('base64')
-    await tx
-      .insert(knowledgeFiles)
-      .values({ itemId, format, content: sql`decode(${base64}, 'base64')` })
-    await tx.insert(knowledgePages).values({ itemId, title: item.title, position: 0 })
-    return itemId
-  })
-
-/**
- * The item with a page for each link, and what it is never to have of what a crawl found. The crawl is used up with it, so that a request sent twice adds one item.
- * @returns nothing when the crawl is not there any more.
- */
-export const insertWebPages = (
-  db: Database,
-  item: NewItem,
-  crawlId: string,
-  links: string[],
-  passedOver: string[] = [],
-): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
-    const used = await tx.delete(crawls).where(eq(crawls.id, crawlId)).returning({ id: crawls.id })
-    if (used.length === 0) return undefined
-    const itemId = await insertTrainingItem(tx, item)
-    await tx
-      .insert(knowledgePages)
-      .values(links.map((url, position) => ({ itemId, url, position })))
-    if (passedOver.length > 0)
-      await tx.insert(knowledgePassedOver).values({ itemId, links: passedOver })
-    return itemId
-  })
-
-async function insertTrainingItem(tx: Database, item: NewItem): Promise<string> {
-  const [row] = await tx
-    .insert(knowledgeItems)
-    .values({ ...item, status: 'training' })
-    .returning({ id: knowledgeItems.id })
-  return row!.id
-}
-
-export type NewCrawl = Omit<typeof crawls.$inferInsert, 'id' | 'createdAt'>
-
-export async function insertCrawl(db: Database, crawl: NewCrawl, now: Date): Promise<string> {
-  await db.delete(crawls).where(lt(crawls.createdAt, new Date(now.getTime() - CRAWL_KEPT_MS)))
-  const [row] = await db.insert(crawls).values(crawl).returning({ id: crawls.id })
-  return row!.id
-}
-
-/** Another choice among the same pages. */
-export async function updateCrawl(db: Database, id: string, crawl: NewCrawl): Promise<string> {
-  await db.update(crawls).set(crawl).where(eq(crawls.id, id))
-  return id
-}
-
-export async function findCrawl(db: Database, userId: string, crawlId: string) {
-  const [row] = await db
-    .select()
-    .from(crawls)
-    .where(and(eq(crawls.id, crawlId), eq(crawls.userId, userId)))
-  return row
-}
-
-/** Which of the items belong to the account, and to which agent. */
-export const findOwners = (db: Database, userId: string, itemIds: string[]) =>
-  db
-    .select({ id: knowledgeItems.id, agentId: knowledgeItems.agentId })
-    .from(knowledgeItems)
-    .where(and(ofAccount(userId), inArray(knowledgeItems.id, itemIds)))
-
-export const insertLinks = (db: Database, agentId: string, itemIds: string[]) =>
-  db
-    .insert(knowledgeLinks)
-    .values(itemIds.map((itemId) => ({ itemId, agentId })))
-    .onConflictDoNothing()
-
-export const removeLink = async (
-  db: Database,
-  agentId: string,
-  itemId: string,
-): Promise<boolean> => {
-  const removed = await db
-    .delete(knowledgeLinks)
-    .where(and(eq(knowledgeLinks.itemId, itemId), eq(knowledgeLinks.agentId, agentId)))
-    .returning({ itemId: knowledgeLinks.itemId })
-  return removed.length > 0
 }
 
 /** Pages, passages and links go with it by their foreign keys. */

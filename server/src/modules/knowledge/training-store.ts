@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/knowledge.ts'
 import type { Scope } from '../../ports/crawler/index.ts'
 import { nextReading } from './rereading-store.ts'
-import type { StoredFile } from './store.ts'
+import type { StoredFile } from './new-item-store.ts'
 
 /** A worker that is silent for longer is believed dead, and its item is taken by another. */
 const LEASE_MS = 30_000

@@ -1,0 +1,94 @@
+import type { CrawlPage, CrawlResult, KnowledgeItem, NewPagesAre, RereadEvery } from 'shared-types'
+import type { Deps } from '../../deps.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { isId } from '../../lib/ids.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { makeRoom } from '../usage/ceilings.ts'
+import { beginTraining } from './begin-training.ts'
+import { choosePages } from './choose-pages.ts'
+import { findCrawl, insertCrawl, updateCrawl } from './crawl-store.ts'
+import { insertWebPages } from './new-item-store.ts'
+
+/** How often a website is read again whose owner says nothing: what it says of prices and hours is rarely right for a year. */
+const UNLESS_CHOSEN: RereadEvery = 'weekly'
+
+/**
+ * The pages of a website or of its sitemap, no more than are read of one, or a single page; with `refId` chosen again among those an earlier crawl found.
+ * @throws CrawlError (422) with the reason when the address cannot be read.
+ */
+export async function crawlSite(
+  deps: Deps,
+  userId: string,
+  input: CrawlPage,
+  signal: AbortSignal,
+): Promise<CrawlResult> {
+  await findOwnAgent(deps, userId, input.agent_id)
+  const earlier =
+    input.refId && isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
+  const found =
+    earlier ?? (await deps.crawler.findPages(input.url, { account: userId, signal }, input.scope))
+  const choice = choosePages(found.links, deps.config.crawl.maxPages, input.sections)
+  const crawl = {
+    userId,
+    agentId: input.agent_id,
+    url: found.url,
+    title: found.title,
+    links: [...choice.taken, ...choice.leftOut],
+    documents: found.documents,
+    leftOut: choice.leftOut.length,
+    scope: input.scope ?? 'site',
+  }
+  const refId = earlier
+    ? await updateCrawl(deps.db, earlier.id, crawl)
+    : await insertCrawl(deps.db, crawl, deps.now())
+  return {
+    refId,
+    links: choice.taken,
+    left_out: crawl.leftOut,
+    sections: choice.sections,
+    documents: crawl.documents,
+  }
+}
+
+/** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. @throws 409 `account_full` */
+export async function addWebPages(
+  deps: Deps,
+  userId: string,
+  input: {
+    agent_id: string
+    refId: string
+    trashLinks: string
+    documents?: string
+    new_pages?: NewPagesAre
+  },
+): Promise<KnowledgeItem> {
+  await findOwnAgent(deps, userId, input.agent_id)
+  const crawl = await findCrawl(deps.db, userId, input.refId)
+  if (!crawl) throw crawlIsGone()
+  const removed = joinedLinks(input.trashLinks)
+  const links = takenLinks(crawl).filter((link) => !removed.has(link))
+  if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')
+  const wanted = joinedLinks(input.documents ?? '')
+  const documents = crawl.documents.filter((link) => wanted.has(link))
+  const { title, url: address, scope } = crawl
+  const from = { agentId: input.agent_id, type: 'WEB_PAGES' as const, address, scope }
+  const newPages = input.new_pages ?? 'offer'
+  const item = { userId, title, ...from, rereadEvery: UNLESS_CHOSEN, newPages }
+  const pages = [...links, ...documents]
+  const taken = new Set(pages)
+  const passedOver = [...crawl.links, ...crawl.documents].filter((link) => !taken.has(link))
+  const id = await deps.db.transaction(async (tx) => {
+    await makeRoom(deps, tx, userId, { pages: pages.length })
+    return insertWebPages(tx, item, crawl.id, pages, passedOver)
+  })
+  if (!id) throw crawlIsGone()
+  return beginTraining(deps, userId, input.agent_id, id)
+}
+
+const joinedLinks = (joined: string) => new Set(joined.split(',').map((link) => link.trim()))
+
+/** What was left out stands at the end of the list. */
+const takenLinks = (crawl: { links: string[]; leftOut: number }) =>
+  crawl.links.slice(0, crawl.links.length - crawl.leftOut)
+
+const crawlIsGone = () => notFound('List of pages')

@@ -1,0 +1,40 @@
+import type { Deps } from '../../deps.ts'
+import { refused } from '../../errors.ts'
+import { findOwnAgent } from '../agents/own.ts'
+import { findOwners, insertLinks, removeLink } from './link-store.ts'
+import { itemNotFound, usedItem } from './own-item.ts'
+import { tellChange } from './tell.ts'
+
+/** Linking twice is linking once. */
+export async function linkKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemIds: string[],
+): Promise<null> {
+  await findOwnAgent(deps, userId, agentId)
+  const wanted = [...new Set(itemIds)]
+  const owners = await findOwners(deps.db, userId, wanted)
+  if (owners.length < wanted.length) throw itemNotFound()
+  if (owners.some((item) => item.agentId === agentId)) {
+    throw refused('own_data_source', 'An agent uses its own data sources without a link.')
+  }
+  await insertLinks(deps.db, agentId, wanted)
+  for (const id of wanted) tellChange(deps, { id, userId, agentId })
+  return null
+}
+
+export async function unlinkKnowledge(
+  deps: Deps,
+  userId: string,
+  agentId: string,
+  itemId: string,
+): Promise<null> {
+  const item = await usedItem(deps, userId, agentId, itemId)
+  if (item.agent_id === agentId) {
+    throw refused('own_data_source', 'This agent owns the data source. Delete it instead.')
+  }
+  await removeLink(deps.db, agentId, itemId)
+  tellChange(deps, { id: itemId, userId, agentId })
+  return null
+}
