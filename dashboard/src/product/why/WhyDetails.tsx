@@ -1,10 +1,10 @@
 import { CircleHelp } from 'lucide-react'
 import { FoldedNote } from '../FoldedNote.tsx'
-import type { Said } from './queries.ts'
+import type { ExplainedReply } from './queries.ts'
 import { WhyText } from './WhyText.tsx'
 
 type Props = {
-  said: Said
+  said: ExplainedReply
   agentId: string
   /** What was asked: a better answer begins with it. */
   question: string

@@ -7,10 +7,10 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Mend } from './Mend.tsx'
-import { type Said, whyQuery } from './queries.ts'
+import { type ExplainedReply, whyQuery } from './queries.ts'
 import { doneText, modelText, percent, timesText } from './why-words.ts'
 
-type Props = { said: Said; agentId: string; question: string }
+type Props = { said: ExplainedReply; agentId: string; question: string }
 
 /** What was looked up, what was found, what of it was said and why, and where to mend it. */
 export function WhyText({ said, ...about }: Props) {

@@ -3,12 +3,12 @@ import { why } from 'shared-types'
 import { call } from '~/api/client.ts'
 
 /** What is asked about: a message of a conversation, or a line of a call. */
-export type Said =
+export type ExplainedReply =
   | { kind: 'reply'; conversationId: string; messageId: string }
   | { kind: 'line'; callId: string; lineId: string }
 
 /** It never changes once it is said. */
-export const whyQuery = (said: Said) =>
+export const whyQuery = (said: ExplainedReply) =>
   queryOptions({
     queryKey: ['why', said],
     queryFn: () =>

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
-import { recentCache } from '../../lib/recent-cache.ts'
 import { startWorkers } from '../../lib/workers.ts'
+import { sendAtOnce } from '../conversations/watching/send-at-once.ts'
 import { sharedBot } from './bot.ts'
 import { deliver } from './deliver.ts'
 import { leaveOrphans } from './groups.ts'
@@ -18,8 +18,6 @@ import { webhookSecret, webhookUrl } from './webhooks.ts'
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
-const CONVERSATIONS_KNOWN = 10_000
-const KNOWN_FOR_MS = 10 * 60_000
 
 /**
  * Listens to Telegram, processes what it told and says there what is to be said.
@@ -44,7 +42,11 @@ export function startTelegram(deps: Deps): Stop {
     updates.wake()
     outbox.wake()
   })
-  const unwatch = watchConversations(deps)
+  const unwatch = sendAtOnce(deps, {
+    isOurs: (conversationId) => isThread(deps.db, conversationId),
+    queue: (conversationId) => queueMessages(deps, conversationId),
+    failed: 'a message for Telegram waits',
+  })
   const looking = startLoop(() => lookAround(deps).then(outbox.wake), {
     everyMs: LOOK_EVERY_MS,
     log,
@@ -77,18 +79,6 @@ export function startTelegram(deps: Deps): Stop {
       outbox.stop(),
     ])
   }
-}
-
-/** Whatever is said in a conversation of Telegram goes to the outbox at once. */
-function watchConversations(deps: Deps): () => void {
-  const known = recentCache<boolean>(CONVERSATIONS_KNOWN, KNOWN_FOR_MS, deps.now)
-  return deps.bus.subscribe('conversation', ({ conversationId, kind }) => {
-    if (kind !== 'message') return
-    known
-      .read(conversationId, () => isThread(deps.db, conversationId))
-      .then((isOurs) => (isOurs ? queueMessages(deps, conversationId) : undefined))
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a message for Telegram waits'))
-  })
 }
 
 /** What an event that got lost, or a node that died, left behind. */

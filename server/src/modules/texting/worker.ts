@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
-import { recentCache } from '../../lib/recent-cache.ts'
 import { startWorkers } from '../../lib/workers.ts'
+import { sendAtOnce } from '../conversations/watching/send-at-once.ts'
 import { deliver } from './deliver.ts'
 import { claimOutgoing, type Outgoing } from './outbox-store.ts'
 import { queueMessages } from './outgoing.ts'
@@ -13,8 +13,6 @@ import { isThread, listUnqueued } from './thread-store.ts'
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
-const CONVERSATIONS_KNOWN = 10_000
-const KNOWN_FOR_MS = 10 * 60_000
 
 /**
  * Takes the texts that were received and sends those that are to be sent.
@@ -36,7 +34,11 @@ export function startTexting(deps: Deps): Stop {
     received.wake()
     outbox.wake()
   })
-  const unwatch = watchConversations(deps)
+  const unwatch = sendAtOnce(deps, {
+    isOurs: (conversationId) => isThread(deps.db, conversationId),
+    queue: (conversationId) => queueMessages(deps, conversationId),
+    failed: 'a text to send waits',
+  })
   const looking = startLoop(() => lookAround(deps), {
     everyMs: LOOK_EVERY_MS,
     log: deps.log,
@@ -52,18 +54,6 @@ export function startTexting(deps: Deps): Stop {
     unwatch()
     await Promise.all([looking.stop(), tidying.stop(), received.stop(), outbox.stop()])
   }
-}
-
-/** Puts what is said in a conversation held by text into the outbox as soon as it is said. */
-function watchConversations(deps: Deps): () => void {
-  const known = recentCache<boolean>(CONVERSATIONS_KNOWN, KNOWN_FOR_MS, deps.now)
-  return deps.bus.subscribe('conversation', ({ conversationId, kind }) => {
-    if (kind !== 'message') return
-    known
-      .read(conversationId, () => isThread(deps.db, conversationId))
-      .then((isOurs) => (isOurs ? queueMessages(deps, conversationId) : undefined))
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a text to send waits'))
-  })
 }
 
 /** Finds messages that are not in the outbox because an event was lost or a node died. */

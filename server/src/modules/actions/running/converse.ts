@@ -21,13 +21,13 @@ const ASKED_MOST = 2
 
 export type Turn = { question: Question; heard: Heard; signal: AbortSignal }
 /** What is said in this turn; null where it is none of an action's. */
-export type Said = Generator<AnswerPart> | null
+export type ActionReply = Generator<AnswerPart> | null
 
 /**
  * Goes on with what an action began in this conversation: takes what was asked for, or the yes or no to what was proposed. Where nothing
  * was begun and no model speaks, begins what somebody asks for.
  */
-export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Promise<Said> {
+export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Promise<ActionReply> {
   const { question } = turn
   const { userId, id: agentId } = question.agent
   const [last, all] = await Promise.all([
@@ -49,7 +49,12 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
 }
 
 /** A node went before it had said what it did: the same is said, and nothing is done twice. */
-async function again(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
+async function again(
+  deps: Deps,
+  turn: Turn,
+  action: ActionRow,
+  last: RunRow,
+): Promise<ActionReply> {
   if (last.state === 'asking') {
     const input = inputOf(action, last.asking)
     return input ? ask(turn, input) : proceed(deps, turn, action, last, last.inputs)
@@ -59,7 +64,7 @@ async function again(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): P
   return toldOf(turn, await runAgain(deps, turn, action, last))
 }
 
-async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
+async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<ActionReply> {
   // A yes is meant for who spoke last, and for what was asked last.
   if (wasPersonLast(turn)) return drop(deps, turn, last, false)
   if (last.state === 'proposed') {
@@ -87,7 +92,12 @@ const wasProposedLast = (turn: Turn, { name }: ActionRow): boolean =>
 const asSpoken = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Asked once: whatever is no yes is none. */
-async function decide(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
+async function decide(
+  deps: Deps,
+  turn: Turn,
+  action: ActionRow,
+  last: RunRow,
+): Promise<ActionReply> {
   if (turn.heard.saysYes) {
     const done = await run(deps, turn, action, last, ['proposed'])
     return done && toldOf(turn, done)
@@ -95,7 +105,7 @@ async function decide(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): 
   return drop(deps, turn, last, turn.heard.saysNo)
 }
 
-async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<Said> {
+async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<ActionReply> {
   const { heard } = turn
   const input = inputOf(action, last.asking)
   if (!input) return drop(deps, turn, last, false)
@@ -112,7 +122,7 @@ async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Pr
 
 const isAnotherQuestion = ({ text }: Heard): boolean => text.includes('?')
 
-async function begin(deps: Deps, turn: Turn, action: ActionRow): Promise<Said> {
+async function begin(deps: Deps, turn: Turn, action: ActionRow): Promise<ActionReply> {
   const { userId, id: agentId } = turn.question.agent
   const begun = await noteRun(deps, turn.question, {
     id: newId(),
@@ -135,7 +145,7 @@ async function proceed(
   action: ActionRow,
   row: RunRow,
   known: Record<string, string>,
-): Promise<Said> {
+): Promise<ActionReply> {
   const inputs = { ...(await inputsSaid(deps, turn, action, known)), ...known }
   const missing = action.inputs.find(({ name }) => inputs[name] === undefined)
   const asking = missing?.name ?? null
@@ -169,16 +179,16 @@ async function inputsSaid(
 }
 
 /** @param isSaid whether that is said; otherwise something else is answered. */
-async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promise<Said> {
+async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promise<ActionReply> {
   const change = { state: 'dropped' as const, ...(isSaid && stampOf(turn)) }
   await changeNoted(deps, turn.question, row, ['asking', 'proposed'], change)
   return isSaid ? says(wordingOf(turn).notDone) : null
 }
 
-const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): Said =>
+const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): ActionReply =>
   says(before ? inOneLine(before, words) : words, true)
 
-const propose = (turn: Turn, action: ActionRow, row: RunRow): Said =>
+const propose = (turn: Turn, action: ActionRow, row: RunRow): ActionReply =>
   says(proposalIn(turn.question.agent.language, action, row.inputs), true)
 
 function* says(text: string, awaits = false): Generator<AnswerPart> {

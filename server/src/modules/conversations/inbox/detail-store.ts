@@ -29,60 +29,54 @@ export async function readDetail(
   id: string,
   { after = 0, ...part }: Which,
 ): Promise<Omit<ConversationDetail, 'appointments'> | undefined> {
-  const { rows } = await database.query(
-    `select c.agent_id, case when x.ours like 'whatsapp:%' then 'whatsapp' else c.channel::text end as channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
-       c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar, coalesce(c.admin_name, u.full_name) as admin_name, a.name as agent_name,
-       c.page_url, c.current_page, c.current_page_at,
-       cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
-       i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
-       t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at,
-       case when x.ours like 'whatsapp:%' then (
-         select max(created_at) from messages where conversation_id = c.id and role = 'customer'
-       ) + interval '24 hours' end as answer_until
-     from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
-     join users u on u.id = c.user_id left join users assignee on assignee.id = c.assignee_id
-     left join identities i on i.customer_id = c.customer_id
-     left join telegram_threads t on t.conversation_id = c.id left join telegram_groups g on g.id = t.group_id
-     left join text_threads x on x.conversation_id = c.id
-     where c.id = $1 and c.user_id = $2`,
-    [id, userId],
-  )
+  const { rows } = await database.query(CONVERSATION, [id, userId])
   const row = rows[0] as DetailRow | undefined
   if (!row) return undefined
-  const { name, email, city, state, country_code, lead } = row
-  const verified = signedOf(row)
   const messages = await (after > 0
     ? messagesAfter(database, id, after)
     : messagesOf(database, id, part))
   const firstSeq = messages[0]?.seq ?? 1
   const isShown = (message: Message) => wasShown(message, row.channel)
   return {
-    customer_info: {
-      name,
-      email,
-      city,
-      state,
-      country_code,
-      ...(lead && { lead }),
-      ...(verified && { verified }),
-    },
-    channel: row.channel,
-    telegram:
-      row.group_title === null
-        ? null
-        : {
-            group: row.group_title,
-            connected: row.connected,
-            ...(row.is_private && { is_private: true }),
-          },
-    ...(row.theirs !== null && {
-      texting: {
-        from: phoneOf(row.theirs),
-        to: phoneOf(row.ours),
-        stopped: row.stopped_at !== null,
-        ...(row.answer_until && { until: row.answer_until.toISOString() }),
-      },
+    ...describedIn(row),
+    messages: messages
+      .filter(isShown)
+      .map((message) => toConversationMessage(message, namesOf(row))),
+    // The revision was read before the messages: a change in between is simply sent once more the next time.
+    revision: row.revision,
+    ...(after > 0 && {
+      gone: messages.filter((message) => !isShown(message)).map((message) => message.id),
     }),
+    ...(after === 0 && firstSeq > 1 && { earlier: firstSeq }),
+  }
+}
+
+const CONVERSATION = `
+select c.agent_id, case when x.ours like 'whatsapp:%' then 'whatsapp' else c.channel::text end as channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
+  c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar, coalesce(c.admin_name, u.full_name) as admin_name, a.name as agent_name,
+  c.page_url, c.current_page, c.current_page_at,
+  cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
+  i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
+  t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at,
+  case when x.ours like 'whatsapp:%' then (
+    select max(created_at) from messages where conversation_id = c.id and role = 'customer'
+  ) + interval '24 hours' end as answer_until
+from conversations c join agents a on a.id = c.agent_id join customers cu on cu.id = c.customer_id
+join users u on u.id = c.user_id left join users assignee on assignee.id = c.assignee_id
+left join identities i on i.customer_id = c.customer_id
+left join telegram_threads t on t.conversation_id = c.id left join telegram_groups g on g.id = t.group_id
+left join text_threads x on x.conversation_id = c.id
+where c.id = $1 and c.user_id = $2`
+
+type Described = Omit<ConversationDetail, 'appointments' | 'messages' | 'revision'>
+
+/** What a conversation is, beside its messages. */
+function describedIn(row: DetailRow): Described {
+  return {
+    customer_info: customerIn(row),
+    channel: row.channel,
+    telegram: telegramIn(row),
+    ...(row.theirs !== null && { texting: textingIn(row, row.theirs) }),
     page: pageOf(row),
     admin_in_control: row.control === 'admin',
     handover_requested: row.waiting_since !== null,
@@ -96,17 +90,35 @@ export async function readDetail(
         avatar: row.assignee_avatar || null,
       },
     }),
-    messages: messages
-      .filter(isShown)
-      .map((message) => toConversationMessage(message, namesOf(row))),
-    // The revision was read before the messages: a change in between is simply sent once more the next time.
-    revision: row.revision,
-    ...(after > 0 && {
-      gone: messages.filter((message) => !isShown(message)).map((message) => message.id),
-    }),
-    ...(after === 0 && firstSeq > 1 && { earlier: firstSeq }),
   }
 }
+
+function customerIn(row: DetailRow): Described['customer_info'] {
+  const { name, email, city, state, country_code, lead } = row
+  const verified = signedOf(row)
+  return {
+    name,
+    email,
+    city,
+    state,
+    country_code,
+    ...(lead && { lead }),
+    ...(verified && { verified }),
+  }
+}
+
+/** Null where it is not held in Telegram. */
+function telegramIn({ group_title: group, connected, is_private }: DetailRow) {
+  if (group === null) return null
+  return { group, connected, ...(is_private && { is_private: true }) }
+}
+
+const textingIn = (row: DetailRow, theirs: string) => ({
+  from: phoneOf(theirs),
+  to: phoneOf(row.ours),
+  stopped: row.stopped_at !== null,
+  ...(row.answer_until && { until: row.answer_until.toISOString() }),
+})
 
 /** The identity that the website signed; null where it signed none. */
 const signedOf = ({ subject, signed_name: name, signed_email: email, verified_at }: DetailRow) =>

@@ -26,4 +26,4 @@ type ClockWords = {
 export const CLOCK_WORDS: Record<string, ClockWords> = table
 
 /** A text in a language. */
-export type Said = { words: ClockWords; tokens: Token[] }
+export type SpokenTime = { words: ClockWords; tokens: Token[] }

@@ -1,4 +1,4 @@
-import { CLOCK_WORDS, type Said } from './clock-words.ts'
+import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
@@ -39,7 +39,7 @@ export function spokenClock(text: string, language: string): SpokenClock | null 
 }
 
 /** The minutes since midnight, by what is said of the part of the day. */
-function byDay({ words, tokens }: Said, read: Read): number {
+function byDay({ words, tokens }: SpokenTime, read: Read): number {
   const { minutes } = read
   const isSaid = (part: 'am' | 'pm') =>
     phraseAt(tokens, read.next, words.suffixes?.[part]) !== null ||
@@ -48,7 +48,7 @@ function byDay({ words, tokens }: Said, read: Read): number {
   return minutes < EARLIEST && !isSaid('am') ? minutes + NOON : minutes
 }
 
-function clockAt(said: Said, at: number): Read | null {
+function clockAt(said: SpokenTime, at: number): Read | null {
   const { words, tokens } = said
   const noon = phraseAt(tokens, at, words.noon)
   // “Après-midi” is none.
@@ -78,14 +78,14 @@ function clockAt(said: Said, at: number): Read | null {
 }
 
 /** “Half past three”, “halb vier”. */
-function halfAt(said: Said, at: number): Read | null {
+function halfAt(said: SpokenTime, at: number): Read | null {
   const next = phraseAt(said.tokens, at, said.words.half)
   const hour = next === null ? null : hourAt(said, next)
   return hour && { ...hour, minutes: hour.minutes + said.words.halfMinutes! }
 }
 
 /** An hour with what is said after it: “y media”, “moins le quart”, “thirty”. @param isSure it is an hour, so that a bare number is of minutes */
-function after(said: Said, hour: Read, isSure = true): Read {
+function after(said: SpokenTime, hour: Read, isSure = true): Read {
   const { words, tokens } = said
   for (const [list, way] of [
     ['add', 1],
@@ -101,22 +101,22 @@ function after(said: Said, hour: Read, isSure = true): Read {
   return isMinutes ? { minutes: hour.minutes + bare.minutes, next: bare.next } : hour
 }
 
-function partAt({ words, tokens }: Said, at: number): Read | null {
+function partAt({ words, tokens }: SpokenTime, at: number): Read | null {
   const minutes = namedIn(words.parts, tokens[at]?.text ?? '')
   return minutes === undefined ? null : { minutes, next: at + 1 }
 }
 
-function quarterOrNumber(said: Said, at: number): Read | null {
+function quarterOrNumber(said: SpokenTime, at: number): Read | null {
   const next = phraseAt(said.tokens, at, said.words.quarter)
   return next === null ? numberAt(said, at) : { minutes: HOUR / 4, next }
 }
 
-function hourAt(said: Said, at: number): Read | null {
+function hourAt(said: SpokenTime, at: number): Read | null {
   const number = numberAt(said, at)
   return number && number.minutes <= 24 ? { ...number, minutes: number.minutes * HOUR } : null
 }
 
-function numberAt(said: Said, at: number): Read | null {
+function numberAt(said: SpokenTime, at: number): Read | null {
   const read = readNumber(said, at)
   return read && { minutes: read.value, next: read.next }
 }

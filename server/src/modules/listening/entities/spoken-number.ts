@@ -1,4 +1,4 @@
-import { CLOCK_WORDS, type Said } from './clock-words.ts'
+import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { tokensOf } from './phrases.ts'
 
 /** Who says more says more than a number. */
@@ -6,7 +6,7 @@ const MOST_WORDS = 3
 
 /** A number below sixty, and the place of the first word after it: “twenty five” are two. */
 export function numberAt(
-  { words, tokens }: Said,
+  { words, tokens }: SpokenTime,
   at: number,
 ): { value: number; next: number } | null {
   const { text = '' } = tokens[at] ?? {}
