@@ -1,4 +1,4 @@
-import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import { ArrowDownRight, ArrowUpRight } from 'lucide-react'
 import { callOutcome, type CallLog, type CallSignal } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, size, space } from '~/theme/tokens.ts'
@@ -36,18 +36,15 @@ export function DecisionCard({ log }: { log: CallLog }) {
 
 function SignalRow({ signal: { weight, because } }: { signal: CallSignal }) {
   return (
-    <Item $tone={toneOfWeight(weight)}>
-      {weight > 0 && <ArrowUpRight aria-label="Speaks for putting through" />}
-      {weight < 0 && <ArrowDownRight aria-label="Speaks against putting through" />}
-      {weight === 0 && <Minus aria-label="Speaks neither for nor against it" />}
+    <Item $tone={weight > 0 ? color.positive : color.negative}>
+      {weight > 0 ? (
+        <ArrowUpRight aria-label="Speaks for putting through" />
+      ) : (
+        <ArrowDownRight aria-label="Speaks against putting through" />
+      )}
       {because}
     </Item>
   )
-}
-
-function toneOfWeight(weight: number): string {
-  if (weight === 0) return color.muted
-  return weight > 0 ? color.positive : color.negative
 }
 
 const List = styled.ul`

@@ -7,7 +7,7 @@ import { CUE_SIGNALS } from './cues/signals.ts'
 import { spokenTo } from './listening/language.ts'
 import { callerNameIn } from './listening/names.ts'
 import { normalise, readable } from './listening/normalise.ts'
-import { organisationIn } from './listening/organisations.ts'
+import { organisationIn, soundsLikeOrganisation } from './listening/organisations.ts'
 import { particularIn } from './listening/particulars.ts'
 import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
@@ -78,7 +78,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const signals = [
     ...facts,
     ...cueSignals(found),
-    ...toldSignals(told, organisation, all, state.facts.ownerName),
+    ...toldSignals(told, organisation, language, all, state.facts.ownerName),
     ...mannerSignals(manner),
     ...(wording ? [wording.signal] : []),
   ]
@@ -170,6 +170,7 @@ function cueSignals(found: CallerCue[]): Signal[] {
 function toldSignals(
   told: Told,
   organisation: string | null,
+  language: string,
   all: string,
   owner: string,
 ): Signal[] {
@@ -177,7 +178,7 @@ function toldSignals(
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
   if (told.callerName) add('gave-name', 1, `Gave a name: ${told.callerName}.`)
-  if (organisation) add('gave-organisation', 0.5, `Said where they call from: ${organisation}.`)
+  if (organisation) add('gave-organisation', 0.5, whereFrom(organisation, language))
   if (told.callReason) add('gave-reason', 0.75, `Said why: “${told.callReason}”.`)
   const particular = told.callReason && particularIn(all)
   if (particular) add('particular-reason', 1, `Named a time or a thing of theirs: “${particular}”.`)
@@ -189,3 +190,9 @@ function toldSignals(
   }
   return signals
 }
+
+/** What is read by rules may as well be where a caller stands, unless its words say that it is a business or an office. */
+const whereFrom = (organisation: string, language: string): string =>
+  ORGANISATIONS_BY_RULES.includes(language) && !soundsLikeOrganisation(organisation)
+    ? `Said where they are or call from: “${organisation}”.`
+    : `Said where they call from: ${organisation}.`

@@ -10,3 +10,9 @@ it.each([
   const found = signals.find(({ name }) => name === 'gave-organisation')
   expect(found?.because).toMatch(named)
 })
+
+it('of a place that may be no business the owner reads the words, and no claim', () => {
+  const { signals } = converse(["Hi, it's the courier, I'm at the gate with your parcel"])
+  const found = signals.find(({ name }) => name === 'gave-organisation')
+  expect(found?.because).toBe('Said where they are or call from: “Gate”.')
+})

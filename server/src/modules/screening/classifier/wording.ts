@@ -33,22 +33,24 @@ export const oddsOf = (text: string, model: Classifier = classifier): number[] =
 /** The signal that the wording of normalised speech gives, and the odds from 0 to 1 that the call is unwanted. */
 export function wordingSignal(text: string): { signal: Signal; unwanted: number } {
   const odds = oddsOf(text)
-  const unwanted = odds.reduce(
-    (sum, one, at) => sum + (UNWANTED.includes(VOICES[at]!) ? one : 0),
-    0,
-  )
+  const oddsOfVoice = (voice: Voice) => odds[VOICES.indexOf(voice)]!
+  const unwanted = UNWANTED.reduce((sum, voice) => sum + oddsOfVoice(voice), 0)
   const logit = Math.log((1 - unwanted + 0.01) / (unwanted + 0.01))
-  const best = odds.indexOf(Math.max(...odds))
+  // The voice that is named is of the side the weight is on: several unlikely ones may outweigh the likeliest of all.
+  const side = VOICES.filter((voice) => UNWANTED.includes(voice) === logit < 0)
+  const named = side.reduce((best, voice) =>
+    oddsOfVoice(voice) > oddsOfVoice(best) ? voice : best,
+  )
   // A notice never speaks for a caller, as nobody is on the line who could be put through.
-  const mostFor = VOICES[best] === 'notice' ? 0 : MOST_FOR
+  const mostFor = named === 'notice' ? 0 : MOST_FOR
   const weight = Math.max(MOST_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
-  const share = Math.round(odds[best]! * 100)
+  const share = Math.round(oddsOfVoice(named) * 100)
   return {
     unwanted,
     signal: {
       name: 'wording',
       weight: Math.round(weight * 100) / 100,
-      because: `Sounds like ${SOUNDS_LIKE[VOICES[best]!]} (${share} %).`,
+      because: `Sounds like ${SOUNDS_LIKE[named]} (${share} %).`,
     },
   }
 }

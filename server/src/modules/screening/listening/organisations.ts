@@ -28,6 +28,13 @@ export function organisationIn(speech: string, answersWho = false): string | nul
   return answersWho && isName ? readable(text) : null
 }
 
+/** Whether a name has a word that only businesses and offices have. After “at” people also say where they stand: “at the gate”. */
+export const soundsLikeOrganisation = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(' ')
+    .some((word) => KNOWN_AS.has(word))
+
 /** How many of the words belong to the name of an organisation that begins with them. */
 export function lengthOfOrganisation(words: string[]): number {
   const end = words.findIndex((word) => ENDS.has(word.split("'")[0]!) && word !== 's')
