@@ -3,11 +3,11 @@ import { PASTED_TEXT_MAX, PDF_MAX_BYTES } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deedsOf } from '../../test/deeds.ts'
 import { aUser } from '../../test/factories.ts'
-import { type KnowledgeCalls, knowledgeCalls } from './test/knowledge-calls.ts'
+import { type Stage, aStage } from './test/stage.ts'
 
-let kb: KnowledgeCalls
+let kb: Stage
 beforeEach(async () => {
-  kb = await knowledgeCalls()
+  kb = await aStage()
 })
 afterEach(() => kb.close())
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shopPages } from '../../test/site.ts'
-import { type KnowledgeCalls, knowledgeCalls } from './test/knowledge-calls.ts'
+import { type Stage, aStage } from './test/stage.ts'
 
-let kb: KnowledgeCalls
+let kb: Stage
 beforeEach(async () => {
-  kb = await knowledgeCalls()
+  kb = await aStage()
 })
 afterEach(() => kb.close())
 

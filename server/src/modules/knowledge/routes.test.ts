@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../lib/ids.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
-import { type KnowledgeCalls, knowledgeCalls, type Method } from './test/knowledge-calls.ts'
+import { type Stage, aStage, type Method } from './test/stage.ts'
 
-let kb: KnowledgeCalls
+let kb: Stage
 beforeEach(async () => {
-  kb = await knowledgeCalls()
+  kb = await aStage()
 })
 afterEach(() => kb.close())
 

@@ -5,10 +5,10 @@ import { shopPages, type Site, startSite } from '../../../test/site.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
-export type KnowledgeCalls = Awaited<ReturnType<typeof knowledgeCalls>>
+export type Stage = Awaited<ReturnType<typeof aStage>>
 
 /** An owner with two agents, who calls the server as the dashboard does; and a website to learn, once one is started. */
-export async function knowledgeCalls() {
+export async function aStage() {
   const { app, deps } = await buildTestApp({ CRAWL_ALLOW: '127.0.0.1' })
   const owner = await aUser(deps)
   const agentId = (await anAgent(deps.db, owner.user.id, { name: 'First' })).id
