@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { product } from '../modules/audit/record.ts'
-import { failPage } from '../modules/knowledge/passage-store.ts'
+import { failPage } from '../modules/knowledge/page-outcome-store.ts'
 import { readPages, removeKnowledge } from '../modules/knowledge/service.ts'
 import { findOwners } from '../modules/knowledge/link-store.ts'
 import { claimItem } from '../modules/knowledge/training-store.ts'

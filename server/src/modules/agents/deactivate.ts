@@ -4,7 +4,8 @@ import { notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { stopTalking } from '../calls/stop-talking.ts'
 import { silenceAgent } from '../conversations/control/silence.ts'
-import { setActivated, toAgent } from './store.ts'
+import { toAgent } from './shown-agent.ts'
+import { setActivated } from './store.ts'
 import { tellAgentChange } from './tell.ts'
 
 /**

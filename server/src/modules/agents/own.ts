@@ -1,7 +1,8 @@
 import type { Agent } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { findOwn, toAgent } from './store.ts'
+import { toAgent } from './shown-agent.ts'
+import { findOwn } from './store.ts'
 
 /** @throws 404 also for an agent of another account. */
 export async function findOwnAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {

@@ -14,6 +14,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { readForeignSites } from './foreign-sites.ts'
 import { newAgent } from './new-agent.ts'
+import { toAgent, toChatbotConfig, toSettings } from './shown-agent.ts'
 import {
   type AgentRow,
   findOwn,
@@ -23,9 +24,6 @@ import {
   removeAgent,
   setActivated,
   setName,
-  toAgent,
-  toChatbotConfig,
-  toSettings,
   updateAppearance,
   updateBehaviour,
 } from './store.ts'

@@ -1,16 +1,9 @@
 import { and, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm'
-import type {
-  Agent,
-  AgentLanguage,
-  AgentType,
-  PanelLanguageSetting,
-  UpdateAgentSettings,
-  UpdateChatbotConfig,
-} from 'shared-types'
+import type { Agent, AgentType, UpdateAgentSettings, UpdateChatbotConfig } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
-import { handoverMessageIn, welcomeMessageIn } from './defaults.ts'
+import { toAgent } from './shown-agent.ts'
 
 /** An agent as it is stored, with the number it answers on and how many integrations it has. */
 export type AgentRow = typeof agents.$inferSelect & {
@@ -220,39 +213,3 @@ const removeCustomersWithoutConversation = (db: Database, ids: string[]) =>
 
 const own = (userId: string, agentId: string) =>
   and(eq(agents.id, agentId), eq(agents.userId, userId))
-
-export const toAgent = (row: AgentRow): Agent => ({
-  id: row.id,
-  name: row.name,
-  type: row.type,
-  created_at: row.createdAt.toISOString(),
-  activated: row.activated,
-  used_number: row.usedPhone === null ? null : { phone: row.usedPhone },
-  integrations: row.integrations,
-})
-
-export const toChatbotConfig = (row: AgentRow) => ({
-  agent_id: row.id,
-  brand_name: row.brandName,
-  brand_color: row.brandColor,
-  text_color: row.textColor,
-  welcome_message: welcomeMessageIn(row, row.language),
-  suggested_questions: row.suggestedQuestions,
-  panel_language: row.panelLanguage as PanelLanguageSetting,
-  panel_texts: row.panelTexts,
-  options: row.widgetOptions,
-  lead_form: row.leadForm,
-  allowed_sites: row.allowedSites,
-})
-
-export const toSettings = (row: AgentRow) => ({
-  agent_id: row.id,
-  instructions: row.instructions,
-  spoken_name: row.spokenName ?? '',
-  call_greeting: row.callGreeting ?? '',
-  call_voice: row.callVoice,
-  language: row.language as AgentLanguage,
-  allow_handover: row.allowHandover,
-  handover_message: handoverMessageIn(row, row.language),
-  announce_recording: row.announcesRecording,
-})

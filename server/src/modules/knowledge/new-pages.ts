@@ -14,7 +14,7 @@ import {
   takeOffered,
   trainPending,
 } from './new-page-store.ts'
-import { whileHeld } from './passage-store.ts'
+import { whileHeld } from './held-store.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 import type { PageCounts, TrainingJob } from './training-store.ts'

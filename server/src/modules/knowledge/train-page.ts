@@ -11,14 +11,8 @@ import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
 import { embedderFor } from '../usage/models.ts'
 import { embeddedText } from './embedded-text.ts'
-import {
-  failPage,
-  keepPassages,
-  missPage,
-  type NewPassage,
-  postponePage,
-  replacePassages,
-} from './passage-store.ts'
+import { failPage, keepPassages, missPage, postponePage } from './page-outcome-store.ts'
+import { type NewPassage, replacePassages } from './passage-store.ts'
 import { readSource, type SourceRead } from './read-source.ts'
 import type { PendingPage, TrainingJob } from './training-store.ts'
 

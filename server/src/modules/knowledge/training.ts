@@ -3,7 +3,7 @@ import { countHeld } from '../../db/held-time.ts'
 import type { Deps } from '../../deps.ts'
 import { paces } from '../../lib/paces.ts'
 import { addNewPages } from './new-pages.ts'
-import { failPage, forgetGonePages, postponePages } from './passage-store.ts'
+import { failPage, forgetGonePages, postponePages } from './page-outcome-store.ts'
 import { tellChange, tellProgress } from './tell.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
 import {
