@@ -12,11 +12,19 @@ const MISNAMED = [
 /** What an operator watches. No label holds an account, an address or anything else there are many of. */
 export type Metrics = ReturnType<typeof newMetrics>
 
-/** Of one server: tests start several in a process. */
-export function newMetrics() {
+/** What watches the process is never let go: made anew for each server of a process, it would hold every one of them. */
+let ofProcess: Registry | undefined
+
+function watchProcess(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   for (const name of MISNAMED) registry.removeSingleMetric(name)
+  return registry
+}
+
+/** Of one server: tests start several in a process. */
+export function newMetrics() {
+  const registry = Registry.merge([(ofProcess ??= watchProcess())])
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
   const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
