@@ -3,6 +3,7 @@ import { browser } from '../browser.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './compile-once.ts',
   outputDir: '../test-results/kill',
   workers: 2,
   // Two nodes need a PostgreSQL; where there is none, the step says that they are not killed.
