@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../deps.ts'
-import type { Fact } from '../../ports/reader/fact.ts'
+import type { ContactRole, Fact } from '../../ports/reader/fact.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
@@ -16,6 +16,8 @@ beforeEach(async () => {
 })
 
 const PLACE = { role: null, heading: '', pageNumber: null }
+type Place = { label: string; heading: string }
+const [ONE, OTHER] = ['+442079460958', '+442079460412'] as const
 const price = (
   label: string,
   amount: number,
@@ -37,6 +39,31 @@ const hours = (
   label: more.label ?? '',
   text: `Open from ${opens} to 17:00`,
   value: { days, spans: [{ opens, closes: '17:00' }], season: more.season ?? null, date: null },
+})
+const phone = (number: string, more: Partial<Place & { role: ContactRole }> = {}): Fact => ({
+  ...PLACE,
+  kind: 'phone',
+  role: 'bookings',
+  label: 'Bookings',
+  text: `Bookings: ${number}`,
+  value: { number },
+  ...more,
+})
+const email = (line: string): Fact => ({
+  ...PLACE,
+  kind: 'email',
+  role: 'bookings',
+  label: 'Bookings',
+  text: `Bookings: ${line}`,
+  value: { address: line },
+})
+const days = (from: string, to: string | null, heading = 'Opening hours'): Fact => ({
+  ...PLACE,
+  kind: 'date',
+  label: 'Summer break',
+  heading,
+  text: `Summer break: ${from} to ${to}`,
+  value: { from, to },
 })
 const address = (line: string): Fact => ({
   ...PLACE,
@@ -77,6 +104,36 @@ describe('a contradiction', () => {
   it('is two opening hours of the same day, told once for all the days of the same lines', async () => {
     await pagesSaying([hours([0, 1, 2], '09:00')], [hours([1, 2], '10:00')])
     expect(await found()).toHaveLength(1)
+  })
+
+  it.each<[string, Fact[][], string]>([
+    ['two numbers for the same purpose', [[phone(ONE)], [phone(OTHER)]], 'phone'],
+    [
+      'two numbers of the business beside one address',
+      [
+        [phone(ONE, { role: 'general', label: 'Tel' }), address('1 Quay St')],
+        [phone(OTHER, { role: 'general', label: 'Tel' }), address('1 Quay St')],
+      ],
+      'phone',
+    ],
+    [
+      'two mail addresses for the same purpose',
+      [[email('book@boats.example')], [email('bookings@boats.example')]],
+      'email',
+    ],
+    [
+      'an address with another number',
+      [[address('1 Quay St, Hull HU1 2AB')], [address('7 Quay St, Hull HU1 2AB')]],
+      'address',
+    ],
+    [
+      'a time that begins or ends on two days',
+      [[days('12-24', '01-02')], [days('12-23', '01-02')]],
+      'date',
+    ],
+  ])('is %s', async (_what, pages, kind) => {
+    await pagesSaying(...pages)
+    expect(await found()).toMatchObject([{ kind, sides: [{}, {}] }])
   })
 
   it('ends when the owner hides one side', async () => {
@@ -135,6 +192,41 @@ describe('a contradiction', () => {
         [hours([0], '10:00'), address('9 Hill Rd')],
       ],
     ],
+    ['a number with and without its country', [[phone(ONE)], [phone('020 7946 0958')]]],
+    [
+      'two numbers a page names together',
+      [[phone(ONE)], [phone(OTHER)], [phone(ONE), phone(OTHER)]],
+    ],
+    [
+      'numbers under different headings',
+      [[phone(ONE, { heading: 'Rooms' })], [phone(OTHER, { heading: 'Restaurant' })]],
+    ],
+    [
+      'numbers of nobody in particular',
+      [[phone(ONE, { role: 'general' })], [phone(OTHER, { role: 'general' })]],
+    ],
+    [
+      'numbers of mobile phones',
+      [[phone(ONE, { role: 'mobile' })], [phone(OTHER, { role: 'mobile' })]],
+    ],
+    ['numbers of the police', [[phone('112')], [phone('110')]]],
+    [
+      'numbers of two places',
+      [
+        [phone(ONE), address('1 Quay St')],
+        [phone(OTHER), address('9 Hill Rd')],
+      ],
+    ],
+    ['addresses of two places', [[address('1 Quay St')], [address('9 Hill Rd')]]],
+    [
+      'the next time of something',
+      [[days('2027-08-01', '2027-08-14')], [days('2027-10-01', '2027-10-14')]],
+    ],
+    [
+      'the same days of another year',
+      [[days('2026-08-01', '2026-08-14')], [days('2027-08-01', '2027-08-14')]],
+    ],
+    ['single days', [[days('2027-08-01', null)], [days('2027-08-02', null)]]],
   ])('is not %s', async (_what, pages) => {
     await pagesSaying(...pages)
     expect(await found()).toEqual([])

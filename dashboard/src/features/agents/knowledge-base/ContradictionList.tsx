@@ -75,10 +75,17 @@ function Source({ side: { title, url } }: { side: KnowledgeContradiction['sides'
   )
 }
 
-const nameOf = ({ kind, label }: KnowledgeContradiction): string => {
-  if (kind === 'hours') return label ? `Opening hours: ${label}` : 'Opening hours'
-  return `Price: ${label}`
+const KINDS: Record<KnowledgeContradiction['kind'], string> = {
+  phone: 'Phone number',
+  email: 'Email address',
+  address: 'Address',
+  hours: 'Opening hours',
+  price: 'Price',
+  date: 'Dates',
 }
+
+const nameOf = ({ kind, label }: KnowledgeContradiction): string =>
+  label ? `${KINDS[kind]}: ${label}` : KINDS[kind]
 
 const Title = styled.h3`
   font-size: ${font.size[14]};

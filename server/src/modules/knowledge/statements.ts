@@ -1,0 +1,88 @@
+import type { ContactRole, DateFact, Hours, PriceFact } from '../../ports/reader/fact.ts'
+import { BETWEEN } from '../../ports/reader/index.ts'
+import type { StoredFact } from '../answering/facts/fact-store.ts'
+
+/** What a fact says to a question: two that answer the same one are compared. */
+export type Statement = { fact: StoredFact; question: string; answer: string }
+
+type Contact = Extract<StoredFact, { kind: 'phone' | 'email' }>
+type Address = Extract<StoredFact, { kind: 'address' }>
+
+/** Digits of a number that stay the same with or without its country. */
+const OWN_DIGITS = 7
+/** Any business has several of these: what they reach is not said. */
+const UNTOLD: ReadonlySet<ContactRole> = new Set(['mobile', 'other'])
+
+/** The questions a fact surely answers, none where it cannot be told what is asked. */
+export function saidBy(fact: StoredFact): Statement[] {
+  const label = wordsOf(fact.label)
+  switch (fact.kind) {
+    case 'price':
+      return label ? [priceSaid(fact, fact.value, label)] : []
+    case 'hours':
+      return hoursSaid(fact, fact.value, label)
+    case 'phone':
+    case 'email':
+      return contactSaid(fact, label)
+    case 'address':
+      return addressSaid(fact)
+    case 'date':
+      return datesSaid(fact, fact.value, label)
+  }
+}
+
+function priceSaid(fact: StoredFact, value: PriceFact['value'], label: string): Statement {
+  const { amount, to, currency, isFrom, per } = value
+  const question = ['price', label, wordsOf(per ?? ''), currency, isFrom].join('|')
+  return { fact, question, answer: `${amount} ${to}` }
+}
+
+/** A question for each day of the week: what holds for a season or a date is no contradiction to what holds else. */
+function hoursSaid(
+  fact: StoredFact,
+  { days, spans, season, date }: Hours,
+  label: string,
+): Statement[] {
+  if (season || date) return []
+  const answer = spans.map(({ opens, closes }) => `${opens}-${closes}`).join(' ')
+  return days.map((day) => ({ fact, question: `hours|${label}|${day}`, answer }))
+}
+
+/** Whom it reaches, under which words and heading: the bookings of the rooms and of the restaurant are two. */
+function contactSaid(fact: Contact, label: string): Statement[] {
+  const answer = fact.kind === 'email' ? fact.value.address.toLowerCase() : numberOf(fact)
+  if (!answer || UNTOLD.has(fact.role)) return []
+  return [{ fact, question: [fact.kind, fact.role, label, headingOf(fact)].join('|'), answer }]
+}
+
+/** Nothing of a short number, such as those of the police. */
+function numberOf({ value }: Extract<Contact, { kind: 'phone' }>): string {
+  const digits = value.number.replaceAll(/\D/g, '')
+  return digits.length < OWN_DIGITS ? '' : digits.slice(-OWN_DIGITS)
+}
+
+/** A business may have several addresses, but none in the same words under another number. */
+function addressSaid(fact: Address): Statement[] {
+  const address = wordsOf(fact.value.address)
+  const numbers = address.match(/\d+/g) ?? []
+  if (numbers.length === 0) return []
+  const words = address.replaceAll(/\d+/g, '#')
+  return [{ fact, question: `address|${words}`, answer: numbers.join(' ') }]
+}
+
+/** Days on which something begins and ends; single ones are often those of the next time, or when somebody wrote something. */
+function datesSaid(fact: StoredFact, { from, to }: DateFact['value'], label: string): Statement[] {
+  if (!to || !label) return []
+  const question = ['date', label, headingOf(fact), from.length].join('|')
+  return [{ fact, question, answer: `${from} ${to}` }]
+}
+
+const headingOf = ({ heading }: StoredFact): string => wordsOf(heading.split(BETWEEN).at(-1) ?? '')
+
+export const wordsOf = (text: string): string =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
