@@ -1,4 +1,4 @@
-import type { ConversationList } from 'shared-types'
+import type { ConversationList, KnowledgeGap } from 'shared-types'
 import { expect, origins, test } from '../fixtures.ts'
 import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
@@ -25,6 +25,25 @@ test('an unanswered question is answered by its owner, and the next visitor gets
   await ask(visitor, 'Can I buy a gift voucher here?')
   await expect(chatLog(visitor)).toContainText('Yes, from ten pounds, at the counter.')
   await expect(chatLog(visitor)).toContainText('Our own answer')
+})
+
+test('a question that is taken for answered and is not goes back among the open ones', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  const agent = await openTaughtChat(api, visitor)
+  await ask(visitor, 'Do you sell boats?')
+  await expect(visitor.getByRole('button', { name: 'Talk to a person' })).toBeVisible()
+  const [gap] = await api.get<KnowledgeGap[]>(`/knowledge-base/gaps/${agent.id}`)
+  const taught = { question: QUESTION, answer: 'Yes, from ten pounds.', gap_ids: [gap!.id] }
+  await api.post(`/taught-answers/${agent.id}`, taught)
+
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await owner.getByText('1 question can be answered now').click()
+  await owner.getByRole('button', { name: 'Not answered: Do you sell boats?' }).click()
+  await expect(owner.getByRole('button', { name: 'Answer: Do you sell boats?' })).toBeVisible()
+  await expect(owner.getByText('1 question can be answered now')).toBeHidden()
 })
 
 test('a reply says why it was said, and what a person answered is saved as an answer', async ({

@@ -207,4 +207,12 @@ export const knowledge = {
     params: z.object({ agentId: Id, gapId: Id }),
     response: Nothing,
   }),
+  keepGapOpen: endpoint({
+    method: 'POST',
+    path: '/knowledge-base/gaps/:agentId/:gapId/keep-open',
+    summary:
+      'Says that a question is not answered by what covers it: it is open again until somebody answers it.',
+    params: z.object({ agentId: Id, gapId: Id }),
+    response: Nothing,
+  }),
 }

@@ -221,6 +221,7 @@ export const PERMISSIONS: Permission[] = [
       knowledge.acceptContradiction,
       knowledge.remove,
       knowledge.removeGap,
+      knowledge.keepGapOpen,
       taughtAnswers.create,
       taughtAnswers.update,
       taughtAnswers.remove,

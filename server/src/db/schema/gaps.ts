@@ -35,6 +35,8 @@ export const knowledgeGaps = pgTable(
     coveredAt: moment(),
     /** Title of the source with the answer; null for a taught answer. */
     coveredBy: text(),
+    /** When its owner said that what it was taken to be answered by does not answer it: it is not asked again. Null else. */
+    keptOpenAt: moment(),
   },
   (table) => [
     uniqueIndex('knowledge_gaps_fingerprint').on(table.agentId, table.fingerprint),

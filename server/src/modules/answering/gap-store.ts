@@ -5,7 +5,7 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { agents } from '../../db/schema/agents.ts'
-import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { knowledgeGaps, taughtAnswers } from '../../db/schema/gaps.ts'
 import { newId } from '../../lib/ids.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
@@ -102,6 +102,40 @@ export async function removeGap(
     .where(and(eq(knowledgeGaps.id, gapId), sql`${knowledgeGaps.agentId} in ${owned}`))
     .returning({ id: knowledgeGaps.id })
   return removed.length > 0
+}
+
+/** Open anew, and no way any more to ask for what the owner answered. @returns whether there was one. */
+export async function reopenGap(
+  db: Database,
+  userId: string,
+  agentId: string,
+  gapId: string,
+): Promise<boolean> {
+  const owned = db.select({ id: agents.id }).from(agents).where(ownedBy(userId, agentId))
+  return db.transaction(async (tx) => {
+    const reopened = await tx
+      .update(knowledgeGaps)
+      .set({ coveredAt: null, coveredBy: null, keptOpenAt: sql`now()` })
+      .where(and(eq(knowledgeGaps.id, gapId), sql`${knowledgeGaps.agentId} in ${owned}`))
+      .returning({ question: knowledgeGaps.question })
+    if (!reopened[0]) return false
+    const { question } = reopened[0]
+    await tx
+      .update(taughtAnswers)
+      .set({ phrasings: sql`${taughtAnswers.phrasings} - ${question}::text` })
+      .where(
+        and(
+          eq(taughtAnswers.userId, userId),
+          eq(taughtAnswers.agentId, agentId),
+          sql`${taughtAnswers.phrasings} ? ${question}::text`,
+        ),
+      )
+    await tx
+      .update(agents)
+      .set({ knowledgeRevision: sql`${agents.knowledgeRevision} + 1` })
+      .where(ownedBy(userId, agentId))
+    return true
+  })
 }
 
 export type Asked = { agentId: string; fingerprint: string }
@@ -201,7 +235,7 @@ export async function settleAsked(
     .where(isHeld(agent))
 }
 
-/** What an agent is asked again, the newest first. */
+/** What an agent is asked again, the newest first: not what its owner keeps open. */
 export const listOpenGaps = (db: Database, agentId: string) =>
   db
     .select({
@@ -210,7 +244,13 @@ export const listOpenGaps = (db: Database, agentId: string) =>
       conversationId: knowledgeGaps.conversationId,
     })
     .from(knowledgeGaps)
-    .where(and(eq(knowledgeGaps.agentId, agentId), isNull(knowledgeGaps.coveredAt)))
+    .where(
+      and(
+        eq(knowledgeGaps.agentId, agentId),
+        isNull(knowledgeGaps.coveredAt),
+        isNull(knowledgeGaps.keptOpenAt),
+      ),
+    )
     .orderBy(desc(knowledgeGaps.lastAskedAt))
     .limit(GAPS_SHOWN)
 

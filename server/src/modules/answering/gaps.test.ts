@@ -54,6 +54,11 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toEqual([])
   })
 
+  it('include what only sounds as odd as a joke', async () => {
+    await ask('Do you buy hair?')
+    expect((await list()).json().data).toMatchObject([{ question: 'Do you buy hair?' }])
+  })
+
   it('tell the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))

@@ -2,7 +2,14 @@ import type { KnowledgeGap } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { groupCommit } from '../../lib/group-commit.ts'
-import { type Asked, listGaps, removeGap, removeGapsAsked, upsertGap } from './gap-store.ts'
+import {
+  type Asked,
+  listGaps,
+  removeGap,
+  removeGapsAsked,
+  reopenGap,
+  upsertGap,
+} from './gap-store.ts'
 import { groupsOf } from './group-gaps.ts'
 import { isBanter } from '../listening/wishes.ts'
 import type { Question } from './types.ts'
@@ -79,6 +86,13 @@ export async function readGaps(
 
 export async function forgetGap(deps: Deps, userId: string, agentId: string, gapId: string) {
   if (!(await removeGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
+  tellGaps(deps, userId, agentId, gapId)
+  return null
+}
+
+/** What covers it does not answer it. @throws 404 */
+export async function keepGapOpen(deps: Deps, userId: string, agentId: string, gapId: string) {
+  if (!(await reopenGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
   tellGaps(deps, userId, agentId, gapId)
   return null
 }

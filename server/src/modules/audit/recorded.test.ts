@@ -183,6 +183,7 @@ const UNRECORDED = [
   'PATCH /api/knowledge-base/facts/:agentId/:kbId/:factId',
   'POST /api/knowledge-base/contradictions/:agentId/accept',
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId',
+  'POST /api/knowledge-base/gaps/:agentId/:gapId/keep-open',
   'PATCH /api/agent-versions/:agentId/draft',
   'DELETE /api/agent-versions/:agentId/draft',
   'POST /api/agent-versions/:agentId/draft/ask',

@@ -16,6 +16,8 @@ import { type StubModel, startStubModel } from '../../test/stub-model.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { askAgain } from '../answering/ask-again.ts'
+import { claimChangedAgents } from '../answering/gap-store.ts'
 import { answer } from '../answering/service.ts'
 import { findTaught } from '../answering/taught/taught-store.ts'
 
@@ -321,6 +323,30 @@ describe('questions without an answer', () => {
     } finally {
       await stop()
     }
+  })
+
+  it('stay open when their owner says that what covers them is no answer', async () => {
+    const baskets = 'Do you sell gift baskets?'
+    await say(baskets)
+    await teach({ gap_ids: (await gaps()).map(({ id }) => id) })
+    expect((await say(baskets)).message).toBe(YES)
+    await say('Do you sell boats?')
+    await teach({
+      question: 'Is there parking?',
+      answer: 'At the pier.',
+      gap_ids: (await gaps()).map(({ id }) => id),
+    })
+    const [gap] = await gaps()
+    await call('POST', `/knowledge-base/gaps/${agent.id}/${gap!.id}/keep-open`)
+    expect(await gaps()).toMatchObject([{ question: 'Do you sell boats?' }])
+    expect((await gaps())[0]).not.toHaveProperty('covered')
+    expect((await say('Do you sell boats?')).unanswered).toBe(true)
+    const [changed] = await claimChangedAgents(test.deps.db, 1)
+    await askAgain(test.deps, changed!)
+    expect((await gaps())[0]).not.toHaveProperty('covered')
+    const answers = (await call('GET', `/taught-answers/${agent.id}`)).json().data.answers
+    const phrasings = answers.flatMap((one: TaughtAnswer) => one.phrasings)
+    expect(phrasings).toEqual([baskets])
   })
 
   it('are open again when they are asked and not answered after all', async () => {

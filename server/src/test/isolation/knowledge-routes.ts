@@ -85,4 +85,7 @@ export const KNOWLEDGE_ROUTES: Routes = {
   'DELETE /api/knowledge-base/gaps/:agentId/:gapId': ({ agentId, gapId }) => ({
     params: { agentId, gapId },
   }),
+  'POST /api/knowledge-base/gaps/:agentId/:gapId/keep-open': ({ agentId, gapId }) => ({
+    params: { agentId, gapId },
+  }),
 }

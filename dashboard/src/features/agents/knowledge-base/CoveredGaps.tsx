@@ -5,8 +5,10 @@ import { counted } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 
+type Props = { gaps: KnowledgeGap[]; onRemove: () => void; onKeepOpen: (gapId: string) => void }
+
 /** What could not be answered and can be by now, with what answers it. */
-export function CoveredGaps({ gaps, onRemove }: { gaps: KnowledgeGap[]; onRemove: () => void }) {
+export function CoveredGaps({ gaps, onRemove, onKeepOpen }: Props) {
   return (
     <Box>
       <summary>
@@ -16,7 +18,17 @@ export function CoveredGaps({ gaps, onRemove }: { gaps: KnowledgeGap[]; onRemove
       <ul>
         {gaps.map(({ id, question, covered }) => (
           <li key={id}>
-            {question} <Muted>{covered?.by ? `from ${covered.by}` : 'by your own answer'}</Muted>
+            <span>
+              {question} <Muted>{covered?.by ? `from ${covered.by}` : 'by your own answer'}</Muted>
+            </span>
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Not answered: ${question}`}
+              onClick={() => onKeepOpen(id)}
+            >
+              Not answered
+            </Button>
           </li>
         ))}
       </ul>
@@ -42,6 +54,12 @@ const Box = styled.details`
     gap: ${space[1]};
     margin: ${space[2]} 0;
     overflow-wrap: anywhere;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
   }
 `
 const Muted = styled.span`

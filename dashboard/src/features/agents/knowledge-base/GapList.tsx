@@ -15,13 +15,14 @@ import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { CoveredGaps } from './CoveredGaps.tsx'
 import { channelText, coveredGaps, type GapGroup, openGroups } from './gap-groups.ts'
-import { gapsQuery, useRemoveGap } from './queries.ts'
+import { gapsQuery, useKeepGapOpen, useRemoveGap } from './queries.ts'
 import { Weeks } from './Weeks.tsx'
 
 /** Questions the knowledge could not answer: what to teach next. Nothing is drawn while there are none. */
 export function GapList({ agentId }: { agentId: string }) {
   const { data: gaps } = useQuery(gapsQuery(agentId))
   const { mutate: remove } = useRemoveGap(agentId)
+  const { mutate: keepOpen } = useKeepGapOpen(agentId)
   const { mutate: addTest } = useSaveTest(agentId)
   const [answering, setAnswering] = useState<KnowledgeGap | null>(null)
   if (!gaps?.length) return null
@@ -52,7 +53,9 @@ export function GapList({ agentId }: { agentId: string }) {
           />
         ))}
       </ul>
-      {covered.length > 0 && <CoveredGaps gaps={covered} onRemove={() => dismiss(covered)} />}
+      {covered.length > 0 && (
+        <CoveredGaps gaps={covered} onRemove={() => dismiss(covered)} onKeepOpen={keepOpen} />
+      )}
       {answering && (
         <Suspense>
           <LazyTeachDialog

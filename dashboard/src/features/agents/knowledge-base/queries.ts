@@ -172,6 +172,23 @@ export function useRemoveGap(agentId: string) {
   })
 }
 
+/** What covers it does not answer it: among the open ones at once; back if the server refuses. */
+export function useKeepGapOpen(agentId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = gapsQuery(agentId)
+  return useMutation({
+    mutationFn: (gapId: string) => call(knowledge.keepGapOpen, { params: { agentId, gapId } }),
+    onMutate: (gapId) =>
+      queryClient.setQueryData(queryKey, (gaps) =>
+        gaps?.map(({ covered, ...gap }) =>
+          covered && gap.id !== gapId ? { ...gap, covered } : gap,
+        ),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+    meta: { failure: 'Error keeping the question open' },
+  })
+}
+
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>

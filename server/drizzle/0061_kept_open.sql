@@ -1,0 +1,1 @@
+ALTER TABLE "knowledge_gaps" ADD COLUMN "kept_open_at" timestamp with time zone;
