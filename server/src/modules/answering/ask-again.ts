@@ -10,8 +10,10 @@ import { findTaught } from './taught/taught-store.ts'
 import type { Taught } from './taught/taught.ts'
 import type { Question } from './types.ts'
 
-/** An open question its owner left open beside an answer is not taken for answered by it, unless it surely asks the same. */
-const SURELY = 0.95
+/** An open question its owner left open beside an answer is not taken for answered by it, unless it surely asks the same ... */
+const SURELY = 0.85
+/** ... and the question alone does, as those of a group: the words of an answer that it shares prove nothing. */
+const SAME_QUESTION = 0.6
 /** Asked in a row before the agent is held for longer. */
 const IN_ROW = 10
 
@@ -23,6 +25,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   const open = await listOpenGaps(deps.db, agent.id)
   const profile = open.length > 0 ? await agentProfile(deps, agent.id) : null
   const taught = profile ? await findTaught(deps.driver, agent.id) : []
+  const questions = taught.map((one) => ({ ...one, answer: null }))
   let last: string | null = null
   let held = agent
   for (const [at, { id, question: text, conversationId }] of (profile ? open : []).entries()) {
@@ -40,7 +43,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
       isDraft: true,
       taught,
     }
-    const by = await coveredBy(deps, question, id, taught)
+    const by = await coveredBy(deps, question, id, { taught, questions })
     if (by === undefined) continue
     await coverGap(deps.db, id, by)
     last = id
@@ -54,11 +57,14 @@ async function coveredBy(
   deps: Deps,
   question: Question,
   gapId: string,
-  taught: Taught[],
+  { taught, questions }: { taught: Taught[]; questions: Taught[] },
 ): Promise<string | null | undefined> {
   const heard = await hearQuestion(deps, question)
-  const [nearest] = matchTaught(question.text, heard, taught, { without: gapId })
-  if (nearest && nearest.taught.answer !== null && nearest.odds >= SURELY) return null
+  const nearestOf = (list: Taught[]) =>
+    matchTaught(question.text, heard, list, { without: gapId })[0]
+  const [answer, alike] = [nearestOf(taught), nearestOf(questions)]
+  const isSame = alike && alike.odds >= SAME_QUESTION && alike.taught.id === answer?.taught.id
+  if (answer && answer.taught.answer !== null && answer.odds >= SURELY && isSame) return null
   const asked = {
     ...question,
     agent: { ...question.agent, language: languageFor(question.agent, heard) },

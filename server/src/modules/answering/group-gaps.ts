@@ -3,7 +3,7 @@ import { matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
 /** From these odds on two questions ask the same; from those on they may. */
-const SAME = 0.6
+const SAME = 0.55
 const NEAR = 0.2
 /** Of one question. */
 const NEAR_MOST = 5
@@ -14,6 +14,7 @@ const KEPT = 50
 const kept = new Map<string, Promise<Map<string, Grouped>>>()
 
 type Asked = { id: string; question: string }
+type Alike = { id: string; odds: number }
 /** `first`: id of the first of its group. `near`: ids of what may ask the same and is of another group, the likeliest first. */
 type Grouped = { first: string; near: string[] }
 
@@ -30,28 +31,42 @@ export function groupsOf(questions: Asked[]): Promise<Map<string, Grouped>> {
 }
 
 async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
-  const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
+  const alike = await alikeAmong(questions)
   const groups = new Map(questions.map(({ id }) => [id, id]))
-  const near = new Map<string, string[]>()
-  for (const [at, { id, question }] of questions.entries()) {
-    if (at % IN_ROW === 0) await breathe()
-    const matches = matchTaught(question, wayOf(question).heard, list, { without: id })
-    const close = matches.filter(({ odds }) => odds >= NEAR)
-    near.set(
-      id,
-      close.map(({ taught }) => taught.id),
-    )
-    const [nearest] = close
+  for (const { id } of questions) {
+    const [nearest] = alike.get(id)!
     if (!nearest || nearest.odds < SAME) continue
-    const [one, other] = [groups.get(id)!, groups.get(nearest.taught.id)!]
+    const [one, other] = [groups.get(id)!, groups.get(nearest.id)!]
     const first = questions.find((each) => each.id === one || each.id === other)!.id
     for (const [each, of] of groups) if (of === one || of === other) groups.set(each, first)
   }
   return new Map(
     questions.map(({ id }) => {
       const first = groups.get(id)!
-      const others = near.get(id)!.filter((other) => groups.get(other) !== first)
-      return [id, { first, near: others.slice(0, NEAR_MOST) }]
+      const others = alike.get(id)!.filter((other) => groups.get(other.id) !== first)
+      return [id, { first, near: others.slice(0, NEAR_MOST).map((other) => other.id) }]
     }),
+  )
+}
+
+/** What may ask the same as each, the likeliest first, by how likely the one asks the other and the other the one. */
+async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
+  const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
+  const odds = new Map<string, Map<string, number>>()
+  for (const [at, { id, question }] of questions.entries()) {
+    if (at % IN_ROW === 0) await breathe()
+    const matches = matchTaught(question, wayOf(question).heard, list, { without: id })
+    odds.set(id, new Map(matches.map((match) => [match.taught.id, match.odds])))
+  }
+  const between = (one: string, other: string) =>
+    ((odds.get(one)!.get(other) ?? 0) + (odds.get(other)!.get(one) ?? 0)) / 2
+  return new Map(
+    questions.map(({ id }) => [
+      id,
+      questions
+        .map((other) => ({ id: other.id, odds: between(id, other.id) }))
+        .filter((other) => other.id !== id && other.odds >= NEAR)
+        .toSorted((a, b) => b.odds - a.odds),
+    ]),
   )
 }

@@ -96,7 +96,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const quotes: Quote[] = []
   const unknown: string[] = []
   for (const asked of questions) {
-    const texts = questions.length > 1 ? [asked] : [asked, question.text]
+    const texts = questions.length > 1 ? [asked] : [question.text, asked]
     const own = ownAnswer(question, texts, taught)
     const said = own?.isSure
       ? [own]

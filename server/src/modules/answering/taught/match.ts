@@ -46,9 +46,10 @@ export function matchTaught(
   const index = indexOf(taught)
   const asked = toWay(text.slice(0, LETTERS_MOST), heard)
   const terms = termsIn(asked, index.corpus)
-  const entries = nearest(index, terms, asked)
-    .map((at) => index.entries[at]!)
-    .filter(({ taught: { id } }) => id !== without)
+  const near = new Set(nearest(index, terms, asked))
+  const entries = index.entries.filter(
+    (entry, at) => entry.taught.id !== without && (near.has(at) || isAskedIn(entry, asked)),
+  )
   return withLead(entries.map((entry) => measuresOf(asked, terms, entry, index)))
     .map((measures, at) => ({
       taught: entries[at]!.taught,
