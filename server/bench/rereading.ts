@@ -10,6 +10,7 @@ import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
 import { firstTokenOf, percentile } from './chat-turn/visitors.ts'
+import { processorTimeOf } from './footprint/processor.ts'
 import { startProduct } from './footprint/product.ts'
 import { seedSources } from './rereading/sources.ts'
 import { startSites } from './rereading/sites.ts'
@@ -17,7 +18,7 @@ import { openConversations } from './watched/talk.ts'
 
 /**
  * What visitors lose while websites are read again: first-token times of fifty visitors who chat, in turns with nothing else to do and with
- * websites falling due ten times as fast as a thousand an hour. Without a model.
+ * websites falling due ten times as fast as a thousand an hour. Without a model. Beside times, which a busy machine spoils, processor time.
  */
 const AN_HOUR = 1_000
 const FASTER = 10
@@ -35,8 +36,10 @@ const QUESTION = 'How long are workshop repairs guaranteed?'
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 process.env['CRAWL_ALLOW'] = '127.0.0.0/8'
 const { agentId, begin } = await fill()
-const { origin, stop } = await startProduct(folder, 4581)
+const { origin, pid, stop } = await startProduct(folder, 4581)
 const figures = { alone: [] as number[], beside: [] as number[] }
+/** Milliseconds the product took of the processor in all windows of a kind. */
+const used = { alone: 0, beside: 0 }
 try {
   await chat(Date.now() + THINKS_MS)
   for (let pair = 0; pair < PAIRS; pair++) {
@@ -44,7 +47,9 @@ try {
       const from = begin + (2 * pair + at) * (WINDOW_MS + PAUSE_MS)
       if (Date.now() > from) throw new Error('The machine is too slow for the times that were set.')
       await sleep(from - Date.now())
+      const before = processorTimeOf(pid)
       figures[way].push(...(await chat(from + WINDOW_MS)))
+      used[way] += processorTimeOf(pid) - before
     }
   }
 } finally {
@@ -126,5 +131,11 @@ async function report() {
       ratio: (beside / alone).toFixed(2),
     }
   }
+  const [alone, beside] = [used.alone, used.beside].map((ms) => ms / 1_000) as [number, number]
+  const ofOne = (used.beside - used.alone) / Number(read)
+  console.log(
+    `processor time of the product: ${alone.toFixed(1)} s alone, ${beside.toFixed(1)} s beside; ${ofOne.toFixed(0)} ms a website, ` +
+      `a thousand an hour ${((ofOne * AN_HOUR) / 36_000).toFixed(1)} % of one processor`,
+  )
   console.table({ 'first token ms, half of all': at(0.5), '95 of 100': at(0.95) })
 }

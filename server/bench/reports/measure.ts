@@ -8,7 +8,8 @@ import { beginRollingUp, rollUpReports } from '../../src/db/report-spans.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
 import { measureTurn } from './turn.ts'
 
-type Times = { name: string; p50: number; p95: number }
+/** In ms; `processor` is what half of them take of this process, which a busy machine does not change. */
+type Times = { name: string; p50: number; p95: number; processor: number }
 export type Measured = { reports: Times[]; turn: { counted: number; bare: number; ratio: number } }
 
 const AGENTS = 5
@@ -107,12 +108,16 @@ async function seedCases(
 
 async function measure(once: () => Promise<void>): Promise<Omit<Times, 'name'>> {
   const took: number[] = []
+  const used: number[] = []
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const since = performance.now()
+    const [since, before] = [performance.now(), process.cpuUsage()]
     await once()
-    if (round >= WARM_UP) took.push(performance.now() - since)
+    const { user, system } = process.cpuUsage(before)
+    if (round < WARM_UP) continue
+    took.push(performance.now() - since)
+    used.push((user + system) / 1_000)
   }
-  took.sort((one, other) => one - other)
-  const at = (share: number) => took[Math.ceil(share * took.length) - 1]!
-  return { p50: at(0.5), p95: at(0.95) }
+  const at = (times: number[], share: number) =>
+    times.toSorted((one, other) => one - other)[Math.ceil(share * times.length) - 1]!
+  return { p50: at(took, 0.5), p95: at(took, 0.95), processor: at(used, 0.5) }
 }

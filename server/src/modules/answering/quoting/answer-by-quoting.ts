@@ -18,7 +18,7 @@ type Quote = Pick<Judged, 'text' | 'source'>
 type OwnAnswer = Quote & { isSure: boolean }
 
 /** From these odds on an answer of the owner stands before all that the knowledge holds, and from those of the knowledge on behind it. */
-const SURER = 0.85
+const SURER = 0.97
 const SURE_OF_KNOWLEDGE = 0.6
 /** Of what was not said, the likeliest are told to whoever asks why. */
 const TOLD_MOST = 6
