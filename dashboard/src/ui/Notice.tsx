@@ -1,12 +1,12 @@
-import { CircleAlert, OctagonAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, type LucideIcon, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '~/theme/tokens.ts'
 
-type Tone = 'neutral' | 'negative'
+type Tone = 'positive' | 'neutral' | 'negative'
 
 type Props = {
-  /** `neutral` asks for attention; `negative` says that something does not work. */
+  /** `positive` says that all is well; `neutral` asks for attention; `negative` says that something does not work. */
   tone: Tone
   children: ReactNode
   /** A link or a button at the end. */
@@ -15,20 +15,23 @@ type Props = {
 
 /** A sentence about the current state, across the width of a page. */
 export function Notice({ tone, children, action }: Props) {
+  const Icon = icons[tone]
   return (
     <Box role="status" $tone={tone}>
-      {tone === 'neutral' ? (
-        <CircleAlert size={18} aria-hidden />
-      ) : (
-        <OctagonAlert size={18} aria-hidden />
-      )}
+      <Icon size={18} aria-hidden />
       <Text>{children}</Text>
       {action}
     </Box>
   )
 }
 
+const icons: Record<Tone, LucideIcon> = {
+  positive: CircleCheck,
+  neutral: CircleAlert,
+  negative: OctagonAlert,
+}
 const tones: Record<Tone, [ground: string, icon: string]> = {
+  positive: [color.positiveSoft, color.positiveText],
   neutral: [color.neutralSoft, color.neutralText],
   negative: [color.negativeSoft, color.negativeText],
 }

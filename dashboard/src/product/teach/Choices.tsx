@@ -29,6 +29,7 @@ export function Choices({ label, options, chosen, onChange }: Props) {
 const Group = styled.fieldset`
   overflow-y: auto;
   max-height: 200px;
+  margin: 0;
   padding: 0;
   border: 0;
   legend {

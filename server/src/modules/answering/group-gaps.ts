@@ -3,7 +3,7 @@ import { matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
 /** From these odds on two questions ask the same; from those on they may. */
-const SAME = 0.55
+const SAME = 0.5
 const NEAR = 0.2
 /** Of one question. */
 const NEAR_MOST = 5

@@ -45,7 +45,8 @@ export function ContradictionList({ agentId }: { agentId: string }) {
                 <Side key={side.fact_id}>
                   <Quote>{side.text}</Quote>
                   <Detail>
-                    Understood as {side.meaning} · <Source side={side} />
+                    {!side.text.includes(side.meaning) && `Understood as ${side.meaning} · `}
+                    <Source side={side} />
                   </Detail>
                   <Button
                     size="small"
@@ -84,8 +85,9 @@ const KINDS: Record<KnowledgeContradiction['kind'], string> = {
   date: 'Dates',
 }
 
+/** A page calls its address nothing but "Contact". */
 const nameOf = ({ kind, label }: KnowledgeContradiction): string =>
-  label ? `${KINDS[kind]}: ${label}` : KINDS[kind]
+  label && kind !== 'address' ? `${KINDS[kind]}: ${label}` : KINDS[kind]
 
 const Title = styled.h3`
   font-size: ${font.size[14]};

@@ -55,7 +55,7 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
       </Muted>
       <Changes before={live} after={draft.settings} />
       <Stack>
-        <Notice tone={regressions > 0 ? 'negative' : 'neutral'}>
+        <Notice tone={proof.text ? 'neutral' : toneOf(tried)}>
           <span role="status">{proof.text ?? triedText(tried)}</span>
         </Notice>
         <TextField
@@ -97,6 +97,12 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
 function doubtOf(tried: TestRun | null): string | null {
   if (!tried) return `${triedText(null)} Visitors hear it at once.`
   return tried.regressions > 0 ? worseText(tried.regressions) : null
+}
+
+/** Only what was tried and is no worse is good news. */
+function toneOf(tried: TestRun | null) {
+  if (!tried) return 'neutral'
+  return tried.regressions > 0 ? 'negative' : 'positive'
 }
 
 const worseText = (count: number): string =>
