@@ -103,8 +103,8 @@ function pagesOf(facts: StoredFact[], said: Statement[]): Pages {
   return {
     places,
     nameTogether: (sides) => {
-      const keys = new Set(sides.map(({ fact, answer }) => `${fact.kind} ${answer}`))
-      return [...named.values()].some((all) => keys.intersection(all).size > 1)
+      const keys = sides.map(({ fact, answer }) => `${fact.kind} ${answer}`)
+      return [...named.values()].some((all) => keys.filter((key) => all.has(key)).length > 1)
     },
   }
 }
