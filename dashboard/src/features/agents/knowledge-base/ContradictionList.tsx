@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EyeOff } from 'lucide-react'
+import { CheckCheck, EyeOff } from 'lucide-react'
 import type { KnowledgeContradiction } from 'shared-types'
 import { styled } from 'styled-components'
 import { truncate } from '~/lib/text.ts'
@@ -32,7 +32,7 @@ export function ContradictionList({ agentId }: { agentId: string }) {
               <What>{nameOf(contradiction)}</What>
               <Button
                 size="small"
-                variant="quiet"
+                icon={<CheckCheck />}
                 disabled={isPending || isAccepting}
                 aria-label={`Both are right: ${nameOf(contradiction)}`}
                 onClick={() => accept(contradiction.id)}

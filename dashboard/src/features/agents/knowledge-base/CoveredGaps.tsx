@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Undo2 } from 'lucide-react'
 import type { KnowledgeGap } from 'shared-types'
 import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
@@ -23,11 +23,11 @@ export function CoveredGaps({ gaps, onRemove, onKeepOpen }: Props) {
             </span>
             <Button
               size="small"
-              variant="quiet"
-              aria-label={`Not answered: ${question}`}
+              icon={<Undo2 />}
+              aria-label={`Reopen: ${question}`}
               onClick={() => onKeepOpen(id)}
             >
-              Not answered
+              Reopen
             </Button>
           </li>
         ))}
