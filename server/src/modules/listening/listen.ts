@@ -1,3 +1,4 @@
+import { asksBusinessName, IDENTITY } from './business-name.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
 import { contactIn } from './entities/contact.ts'
@@ -50,7 +51,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
   whole: ({ sentences, features, language }) =>
     sentences.length > 1 ? [...features, featuresOf(sentences.join(' '), language)] : features,
   parts: ({ text }) => partsOf(text),
-  intents: ({ parts, language }) => parts.map((part) => intentsOf(part, language)),
+  intents: ({ parts, language }) =>
+    parts.map((part) => (asksBusinessName(part, language) ? IDENTITY : intentsOf(part, language))),
   kind: ({ odds }) =>
     QUESTION_KINDS.reduce((one, other) => (odds[other] > odds[one] ? other : one)),
   odds: ({ features }) => oddsOfKinds(features),

@@ -8,6 +8,7 @@ import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../language/words.ts'
 import { remembering } from '../../../lib/remembering.ts'
 import { isDay } from '../quoting/days.ts'
+import { joinAskedApart } from './asked-apart.ts'
 import { fitCompounds } from './compounds.ts'
 import { fitPhrases, type Meant } from './phrases.ts'
 import { nearestLexeme, relatedLexeme } from './spelling.ts'
@@ -67,7 +68,7 @@ export function termsOf(
     const term = termOf(word, reading)
     terms.set([...term.forms.keys()][0]!, term)
   }
-  return [...terms.values()]
+  return joinAskedApart([...terms.values()], corpus.frequency)
 }
 
 function termOf(word: Meant, reading: Reading): Term {

@@ -54,6 +54,10 @@ export const urgentLines = (): WishLine[] => lines('urgent')
 /** Reports of emergencies, often with a call for somebody to come: whether they ask for a human cannot be told. */
 export const emergencies = (): WishLine[] => lines('emergencies')
 export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
+/** Questions for what the business itself is called, and for the names of other things. */
+export const businessNameLines = (): WishLine[] => lines('business-names')
+/** Never used for training; it has other kinds of businesses and things. */
+export const businessNameLinesApart = (): WishLine[] => lines('business-names-apart')
 export const intentLines = (): IntentLine[] => lines('intents')
 /** Never used for training, and its errors are not looked at. */
 export const intentLinesApart = (): IntentLine[] => lines('intents-apart')

@@ -4,7 +4,9 @@ import type { Weights } from '../classifier/odds.ts'
 import type { Head } from '../heads.ts'
 import { QUESTION_KINDS } from '../types.ts'
 import {
+  businessNameLines,
   emergencies,
+  intentLines,
   type KindLine,
   personWishes,
   questionKinds,
@@ -48,8 +50,18 @@ export function learnAll(): Record<Head, Weights> {
       [...urgent, ...emergencies(), ...ordinary, ...short.map(nothing), ...persons.map(no)],
       1,
     ),
+    businessName: yesOrNo(
+      [...businessNameLines(), ...ordinary, ...short.map(nothing), ...otherIntents()],
+      1,
+    ),
   }
 }
+
+/** Whoever asks who is speaking may well be told what the business is called: that is neither. */
+const otherIntents = (): WishLine[] =>
+  intentLines().flatMap(({ text, language, intent }) =>
+    intent === 'identity' ? [] : { text, language, yes: false },
+  )
 
 const nothing = ({ text, language }: KindLine) => ({ text, language, yes: false })
 const no = (line: WishLine): WishLine => ({ ...line, yes: false })

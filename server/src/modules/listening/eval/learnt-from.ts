@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
 import {
+  businessNameLines,
   callerCueLines,
   emergencies,
   feelingLines,
@@ -23,6 +24,7 @@ export const learntFrom = (): Record<string, string> => ({
   'wants-person': digestOf(personWishes()),
   urgent: digestOf(urgentLines()),
   emergencies: digestOf(emergencies()),
+  'business-names': digestOf(businessNameLines()),
   intents: digestOf(intentLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),

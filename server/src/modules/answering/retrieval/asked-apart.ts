@@ -1,0 +1,64 @@
+import { fold } from '../language/fold.ts'
+import type { Term } from './types.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** How well a compound stands for the words it is made of. */
+const JOINED = 0.9
+/** Shorter words begin and end too many others. */
+const SHORTEST = 4
+/** Letters that may join two words: "Geburtstag-s-kuchen", "Herr-en-haarschnitt". */
+const BETWEEN_MOST = 2
+/** Words of one question that are looked for inside others: each is held against many lexemes. */
+const WORDS_MOST = 12
+/** Only the word itself or its stem, no other word for it. */
+const VERBATIM = 0.99
+
+/**
+ * Lets words stand for the compound that a page makes of them: who asks for "a haircut for men" where it says "Herrenhaarschnitt" has
+ * parted in two what the page writes as one. Both words have to be asked for, so that one inside another by chance joins nothing.
+ */
+export function joinAskedApart(terms: Term[], frequency: ReadonlyMap<string, number>): Term[] {
+  const telling = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MOST)
+  const made = new Map<Term, string[]>()
+  for (const first of telling) {
+    for (const beginning of spellingsOf(first)) {
+      for (const lexeme of lexemesWith(beginning, frequency)) {
+        const second = telling.find((term) => term !== first && continues(lexeme, beginning, term))
+        if (second) for (const part of [first, second]) push(made, part, lexeme)
+      }
+    }
+  }
+  if (made.size === 0) return terms
+  return terms.map((term) => withForms(term, made.get(term) ?? []))
+}
+
+/** As a compound begins or goes on with it. */
+const spellingsOf = ({ forms }: Term): string[] =>
+  [...forms].flatMap(([form, closeness]) =>
+    closeness >= VERBATIM && form.length >= SHORTEST && /^\p{L}+$/u.test(form) ? form : [],
+  )
+
+/** Lexemes with a beginning, and letters enough behind it for a second word. */
+const lexemesWith = (beginning: string, frequency: ReadonlyMap<string, number>): string[] =>
+  (vocabularyOf(frequency).byLetter.get(fold(beginning).charAt(0)) ?? []).filter(
+    (lexeme) => lexeme.length >= beginning.length + SHORTEST && lexeme.startsWith(beginning),
+  )
+
+const continues = (lexeme: string, beginning: string, term: Term): boolean =>
+  spellingsOf(term).some((spelling) => {
+    const at = lexeme.indexOf(spelling, beginning.length)
+    return at >= 0 && at - beginning.length <= BETWEEN_MOST
+  })
+
+function push(made: Map<Term, string[]>, term: Term, lexeme: string) {
+  const known = made.get(term)
+  if (known) known.push(lexeme)
+  else made.set(term, [lexeme])
+}
+
+const withForms = (term: Term, compounds: string[]): Term => {
+  if (compounds.length === 0) return term
+  const forms = new Map(term.forms)
+  for (const one of compounds) forms.set(one, Math.max(JOINED, forms.get(one) ?? 0))
+  return { ...term, forms, isHeld: true }
+}
