@@ -14,6 +14,7 @@ import { NEAR } from './language/stand-ins.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
 import { listCandidates } from './quoting/lists.ts'
+import { withoutOwnName } from './own-name.ts'
 import type { Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
 
@@ -29,9 +30,9 @@ export async function candidatesFor(
   text: string,
   found: Findings,
 ): Promise<Judged[]> {
-  const asked = await understand(deps, question, text, found)
-  const kinds = kindsFor(asked)
-  const facts = await factsOf(deps, question, found.corpus, kinds)
+  const understood = await understand(deps, question, text, found)
+  const facts = await factsOf(deps, question, found.corpus, kindsFor(understood))
+  const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const written = [
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),

@@ -1,25 +1,39 @@
 import { BETWEEN, SECTION } from '../../../ports/reader/index.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
+import { LEAST_ODDS } from '../judging/judge.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { FOUND_MOST } from '../retrieval/retrieve.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { alikeTo, missingOf } from './alike.ts'
+import { enumerationIn } from './enumeration.ts'
 import { massOf, match, metBy } from './matching.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
 /** A heading, what stands below it, and the headings one level deeper. */
-type Section = { heading: string; passage: Passage; rank: number; rows: string[]; below: string[] }
+type Section = {
+  heading: string
+  passage: Passage
+  rank: number
+  rows: string[]
+  below: string[]
+  /** The heading stands in one line with what it names. */
+  isLabel?: boolean
+}
 
 const ROWS_MOST = 10
 const ROW_LETTERS = 160
 const MOST = 3
-const LEAST_ODDS = 0.2
+const LEAST_ODDS_OF_KIND = 0.2
+/** From these odds on a list is asked for and nothing else. */
+const PLAINLY = 0.8
+/** Share of the question that a label has to be. */
+const HALF = 0.5
 
 /** "What services do you offer?": what is listed below the headings that name what was asked. */
 export function listCandidates(passages: Passage[], asked: Asked): Candidate[] {
-  if (asked.heard.odds.list < LEAST_ODDS) return []
+  if (asked.heard.odds.list < LEAST_ODDS_OF_KIND) return []
   const telling = tellingOf(asked.terms)
   const terms = telling.length > 0 ? telling : asked.terms
   if (terms.length === 0) return []
@@ -47,9 +61,12 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
     .slice(0, ROWS_MOST)
     .map((row) => `- ${row}`)
     .join('\n')
+  const point = Math.min(1, asks / words)
+  const topic = point * (asks / terms.length)
   return {
     kind: 'list',
     text,
+    leastOdds: section.isLabel && isWhatIsAsked(point, topic, asked) ? LEAST_ODDS : null,
     source: sourceOf(passage, text),
     features: {
       ...featuresOfQuestion(
@@ -62,9 +79,9 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       beside: 1,
       coverage,
       own: coverage,
-      topic: Math.min(1, asks / words) * (asks / terms.length),
+      topic,
       ...metBy(terms, held, held),
-      point: Math.min(1, asks / words),
+      point,
       alike: alikeTo(missingOf(terms, held), [stems]),
       mass: massOf(terms, held),
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
@@ -78,11 +95,18 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
   }
 }
 
+/** "Instruments: piano, guitar" has nothing but what "Which instruments can one learn?" asks for. */
+const isWhatIsAsked = (point: number, topic: number, { heard }: Asked): boolean =>
+  heard.odds.list >= PLAINLY && point === 1 && topic >= HALF
+
 /** Every heading above or inside the passages with what stands below it, in order. */
 function sectionsOf(passages: Passage[]): Section[] {
   const sections = new Map<string, Section>()
   for (const [rank, passage] of passages.entries()) {
-    for (const unit of unitsOf(passage)) addUnit(sections, passage, rank, unit)
+    for (const unit of unitsOf(passage)) {
+      addUnit(sections, passage, rank, unit)
+      addEnumeration(sections, passage, rank, unit)
+    }
   }
   return [...sections.values()]
 }
@@ -102,4 +126,27 @@ function addUnit(sections: Map<string, Section>, passage: Passage, rank: number,
       section.rows.push(unit.text)
     }
   }
+}
+
+/** "Instruments: piano, guitar, violin." is a list too, and so is what stands below the heading or the question that names it. */
+function addEnumeration(
+  sections: Map<string, Section>,
+  passage: Passage,
+  rank: number,
+  { text, section }: Unit,
+) {
+  const named = enumerationIn(text)
+  if (!named) return
+  const above = [section.heading, passage.heading.split(BETWEEN).at(-1)!].find(Boolean) ?? ''
+  const heading = named.label || above
+  const key = `${passage.pageId} ${heading} ${text}`
+  if (heading && !sections.has(key))
+    sections.set(key, {
+      heading,
+      passage,
+      rank,
+      rows: named.items,
+      below: [],
+      isLabel: named.label !== '',
+    })
 }

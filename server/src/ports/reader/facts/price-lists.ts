@@ -1,6 +1,6 @@
 import { type Amount, numberOf } from './amounts.ts'
 import { fold, type Line } from './line.ts'
-import { PRICE_COLUMN } from './price-words.ts'
+import { CURRENCIES, PRICE_COLUMN, PRICE_WORD } from './price-words.ts'
 import { timeTokens } from './time-tokens.ts'
 
 /** Least numbers at the ends of lines that make a list of prices. */
@@ -11,15 +11,53 @@ const WITH_CENTS = /[.,]\d{1,2}$/
 /** Least share of them that have cents: house numbers, page numbers and counts have none. */
 const SHARE_WITH_CENTS = 0.6
 
-/** Prices without a currency, as in menus: bare numbers at the ends of lines, where the page has many of them. */
+/** Fewer are enough beside prices that have a currency, where each has its cents. */
+const ENOUGH_BESIDE_OTHERS = 3
+
+/**
+ * Prices without a currency, as in menus: bare numbers at the ends of lines, where the page has many of them, and the numbers of a table
+ * where the page says once that its prices are in euros.
+ */
 export function bareAmounts(lines: Line[], marked: Amount[][]): Amount[][] {
+  const areDeclared = lines.some(({ text }) => DECLARED.test(fold(text)))
+  const cells = lines.map((line, index) =>
+    areDeclared && marked[index]!.length === 0 ? inCells(line) : [],
+  )
   const found = lines.map((line, index) =>
-    marked[index]!.length === 0 ? (inColumn(line) ?? atEnd(line)) : undefined,
+    marked[index]!.length === 0 && cells[index]!.length === 0
+      ? (inColumn(line) ?? atEnd(line))
+      : undefined,
   )
   const all = found.filter((amount) => amount !== undefined)
   const withCents = all.filter(({ hasCents }) => hasCents)
-  const isList = all.length >= ENOUGH && withCents.length >= all.length * SHARE_WITH_CENTS
-  return found.map((amount) => (amount && (amount.isColumn || isList) ? [amount] : []))
+  const isBesideOthers =
+    withCents.length === all.length && marked.some((amounts) => amounts.length > 0)
+  const isList =
+    all.length >= (isBesideOthers ? ENOUGH_BESIDE_OTHERS : ENOUGH) &&
+    withCents.length >= all.length * SHARE_WITH_CENTS
+  return found.map((amount, index) =>
+    amount && (amount.isColumn || isList) ? [amount] : cells[index]!,
+  )
+}
+
+/** "Prix en euros, TVA comprise", "Alle Preise in CHF"; in "a price of 20 euros" a number stands between. */
+const DECLARED = new RegExp(
+  String.raw`${PRICE_WORD}\p{L}{0,12}\s(?:\p{L}{1,12}\s){1,3}?(?:${CURRENCIES.map(([sign]) =>
+    fold(sign).replaceAll(/[.$/]/g, String.raw`\$&`),
+  ).join('|')})(?![\p{L}\p{N}]|\s?\d)`,
+  'u',
+)
+const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{1,2})?$/
+
+/** The numbers that stand alone in the cells of a row, behind what it is of. */
+function inCells({ text, cells }: Line): Bare[] {
+  let at = 0
+  return cells.flatMap((cell) => {
+    const start = text.indexOf(cell.text, at)
+    at = Math.max(at, start + cell.text.length)
+    const isBehind = start > 0 && NUMBER_ALONE.test(cell.text)
+    return isBehind ? (toBare(cell.text, start, true) ?? []) : []
+  })
 }
 
 type Bare = Amount & { hasCents: boolean; isColumn: boolean }

@@ -82,6 +82,8 @@ export const FREE = words(
   'free gratis kostenlos kostenfrei gratuit gratuita gratuito gratuite frei libre',
 )
 
+/** Folded beginnings of words for a price. */
+export const PRICE_WORD = '(?:price|preis|prix|precio|prezz|preco|prijz|prijs|tarif)'
 /** Folded beginnings of the names of columns with prices. */
 export const PRICE_COLUMN =
   /^(?:price|preis|prix|precio|prezz|preco|prijs|tarif|tariff|cost|kosten|costo|custo|fee|gebuhr|eur|chf|usd|gbp|€|£|\$|rate|valor|montant|importe|importo)/

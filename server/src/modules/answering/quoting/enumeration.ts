@@ -1,0 +1,29 @@
+/** Things named one after another make a list from so many on. */
+const ENOUGH = 3
+/** Words of each of them; a longer one is a part of a sentence. */
+const WORDS_MOST = 4
+/** Words of what is named before them. */
+const LABEL_MOST = 5
+const TEXT_MOST = 400
+const LAST = /\s(?:and|und|y|e|et|en|o|or|oder|ou|of)\s/iu
+
+/**
+ * What a sentence does nothing but enumerate, and the label before it: "Instruments: piano, guitar and violin."
+ * @returns null where it says anything else.
+ */
+export function enumerationIn(text: string): { label: string; items: string[] } | null {
+  if (text.length > TEXT_MOST) return null
+  const colon = text.indexOf(': ')
+  const label = colon < 0 ? '' : text.slice(0, colon)
+  if (wordsIn(label) > LABEL_MOST) return null
+  const parts = text
+    .slice(colon < 0 ? 0 : colon + 2)
+    .replace(/[.!]$/, '')
+    .split(/,\s+/)
+  const items = [...parts.slice(0, -1), ...parts.at(-1)!.split(LAST)].map((item) => item.trim())
+  const isThing = (item: string) =>
+    item !== '' && wordsIn(item) <= WORDS_MOST && !/[.:;?]/.test(item)
+  return items.length >= ENOUGH && items.every(isThing) ? { label, items } : null
+}
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
