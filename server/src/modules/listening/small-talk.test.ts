@@ -19,6 +19,10 @@ describe('small talk', () => {
     ['Mein Name ist Hopper', 'introduction'],
     ['Who are you?', 'identity'],
     ['are you a bot?', 'identity'],
+    ['What is this place called?', 'identity'],
+    ['Hi, what is the name of your shop?', 'identity'],
+    ['Wie heißt euer Laden?', 'identity'],
+    ['¿Cómo se llama la tienda?', 'identity'],
   ])('is recognised in “%s”', (text, kind) => {
     expect(smallTalkOf(text)).toBe(kind)
   })
@@ -26,6 +30,8 @@ describe('small talk', () => {
   it.each([
     'Hello, how much is a crown?',
     'who are your suppliers?',
+    'What is the chef called?',
+    'Wie heißt der Koch?',
     'Thanks, and on Sunday?',
     'Wait, how much is it?',
     'Are you open?',

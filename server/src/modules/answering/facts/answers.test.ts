@@ -103,3 +103,61 @@ describe('what a German practice says of itself', () => {
     expect(said).not.toContain('320')
   })
 })
+
+describe('what a dance studio says of itself', () => {
+  beforeEach(async () => {
+    agent = { ...agent, brandName: 'Tapestry Dance Studio' }
+    await learn(
+      {
+        Contact: [
+          'Address: 1190 Orchard Street, Fennimore Falls, WI 53999',
+          'Phone: (608) 555-0162',
+        ],
+        Classes: ['Styles: ballet, tap, jazz and hip hop', 'Parking: behind the studio'],
+      },
+      'en',
+      'english',
+    )
+  })
+
+  it('gives its number and address to who calls it by the words of its name', async () => {
+    expect(await ask('what is the phone number of the studio')).toContain('(608) 555-0162')
+    expect(await ask('whats the address of the studio')).toContain('1190 Orchard Street')
+  })
+
+  it('gives its address to who asks where it is in a word that names nothing', async () => {
+    expect(await ask('where are you exactly?')).toContain('1190 Orchard Street')
+    expect(await ask('where is the swimming pool?')).not.toContain('1190 Orchard Street')
+  })
+
+  it('says its name to who asks what it is called', async () => {
+    expect(await ask('What is this place called?')).toContain('Tapestry Dance Studio')
+    expect(await ask('What is the chef called?')).not.toContain('Tapestry Dance Studio')
+  })
+
+  it('says what it enumerates behind what is asked for', async () => {
+    expect(await ask('Which styles can you teach?')).toMatch(/ballet.*tap.*jazz.*hip hop/s)
+  })
+})
+
+it('a price of a table is said where the page says once that its prices are in euros', async () => {
+  await learn(
+    {
+      Tarifs: [
+        'Ramonage poêle à bois | 75',
+        'Ramonage feu ouvert | 85',
+        'Prix en euros, TVA comprise.',
+      ],
+    },
+    'fr',
+    'french',
+  )
+  expect(await ask('Combien coûte le ramonage du feu ouvert ?')).toContain('85')
+})
+
+it('a compound of the page is what words asked apart mean', async () => {
+  await learn({ Preise: ['Herrenhaarschnitt: 32 €', 'Kindergeburtstag: 140 €'] }, 'de', 'german')
+  const said = await ask('Was kostet ein Haarschnitt für Herren?')
+  expect(said).toContain('32 €')
+  expect(said).not.toContain('140')
+})

@@ -8,6 +8,7 @@ import type { Heard } from '../types.ts'
 import { type Intent, intentsOf, likeliestOf } from '../intents.ts'
 import { SMALL_TALK, type SmallTalk } from '../small-talk.ts'
 import {
+  businessNameLinesApart,
   emergencies,
   type FeelingLine,
   feelingLines,
@@ -59,6 +60,9 @@ const FALSE_NAMES = 0.13
 const ORGANISATIONS = 0.6
 const FALSE_ORGANISATIONS = 0.06
 const SMALL_TALK_OF_QUESTIONS = 0.01
+/** Fewer than half of those with nouns it has never read: the name of a dish said as that of the business would be worse. */
+const BUSINESS_NAMES = 0.4
+const FALSE_BUSINESS_NAMES = 0.03
 
 type Line = { text: string; language: string }
 const hear = ({ text, language }: Line, site = language): Heard =>
@@ -109,6 +113,23 @@ describe('of intents held apart', () => {
     const isRight = (line: IntentLine) => hear(line).smallTalk === talkOf(line.intent)
     expect(share(talk, isRight)).toBeGreaterThanOrEqual(SMALL_TALK_OF_A_LANGUAGE)
     expect(share(rest, (line) => !isRight(line))).toBeLessThanOrEqual(FALSE_SMALL_TALK)
+  })
+
+  it('what the business is called is told from what other things are', () => {
+    const isHeard = (line: WishLine) => hear(line).smallTalk === 'identity'
+    const lines = businessNameLinesApart()
+    expect(
+      share(
+        lines.filter(({ yes }) => yes),
+        isHeard,
+      ),
+    ).toBeGreaterThanOrEqual(BUSINESS_NAMES)
+    expect(
+      share(
+        lines.filter(({ yes }) => !yes),
+        isHeard,
+      ),
+    ).toBeLessThanOrEqual(FALSE_BUSINESS_NAMES)
   })
 
   it('a question about a business is no small talk', () => {

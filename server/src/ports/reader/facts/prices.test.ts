@@ -75,6 +75,21 @@ describe('prices', () => {
     expect(prices('Version 2.5\nChapter 4', 'en')).toEqual([])
   })
 
+  it('of a table have the currency that the page says once', () => {
+    const table = `<table><tr><td>Wood stove</td><td>75</td></tr><tr><td>Pellets</td><td>140</td></tr></table>`
+    expect(factsOn('price', `${table}<p>All prices in euros.</p>`).map(show)).toEqual([
+      'Wood stove: 75',
+      'Pellets: 140',
+    ])
+    expect(factsOn('price', `${table}<p>A price of 20 euros a visit.</p>`)).toHaveLength(1)
+  })
+
+  it('without a currency are read beside others that have one', () => {
+    const cones = 'Small cone 2,80\nMedium cone 3,50\nLarge cone 4,30'
+    expect(prices(`${cones}\nCake € 28`)).toHaveLength(4)
+    expect(prices(cones)).toEqual([])
+  })
+
   it('may be nothing, between others', () => {
     expect(prices('Adults: 8 €\nChildren: free')).toEqual(['Adults: 8 EUR', 'Children: 0'])
     expect(prices('Feel free\nThe parking is free')).toEqual([])
