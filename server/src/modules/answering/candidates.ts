@@ -13,6 +13,7 @@ import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
+import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
 import type { Term } from './retrieval/types.ts'
@@ -38,6 +39,7 @@ export async function candidatesFor(
     ...quoteCandidates(found.passages, asked),
   ].filter(({ text }) => !givesWrongLine(text, facts, asked))
   return [...factCandidates(facts, asked), ...written]
+    .filter(({ text }) => countsWhatIsAsked(text, asked, found.corpus.configs))
     .map((candidate) => {
       const measures = measuresOf(candidate, asked)
       return { ...candidate, measures, odds: Math.max(oddsOf(measures), candidate.leastOdds ?? 0) }

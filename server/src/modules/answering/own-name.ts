@@ -6,8 +6,11 @@ import { stemsOf } from './quoting/units.ts'
 import type { Corpus, Term } from './retrieval/types.ts'
 import type { QuestionKind } from '../listening/types.ts'
 
-/** What is asked of the business as a whole where nothing else is named. */
-const OF_THE_BUSINESS: QuestionKind[] = ['phone', 'email', 'address', 'hours']
+/**
+ * What is asked of the business as a whole where nothing else is named. Where something is may be asked of what it sells, as of the wool
+ * of a wool shop.
+ */
+const OF_THE_BUSINESS: QuestionKind[] = ['phone', 'email', 'hours']
 /** From these odds on. */
 const ASKED = 0.5
 /** Of what it weighed: it may still tell one place from another. */

@@ -120,9 +120,8 @@ describe('what a dance studio says of itself', () => {
     )
   })
 
-  it('gives its number and address to who calls it by the words of its name', async () => {
+  it('gives its number to who calls it by a word of its name', async () => {
     expect(await ask('what is the phone number of the studio')).toContain('(608) 555-0162')
-    expect(await ask('whats the address of the studio')).toContain('1190 Orchard Street')
   })
 
   it('gives its address to who asks where it is in a word that names nothing', async () => {

@@ -1,0 +1,41 @@
+import { type Asked, tellingOf } from '../asked.ts'
+import { NEAR } from '../language/stand-ins.ts'
+import { stem } from '../language/stems.ts'
+import type { Term } from '../retrieval/types.ts'
+import { isNumberWord } from './shown-words.ts'
+
+/** From these odds on a number is asked for. */
+const ASKED = 0.7
+/** Words between a number and what it counts at most: "four Gas Safe engineers", "engineers: four". */
+const BEHIND = 3
+const BEFORE = 2
+const TEXT_MOST = 2_000
+const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*/gu
+/** A time, and an amount with its cents, count nothing. */
+const COUNTS_NOTHING = /:|[.,]\d{2}$/
+
+/**
+ * Whether a text counts what "how many" asks for: in "We take new patients up to 18 years" no number is that of patients.
+ * @param configs text search configurations of the knowledge.
+ * @returns true of any other question.
+ */
+export function countsWhatIsAsked(text: string, asked: Asked, configs: string[]): boolean {
+  const telling = tellingOf(asked.terms)
+  if (asked.heard.odds.amount < ASKED || telling.length === 0) return true
+  const words = text.slice(0, TEXT_MOST).toLowerCase().match(TOKEN) ?? []
+  return words.some(
+    (word, at) =>
+      isNumber(word) &&
+      words
+        .slice(Math.max(0, at - BEFORE), at + 1 + BEHIND)
+        .some((other) => telling.some((term) => isMeant(other, term, configs))),
+  )
+}
+
+const isNumber = (word: string): boolean =>
+  /^\p{N}/u.test(word) ? !COUNTS_NOTHING.test(word) : isNumberWord(word)
+
+const isMeant = (word: string, { forms }: Term, configs: string[]): boolean =>
+  [word, ...configs.map((config) => stem(word, config))].some(
+    (form) => (forms.get(form) ?? 0) > NEAR,
+  )
