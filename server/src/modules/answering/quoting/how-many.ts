@@ -10,8 +10,9 @@ const ASKED = 0.7
 const BEHIND = 3
 const BEFORE = 2
 const TEXT_MOST = 2_000
-const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*/gu
-/** A time, and an amount with its cents, count nothing. */
+const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}/gu
+/** A time, and a price, count nothing. */
+const MONEY = /\p{Sc}/u
 const COUNTS_NOTHING = /:|[.,]\d{2}$/
 
 /**
@@ -26,6 +27,9 @@ export function countsWhatIsAsked(text: string, asked: Asked, configs: string[])
   return words.some(
     (word, at) =>
       isNumber(word) &&
+      ![words[at - 1], words[at + 1]].some(
+        (beside) => beside !== undefined && MONEY.test(beside),
+      ) &&
       words
         .slice(Math.max(0, at - BEFORE), at + 1 + BEHIND)
         .some((other) => telling.some((term) => isMeant(other, term, configs))),
