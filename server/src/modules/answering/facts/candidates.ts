@@ -12,7 +12,6 @@ import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
-import { leastOddsOfAddress } from './asked-place.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
@@ -183,11 +182,6 @@ const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
   return kind === 'phone' ? Math.max(asked, urgency) : asked
 }
 
-const leastOddsFor = (fact: StoredFact, asked: Asked): number | null => {
-  if (fact.kind === 'phone') return leastOddsOf(fact, asked)
-  return fact.kind === 'address' ? leastOddsOfAddress(asked) : null
-}
-
 function candidateOf(
   { text, best, lacksDay = false }: Found,
   kind: FactKind,
@@ -197,7 +191,7 @@ function candidateOf(
   return {
     kind,
     text,
-    leastOdds: leastOddsFor(fact, asked),
+    leastOdds: kind === 'phone' ? leastOddsOf(fact, asked) : null,
     source: sourceOf({
       title: fact.url ? fact.title : fact.itemTitle,
       url: fact.url,
