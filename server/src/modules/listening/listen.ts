@@ -1,4 +1,4 @@
-import { asksBusinessName, IDENTITY } from './business-name.ts'
+import { intentsWithName } from './business-name.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
 import { contactIn } from './entities/contact.ts'
@@ -6,7 +6,7 @@ import { namedTime } from './entities/day.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
 import { hear, sureness } from './heads.ts'
-import { type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
+import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
 import { lazily } from './lazily.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
@@ -51,8 +51,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   whole: ({ sentences, features, language }) =>
     sentences.length > 1 ? [...features, featuresOf(sentences.join(' '), language)] : features,
   parts: ({ text }) => partsOf(text),
-  intents: ({ parts, language }) =>
-    parts.map((part) => (asksBusinessName(part, language) ? IDENTITY : intentsOf(part, language))),
+  intents: ({ parts, language }) => parts.map((part) => intentsWithName(part, language)),
   kind: ({ odds }) =>
     QUESTION_KINDS.reduce((one, other) => (odds[other] > odds[one] ? other : one)),
   odds: ({ features }) => oddsOfKinds(features),
