@@ -4,10 +4,11 @@ import { stem } from '../language/stems.ts'
 import type { Term } from '../retrieval/types.ts'
 import { isNumberWord } from './shown-words.ts'
 
-/** From these odds on a number is asked for. */
+/** From these odds on a number is asked for, and from these on it may be a price: "How much is it?". */
 const ASKED = 0.7
+const PERHAPS_PRICE = 0.1
 /** Words between a number and what it counts at most: "four Gas Safe engineers", "engineers: four". */
-const BEHIND = 3
+const BEHIND = 5
 const BEFORE = 2
 const TEXT_MOST = 2_000
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}/gu
@@ -21,8 +22,9 @@ const COUNTS_NOTHING = /:|[.,]\d{2}$/
  * @returns true of any other question.
  */
 export function countsWhatIsAsked(text: string, asked: Asked, configs: string[]): boolean {
-  const telling = tellingOf(asked.terms)
-  if (asked.heard.odds.amount < ASKED || telling.length === 0) return true
+  const { terms, heard } = asked
+  if (heard.odds.amount < ASKED || heard.odds.price >= PERHAPS_PRICE) return true
+  if (tellingOf(terms).length === 0) return true
   const words = text.slice(0, TEXT_MOST).toLowerCase().match(TOKEN) ?? []
   return words.some(
     (word, at) =>
@@ -32,7 +34,7 @@ export function countsWhatIsAsked(text: string, asked: Asked, configs: string[])
       ) &&
       words
         .slice(Math.max(0, at - BEFORE), at + 1 + BEHIND)
-        .some((other) => telling.some((term) => isMeant(other, term, configs))),
+        .some((other) => terms.some((term) => isMeant(other, term, configs))),
   )
 }
 
