@@ -5,7 +5,7 @@ const WORDS_MOST = 4
 /** Words of what is named before them. */
 const LABEL_MOST = 5
 const TEXT_MOST = 400
-const LAST = /\s(?:and|und|y|e|et|en|o|or|oder|ou|of)\s/iu
+const JOINS = new Set(['and', 'und', 'y', 'e', 'et', 'en', 'o', 'or', 'oder', 'ou', 'of'])
 
 /**
  * What a sentence does nothing but enumerate, and the label before it: "Instruments: piano, guitar and violin."
@@ -20,10 +20,17 @@ export function enumerationIn(text: string): { label: string; items: string[] } 
     .slice(colon < 0 ? 0 : colon + 2)
     .replace(/[.!]$/, '')
     .split(/,\s+/)
-  const items = [...parts.slice(0, -1), ...parts.at(-1)!.split(LAST)].map((item) => item.trim())
+  const items = [...parts.slice(0, -1), ...lastTwoOf(parts.at(-1)!)].map((item) => item.trim())
   const isThing = (item: string) =>
     item !== '' && wordsIn(item) <= WORDS_MOST && !/[.:;?]/.test(item)
   return items.length >= ENOUGH && items.every(isThing) ? { label, items } : null
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** "guitar and violin", which only the last two things are joined by. */
+function lastTwoOf(part: string): string[] {
+  const words = part.split(/\s+/)
+  const at = words.findIndex((word, index) => index > 0 && JOINS.has(word.toLowerCase()))
+  return at < 0 ? [part] : [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
+}
