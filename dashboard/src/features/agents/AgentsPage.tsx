@@ -49,7 +49,11 @@ export function AgentsPage() {
       <PageHeader
         title="Agents"
         subtitle="Each one answers calls or chats for you, from the knowledge you give it."
-        actions={agents?.length === 0 ? null : createButton}
+        actions={
+          agents?.length === 0 ? null : (
+            <Until $isKnown={agents !== undefined || isError}>{createButton}</Until>
+          )
+        }
       />
       {isError && !agents ? (
         <ErrorState title="Your agents could not be loaded" onRetry={() => void refetch()} />
@@ -107,6 +111,10 @@ function AgentGrid({
   )
 }
 
+/** Has its place, and is seen once it is known to stay there: it would leave under a press where there are no agents. */
+const Until = styled.div<{ $isKnown: boolean }>`
+  visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
+`
 const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
