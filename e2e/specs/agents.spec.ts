@@ -1,5 +1,6 @@
 import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { intercept } from '../intercept.ts'
 import { expectToast } from '../toasts.ts'
 
 test('an account without agents is told so and makes its first', async ({ owner }) => {
@@ -18,6 +19,22 @@ test('an account without agents is told so and makes its first', async ({ owner 
   const card = owner.getByRole('link', { name: /Front desk/ })
   await expect(card).toHaveAttribute('href', /\/agents\/[^/]+\?tab=settings$/)
   await expect(card).toContainText('🔌')
+})
+
+test('nothing is there to press that leaves when the list comes', async ({ owner }) => {
+  let letGo = () => {}
+  const isAsked = new Promise<void>((resolve) => (letGo = resolve))
+  await intercept(owner, 'GET /agents', async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await owner.goto(`${origins.nexus}/agents`)
+  await expect(owner.getByLabel('Loading agents')).toBeVisible()
+  const create = owner.getByRole('button', { name: 'Create Agent' })
+  await expect(create).toHaveCount(0)
+  letGo()
+  await create.click()
+  await expect(owner.getByRole('dialog', { name: 'Create Agent' })).toBeVisible()
 })
 
 test('the wizard goes back, and starts afresh after it was closed', async ({ owner }) => {
