@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { ConversationList } from 'shared-types'
@@ -19,9 +20,12 @@ const CONVERSATIONS = 10_000
 const LONG = 5_000
 const CALLS = 10_000
 const SLOWER = 4
-const USABLE_MS = 1_000
+const USABLE_MS = 500
+const OPENED_MS = 800
 const SEARCH_MS = 50
 const VISITS = 5
+/** Between two searches, as a person needs it: an account that asks without a pause waits for its share of the embedded database. */
+const PAUSE_MS = 1_000
 const OWNER = { name: 'Bench Owner', email: 'owner@bench.example' }
 const SEED = fileURLToPath(new URL('../server/bench/seed/seed.ts', import.meta.url))
 
@@ -91,7 +95,7 @@ try {
     ...Object.entries(usable).map(([name, took]) =>
       line(`${name} shows its data`, took, USABLE_MS),
     ),
-    line(`a conversation of ${LONG} messages is open`, opened, USABLE_MS),
+    line(`a conversation of ${LONG} messages is open`, opened, OPENED_MS),
     line('a key to its letter while it polls, p95', percentile(keys, 0.95), 100),
     line('  the slowest', Math.max(...keys), 100),
   ])
@@ -119,6 +123,7 @@ async function searchTimes(ask: (q: string) => Promise<unknown>): Promise<[strin
   for (const q of ['lindqvist', 'warranty appointment', 'nobodysaid']) {
     const times: number[] = []
     for (let run = 0; run < 7; run++) {
+      await sleep(PAUSE_MS)
       const begun = performance.now()
       await ask(encodeURIComponent(q))
       times.push(performance.now() - begun)

@@ -1,5 +1,7 @@
 /** Letters of scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
+const UNSPACED = new RegExp(`[${SCRIPTS}]`, 'u')
+const LAST_UNSPACED = new RegExp(`[${SCRIPTS}][^${SCRIPTS}]*$`, 'u')
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
 
 /** In letters: no sentence goes on for longer without a mark. */
@@ -24,4 +26,10 @@ export const spaced = (text: string): string =>
 function spacedRun(run: string): string {
   const words = wordsInRun(run)
   return words.length > 1 ? ` ${words.map(({ word }) => word).join(' ')} ` : run
+}
+
+/** How many characters a text has up to its last letter of such a script, that letter included; 0 where it has none. */
+export function lastUnspaced(text: string): number {
+  const at = text.search(LAST_UNSPACED)
+  return at < 0 ? 0 : at + String.fromCodePoint(text.codePointAt(at)!).length
 }

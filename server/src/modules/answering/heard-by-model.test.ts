@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { conversations } from '../../db/schema/conversations.ts'
+import { DONE, sendEvents, startEndpoint, STOP, word } from '../../test/scripted-endpoint.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { aPricedAccount } from '../usage/test/priced-account.ts'
@@ -23,7 +24,7 @@ it('a wish for a person in any language calls one, where a model listens, and is
   await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(await isFlagged()).toBe(true)
   const [agent] = (await account.usage()).agents
-  expect(agent!.used).toMatchObject([{ kind: 'model', times: 1 }])
+  expect(agent!.used).toMatchObject([{ kind: 'model' }])
   expect(agent!.used[0]!.tokens_in).toBeGreaterThan(100)
 })
 
@@ -39,4 +40,23 @@ it('what a model cannot make out is answered as it always was', async () => {
   const { events } = await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(events.at(-1)!.data.message.text).toBe('Trzydzieści dni.')
   expect(await isFlagged()).toBe(false)
+})
+
+it('the answer is begun while a model is still asked what was said', async () => {
+  let answerIsAsked!: () => void
+  const isAnswerAsked = new Promise<void>((resolve) => (answerIsAsked = resolve))
+  const endpoint = await startEndpoint(async (response, { body }) => {
+    const isListening = JSON.stringify(body).includes('You listen.')
+    if (isListening) await isAnswerAsked
+    else answerIsAsked()
+    const said = isListening ? '{"does": ["other"], "name": null}' : 'Trzydzieści dni.'
+    await sendEvents(response, [word(said), STOP, DONE])
+  })
+  const { app, agent } = await aPricedAccount(endpoint)
+  const { events } = await (await aVisitor(app, agent.id)).say('Ile mam czasu na zwrot towaru?')
+  expect(events.at(-1)!.data.message.text).toBe('Trzydzieści dni.')
+  expect(endpoint.asked).toHaveLength(2)
+  // Nobody lost patience with the listening.
+  expect(endpoint.dropped()).toBe(0)
+  await endpoint.close()
 })

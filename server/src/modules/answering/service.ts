@@ -15,6 +15,7 @@ import { acceptsOffer } from './accepts-offer.ts'
 import { emailIn, handOver, keepEmail } from './hand-over.ts'
 import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
+import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import { replyToSmallTalk } from './small-talk.ts'
@@ -84,8 +85,28 @@ async function* partsOf(
   model: Model | null,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  const listener = modelListener(async () => model, { log: deps.log, signal })
-  const heard = question.heard ?? (await hearQuestion(deps, question, listener))
+  const ahead = new HeadStart()
+  const findModel = async (ear: Heard) => {
+    if (model) ahead.begin(deps, model, asAsked(question, ear), ear, signal)
+    return model
+  }
+  try {
+    const listener = modelListener(findModel, { log: deps.log, signal })
+    const heard = question.heard ?? (await hearQuestion(deps, question, listener))
+    yield* answerTo(deps, question, heard, model, ahead, signal)
+  } finally {
+    ahead.leave()
+  }
+}
+
+async function* answerTo(
+  deps: Deps,
+  question: Question,
+  heard: Heard,
+  model: Model | null,
+  ahead: HeadStart,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerPart> {
   // The script of a call sees to a caller's wish for a person.
   const isAlone = !question.isSpoken && !question.isDraft
   const agreed = model ? null : await agreeOn(deps, question, heard)
@@ -99,11 +120,13 @@ async function* partsOf(
     yield { type: 'email', email }
     if (!question.text.includes('?')) return yield* keepEmail(question)
   }
-  const asked = askedOf(question, languageOfAnswer(question, heard))
+  const asked = asAsked(question, heard)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
   if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
     return yield* chat(asked, heard.smallTalk)
+  const begun = ahead.answerTo(heard)
+  if (begun) return yield* begun
   const booking = await bookingOf(deps, asked, heard)
   yield* model
     ? answerByModel(deps, model, asked, heard, booking, signal)
@@ -146,8 +169,9 @@ function languageOfAnswer({ agent, isSpoken }: Question, heard: Heard): string {
 }
 
 /** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
-const askedOf = (question: Question, language: string): Question => {
+const asAsked = (question: Question, heard: Heard): Question => {
   const { agent, personAsked } = question
+  const language = languageOfAnswer(question, heard)
   const allowHandover = agent.allowHandover && !personAsked
   return { ...question, agent: { ...agent, language, allowHandover } }
 }

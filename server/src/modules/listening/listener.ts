@@ -18,12 +18,13 @@ export const embeddedListener: Listener = async (text, context) => listen(text, 
 /**
  * Asks a model where the trained listener is unsure, and only there, so that ordinary questions are answered as fast as without a
  * model.
+ * @param findModel called where it is unsure, with what it heard; null leaves it at that
  */
 export const modelListener =
-  (findModel: () => Promise<Model | null>, asking: Asking): Listener =>
+  (findModel: (heard: Heard) => Promise<Model | null>, asking: Asking): Listener =>
   async (text, context) => {
     const heard = listen(text, context)
-    const model = isUnsure(heard) ? await findModel() : null
+    const model = isUnsure(heard) ? await findModel(heard) : null
     const understood = model && (await askModel(model, text, asking))
     return understood ? together(heard, understood, context) : heard
   }

@@ -53,6 +53,8 @@ export async function* answerByModel(
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
   const tools = deeds && { tools: deeds.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
+    // What had arrived before the cut is not shown after it.
+    signal.throwIfAborted()
     // The question comes from us, so that nothing a model read puts it otherwise.
     if (deeds?.said()) break
     const shown = filter.push(piece)

@@ -48,6 +48,26 @@ describe('what the visitor sees of a model reply', () => {
     expect(filtered('Look ![cat](https://shop.example/returns) here').shown).toBe('Look cat here')
   })
 
+  it('is seen word by word, and letter by letter in scripts that put no spaces between words', () => {
+    const filter = replyFilter(3, FENCE, mayLink, BOOK)
+    expect(filter.push('Thirty da')).toBe('Thirty')
+    expect(filter.push('ys. 您可以')).toBe(' days. 您可以')
+    expect(filter.push('在三十')).toBe('在三十')
+    expect(filter.push('天内退货')).toBe('天内退货')
+  })
+
+  it('keeps links within a script without spaces too, and takes the address out of all others', () => {
+    for (const size of [1, 2, 5, 100]) {
+      const { shown } = filtered(
+        '请看[退货](https://shop.example/returns)或者https://shop.example/returns。或者https://evil.example/产品，谢谢',
+        size,
+      )
+      expect(shown).toBe(
+        '请看[退货](https://shop.example/returns)或者https://shop.example/returns。或者，谢谢',
+      )
+    }
+  })
+
   it('falls silent when the model begins to recite its rules', () => {
     const { shown, filter } = filtered(`Sure! ${RULES[0]} And more.`)
     expect(filter.isLeaking).toBe(true)

@@ -1,3 +1,4 @@
+import { lastUnspaced } from '../../../lib/unspaced.ts'
 import { BOOKING_MARK, NOT_KNOWN_MARK, RULES } from './prompt.ts'
 
 export type ReplyFilter = {
@@ -21,8 +22,13 @@ const HOLD_MAX = 600
 const LONGEST_WORD = 2_000
 /** So many letters of a rule in a row are no coincidence. */
 const RECITED = 32
-const MARKS =
-  /\[\[[a-z-]+\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s<>()[\]"']+/gi
+/** What no address goes on with: brackets, quotes, and the marks between sentences of scripts without spaces. */
+const NO_ADDRESS = String.raw`<>()[\]"'\u3000-\u303F\uFF00-\uFFEF`
+const MARKS = new RegExp(
+  String.raw`\[\[[a-z-]+\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s${NO_ADDRESS}]+`,
+  'gi',
+)
+const AFTER_ADDRESS = new RegExp(`[${NO_ADDRESS}][^${NO_ADDRESS}]*$`)
 
 /**
  * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
@@ -118,11 +124,25 @@ function withoutFence(text: string, fence: string): string {
 
 /** How much can be shown: up to the last whole word, and not past a bracket that is still open. */
 function readyLength(text: string): number {
-  const wordEnd = text.search(/\s\S*$/)
-  if (wordEnd < 0 && text.length > LONGEST_WORD) return text.length
-  const end = wordEnd < 0 ? 0 : wordEnd
+  const end = endOfWords(text)
+  if (end === 0 && text.length > LONGEST_WORD) return text.length
   const open = openBracket(text.slice(0, end))
   return open >= 0 && text.length - open < HOLD_MAX ? open : end
+}
+
+/** Where the last whole word ends: before a space, or behind a letter of a script without spaces, unless an address goes on there. */
+function endOfWords(text: string): number {
+  const space = text.search(/\s\S*$/)
+  const word = text.slice(space + 1)
+  const cut = lastUnspaced(word.slice(0, openAddress(word)))
+  return cut > 0 ? space + 1 + cut : Math.max(space, 0)
+}
+
+/** Where an address begins that may not be complete yet; the length of the word where there is none. */
+function openAddress(word: string): number {
+  const from = word.search(AFTER_ADDRESS) + 1
+  const address = word.slice(from).search(/https?:/i)
+  return address < 0 ? word.length : from + address
 }
 
 const openBracket = (text: string): number => {

@@ -16,13 +16,13 @@ export const PRICES = {
 
 /** A server with this model, an owner, and a chatbot of theirs that knows for how long goods may be returned. */
 export async function aPricedAccount(
-  stub: StubModel,
+  { url }: Pick<StubModel, 'url'>,
   environment: Record<string, string> = PRICES,
 ) {
   const { app, deps } = await buildTestApp({
     MODEL_PROVIDER: 'openai-compatible',
     MODEL_NAME: 'stub',
-    MODEL_BASE_URL: stub.url,
+    MODEL_BASE_URL: url,
     ...environment,
   })
   const owner = await aUser(deps)

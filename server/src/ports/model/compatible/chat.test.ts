@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   DONE,
   type ScriptedEndpoint,
@@ -15,7 +15,10 @@ const TIMES = { firstTokenMs: 5_000, wholeMs: 10_000, retryMs: 1 }
 const USAGE = event({ choices: [], usage: { prompt_tokens: 7, completion_tokens: 2 } })
 
 let endpoint: ScriptedEndpoint
-afterEach(() => endpoint?.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await endpoint?.close()
+})
 
 const modelAt = (url: string) =>
   createModel({ provider: 'openai-compatible', name: 'm', apiKey: 'key', baseUrl: url }, TIMES)
@@ -148,6 +151,22 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
       response.write(word('Fine') + STOP + DONE)
     })
     expect(await (await modelAt(endpoint.url)).complete(request())).toBe('Fine')
+  })
+
+  it('is heard at once until its first word is over, and what comes soon after that together', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const pieces: string[] = []
+    endpoint = await startEndpoint(async (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const text of ['Thir', 'ty', ' days']) {
+        response.write(word(text))
+        await expect.poll(() => pieces.at(-1)).toBe(text)
+      }
+      response.write(word(' or'))
+      response.end(word(' more') + STOP + DONE)
+    })
+    for await (const piece of (await modelAt(endpoint.url)).stream(request())) pieces.push(piece)
+    expect(pieces).toEqual(['Thir', 'ty', ' days', ' or more'])
   })
 
   it('is let go at once when the reply is cut', async () => {

@@ -3,10 +3,12 @@ import { LEFTOVER_BYTES } from './body.ts'
 import type { Answer } from './endpoint.ts'
 
 /**
- * What comes within so many ms goes together, but for the first of it, which nobody waits for: behind each piece stand the work of a whole
- * turn and a packet to the visitor, for a word that nobody reads any sooner.
+ * Once a first word is complete, what comes within so many ms goes together: behind each piece stand the work of a whole turn and a packet
+ * to the visitor, for a word that nobody reads any sooner.
  */
 const TOGETHER_MS = 50
+/** A word and the sign that it is over: until then a reply shows nothing, as the word might become an address. */
+const WHOLE_WORD = /\S\s/
 
 /** What was made of a piece of a body; a failure is thrown after the text before it was passed on. */
 export type Read = { text: string; failure?: unknown }
@@ -39,9 +41,13 @@ export async function* gathered(
     .on('error', (error: unknown) => inflow.end(error))
   try {
     await inflow.begun
+    let opening = ''
+    let hasWord = false
     while (!inflow.isOver) {
-      yield inflow.take()
-      await inflow.more(TOGETHER_MS)
+      const text = inflow.take()
+      yield text
+      if (!hasWord) hasWord = WHOLE_WORD.test((opening += text))
+      await inflow.more(hasWord ? TOGETHER_MS : 0)
     }
     const rest = inflow.take()
     if (rest) yield rest
@@ -91,10 +97,12 @@ class Inflow {
   /** Resolves once there is text and `ms` are over, and at the end. */
   async more(ms: number): Promise<void> {
     this.#isAwaited = false
-    await this.#until((wake) => {
-      const timer = setTimeout(wake, ms)
-      return () => clearTimeout(timer)
-    })
+    if (ms > 0) {
+      await this.#until((wake) => {
+        const timer = setTimeout(wake, ms)
+        return () => clearTimeout(timer)
+      })
+    }
     if (this.#text || this.isOver) return
     this.#isAwaited = true
     await this.#until(() => () => {})
