@@ -19,6 +19,7 @@ import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import { replyToSmallTalk } from './small-talk.ts'
+import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
 import type { AnswerPart, Question } from './types.ts'
 
@@ -87,7 +88,7 @@ async function* partsOf(
 ): AsyncGenerator<AnswerPart> {
   const ahead = new HeadStart()
   const findModel = async (ear: Heard) => {
-    if (model) ahead.begin(deps, model, asAsked(question, ear), ear, signal)
+    if (model) ahead.begin(deps, model, await asAsked(deps, question, ear), ear, signal)
     return model
   }
   try {
@@ -120,7 +121,7 @@ async function* answerTo(
     yield { type: 'email', email }
     if (!question.text.includes('?')) return yield* keepEmail(question)
   }
-  const asked = asAsked(question, heard)
+  const asked = await asAsked(deps, question, heard)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
   if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
@@ -169,11 +170,19 @@ function languageOfAnswer({ agent, isSpoken }: Question, heard: Heard): string {
 }
 
 /** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
-const asAsked = (question: Question, heard: Heard): Question => {
+async function asAsked(deps: Deps, question: Question, heard: Heard): Promise<Question> {
   const { agent, personAsked } = question
   const language = languageOfAnswer(question, heard)
   const allowHandover = agent.allowHandover && !personAsked
-  return { ...question, agent: { ...agent, language, allowHandover } }
+  const brandName = await brandOf(deps, agent)
+  return { ...question, agent: { ...agent, language, allowHandover, brandName } }
+}
+
+/** Until the owner gives it a brand, an agent has its own name for one, which says nothing to customers: its website knows better. */
+async function brandOf(deps: Deps, agent: Question['agent']): Promise<string> {
+  if (agent.brandName !== agent.name) return agent.brandName
+  const { siteName } = await corpusOf(deps, agent)
+  return siteName ?? agent.brandName
 }
 
 /** What the agent may write of its booking page; a caller is offered it by the script of the call. */

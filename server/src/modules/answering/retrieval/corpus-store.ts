@@ -1,5 +1,6 @@
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { languageOfConfig } from '../../../ports/reader/language.ts'
+import type { Titles } from './site-name.ts'
 import type { Corpus } from './types.ts'
 
 /** Items an agent may answer from: its own and those it links. */
@@ -32,4 +33,27 @@ async function readFrequency(database: DatabaseDriver, agentId: string) {
     [agentId],
   )
   return new Map(rows.map((row) => [String(row['word']), Number(row['ndoc'])]))
+}
+
+/** More pages tell no more of a website's name. */
+const MOST_TITLES = 200
+
+/** The titles of the website the agent learned first, of its own or linked; undefined where there is none. */
+export async function readTitles(
+  database: DatabaseDriver,
+  agentId: string,
+): Promise<Titles | undefined> {
+  const { rows } = await database.query(
+    `select item.title as site, array(
+       select title from knowledge_pages
+       where item_id = item.id and title is not null and status = 'trained'
+       order by position limit ${MOST_TITLES}
+     ) as pages
+     from knowledge_items as item
+     where item.id in (${SCOPE}) and item.type = 'WEB_PAGES'
+     order by item.created_at, item.id limit 1`,
+    [agentId],
+  )
+  // The cast is needed because rows are not typed: both columns are not null.
+  return rows[0] as Titles | undefined
 }

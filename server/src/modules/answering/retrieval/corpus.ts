@@ -1,8 +1,17 @@
 import type { Deps } from '../../../deps.ts'
-import { readCorpus } from './corpus-store.ts'
+import { readCorpus, readTitles } from './corpus-store.ts'
+import { siteNameIn } from './site-name.ts'
 import type { Corpus } from './types.ts'
 
-type Entry = { corpus: Corpus; userId: string; readAt: number; stale: boolean; reading: boolean }
+/** With what the agent's website calls itself; null where there is none or it cannot be told. */
+export type AgentCorpus = Corpus & { siteName: string | null }
+type Entry = {
+  corpus: AgentCorpus
+  userId: string
+  readAt: number
+  stale: boolean
+  reading: boolean
+}
 type Agent = { id: string; userId: string }
 
 const AGENTS_KEPT = 200
@@ -14,7 +23,7 @@ const caches = new WeakMap<Deps['driver'], Map<string, Entry>>()
  * The statistics of an agent's knowledge. They only weigh terms, so old ones are good enough to answer with while new ones are read;
  * what is found is always what the database holds now.
  */
-export async function corpusOf(deps: Deps, agent: Agent): Promise<Corpus> {
+export async function corpusOf(deps: Deps, agent: Agent): Promise<AgentCorpus> {
   const cache = cacheOf(deps)
   const entry = cache.get(agent.id)
   if (!entry || entry.corpus.passages === 0) return read(deps, cache, agent)
@@ -28,9 +37,13 @@ export async function corpusOf(deps: Deps, agent: Agent): Promise<Corpus> {
   return entry.corpus
 }
 
-async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promise<Corpus> {
+async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promise<AgentCorpus> {
   const readAt = Date.now()
-  const corpus = await readCorpus(deps.driver, agent.id)
+  const [known, titles] = await Promise.all([
+    readCorpus(deps.driver, agent.id),
+    readTitles(deps.driver, agent.id),
+  ])
+  const corpus = { ...known, siteName: titles ? siteNameIn(titles, known) : null }
   cache.delete(agent.id)
   cache.set(agent.id, { corpus, userId: agent.userId, readAt, stale: false, reading: false })
   if (cache.size > AGENTS_KEPT) cache.delete(cache.keys().next().value!)

@@ -1,0 +1,32 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Deps } from '../../deps.ts'
+import { aUser, anAgent } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { buildTestDeps } from '../../test/test-app.ts'
+import { answer } from './service.ts'
+
+let deps: Deps
+beforeEach(async () => void (deps = await buildTestDeps()))
+
+async function nameSaid(brand: { name: string; brandName: string }) {
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id, brand)
+  const passages = [{ heading: 'Prices', text: 'A haircut is 32 euros.' }]
+  await aKnowledgeItem(
+    deps.db,
+    agent,
+    [{ title: 'Prices | Salon Fernwood', url: 'https://salon.example/prices', passages }],
+    { title: 'Salon Fernwood' },
+  )
+  const text = 'What is your salon called?'
+  const question = { agent, history: [], text, conversationId: agent.id }
+  const said: string[] = []
+  for await (const part of answer(deps, question, new AbortController().signal))
+    if (part.type === 'text') said.push(part.text)
+  return said.join('')
+}
+
+it('who asks for the name of the business hears that of its website until its owner gives a brand', async () => {
+  expect(await nameSaid({ name: 'Helper', brandName: 'Helper' })).toContain('of Salon Fernwood')
+  expect(await nameSaid({ name: 'Helper', brandName: 'Fern & Wood' })).toContain('of Fern & Wood')
+})
