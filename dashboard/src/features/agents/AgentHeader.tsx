@@ -1,11 +1,12 @@
-import { ChevronLeft, ListChecks, MessageCircle, Pencil, Zap } from 'lucide-react'
+import { ListChecks, MessageCircle, Pencil, Zap } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useMay } from '~/product/roles.ts'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { font, space } from '~/theme/tokens.ts'
+import { BackLink } from '~/ui/BackLink.tsx'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
@@ -24,10 +25,7 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
   const [isRenaming, setRenaming] = useState(false)
   return (
     <header>
-      <Back to={paths.agents}>
-        <ChevronLeft size={16} aria-hidden />
-        Agents
-      </Back>
+      <BackLink to={paths.agents}>Agents</BackLink>
       <Line>
         <Name>
           <Link to={paths.agent(agent.id)}>{agent.name}</Link>
@@ -71,25 +69,12 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
   )
 }
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  margin-left: -${space[1]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-  transition: color ${motion.fast};
-  &:hover {
-    color: ${color.text};
-  }
-`
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
-  margin: ${space[2]} 0 ${space[6]};
+  margin: 0 0 ${space[6]};
 `
 const Try = styled.div`
   display: flex;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   type Action,
   ACTIONS_MAX,
@@ -12,7 +11,8 @@ import {
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
+import { BackLink } from '~/ui/BackLink.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -37,10 +37,7 @@ export function ActionsPage({ id }: { id: string }) {
   const retry = () => void Promise.all([agent.refetch(), actions.refetch()])
   return (
     <Page>
-      <Back to={paths.agent(id)}>
-        <ChevronLeft size={16} aria-hidden />
-        {agent.data?.name ?? 'Agent'}
-      </Back>
+      <BackLink to={paths.agent(id)}>{agent.data?.name ?? 'Agent'}</BackLink>
       {failed && <ErrorState title="The actions could not be loaded" onRetry={retry} />}
       {!failed && agent.data && actions.data && (
         <Loaded agent={agent.data} actions={actions.data} />
@@ -104,19 +101,6 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
   )
 }
 
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[1]};
-  margin-bottom: ${space[2]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-  &:hover {
-    color: ${color.text};
-  }
-`
 const Stack = styled.div`
   display: grid;
   gap: ${space[6]};

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Agent, AgentTest, AgentTests } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useMay } from '~/product/roles.ts'
-import { color, font, radius, space } from '~/theme/tokens.ts'
+import { space } from '~/theme/tokens.ts'
+import { BackLink } from '~/ui/BackLink.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -37,10 +38,7 @@ export function TestsPage({ id }: { id: string }) {
   const retry = () => void Promise.all([agent.refetch(), tests.refetch()])
   return (
     <Page>
-      <Back to={paths.agent(id)}>
-        <ChevronLeft size={16} aria-hidden />
-        {agent.data?.name ?? 'Agent'}
-      </Back>
+      <BackLink to={paths.agent(id)}>{agent.data?.name ?? 'Agent'}</BackLink>
       <Tabs label="Prove" tabs={VIEWS} value={view} onChange={show}>
         <View>
           {failed && (
@@ -134,19 +132,6 @@ const VIEWS = [
 
 const View = styled.div`
   margin-top: ${space[5]};
-`
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  align-self: flex-start;
-  gap: ${space[1]};
-  margin-bottom: ${space[2]};
-  border-radius: ${radius.small};
-  color: ${color.muted};
-  font-size: ${font.size[13]};
-  &:hover {
-    color: ${color.text};
-  }
 `
 const Actions = styled.div`
   display: flex;
