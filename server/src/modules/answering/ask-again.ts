@@ -10,16 +10,19 @@ import { findTaught } from './taught/taught-store.ts'
 import type { Taught } from './taught/taught.ts'
 import type { Question } from './types.ts'
 
-/** An open question its owner left open beside an answer is not taken for answered by it, unless it surely asks the same ... */
+/**
+ * An open question that its owner deliberately left open beside an answer counts as covered by that answer only when it asks the same with
+ * these odds …
+ */
 const SURELY = 0.85
-/** ... and the question alone does, as those of a group: the words of an answer that it shares prove nothing. */
+/** … and when it also resembles the answered question itself this much. Words it shares with the answer alone prove nothing. */
 const SAME_QUESTION = 0.6
-/** Asked in a row before the agent is held for longer. */
+/** Questions asked before the lease on the agent is renewed. */
 const IN_ROW = 10
 
 /**
- * Asks an agent again what it could not answer, without a model: what its knowledge holds by now is marked as covered. Whoever dies over it
- * leaves a lease, and another begins anew.
+ * Asks an agent again, without a model, every question it could not answer. What its knowledge answers by now is marked as covered. A node
+ * that dies meanwhile leaves its lease to expire, and another node starts over.
  */
 export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   const open = await listOpenGaps(deps.db, agent.id)
@@ -52,7 +55,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   if (last) tellGaps(deps, agent.userId, agent.id, last)
 }
 
-/** @returns the title of the source, null for an answer of the owner, nothing where the question is still open. */
+/** @returns the title of the source, null when an answer of the owner covers it, undefined when the question is still open. */
 async function coveredBy(
   deps: Deps,
   question: Question,

@@ -3,30 +3,30 @@ import type { Features } from './candidate.ts'
 import type { AskedDay } from './facts/asked-day.ts'
 import type { Term } from './retrieval/types.ts'
 
-/** One question as it was understood. */
+/** A question, as it was understood. */
 export type Asked = {
   text: string
   /** Language of the answer, ISO 639-1. */
   language: string
   heard: Heard
-  /** Its words, those of the turns before it with less weight. */
+  /** The words of the question, and with less weight those of the turns before it. */
   terms: Term[]
-  /** Share of its telling words that the knowledge holds nowhere, in no form. */
+  /** Share of the question's distinctive words that the knowledge does not contain in any form. */
   unheard: number
-  /** A day it names; null where it names none. */
+  /** The day that the question names; null when it names none. */
   day: AskedDay | null
 }
 
-/** More telling words than this tell no more. */
+/** The count of distinctive words is capped here, because more of them make no difference. */
 const TELLING_MOST = 3
 
-/** Words that tell what is asked about, and not only what kind of thing: "crown" of "how much is a crown?". */
+/** The words that say what is asked about, not only what kind of thing: "crown" in "how much is a crown?". */
 export const tellingOf = (terms: Term[]): Term[] => terms.filter((term) => term.rarity > 0)
 
 /**
- * The features that come of the question, whatever is said to it.
- * @param telling its telling words, as far as they count for what is said.
- * @param language of what is said; null where it cannot be told.
+ * The features that depend on the question alone, whatever the answer.
+ * @param telling the distinctive words of the question that count for this answer.
+ * @param language of the answer; null when it is unknown.
  */
 export const featuresOfQuestion = (
   { heard, unheard }: Asked,

@@ -1,77 +1,77 @@
 import type { Source } from 'shared-types'
 import type { FactKind } from '../../ports/reader/fact.ts'
 
-/** How far something speaks of the question, each from 0 to 1. */
+/** How much a text has to do with the question; each number from 0 to 1. */
 export type Relevance = {
-  /** Share of the question, by weight, that it and its surroundings speak of. */
+  /** Share of the question, by weight, that is found in the text or its surroundings. */
   coverage: number
-  /** The same of it alone. */
+  /** The same share, found in the text alone. */
   own: number
-  /** How well the telling word is met that it meets the least. */
+  /** How well the worst-matched distinctive word is matched. */
   least: number
-  /** Share of the telling words that it and its surroundings speak of, all alike. */
+  /** Share of the distinctive words found in the text or its surroundings, unweighted. */
   met: number
-  /** Share of them that it speaks of by itself. */
+  /** Share of the distinctive words found in the text alone. */
   ownMet: number
-  /** Share of them that it says by itself, in the very word. */
+  /** Share of the distinctive words that the text contains literally, not as a synonym. */
   exactly: number
-  /** Share of what is rare in the question that neither it nor its surroundings speak of. */
+  /** Share of the question's rare words found neither in the text nor in its surroundings. */
   missing: number
-  /** The same, of what the knowledge speaks of somewhere else. */
+  /** The same share, counting only words that the knowledge mentions somewhere else. */
   elsewhere: number
-  /** How telling the most telling word is that neither it nor its surroundings speak of. */
+  /** How distinctive the most distinctive word is that neither the text nor its surroundings contain. */
   gap: number
-  /** How much of the question they speak of, each word by how telling it is. */
+  /** Share of the question found in the text and its surroundings, each word weighted by how distinctive it is. */
   core: number
-  /** How far its heading is just what was asked. */
+  /** How closely its heading is exactly what was asked. */
   topic: number
-  /** How much of what is rare in the knowledge it and the question share. */
+  /** How much of what is rare in the knowledge the text and the question share. */
   mass: number
-  /** A name, a number or a day of the question is nowhere near. */
+  /** 1 when a name, a number or a day of the question is missing from the text and its surroundings. */
   lacksExact: number
-  /** Nor is the rarest thing of the question. */
+  /** 1 when the rarest word of the question is missing from them too. */
   lacksRarest: number
 }
 
-/** What speaks for and against saying something, each from 0 to 1. */
+/** What speaks for or against giving an answer; each number from 0 to 1. */
 export type Features = Relevance & {
-  /** The odds that what it gives is what is asked for. */
+  /** The odds that this kind of answer is the kind the question asks for. */
   ofKind: number
-  /** It shows what an answer of that kind must show: a price, a time, a name. */
+  /** Whether it contains what an answer of that kind must contain: a price, a time, a name. */
   shows: number
-  /** How far the sentence of it that speaks of what is asked shows that itself. */
+  /** How far that is contained in the very sentence that mentions what is asked about. */
   beside: number
-  /** How near the telling words it does not speak of come to the words around it, letter by letter. */
+  /** How similar in spelling the unmatched distinctive words are to words of the text. */
   alike: number
-  /** Share of its own words that were asked for. */
+  /** Share of the text's own words that were asked for. */
   point: number
-  /** Share of the telling words of the question the knowledge holds nowhere at all. */
+  /** Share of the question's distinctive words that the knowledge does not contain at all. */
   unheard: number
   /** It is in the language of the question. */
   sameLanguage: number
-  /** The question is negated and it is not, or the other way round. */
+  /** 1 when the question is negated and the text is not, or the other way round. */
   turned: number
-  /** Its place among what retrieval found, 1 is the first. */
+  /** Position among the passages found: 1 for the first, less for later ones. */
   rank: number
-  /** It has every name and number of the question, most of its words, and shows what is asked for. */
+  /** 1 when it has every name and number of the question, most of its words, and what is asked for. */
   isEnough: number
-  /** How near it comes to the place that speaks most to the question, which is 1. */
+  /** How close it comes to the best match for the question, which has 1. */
   lead: number
   /** It is the row of a list or a table. */
   isRow: number
-  /** Telling words of the question: none, one, two, more. */
+  /** Number of distinctive words in the question: none, one, two, more. */
   telling: number
 }
 
-/** What it is made of: a typed fact, what stands below a heading, or the words of a passage. */
+/** What a candidate is made of: a typed fact, the list below a heading, or the words of a passage. */
 export type CandidateKind = FactKind | 'list' | 'text'
 
-/** Something that could be said to a question. */
+/** A possible answer to a question. */
 export type Candidate = {
   kind: CandidateKind
   text: string
   source: Source
   features: Features
-  /** It is at least this likely, whatever is judged of its features; null where nothing but those is known. */
+  /** A lower bound for its odds, whatever its features suggest; null when there is none. */
   leastOdds?: number | null
 }

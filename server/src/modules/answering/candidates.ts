@@ -19,12 +19,12 @@ import { withoutOwnName } from './own-name.ts'
 import type { Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
 
-/** What was asked before leads a follow-up, the question itself decides. */
+/** Weight of the earlier turns in a follow-up; the question itself counts fully. */
 const CONTEXT = 0.35
 
 export type Judged = Candidate & { measures: number[]; odds: number }
 
-/** Everything the knowledge could say to a question, the likeliest answer first. */
+/** Every possible answer that the knowledge offers, the likeliest first. */
 export async function candidatesFor(
   deps: Deps,
   question: Question,
@@ -67,7 +67,7 @@ async function understand(
   }
 }
 
-/** In itself or another word for it; what is merely related is something else. A day may stand inside a range. */
+/** Whether the knowledge contains the word or a synonym; related words do not count. A day may lie inside a range. */
 const isHeld = ({ word, forms }: Term, frequency: ReadonlyMap<string, number>): boolean =>
   isDay(word) || [...forms].some(([form, closeness]) => closeness > NEAR && frequency.has(form))
 

@@ -12,26 +12,26 @@ import type { Heard } from '../listening/types.ts'
 import { embedderFor } from '../usage/models.ts'
 import type { Question, Turn } from './types.ts'
 
-/** What the knowledge has to say to one question. */
+/** What the knowledge holds for one question. */
 export type Findings = {
   heard: Heard
   terms: Term[]
   context: Term[]
-  /** The question means nothing without the context; otherwise it may stand alone. */
+  /** True when the question means nothing without the earlier turns; otherwise it may also stand alone. */
   leansSurely: boolean
   passages: Passage[]
   corpus: Corpus
 }
 
-/** How a follow-up begins, and the words with which it points back. */
+/** Words that begin a follow-up, and words that point back to what was said before. */
 const GOES_ON = 'and,also,what about,how about,or,but,y,et,und,e,en,ou,oder,of,o'.split(',')
 const POINTS_BACK = 'it,its,that,they,them,those,these,this one,there'.split(',')
 const TELLING_ENOUGH = 2
 const KIND_ODDS = 0.35
-/** Of the turns before, those a follow-up may lean on. */
+/** How many earlier turns of the customer a follow-up may refer to. */
 const TURNS = 2
 
-/** Looks the text up; a follow-up ("and on Sunday?") also by the words of the customer's turns before it. */
+/** Looks up a text. A follow-up ("and on Sunday?") is also looked up with the words of the customer's earlier turns. */
 export async function lookUp(
   deps: Deps,
   question: Question,
@@ -42,7 +42,7 @@ export async function lookUp(
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
   const before = earlier(history)
-  // A word or two are in the language the conversation is held in.
+  // One or two words are taken to be in the language of the conversation.
   const spoken = agent.language === 'auto' ? null : agent.language
   const heard = listen(text, { languages: corpus.languages, before: spoken })
   const terms = termsOf(
@@ -63,7 +63,7 @@ export async function lookUp(
   return { heard, terms, context, leansSurely, passages, corpus }
 }
 
-/** Of these kinds an answer shows what is asked for, and need not say the words that asked for it. */
+/** For these kinds the answer must contain what is asked for (a price, a time), and need not repeat the words of the question. */
 const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind] >= KIND_ODDS
 
 const isFollowUp = (text: string, terms: Term[]): boolean => {

@@ -10,13 +10,13 @@ import { hairSalon } from './eval/hair-salon.ts'
 import { answer } from './service.ts'
 import type { AgentProfile, Turn } from './types.ts'
 
-/** In letters: as long as a message may be, but for the few that grow. */
+/** Characters: nearly the most a message may have. A few texts grow a little while they are made. */
 const LENGTH = 3_990
-/** Against a message of the same length that asks what people ask. */
+/** The most times longer a hostile text may take than an ordinary message of the same length. */
 const TIMES_AS_LONG = 12
-/** A busy machine makes anything slow for a moment: what looks too slow is looked at again. */
+/** A busy machine can make any measurement slow for a moment, so one that looks too slow is repeated. */
 const TRIES = 12
-/** On whatever machine. */
+/** Time limit of a test, generous enough for a slow machine. */
 const TIME_MS = 120_000
 
 const usual = repeated(

@@ -13,14 +13,17 @@ export type Gap = {
   agentId: string
   question: string
   fingerprint: string
-  /** Of a conversation, else of a call. */
+  /** Id of the conversation, or of the call. */
   conversationId: string
 }
 
 const GAPS_SHOWN = 200
 const WEEKS_SHOWN = 8
 
-/** Counts the question, whoever asks it at once, and once for its day and channel. A question that was covered is open anew. */
+/**
+ * Counts the question in total and for its day and channel, safely when several people ask it at once. A question that was covered is
+ * opened again.
+ */
 const COUNT = `
 with place as (
   select channel, (thread.theirs not like 'whatsapp:%')::int as texts, (thread.theirs like 'whatsapp:%')::int as whatsapp
@@ -41,7 +44,7 @@ with place as (
 )
 select id from gap`
 
-/** @returns its id. */
+/** @returns the id of the open question. */
 export async function upsertGap(database: DatabaseDriver, gap: Gap, now: Date): Promise<string> {
   const { agentId, question, fingerprint, conversationId } = gap
   const values = [newId(), agentId, question, fingerprint, conversationId, now.toISOString()]
@@ -104,7 +107,7 @@ export async function removeGap(
   return removed.length > 0
 }
 
-/** Open anew, and no way any more to ask for what the owner answered. @returns whether there was one. */
+/** Opens a question again, and removes it from the phrasings of the owner's answers. @returns whether the question exists. */
 export async function reopenGap(
   db: Database,
   userId: string,
@@ -140,7 +143,10 @@ export async function reopenGap(
 
 export type Asked = { agentId: string; fingerprint: string }
 
-/** Takes questions off the lists of their agents. @returns for each the id of the gap, nothing where it was not on the list. */
+/**
+ * Removes questions from the lists of their agents.
+ * @returns for each the id of the removed gap, or nothing when it was not on the list.
+ */
 export async function removeGapsAsked(
   database: DatabaseDriver,
   asked: Asked[],
@@ -161,18 +167,18 @@ const ownedBy = (userId: string, agentId: string) =>
 export const forgetOldGaps = (db: Database, lastAskedBefore: Date) =>
   db.delete(knowledgeGaps).where(lt(knowledgeGaps.lastAskedAt, lastAskedBefore))
 
-/** An agent whose knowledge has changed since it was asked again what it could not answer. */
+/** An agent whose knowledge has changed since its open questions were last asked again. */
 export type ChangedAgent = {
   id: string
   userId: string
   knowledgeRevision: number
-  /** Until when it is held: tells one holder from the next. */
+  /** When the lease ends. It also distinguishes one holder from the next. */
   held: string
 }
 
 const ASKING_MS = 60_000
 
-/** Takes agents to be asked again, none of them while it learns. */
+/** Claims agents whose open questions are to be asked again, except those still being trained. */
 export const claimChangedAgents = (db: Database, most: number): Promise<ChangedAgent[]> =>
   claim(
     db,
@@ -190,16 +196,16 @@ export const claimChangedAgents = (db: Database, most: number): Promise<ChangedA
     { id: agents.id, userId: agents.userId, knowledgeRevision: agents.knowledgeRevision, held },
   )
 
-/** To the microsecond, which a date would lose. */
+/** As text, because a JavaScript `Date` would lose the microseconds. */
 const held = sql<string>`${agents.gapsLeasedUntil}::text`
 
-/** Another time than it is held until now, however short ago that was, or two holders would be one. */
+/** Always later than the present lease, even within the same microsecond; otherwise two holders would have the same lease. */
 const later = sql`greatest(${fromNow(ASKING_MS)}, ${agents.gapsLeasedUntil} + interval '1 millisecond')`
 
 const isHeld = (agent: ChangedAgent) =>
   and(eq(agents.id, agent.id), sql`${agents.gapsLeasedUntil} = ${agent.held}::timestamptz`)
 
-/** Holds an agent for longer. @returns it as it is held now, nothing where somebody else may have it. */
+/** Renews the lease. @returns the agent with its new lease, or undefined when another node may have claimed it. */
 export async function keepAsking(
   db: Database,
   agent: ChangedAgent,
@@ -213,8 +219,9 @@ export async function keepAsking(
 }
 
 /**
- * At this revision; where its knowledge has changed meanwhile it is asked again, and where somebody else may have it nothing is settled.
- * @param hasCovered what was open stands in the way of no answer any more: whatever is worked out from that is stale.
+ * Records that the questions were asked at this revision. If the knowledge has changed meanwhile, they are asked again; if another node may
+ * hold the lease, nothing is recorded.
+ * @param hasCovered whether a question was covered: it no longer competes with the answers, so what was computed from it is stale.
  */
 export async function settleAsked(
   db: Database,
@@ -235,7 +242,7 @@ export async function settleAsked(
     .where(isHeld(agent))
 }
 
-/** What an agent is asked again, the newest first: not what its owner keeps open. */
+/** The questions to ask an agent again, newest first, without those that its owner keeps open. */
 export const listOpenGaps = (db: Database, agentId: string) =>
   db
     .select({
@@ -254,7 +261,7 @@ export const listOpenGaps = (db: Database, agentId: string) =>
     .orderBy(desc(knowledgeGaps.lastAskedAt))
     .limit(GAPS_SHOWN)
 
-/** @param by title of the source it is answered from; null for an answer of the owner. */
+/** @param by title of the source that answers it; null for an answer of the owner. */
 export async function coverGap(db: Database, id: string, by: string | null): Promise<void> {
   await db
     .update(knowledgeGaps)

@@ -16,7 +16,7 @@ import type { Question } from './types.ts'
 
 const QUESTION_MAX = 500
 
-/** Remembers what could not be answered; that it cannot be remembered is no reason to fail the answer. */
+/** Records a question that could not be answered. A failure to record it does not fail the answer. */
 export async function recordGap(
   deps: Deps,
   { agent, conversationId, isDraft }: Question,
@@ -38,7 +38,7 @@ export async function recordGap(
   }
 }
 
-/** Takes answered questions off the list; that they cannot be is no reason to fail the answer. */
+/** Removes answered questions from the list. A failure to remove them does not fail the answer. */
 export async function closeGaps(deps: Deps, { agent, isDraft }: Question, answered: string[]) {
   if (isDraft) return
   try {
@@ -56,7 +56,7 @@ export async function closeGaps(deps: Deps, { agent, isDraft }: Question, answer
 const MOST_TOGETHER = 64
 const removers = new WeakMap<Deps['driver'], (asked: Asked) => Promise<string | null>>()
 
-/** Every answer asks for this, and hardly any finds something: those of one moment go together. */
+/** Every answer calls this and few find anything, so calls made at the same moment share one statement. */
 function removerOf({ driver }: Deps): (asked: Asked) => Promise<string | null> {
   const known = removers.get(driver)
   if (known) return known
@@ -90,7 +90,7 @@ export async function forgetGap(deps: Deps, userId: string, agentId: string, gap
   return null
 }
 
-/** What covers it does not answer it. @throws 404 */
+/** Keeps a question open whose covering source does not really answer it. @throws 404 */
 export async function keepGapOpen(deps: Deps, userId: string, agentId: string, gapId: string) {
   if (!(await reopenGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
   tellGaps(deps, userId, agentId, gapId)
@@ -108,6 +108,6 @@ export const fingerprintOf = (text: string): string =>
     .join(' ')
     .slice(0, QUESTION_MAX)
 
-/** An open list shows it. */
+/** Tells open dashboards to refresh the list. */
 export const tellGaps = (deps: Deps, userId: string, agentId: string, id: string) =>
   deps.bus.publish('dashboard', { userId, name: 'knowledge', event: { id, agent_id: agentId } })

@@ -2,23 +2,23 @@ import { breathe } from '../../lib/breathe.ts'
 import { matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
-/** From these odds on two questions ask the same; from those on they may. */
+/** With odds of `SAME` two questions ask the same thing; with odds of `NEAR` they may. */
 const SAME = 0.5
 const NEAR = 0.2
-/** Of one question. */
+/** Most similar questions kept for one question. */
 const NEAR_MOST = 5
-/** Compared in a row, before anybody else has a turn. */
+/** Questions compared before other work may run. */
 const IN_ROW = 8
-/** Lists are asked for again and again while nothing is asked. */
+/** Lists whose groups are remembered: the same list is read repeatedly as long as no new question is asked. */
 const KEPT = 50
 const kept = new Map<string, Promise<Map<string, Grouped>>>()
 
 type Asked = { id: string; question: string }
 type Alike = { id: string; odds: number }
-/** `first`: id of the first of its group. `near`: ids of what may ask the same and is of another group, the likeliest first. */
+/** `first`: id of the first question of the group. `near`: ids of questions in other groups that may ask the same, the likeliest first. */
 type Grouped = { first: string; near: string[] }
 
-/** Which questions ask the same, in any words, and which may. */
+/** Groups questions that ask the same in different words, and finds those that may. */
 export function groupsOf(questions: Asked[]): Promise<Map<string, Grouped>> {
   const key = questions.map(({ id, question }) => `${id} ${question}`).join('\n')
   const known = kept.get(key)
@@ -49,7 +49,10 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
   )
 }
 
-/** What may ask the same as each, the likeliest first, by how likely the one asks the other and the other the one. */
+/**
+ * For each question those that may ask the same, the likeliest first. The odds combine both directions: one as asking for the other, and
+ * the reverse.
+ */
 async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
   const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
   const odds = new Map<string, Map<string, number>>()

@@ -6,7 +6,7 @@ import { inOneLine } from '../../wording/in-one-line.ts'
 import { writtenIn } from '../../wording/index.ts'
 import type { AnswerPart, Question } from './types.ts'
 
-/** Calls a person and says so, or says that none can come, or when one is there again. */
+/** Calls a person and says so. When nobody can come, says that, or says when somebody is available again. */
 export async function* handOver(
   { agent, personAsked = false, customerZone: zone = null }: Question,
   language: string,
@@ -16,7 +16,8 @@ export async function* handOver(
   if (agent.allowHandover) {
     yield { type: 'person' }
     const away = awaySentence(agent, { now, language, zone })
-    // Only a website tells the zone of its visitor; in a group everybody would read the address.
+    // An address can only be left on a website: it alone knows the visitor's time zone, and in a group chat everybody would read the
+    // address.
     const told = away && zone ? inOneLine(away, chat.leaveEmail) : away
     const called = personAsked ? chat.personAsked : handoverSaidIn(agent, language)
     yield { type: 'text', text: told ?? called }
@@ -24,10 +25,10 @@ export async function* handOver(
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }
 
-/** “My address is ada@example.com, thank you”: who writes more writes of somebody's address. */
+/** More words than in “My address is ada@example.com, thank you” probably talk about somebody else's address. */
 const MOST_WORDS = 6
 
-/** The address somebody writes who was told to leave one; null where there is none, or more is said. */
+/** The email address in a reply to the request for one; null when there is none, or when more is said. */
 export function emailIn(text: string): string | null {
   const words = text.trim().split(/\s+/)
   if (words.length > MOST_WORDS) return null
@@ -40,13 +41,13 @@ export function emailIn(text: string): string | null {
   return null
 }
 
-/** Says that it was kept. */
+/** Confirms that the address was stored. */
 export async function* keepEmail({
   agent,
   history,
   customerLanguage = null,
 }: Question): AsyncGenerator<AnswerPart> {
-  // An address is of no language: what was said before is.
+  // An address has no language, so the earlier messages decide.
   const said = history.filter(({ role }) => role === 'customer').map(({ text }) => text)
   const heard = detectLanguage(said.join('\n'), { languages: [], before: customerLanguage })
   const language = agent.language === 'auto' ? heard : agent.language

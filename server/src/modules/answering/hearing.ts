@@ -5,12 +5,12 @@ import type { Heard } from '../listening/types.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import type { AgentProfile, Question } from './types.ts'
 
-/** Of the customer's turns before, those that tell the language. */
+/** How many earlier turns of the customer help to determine the language. */
 const TURNS = 4
 
 type Before = Pick<Question, 'history' | 'customerLanguage'>
 
-/** What a customer asks, understood with the languages of the knowledge and of what was said before. */
+/** Interprets a customer's question, with the languages of the knowledge and of the conversation so far. */
 export async function hearQuestion(
   deps: Deps,
   question: Pick<Question, 'agent' | 'text' | keyof Before>,
@@ -25,7 +25,7 @@ export async function hearQuestion(
   })
 }
 
-/** The language to speak to who sent a file without a word. */
+/** The language in which to reply to a file sent without a word. */
 export async function hearFile(
   deps: Deps,
   { agent, ...before }: Pick<Question, 'agent' | keyof Before>,
@@ -35,11 +35,11 @@ export async function hearFile(
   return languageBefore(before, languages) ?? languages[0] ?? 'en'
 }
 
-/** The language the agent speaks: that of its settings, or under `auto` that of who asks. */
+/** The language the agent speaks: the one in its settings, or with `auto` the customer's. */
 export const languageFor = (agent: Pick<AgentProfile, 'language'>, heard: Heard): string =>
   agent.language === 'auto' ? heard.language : agent.language
 
-/** The language of what the customer said before; of their widget where they have not said anything. */
+/** The language of the customer's earlier messages; without any, that of their widget. */
 function languageBefore(
   { history, customerLanguage: before = null }: Before,
   languages: string[],

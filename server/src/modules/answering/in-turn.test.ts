@@ -32,7 +32,7 @@ it("the questions of one account's visitors do not stand before those of another
   const done: string[] = []
   const flood = Array.from({ length: FLOOD }, () => flooded().then(() => done.push('flooded')))
   expect(await quiet()).toBe('answered')
-  // Those that were begun already, and as many beside it.
+  // Some were begun already, and about as many ran beside it.
   expect(done.length).toBeLessThan(FLOOD / 3)
   await Promise.all(flood)
 })

@@ -3,15 +3,15 @@ import { writtenIn } from '../../wording/index.ts'
 import type { AgentProfile } from './types.ts'
 
 /**
- * Says plainly that the knowledge does not hold it, and offers a person where the owner allows that.
- * @param agent with the language of the answer, never `auto`.
+ * Says that the knowledge does not contain the answer, and offers a person when the owner allows that.
+ * @param agent whose `language` is that of the answer, never `auto`.
  */
 export function notKnown(agent: AgentProfile): string {
   const { chat } = writtenIn(agent.language)
   return agent.allowHandover ? inOneLine(chat.notKnown, chat.offer) : chat.notKnown
 }
 
-/** The same of one part of a question whose other part was answered. */
+/** Says the same about one part of a question whose other part was answered. */
 export function partNotKnown(agent: AgentProfile, part: string): string {
   const { chat } = writtenIn(agent.language)
   const sentence = chat.notKnownPart({ part })

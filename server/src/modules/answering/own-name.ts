@@ -7,18 +7,18 @@ import type { Corpus, Term } from './retrieval/types.ts'
 import type { QuestionKind } from '../listening/types.ts'
 
 /**
- * What is asked of the business as a whole where nothing else is named. Where something is may be asked of what it sells, as of the wool
- * of a wool shop.
+ * Questions about the business as a whole when they name nothing else. Not questions about a place: a wool shop may be asked where its wool
+ * is from.
  */
 const OF_THE_BUSINESS: QuestionKind[] = ['phone', 'email', 'hours']
-/** From these odds on. */
+/** Least odds of such a question. */
 const ASKED = 0.5
-/** Of what it weighed: it may still tell one place from another. */
+/** Share of their weight that the words of the name keep: they may still tell two branches apart. */
 const SHARE = 0.2
 
 /**
- * "What is the number of the garage?" asks a garage for its own: words of the name of the business need not be met by what answers. They
- * count where some of the facts name them and others do not, as the numbers of a hotel and of its restaurant.
+ * "What is the number of the garage?" asks a garage for its own number: words of the business's name need not be found in the answer. They
+ * count only when some facts contain them and others do not, such as the numbers of a hotel and of its restaurant.
  * @param facts that may answer.
  */
 export function withoutOwnName(

@@ -3,7 +3,7 @@ import type { Model, TokenUsage } from '../../ports/model/index.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 import type { Passage, Term } from './retrieval/types.ts'
 
-/** So many of each are kept, each with the beginning of its text: about two kilobytes beside a reply. */
+/** The most entries of each list, each with the beginning of its text: about two kilobytes for a reply. */
 const ASKED_MOST = 3
 const FOUND_MOST = 6
 const WEIGHED_MOST = 6
@@ -32,8 +32,8 @@ type LookedUp = {
 }
 
 /**
- * Why a reply says what it says, noted while it comes into being: references until it is over, then one short text beside the reply. Nobody
- * waits for it, and without a reader of it nothing is noted.
+ * Collects why a reply says what it says. While the reply is being made it holds references only; afterwards it becomes one short text
+ * stored beside the reply. Nothing waits for it, and if nobody can read it nothing is collected.
  */
 export class Reasons {
   readonly #heard: Date
@@ -46,7 +46,7 @@ export class Reasons {
   #foundMs: number | null = null
   #firstMs: number | null = null
 
-  /** @param clock `performance.now()` when it was heard. */
+  /** @param clock the value of `performance.now()` when the question was received. */
   constructor(heard: Date, clock = performance.now()) {
     this.#heard = heard
     this.#clock = clock
@@ -57,7 +57,7 @@ export class Reasons {
     this.#foundMs = this.#sinceHeard()
   }
 
-  /** What could be said, and what of it was. @param leastOdds null where a model chose. */
+  /** Records the candidates, and which of them were used. @param leastOdds null when a model chose. */
   weighed(all: Weighed[], kept: Weighed[], leastOdds: number | null): void {
     this.#leastOdds = leastOdds
     const add = (weighed: Weighed, isKept: boolean) => {
@@ -70,7 +70,7 @@ export class Reasons {
     for (const one of all.slice(0, WEIGHED_MOST)) add(one, false)
   }
 
-  /** What was done for the customer. */
+  /** Records what an action did for the customer. */
   acted({ actionName, state, inputs, said, problem, tookMs }: Acted): void {
     this.#actions.push({
       name: actionName,
@@ -81,7 +81,7 @@ export class Reasons {
     })
   }
 
-  /** A model is asked; what it used is told when that is over. */
+  /** Records that a model is asked; what it used is recorded when it has finished. */
   asksModel({ provider, name }: Pick<Model, 'provider' | 'name'>): void {
     this.#model ??= {
       name: `${provider}:${name}`,
@@ -103,12 +103,12 @@ export class Reasons {
     model.cost_micros += costMicros
   }
 
-  /** The first words go out; the first call counts. */
+  /** Records when the first words are sent; only the first call counts. */
   spoke(): void {
     this.#firstMs ??= this.#sinceHeard()
   }
 
-  /** All of it as JSON of `Why`, as it is now. */
+  /** Everything collected so far as JSON, in the shape of `Why`. */
   toText(): string {
     const why: Why = {
       asked: this.#lookups.slice(0, ASKED_MOST).map(askedOf),
@@ -147,7 +147,7 @@ const askedOf = ({ text, terms, context }: LookedUp): WhyAsked => ({
 const wordsOf = (terms: Term[]): string[] =>
   terms.slice(0, WORDS_MOST).map(({ word }) => word.slice(0, TITLE_MAX))
 
-/** Of several lookups each passage once, with its best score. */
+/** Each passage once over several lookups, with its best score. */
 function foundIn(lookups: LookedUp[]): WhyFound[] {
   const best = new Map<string, Passage>()
   for (const passage of lookups.flatMap(({ passages }) => passages.slice(0, FOUND_MOST))) {

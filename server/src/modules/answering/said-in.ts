@@ -2,7 +2,7 @@ import type { Said } from '../appointments/talk-types.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Question } from './types.ts'
 
-/** What was said, for whoever agrees on appointments; null where the agent has none, or nobody would come. */
+/** What was said, for arranging an appointment; null when the agent has no appointments, or when the message is a draft. */
 export function saidIn(question: Question, heard: Heard, language: string): Said | null {
   const { agent, caller, conversationId, customerZone = null, history, isDraft, text } = question
   const isSpoken = question.isSpoken ?? false
@@ -14,7 +14,7 @@ export function saidIn(question: Question, heard: Heard, language: string): Said
     history,
     text,
     heard,
-    // A name alone sounds like any language.
+    // A name alone could be any language.
     language: caller?.language ?? language,
     zone: customerZone,
   }

@@ -26,14 +26,14 @@ import type { AnswerPart, Question } from './types.ts'
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
 
 /**
- * Without a model an answer is all work of this process. Accounts take turns at it, so that a flood of one account's visitors stands before
- * its own answers only, and before none of its calls.
+ * Without a model an answer is pure computation in this process. Accounts take turns, so that a flood of questions to one account delays
+ * only its own answers, and calls not at all.
  */
 const inTurn = fairLanes({ count: 64, perKey: 2 })
 
 /**
- * Answers a question from the knowledge of an agent; knows neither HTTP nor telephone.
- * Stops without `end` when `signal` aborts; throws when the model fails after it has begun to speak.
+ * Answers a question from the knowledge of an agent; it knows neither HTTP nor telephony. Stops without `end` when `signal` aborts; throws
+ * when the model fails after it has started to speak.
  */
 export async function* answer(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function* answer(
   }
 }
 
-/** @returns false where the model failed before its first word, so that the knowledge may answer in its own. */
+/** @returns false when the model failed before its first word, so that the answer can be quoted from the knowledge instead. */
 async function* spokenBy(
   model: Model,
   deps: Deps,
@@ -108,14 +108,14 @@ async function* answerTo(
   ahead: HeadStart,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerPart> {
-  // The script of a call sees to a caller's wish for a person.
+  // On a call, the script of the call handles the wish for a person.
   const isAlone = !question.isSpoken && !question.isDraft
   const agreed = model ? null : await agreeOn(deps, question, heard)
   if (agreed) return yield* sayAgreed(agreed)
   if (isAlone && (wantsPerson(question, heard) || acceptsOffer(question, heard))) {
     return yield* handOver(question, languageFor(question.agent, heard), deps.now())
   }
-  // Who waits for a person was asked for it.
+  // A visitor who waits for a person was asked for an email address.
   const email = isAlone && question.personAsked ? emailIn(question.text) : null
   if (email) {
     yield { type: 'email', email }
@@ -134,7 +134,7 @@ async function* answerTo(
     : answerByQuoting(deps, asked, booking, signal)
 }
 
-/** Where the agent has something to do: what it does, or asks before it can, in this turn. */
+/** When the agent has actions: what it does in this turn, or what it must ask first. */
 const actedIn = (
   deps: Deps,
   question: Question,
@@ -146,7 +146,7 @@ const actedIn = (
     ? actInTurn(deps, { question, heard, signal }, model !== null)
     : null
 
-/** Where no model does, an appointment with the agent's people is agreed on by what is heard. */
+/** Without a model, arranges an appointment with the agent's people by what was understood. */
 async function agreeOn(deps: Deps, question: Question, heard: Heard): Promise<Talked | null> {
   const said = saidIn(question, heard, languageFor(question.agent, heard))
   return said && agreeInTalk(deps, said)
@@ -159,17 +159,17 @@ async function* sayAgreed({ text, email, isOpen }: Talked): AsyncGenerator<Answe
   yield { ...end, ...(isOpen && { awaits: true }) }
 }
 
-/** Whoever wants an appointment wants the booking page where there is one. */
+/** Whether to fetch a person. Somebody who wants an appointment is given the booking page instead when there is one. */
 const wantsPerson = ({ agent }: Question, heard: Heard): boolean =>
   heard.wantsPerson && !((agent.hasBookingPage || agent.hasSchedule) && heard.wantsAppointment)
 
-/** A voice speaks fewer languages than are written. */
+/** Fewer languages can be spoken than written. */
 function languageOfAnswer({ agent, isSpoken }: Question, heard: Heard): string {
   const language = languageFor(agent, heard)
   return isSpoken ? wordingIn(language).language : language
 }
 
-/** Answered in one language throughout, and nobody is asked whether they want a person who has said so. */
+/** The question with one language for the whole answer. Somebody who has asked for a person is not offered one again. */
 async function asAsked(deps: Deps, question: Question, heard: Heard): Promise<Question> {
   const { agent, personAsked } = question
   const language = languageOfAnswer(question, heard)
@@ -185,7 +185,7 @@ async function brandOf(deps: Deps, agent: Question['agent']): Promise<string> {
   return siteName ?? agent.brandName
 }
 
-/** What the agent may write of its booking page; a caller is offered it by the script of the call. */
+/** The booking page as the agent may write it; on a call, the script of the call offers it. */
 const bookingOf = (
   deps: Deps,
   question: Question,
@@ -196,7 +196,7 @@ const bookingOf = (
   return bookingFor(deps, { ...question, heard, language: agent.language })
 }
 
-/** The agent opens no files, and says so: a person can. */
+/** Says that the agent cannot open files but a person can. */
 async function* takeFile(deps: Deps, question: Question) {
   const { agent, personAsked } = question
   const { chat } = writtenIn(await hearFile(deps, question))
@@ -208,7 +208,7 @@ async function* takeFile(deps: Deps, question: Question) {
   yield { type: 'end', outcome: 'answered', offerPerson } as const
 }
 
-/** Greetings and the like, where no model speaks. */
+/** Replies to greetings and other small talk when no model speaks. */
 async function* chat({ agent }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {
   yield { type: 'text', text: replyToSmallTalk(talk, agent) }
   yield { type: 'end', outcome: 'answered', offerPerson: false }

@@ -3,7 +3,7 @@ import { saidName } from '../agents/said-name.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import type { AgentProfile } from './types.ts'
 
-/** What the agent says to it, from its own profile and in its language. */
+/** The agent's reply to small talk, from its own profile and in its language. */
 export function replyToSmallTalk(talk: SmallTalk, agent: AgentProfile): string {
   const { chat } = writtenIn(agent.language)
   return talk === 'identity' ? chat.identity({ brand: saidName(agent) }) : chat[talk]

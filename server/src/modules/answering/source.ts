@@ -2,10 +2,13 @@ import type { Source } from 'shared-types'
 
 const SNIPPET = 240
 
-/** Where something stands; `pageNumber` of a PDF, else null. */
+/** A place in the knowledge; `pageNumber` is null except in a PDF. */
 export type Place = { title: string; url: string | null; pageNumber: number | null; text: string }
 
-/** What the visitor sees of a passage an answer rests on; `quoted` where that is more telling than its beginning. */
+/**
+ * What the visitor sees of a passage that an answer is based on; `quoted` is set when that is more informative than the passage's
+ * beginning.
+ */
 export function sourceOf(passage: Place, quoted = passage.text): Source {
   const text = quoted.replaceAll(/^#+ /gm, '').replaceAll(/\s+/g, ' ').trim()
   return {

@@ -6,7 +6,7 @@ import type { Hours } from '../hours/presence.ts'
 import type { Reasons } from './reasons.ts'
 import type { Taught } from './taught/taught.ts'
 
-/** What an answer needs to know of the agent that gives it. */
+/** What answering needs to know about the agent. */
 export type AgentProfile = Hours & {
   id: string
   userId: string
@@ -19,15 +19,15 @@ export type AgentProfile = Hours & {
   handoverMessage: string
   panelTexts: TextsByLanguage
   brandName: string
-  /** The name its owner gave it to say; see `agents/said-name.ts`. */
+  /** The name the agent says for itself, given by its owner; see `agents/said-name.ts`. */
   spokenName: string | null
-  /** It may write the link to a page where an appointment is chosen. */
+  /** Whether it may link to a page where appointments are booked. */
   hasBookingPage: boolean
-  /** Appointments with its people may be booked, which come before the page. */
+  /** Whether appointments with its people can be booked; they take precedence over the booking page. */
   hasSchedule: boolean
-  /** It has something to do beside answering. */
+  /** Whether it can do something besides answering. */
   hasActions: boolean
-  /** IANA name of the zone of the business; null where it is not known. */
+  /** IANA name of the business's time zone; null when unknown. */
   timeZone: string | null
 }
 
@@ -38,45 +38,48 @@ export type Question = {
   /** What was said before, oldest first, without the question itself. */
   history: Turn[]
   text: string
-  /** The customer sent a file without a word: the text is its name. */
+  /** True when the customer sent a file without a message: the text is the file's name. */
   isFileAlone?: boolean
-  /** Where the text was heard already. */
+  /** Present when the text has been interpreted already. */
   heard?: Heard
-  /** Of the conversation, or of the call. */
+  /** Id of the conversation, or of the call. */
   conversationId: string
-  /** The answer is spoken, so that it can hold no link: the call offers the booking page by text. */
+  /** True when the answer is spoken and so cannot contain a link: the call offers the booking page by text message. */
   isSpoken?: boolean
-  /** Who is on the telephone; absent where nobody really calls. */
+  /** Who is on the telephone; absent in chats and test calls. */
   caller?: Caller
-  /** Of what the agent knew when the question was taken: nothing older may answer it. */
+  /** Revision of the agent's knowledge when the question was accepted: no older one may answer it. */
   knowledgeRevision?: number
-  /** Where what the agent was taught is read already. */
+  /** Present when the taught answers have been read already. */
   taught?: Taught[]
-  /** IANA name of the customer's time zone, where it is known; a caller's is not. */
+  /** IANA name of the customer's time zone, when known; never known for a caller. */
   customerZone?: string | null
-  /** Language of the customer's widget, ISO 639-1, where it is known. */
+  /** Language of the customer's widget, ISO 639-1, when known. */
   customerLanguage?: string | null
-  /** For a person to edit and send: nothing is kept of it, nobody is called and nothing is offered. */
+  /** True for a draft that a person edits and sends: nothing is recorded, nobody is called and nothing is offered. */
   isDraft?: boolean
-  /** Of a test: a draft in which the agent does what it can do, and changes nothing out there. */
+  /** Present in a test: the agent acts as it would, and changes nothing outside. */
   rehearsal?: Rehearsal
-  /** Of the reply, the same for every node that makes it; absent on the telephone. */
+  /** Id of the reply, the same on every node that works on it; absent on the telephone. */
   turn?: string
-  /** Where it is noted why the answer says what it says. */
+  /** Collects why the answer says what it says. */
   reasons?: Reasons
-  /** A person was asked for already and has not come yet: none is offered again. */
+  /** True when a person was asked for and has not come yet: none is offered again. */
   personAsked?: boolean
 }
 
-/** A reply as it comes into being; `end` is always last, `sources` and `person` may come at any time before it. It `awaits` where something was asked of the customer that an action needs; `isAgreeing` tells whether an appointment is being agreed on, where this answer was about one. */
+/**
+ * A reply as it is made. `end` is always last; `sources` and `person` may come at any time before it. `awaits` is set when the customer was
+ * asked for something that an action needs; `isAgreeing` says whether an appointment is being arranged, when this answer was about one.
+ */
 export type AnswerPart =
   | { type: 'text'; text: string }
   | { type: 'sources'; sources: Source[] }
-  /** The customer wants an appointment, as the model heard it. Of a spoken answer only; a written one holds the link. */
+  /** The customer wants an appointment, as the model understood. Only in a spoken answer; a written one contains the link. */
   | { type: 'booking' }
-  /** The customer wants a person. Whoever writes the reply sees to it before what follows is said: that promises one. */
+  /** The customer wants a person. Whoever writes the reply must call one before the next words, which promise one. */
   | { type: 'person' }
-  /** The customer left an address, to be reached at. */
+  /** The customer left an email address. */
   | { type: 'email'; email: string }
   | {
       type: 'end'

@@ -1,6 +1,6 @@
 import type { EvaluationSet } from './types.ts'
 
-/** Few and short pages, asked by people who type no more than they must. */
+/** A few short pages, and questions from people who type as little as possible. */
 export const lakesideDental: EvaluationSet = {
   business: 'Lakeside Dental',
   pages: [

@@ -9,7 +9,7 @@ export type EvaluationResult = {
   answerable: number
   abstained: number
   unanswerable: number
-  /** Letters of the right answers. */
+  /** Lengths of the right answers in characters. */
   lengths: number[]
   /** What went wrong, for a person to read. */
   failures: string[]

@@ -12,7 +12,7 @@ import { saas } from './saas.ts'
 import { vet } from './vet.ts'
 import { woolShop } from './wool-shop.ts'
 
-/** The answering was tuned on these … */
+/** The sets that the answering was tuned on … */
 export const TUNED = [
   dentist,
   bikeShop,
@@ -27,7 +27,7 @@ export const TUNED = [
   plumber,
 ]
 /**
- * … and these were written before it was looked at, and their failures were never read. Not wholly blind all the same: whoever wrote them
- * also wrote the synonyms of their trades, and saw their totals while two weights were chosen. A figure for the open needs a new set.
+ * … and the sets that were written before anybody looked at it; their failures were never read. They are not entirely blind: their author
+ * also wrote the synonyms of these trades, and saw the totals while two weights were chosen. A figure for publication needs a new set.
  */
 export const HELD_APART = [drivingSchool, hairSalon]

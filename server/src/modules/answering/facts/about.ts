@@ -10,13 +10,13 @@ const LABEL = 1
 const LINE = 0.9
 const HEADING = 0.85
 const PAGE = 0.6
-/** Several facts ask for the stems of the same label, line and page. */
+/** Entries of the cache: several facts ask for the stems of the same label, line and page. */
 const MEMORY = 20_000
 const remembered = new Map<string, Set<string>>()
 
 /**
- * How far a fact is about what was asked: its own words are its label and line, around them are its headings and page.
- * @param terms the telling ones: words that only name the kind of fact are met by the fact itself.
+ * How far a fact is about the question. Its own words are its label and line; its surroundings are its headings and page.
+ * @param terms the distinctive words: a word that only names the kind of fact is matched by the fact itself.
  */
 export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
   if (terms.length === 0) {
@@ -58,7 +58,7 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
   }
 }
 
-/** How near the telling words that a fact does not speak of come to its own. */
+/** How similar in spelling the distinctive words missing from a fact are to the words of the fact. */
 export function alikeOf(fact: StoredFact, terms: Term[]): number {
   const config = configOf(fact)
   const said = [fact.label, fact.text, fact.heading].map((text) => stems(text, config))
@@ -74,10 +74,10 @@ function shareOf(terms: Term[], parts: number[]): number {
   return total ? found / total : 1
 }
 
-/** Share of the words of the label that were asked for times the share of the question they make up. */
+/** The share of the label's words that were asked for, times the share of the question that they make up. */
 function topicOf(label: Set<string>, terms: Term[]): number {
   const asked = terms.reduce((sum, term) => sum + match(term, label), 0)
-  // A word and its stem are two entries of the set.
+  // The set holds a word and its stem as two entries.
   const words = Math.max(1, label.size / 1.6)
   return Math.min(1, asked / words) * (asked / terms.length)
 }

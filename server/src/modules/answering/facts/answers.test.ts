@@ -7,7 +7,7 @@ import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile } from '../types.ts'
 
-/** A Wednesday. */
+/** 2026-11-25 is a Wednesday. */
 const NOW = new Date('2026-11-25T10:00:00Z')
 
 let deps: Deps

@@ -11,7 +11,7 @@ export type AskedDay = {
   ahead: number
 }
 
-/** "Are you open on Sunday?", "hat ihr morgen auf": the day meant; null where none is named. */
+/** The day that a question is about ("Are you open on Sunday?", "hat ihr morgen auf"); null when it names none. */
 export async function askedDay(heard: Heard, clock: Clock): Promise<AskedDay | null> {
   const named = await heard.day(clock)
   return named && dayAt(named.startsAt, clock)
@@ -26,6 +26,6 @@ function dayAt(moment: Date, { now, timeZone }: Clock): AskedDay {
   return { date, weekday: (new Date(noon).getUTCDay() + 6) % 7, ahead }
 }
 
-/** `YYYY-MM-DD`, which is how Canada writes it. */
+/** `YYYY-MM-DD`: the format of Canadian English. */
 const dateIn = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)

@@ -6,21 +6,22 @@ import { isNegated } from '../language/negation.ts'
 import { wordsOf } from '../language/words.ts'
 import type { StoredFact } from './fact-store.ts'
 
-/** From these odds on the number itself is asked for, however urgent it sounds. */
+/** With these odds the question asks for the number itself, however urgent it sounds. */
 const ASKED_PLAINLY = 0.5
-/** From these on a number may be what is asked for: the wrong one is not to be said. */
+/** With these odds a number may be what is asked for, so the wrong one must not be given. */
 const PERHAPS_PHONE = 0.1
-/** From this urgency on, in this many words, somebody may need help, though not surely enough to wake anybody. */
+/** With this urgency, in at least this many words, somebody may need help, but not surely enough to disturb a person. */
 const PERHAPS_URGENT = 0.5
 const TELLS_WHAT_HAPPENED = 6
-/** Digits that tell one number from another. */
+/** Digits that are enough to tell two numbers apart. */
 const TELLING_DIGITS = 7
-/** What nobody is given who asks for the number of the business. */
+/** Roles never given to somebody who just asks for the number of the business. */
 export const NEVER_UNASKED: ReadonlySet<ContactRole> = new Set<ContactRole>(['emergency', 'fax'])
 
 /**
- * Whether a text gives the emergency line or the fax to somebody who asks for the telephone number: a row of a table of contacts, say.
- * @param facts those of the agent, its telephone numbers among them.
+ * Whether a text would give the emergency line or the fax to somebody who asks for the telephone number, for example as a row of a contact
+ * table.
+ * @param facts of the agent, including its telephone numbers.
  */
 export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked): boolean {
   if (asked.heard.odds.phone < PERHAPS_PHONE || NEVER_UNASKED.has(askedRole(asked)!)) return false
@@ -33,23 +34,26 @@ export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked):
   )
 }
 
-/** "Phone" and "call" name nobody; whoever tells of an emergency need not name it. */
+/** Whose number is asked for. "Phone" and "call" name nobody, and somebody who reports an emergency need not name the emergency line. */
 export function askedRole(asked: Asked): ContactRole | null {
   const named = roleIn(asked.text)
-  // "It is no emergency, what is your number?"
+  // Such as "It is no emergency, what is your number?".
   if (NEVER_UNASKED.has(named!) && isNegated(asked.text)) return null
   if (named !== null && named !== 'general') return named
   return needsHelp(asked) ? 'emergency' : null
 }
 
-/** Tells of an emergency, and asks for no number by name. */
+/** Whether somebody reports an emergency without asking for a particular number. */
 export const needsHelp = (asked: Asked): boolean =>
   (asked.heard.isUrgent || soundsUrgent(asked)) && asked.heard.odds.phone < ASKED_PLAINLY
 
-/** Whoever is in trouble tells what happened; a word or two may sound urgent by chance. */
+/** People in trouble describe what happened; one or two words may sound urgent by chance. */
 const soundsUrgent = ({ heard, text }: Asked): boolean =>
   heard.urgency >= PERHAPS_URGENT && wordsOf(text).length >= TELLS_WHAT_HAPPENED
 
-/** The emergency line is said to whoever may need it where nothing likelier is known; null of any other number. */
+/**
+ * The least odds that let an emergency line be given to somebody who may need it when nothing likelier is known; null for every other
+ * number.
+ */
 export const leastOddsOf = ({ role }: StoredFact, asked: Asked): number | null =>
   role === 'emergency' && needsHelp(asked) ? LEAST_ODDS : null

@@ -18,7 +18,7 @@ import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
-/** The questions each kind of fact answers. */
+/** For each kind of fact, the kinds of question it answers. */
 const ANSWERS: Record<FactKind, QuestionKind[]> = {
   phone: ['phone'],
   email: ['email'],
@@ -27,20 +27,20 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
   price: ['price'],
   date: ['when'],
 }
-/** Below these odds nobody asked for it. */
+/** Below these odds a kind of fact counts as not asked for. */
 const LEAST_ODDS = 0.25
 const ROWS_MOST = 6
 const LIST_MOST = 10
-/** Letters of a line with an address up to which it is quoted whole. */
+/** A line with an address is quoted whole up to this many characters. */
 const ADDRESS_MOST = 160
-/** Facts this near to the best are as good an answer. */
+/** Facts whose score is this close to the best are equally good answers. */
 const TIE = 0.04
 
-/** The kinds of fact that may answer. */
+/** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
   (Object.keys(ANSWERS) as FactKind[]).filter((kind) => oddsOf(kind, heard) >= LEAST_ODDS)
 
-/** What the facts have to say to a question, at most one answer of each kind. */
+/** The answers that the facts offer to a question, at most one of each kind. */
 export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   const wording = writtenIn(asked.language).facts
   return kindsFor(asked).flatMap((kind) => {
@@ -54,7 +54,7 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
 }
 
 type Judged = { fact: StoredFact; about: Relevance; score: number }
-/** `lacksDay`: these hours say nothing of the day asked for, or of any. */
+/** `lacksDay`: these hours say nothing about the day asked for, or name no day at all. */
 type Found = { text: string; best: Judged; lacksDay?: boolean }
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
 
@@ -64,7 +64,7 @@ const ANSWER: Record<FactKind, Answer> = {
   address: (judged, _asked, wording) => address(judged, wording),
   hours,
   price: (judged, asked) => rows(judged, tellingOf(asked.terms).length > 0),
-  // A date that is about nothing of the question is any date.
+  // A date that shares nothing with the question could be the date of anything.
   date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
 }
 
@@ -78,8 +78,8 @@ function judgedFacts(facts: StoredFact[], terms: Term[]): Judged[] {
 }
 
 /**
- * A day that is named is looked up in what was read of the hours, and a price need not say the month it is asked for. An emergency line
- * says nothing of what has happened.
+ * The words a fact of this kind must match. A named day is looked up in the typed opening hours, a price need not mention the month asked
+ * about, and an emergency line says nothing about what happened.
  */
 const aboutTerms = (asked: Asked, kind: FactKind): Term[] =>
   kind === 'phone' && needsHelp(asked)
@@ -106,7 +106,7 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
 
-/** A line for one purpose alone is told by what the page calls it: a fax is no telephone. */
+/** A number with one purpose is called what the page calls it: a fax is not a telephone. */
 const nameOf = ({ role, label }: { role: ContactRole; label: string }, name: string): string =>
   NEVER_UNASKED.has(role) && label ? label : name
 
@@ -115,7 +115,7 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
   const said = text.length <= ADDRESS_MOST ? text : value.address
-  // The line may begin with the word itself, in the language of the page.
+  // The line may already begin with the word for "address" in the language of the page.
   const isLabelled = isAddressLabel(label) && said.startsWith(`${label}:`)
   const address = isLabelled ? said.slice(label.length + 1).trim() : said
   return { text: `${wording.address}: ${address}`, best }
@@ -125,7 +125,7 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const first = judged[0]
   if (!first) return null
   const near = judged.filter(({ score }) => first.score - score < TIE)
-  // One place tells them: hours of two pages or of two sections would be read as one list.
+  // Hours are taken from one place: those of two pages or sections would be read as one list.
   const place = fullestPlace(near)
   const of = place
     .map(({ fact }) => fact)
@@ -134,13 +134,13 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const lines = linesOf(onDay.length > 0 ? onDay : of)
   const soon = asked.day && onDay.length > 0 ? saySoon(onDay, asked.day, wording) : null
   const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
-  // Times without a day are those of something else, like a check-in.
+  // Times without a day belong to something else, such as check-in.
   const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
   const best = place.find(({ fact }) => onDay.some((one) => one === fact)) ?? place[0]!
   return { text, best, lacksDay: !namesDay }
 }
 
-/** The facts of the page and section that hold the most of them. */
+/** The facts of the page and section that have the most of them. */
 function fullestPlace(near: Judged[]): Judged[] {
   const places = new Map<string, Judged[]>()
   for (const judged of near) {
@@ -162,7 +162,7 @@ function rows(judged: Judged[], isAbout: boolean): Found | null {
   return { text: shown.length === 1 ? shown[0]! : shown.map(listed).join('\n'), best: near[0]! }
 }
 
-/** The line of a fact, after what it is of where no word of the line says so. */
+/** The line of a fact, preceded by its label when the line does not contain a word of it. */
 function lineOf({ text, label }: StoredFact): string {
   const line = text.includes(' | ') ? readRow(text) : text
   const said = line.toLowerCase()
@@ -176,7 +176,7 @@ const sayLines = (name: string, lines: string[]): string =>
 const listOf = (name: string, lines: string[]): string => [name, ...lines.map(listed)].join('\n')
 const listed = (line: string) => `- ${line}`
 
-/** Whoever tells of an emergency is to be given a number. */
+/** How likely this kind is asked for. Somebody who reports an emergency should be given a number. */
 const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
   const asked = ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
   return kind === 'phone' ? Math.max(asked, urgency) : asked

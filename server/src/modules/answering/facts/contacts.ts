@@ -4,7 +4,7 @@ import type { StoredFact } from './fact-store.ts'
 
 type Contact = Extract<StoredFact, { kind: 'phone' | 'email' }>
 
-/** Whom somebody who names nobody wants to reach, the likeliest first. An emergency line and a fax are never among them. */
+/** The roles to give when the question names nobody, the best first. Emergency lines and faxes are never among them. */
 const UNASKED: ContactRole[] = [
   'general',
   'reception',
@@ -19,20 +19,20 @@ const MOST = 4
 
 /**
  * The numbers or addresses to give.
- * @param role whom the question asks for; null where it names nobody.
+ * @param role that the question asks for; null when it names none.
  */
 export function contactsFor(facts: StoredFact[], role: ContactRole | null): Contact[] {
   const contacts = facts.filter(
     (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
   )
   const isThere = (one: ContactRole) => contacts.some((fact) => fact.role === one)
-  // Whoever wants to book reaches somebody at the desk too; an emergency or a fax is nobody else's.
+  // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
   return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
 }
 
-/** Of the same number on many pages the one that is labelled, and written out rather than behind a link. */
+/** One contact for each number: of the same number on many pages, the labelled one, and the written one rather than the one in a link. */
 function distinct(contacts: Contact[]): Contact[] {
   const found = new Map<string, Contact>()
   for (const contact of contacts) {
@@ -49,20 +49,20 @@ const worthOf = ({ label, text }: Contact): number =>
 const addressOf = (contact: Contact): string =>
   contact.kind === 'phone' ? contact.value.number : contact.value.address
 
-/** The number or address as the page writes it, after whom it reaches where there are several. */
+/** The number or address as the page writes it, preceded by whom it reaches when there are several. */
 export function sayContact(contact: Contact, isOneOfMany: boolean): string {
   const address =
     contact.kind === 'phone' ? asWritten(contact.text, contact.value.number) : contact.value.address
   return isOneOfMany && contact.label ? `${contact.label}: ${address}` : address
 }
 
-/** Digits of a number at the least that tell it from others. */
+/** At least this many digits identify a number. */
 const TELLING = 6
 const JOINS = /[\s()/.\-–]/
 
-/** A number as it stands in a line: its last digits there, and whatever of it stands before them; else as it is dialled from abroad. */
+/** A number as the line writes it, found by its last digits; if the line does not contain it, in international format. */
 export function asWritten(line: string, number: string): string {
-  // One whose country is not known is kept as the page writes it.
+  // A number whose country is unknown is kept as the page writes it.
   if (!number.startsWith('+') && line.includes(number)) return number
   const wanted = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
@@ -79,7 +79,7 @@ export function asWritten(line: string, number: string): string {
       while (start > 0 && /[\d(+]/.test(line[start - 1]!)) start--
     }
     const written = line.slice(start, end)
-    // A link holds the number for machines beside the one for people.
+    // A page may hold the number twice: written for people, and in a link for machines. The written one is wanted.
     if (written !== number) return written
   }
   return parsePhoneNumberFromString(number)?.formatInternational() ?? number

@@ -3,7 +3,7 @@ import { factKind } from '../../../db/schema/knowledge-content.ts'
 import type { Fact, FactKind } from '../../../ports/reader/fact.ts'
 import { SCOPE } from '../retrieval/corpus-store.ts'
 
-/** More than any business has to say; an agent with thousands of prices answers from the first pages of its knowledge. */
+/** More than any business states. An agent with thousands of prices answers from the first pages of its knowledge. */
 export const MOST_FACTS = 2_000
 
 /** A fact with the page that says it. */
@@ -12,7 +12,7 @@ export type StoredFact = Fact & {
   itemId: string
   pageId: string
   position: number
-  /** Of the page; a PDF is called by the name its owner gave it. */
+  /** Title of the page; for a PDF, the name its owner gave it. */
   title: string
   /** What the website or document is called in the knowledge base. */
   itemTitle: string
@@ -20,7 +20,7 @@ export type StoredFact = Fact & {
   url: string | null
   /** ISO 639-1 code of the page's language; null where it cannot be told. */
   language: string | null
-  /** The owner's words, not the page's; `value` is read from them. */
+  /** True when the owner corrected the text; `value` is then read from the correction. */
   isCorrected: boolean
 }
 
@@ -35,7 +35,7 @@ const FACTS = `
   where fact.kind = any($2::knowledge_fact_kind[]) and not fact.hidden
   order by item.created_at, item.id, page.position, fact.position limit ${MOST_FACTS}`
 
-/** What the agent's own and linked knowledge says of these kinds, in the order of the pages, without what is hidden. */
+/** The facts of these kinds in the agent's own and linked knowledge, in the order of the pages, without hidden ones. */
 export async function findFacts(
   database: DatabaseDriver,
   agentId: string,
@@ -46,7 +46,7 @@ export async function findFacts(
   return rows.map(toFact)
 }
 
-/** Of all kinds; one of `MOST_FACTS` may be the last that was let in. */
+/** The facts of every kind, at most `MOST_FACTS`: a result of exactly that length may be cut off. */
 export const findAllFacts = (database: DatabaseDriver, agentId: string): Promise<StoredFact[]> =>
   findFacts(database, agentId, factKind.enumValues)
 

@@ -5,7 +5,7 @@ import type { Corpus } from '../retrieval/types.ts'
 import type { Question } from '../types.ts'
 import { findAllFacts, findFacts, type StoredFact } from './fact-store.ts'
 
-/** What the agent knows of these kinds, as it was when the question was taken: from memory, where that has been read. */
+/** The facts of these kinds that the agent knew when the question was accepted: from memory when they are loaded there. */
 export async function factsOf(
   deps: Deps,
   { agent, knowledgeRevision }: Pick<Question, 'agent' | 'knowledgeRevision'>,
@@ -21,6 +21,6 @@ export async function factsOf(
   return index.facts.filter(({ kind }) => kinds.includes(kind))
 }
 
-/** Everything the agent could say as a fact now, of every kind, from the database: at most `MOST_FACTS`. */
+/** Every fact that the agent could state now, of every kind, from the database: at most `MOST_FACTS`. */
 export const everyFactOf = (deps: Deps, agentId: string): Promise<StoredFact[]> =>
   findAllFacts(deps.driver, agentId)

@@ -6,11 +6,11 @@ export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
 
 const LINES = 10
 
-/** Lines of a page that tell hours, as they stand there, each once. */
+/** The lines of a page that state hours, as written, each once. */
 export const linesOf = (facts: HoursFact[]): string[] =>
   [...new Set(facts.map((fact) => fact.text))].slice(0, LINES)
 
-/** What holds on a day: hours of that date, else of its weekday in its season, else of its weekday. */
+/** The hours that apply to a date: those of the date itself, else of its weekday in its season, else of its weekday. */
 export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursFact[] {
   const onDate = facts.filter(({ value }) => value.date !== null && date.endsWith(value.date))
   if (onDate.length > 0) return onDate
@@ -22,7 +22,7 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
   return seasonal.length > 0 ? seasonal : onWeekday
 }
 
-/** A season may run over the end of the year. */
+/** A season may extend over the end of the year. */
 function inSeason(season: HoursFact['value']['season'], date: string): boolean {
   if (!season) return true
   const day = date.slice(5)
@@ -30,7 +30,9 @@ function inSeason(season: HoursFact['value']['season'], date: string): boolean {
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 
-/** "Today: 9:00–12:00, 14:00–18:00"; nothing of a day further off, and where the pages contradict each other. */
+/**
+ * The hours of today or tomorrow, as in "Today: 9:00–12:00, 14:00–18:00"; null for a later day, or when the pages contradict each other.
+ */
 export function saySoon(
   facts: HoursFact[],
   { ahead }: AskedDay,

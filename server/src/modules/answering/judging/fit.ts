@@ -3,23 +3,23 @@ import { saidBy, type Forest } from './forest.ts'
 export type Example = { measures: number[]; isRight: boolean }
 
 const TREES = 250
-/** Of a tree, where nothing else is said. Fewer examples are better learnt from by shallower ones. */
+/** Default depth of a tree. With few examples, shallower trees learn better. */
 const DEPTH = 6
-/** How much of what is left to learn each tree learns. */
+/** Learning rate: how much of the remaining error each tree corrects. */
 const RATE = 0.04
-/** Share of the measures each tree may test: trees that are unlike make fewer mistakes together. */
+/** Share of the measures that each tree may use: trees that differ make fewer errors together. */
 const MEASURES_A_TREE = 0.3
-/** Examples on either side of a test. */
+/** Fewest examples on either side of a split. */
 const FEWEST = 30
-/** Keeps leaves small that few examples speak for. */
+/** Regularization: keeps the values of leaves with few examples small. */
 const RIDGE = 10
-/** Places at most where a measure may be parted. */
+/** The most thresholds for one measure. */
 const BINS = 48
-/** No measure reaches it. */
+/** Higher than any measure. */
 const ABOVE_ALL = 2
 
 type Tree = Forest['trees'][number]
-/** Of each example: the place of each measure among the thresholds, what is still to be learnt, and how sure that is. */
+/** For each example: the bin of every measure, the remaining error (gradient) and its certainty (curvature). */
 type Learning = { bins: Uint8Array[]; gradient: Float64Array; curvature: Float64Array }
 
 /** Gradient boosting of trees on the logarithm of the odds: the same examples always give the same forest. */
@@ -59,7 +59,7 @@ export function fit(examples: Example[], depth = DEPTH): Forest {
 
 type Growing = { learning: Learning; thresholds: number[][]; measures: number[] }
 
-/** Splits the examples where that teaches the most, down to the leaves; what a leaf says is added to the sums of its examples. */
+/** Splits the examples where that reduces the error most, down to the leaves, and adds each leaf's value to the scores of its examples. */
 function grow(tree: Tree, node: number, examples: number[], growing: Growing): void {
   const { learning, thresholds } = growing
   if (node >= tree.tests.length) {
@@ -84,7 +84,7 @@ function grow(tree: Tree, node: number, examples: number[], growing: Growing): v
   )
 }
 
-/** The measure and threshold that part right from wrong best; where none does, all go one way. */
+/** The measure and threshold that best separate right from wrong; when none does, all examples go to one side. */
 function bestSplit(examples: number[], { learning, thresholds, measures }: Growing) {
   let best = { measure: 0, bin: thresholds[0]!.length, gain: 0 }
   for (const measure of measures) {
@@ -115,7 +115,7 @@ function bestSplit(examples: number[], { learning, thresholds, measures }: Growi
   return best
 }
 
-/** Numbers from 0 to 1 that look drawn by chance and are always the same (xorshift). */
+/** Pseudo-random numbers from 0 to 1, always the same for a seed (xorshift). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -126,7 +126,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** Where each measure may be parted: between values that come often enough. */
+/** The thresholds of each measure: between values that occur often enough. */
 function thresholdsOf(examples: Example[]): number[][] {
   return examples[0]!.measures.map((_, at) => {
     const values = examples.map(({ measures }) => measures[at]!).toSorted((a, b) => a - b)
@@ -139,7 +139,7 @@ function thresholdsOf(examples: Example[]): number[][] {
   })
 }
 
-/** The number of thresholds at or below a value. */
+/** How many thresholds are at or below a value. */
 function binOf(value: number, thresholds: number[]): number {
   let bin = 0
   while (bin < thresholds.length && value >= thresholds[bin]!) bin++

@@ -3,16 +3,16 @@ import { wordsOf } from '../language/words.ts'
 import weights from './weights.json' with { type: 'json' }
 import { sureness, type Forest } from './forest.ts'
 
-/** Below these odds saying "I don't know" is the better answer: something wrong is worse than nothing. */
+/** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
 export const LEAST_ODDS = 0.55
-/** From these odds on one answer is enough; below them the next best are said beside it. */
+/** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
-/** What is said beside the likeliest has at least this share of its odds; a typed fact needs less beside it. */
+/** A further answer needs at least this share of the odds of the best one; beside a typed fact a smaller share is enough. */
 const BESIDE_TEXT = 0.2
 const BESIDE_FACT = 0.35
-/** Places a reader takes in at a glance. */
+/** The most answers given at once: what a reader takes in at a glance. */
 const SAID_MOST = 3
-/** A typed fact names what it is, so it may be this much less likely than a place in the text and is still said. */
+/** Bonus for typed facts, because they name what they are: one may be this much less likely than a passage and is still preferred. */
 const AS_GOOD = 0.1
 
 /** The odds that saying a candidate answers the question, as labelled questions taught them. */
@@ -23,12 +23,12 @@ type Sayable = { kind: CandidateKind; text: string; odds: number }
 
 const isFact = (kind: CandidateKind) => kind !== 'text' && kind !== 'list'
 
-/** What to say, the likeliest first: nothing where nothing is likely enough, up to three where the first is far from sure. */
+/** Chooses the answers to give, the likeliest first: none when nothing is likely enough, up to three when the first is far from certain. */
 export function chosen<T extends Sayable>(judged: T[], leastOdds = LEAST_ODDS): T[] {
   const worth = ({ kind, odds }: Sayable) => odds + (isFact(kind) ? AS_GOOD : 0)
   const [best, ...others] = judged.toSorted((a, b) => worth(b) - worth(a))
   if (!best || best.odds < leastOdds) return []
-  // A second number beside the one to call would be the wrong one.
+  // Beside a telephone number, a second one would be wrong.
   if (best.odds >= SURE || best.kind === 'phone') return [best]
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
   const said = [best]
@@ -41,8 +41,8 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = LEAST_ODDS): 
 }
 
 /**
- * Whether a text has nothing of another: places of one section are found with and without their neighbours, and a fact stands in the
- * lines it was read from.
+ * Whether a text adds something to what is said already. Passages of one section are found both with and without their neighbours, and a
+ * fact repeats the lines it was read from.
  */
 function tellsMore(text: string, said: string): boolean {
   if (said.includes(text) || text.includes(said)) return false

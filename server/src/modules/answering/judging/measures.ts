@@ -45,11 +45,11 @@ const KINDS = [
   'date',
 ] as const satisfies CandidateKind[]
 const SHOWN = QUESTION_KINDS.filter(isShown)
-/** Words of an answer, and of a question, beyond which length tells no more. */
+/** Lengths in words, of an answer and of a question, beyond which length no longer matters. */
 const ANSWER_WORDS = 60
 const QUESTION_WORDS = 15
 
-/** What the judgement is made of, in the order of the numbers of `measuresOf`. */
+/** The names of the measures, in the order of the numbers in `measuresOf`. */
 export const MEASURES: string[] = [
   ...FEATURES,
   ...KINDS.map((kind) => `is ${kind}`),
@@ -62,7 +62,7 @@ export const MEASURES: string[] = [
   'answer words',
 ]
 
-/** A candidate and the question it is for as numbers from 0 to 1. */
+/** Turns a candidate and its question into numbers from 0 to 1. */
 export function measuresOf({ kind, text, features }: Candidate, { text: asked, heard }: Asked) {
   return [
     ...FEATURES.map((name) => features[name]),

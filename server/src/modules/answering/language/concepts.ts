@@ -6,27 +6,27 @@ import { wordsOf } from './words.ts'
 /** Something customers ask about, and the words for it in each language, the most usual one first. */
 export type Concept = {
   id: string
-  /** Nearly every page has it, so that naming it tells little. */
+  /** True for concepts on nearly every page, so that naming one says little. */
   isWeak: boolean
-  /** Concepts an answer may name in its place: opening hours are told by days. */
+  /** Concepts that may answer for this one: opening hours are answered by days. */
   answeredBy: string[]
-  /** Concepts beside it, that make an answer likelier but are none. */
+  /** Related concepts, which make an answer likelier but do not replace this one. */
   near: string[]
   words: Record<string, string[]>
 }
 
 type Entry = (typeof entries)[number]
 
-/** Several words that are one concept, by the stems of the words one after another. */
+/** A trie of the phrases that stand for one concept, keyed by the stems of their words. */
 type Branch = { next: Map<string, Branch>; concept?: Concept }
 type Lexicon = { exact: Map<string, Concept[]>; stems: Map<string, Concept[]>; phrases: Branch }
 
 const CONCEPTS = new Map(entries.map((entry) => [entry.id, conceptOf(entry)]))
-/** Small words a phrase may have between its own. */
+/** How many small words may stand between the words of a phrase. */
 const BETWEEN = 1
 const lexicons = new Map<string, Lexicon>()
 
-/** What a word of a language may mean; the word as listed comes before words that only share its stem. */
+/** The concepts that a word may stand for; a word listed as it is comes before words that only share its stem. */
 export function conceptsOf(word: string, language: string): readonly Concept[] {
   const { exact, stems } = lexiconOf(language)
   const folded = fold(word)
@@ -40,13 +40,13 @@ export function conceptsOf(word: string, language: string): readonly Concept[] {
   )
 }
 
-/** Whether the lexicon itself lists a word, and not only one of the same stem. */
+/** Whether the lexicon lists the word itself, not only another with the same stem. */
 export const isListed = (word: string, language: string): boolean =>
   lexiconOf(language).exact.has(fold(word))
 
 /**
- * The longest phrase of the lexicon that the words begin with, and how many words it has.
- * @param isSmall a word that may stand inside a phrase: "send it back".
+ * The longest phrase of the lexicon at the start of the words, and its number of words.
+ * @param isSmall whether a word may stand inside a phrase: "it" in "send it back".
  */
 export function phraseAt(
   words: string[],

@@ -1,10 +1,13 @@
 const ASCII = /^[\p{ASCII}]*$/u
-/** Of letters that keep their sense without them: those of an Indian script are its vowels, those of kana another sound. */
+/**
+ * Accents, in scripts where a letter keeps its meaning without them. In Indian scripts such marks are vowels, and in kana they make another
+ * sound.
+ */
 const MARKS = /(?![\u3099\u309A])\p{Script=Inherited}/gu
-/** Letters that are no letter with a mark, and what people type for them. */
+/** Letters that Unicode does not decompose, and what people type instead. */
 const LETTERS: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', '’': "'" }
 
-/** A lower-case word as somebody types it who leaves out the accents: `café` and `cafe` become the same. */
+/** A lower-case word as typed without accents: `café` and `cafe` become the same. */
 export const fold = (word: string): string =>
   ASCII.test(word)
     ? word

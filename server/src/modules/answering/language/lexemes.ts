@@ -2,11 +2,11 @@ import { remembering } from '../../../lib/remembering.ts'
 import { stem } from './stems.ts'
 import { wordsOf } from './words.ts'
 
-/** Of each configuration. */
+/** Texts remembered for each configuration. */
 const TEXTS = 2_000
 const byConfig = new Map<string, (text: string) => ReadonlySet<string>>()
 
-/** The words of a text of the knowledge and their stems; each question looks for its own in the same few texts. */
+/** The words of a text and their stems. They are remembered, because every question searches the same few texts. */
 export function lexemesOf(text: string, config: string): ReadonlySet<string> {
   let known = byConfig.get(config)
   if (!known) byConfig.set(config, (known = remembering(TEXTS, (one) => lexemesIn(one, config))))

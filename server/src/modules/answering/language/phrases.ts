@@ -1,6 +1,6 @@
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 
-/** Whether a text has one of these phrases, as whole words and whatever stands between them. */
+/** Whether a text contains one of these phrases as whole words, whatever punctuation lies between them. */
 export const holds = (text: string, phrases: readonly string[]): boolean => {
   const words = plain(text)
   return phrases.some((phrase) => words.includes(plain(phrase)))

@@ -3,16 +3,19 @@ import { LANGUAGE_OF_CONFIG, stem } from './stems.ts'
 import { isStopWord } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
-/** How well a word of the same concept stands for another: in the same language, in another one, and of a concept nearby. */
+/** How well another word of the same concept replaces a word: in the same language, in another language, and of a related concept. */
 const SAME = 0.75
 const ACROSS = 0.7
 export const NEAR = 0.5
 
-/** Stems under a text search configuration; `heads` are the telling words of expressions of several. */
+/** Stems under a text search configuration; `heads` are the main words of phrases. */
 type Stems = { words: string[]; heads: string[] }
 const known = new WeakMap<Concept, Map<string, Stems>>()
 
-/** Every stem that may stand for concepts asked about in `language`, under the knowledge's configurations, with its closeness. */
+/**
+ * Every stem that may stand for these concepts, asked about in `language`, under the configurations of the knowledge; each with its
+ * closeness.
+ */
 export function standInsOf(
   concepts: readonly Concept[],
   language: string,
@@ -37,13 +40,13 @@ export function standInsOf(
   return closeness
 }
 
-/** Whether all a word may mean tells little; of a word the lexicon does not know, no. */
+/** Whether every concept that a word may stand for is weak; false for a word the lexicon does not know. */
 export function isWeakWord(word: string, language: string): boolean {
   const concepts = conceptsOf(word, language)
   return concepts.length > 0 && concepts.every((concept) => concept.isWeak)
 }
 
-/** Knowledge in a language without stemming is looked through with the words of the question's own. */
+/** Knowledge in a language without stemming is searched with the words of the question's language. */
 function stemsOf(concept: Concept, config: string, asked: string): Stems {
   const language = LANGUAGE_OF_CONFIG[config] ?? asked
   const key = `${config} ${language}`
@@ -59,7 +62,7 @@ function stemsOf(concept: Concept, config: string, asked: string): Stems {
   return stems
 }
 
-/** A page may join what a question parts: `check in`, `check-in`, `checkin`. */
+/** A page may write as one word what a question writes as two: `check in`, `check-in`, `checkin`. */
 function enter({ words, heads }: Stems, expression: string, language: string, config: string) {
   const parts = wordsOf(expression).map(({ text }) => text)
   if (parts.length === 1) return void words.push(stem(parts[0]!, config))

@@ -19,7 +19,7 @@ const GENERAL: Record<string, string[]> = {
   zh: zho,
 }
 
-/** What questions are made of beside that: how one asks, greets and thanks, and what is typed without an apostrophe. */
+/** Further words that questions consist of: question phrases, greetings, thanks, and contractions typed without an apostrophe. */
 const IN_QUESTIONS: Record<string, string> = {
   en: `about anybody anyone anything aren't can't cannot didn't does doesn't doing don't else ever get gets getting go going got
     having hello hers hey hi i'd i'll i'm i've isn't it's its just know let long may mine most no not off one other ours own per
@@ -50,16 +50,16 @@ const IN_QUESTIONS: Record<string, string> = {
   zh: `有 吗 呢 吧 几 几点 什么 怎么 怎样 多少 哪里 哪儿 哪些 请问 可以 能 是 在 我们 你们 您 您们 想 要 需要 知道 谢谢 你好 您好 了 们 一下 多久 会 点`,
 }
 
-/** Hiragana alone is grammar, but for longer words. */
+/** A short word in hiragana alone is grammar; a longer one may have meaning. */
 const GRAMMAR = /^\p{Script=Hiragana}{1,3}$/u
 
 const known = new Map<string, ReadonlySet<string>>()
 
-/** Whether a word says nothing about what is asked. */
+/** Whether a word says nothing about the subject of a question. */
 export const isStopWord = (word: string, language: string): boolean =>
   stopWordsOf(language).has(word) || GRAMMAR.test(word)
 
-/** Worked out when first asked for: most servers hear one or two languages, and the words of a language take a while to read. */
+/** Computed when first needed: reading a language's words takes a while, and most servers need only one or two languages. */
 function stopWordsOf(language: string): ReadonlySet<string> {
   let words = known.get(language)
   if (words) return words

@@ -7,12 +7,12 @@ import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
 import { wordsOf } from './words.ts'
 import entries from './topics.json' with { type: 'json' }
 
-/** What people ask about in the words of many concepts; `valuables` and `lockers` mean no same thing and one topic. */
+/** Topics group many concepts: `valuables` and `lockers` are different things but the same topic. */
 type Entry = { id: string; concepts: string[] } & { [language: string]: string | string[] }
 
 const TEXTS = 4_000
 const byConcept = new Map<string, string[]>()
-/** Of words that are no concept of the lexicon, by language and stem. */
+/** Topics of words that are in no concept, by language and stem. */
 const byWord = new Map<string, string[]>()
 for (const { id, concepts, ...words } of entries as Entry[]) {
   for (const concept of concepts) enter(byConcept, concept, id)
@@ -22,7 +22,7 @@ for (const { id, concepts, ...words } of entries as Entry[]) {
 
 const byLanguage = new Map<string, (text: string) => ReadonlySet<string>>()
 
-/** The topics of a text: none of words the lexicon does not have, or in a language it has none of. */
+/** The topics of a text; words outside the lexicon, and languages it does not cover, have none. */
 export function topicsOf(text: string, language: string): ReadonlySet<string> {
   let known = byLanguage.get(language)
   if (!known)

@@ -1,7 +1,7 @@
 import { wordsInRun } from '../../../lib/unspaced.ts'
 
 export type Word = {
-  /** Lower case, without a possessive. */
+  /** The word in lower case, without a possessive ending. */
   text: string
   /** As written. */
   raw: string
@@ -9,11 +9,11 @@ export type Word = {
   at: number
 }
 
-/** An apostrophe parts words ("l'adresse"), as in PostgreSQL's parser, but for the endings of English. */
+/** As in PostgreSQL's parser an apostrophe separates words ("l'adresse"), except in English endings. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’](?:s|t|d|m|ll|re|ve)(?![\p{L}\p{N}]))?/giu
 const POSSESSIVE = /['’]s$/
 
-/** The words of a text in order; `wi-fi` is one word, other hyphens part words as PostgreSQL's parser does. */
+/** The words of a text in order. `wi-fi` is one word; other hyphens separate words, as in PostgreSQL's parser. */
 export function wordsOf(text: string): Word[] {
   const joined = text.replaceAll(/\b[Ww][Ii]-[Ff][Ii]\b/g, 'wifi ')
   return [...joined.matchAll(WORD)].flatMap((match) =>

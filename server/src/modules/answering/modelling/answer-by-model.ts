@@ -22,13 +22,13 @@ import type { PromptSource } from './prompt-source.ts'
 import { promptFor } from './prompt.ts'
 import { replyFilter } from './reply-filter.ts'
 
-/** Of these the best paragraphs are shown. */
+/** Passages retrieved; their best paragraphs are shown to the model. */
 const PASSAGES = 20
 const MAX_TOKENS = 700
-/** Answers of the owner a model is shown. */
+/** The most answers of the owner that the model is shown. */
 const OWN_MOST = 4
 
-/** The model speaks, from the best passages only; what it says is cleaned as it streams. */
+/** Has the model answer, from the best passages only; its reply is cleaned while it streams. */
 export async function* answerByModel(
   deps: Deps,
   model: Model,
@@ -53,9 +53,9 @@ export async function* answerByModel(
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
   const tools = deeds && { tools: deeds.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
-    // What had arrived before the cut is not shown after it.
+    // Text that arrived before the reply was cut is not shown after it.
     signal.throwIfAborted()
-    // The question comes from us, so that nothing a model read puts it otherwise.
+    // A question about an action is asked in our own words, so that no text the model read can change it.
     if (deeds?.said()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
@@ -82,7 +82,7 @@ export async function* answerByModel(
     yield part.type === 'end' ? { ...part, ...isAgreeing } : part
 }
 
-/** What was done, or is proposed and asked for. */
+/** What was done, or what is proposed for the customer to confirm. */
 function* inOurWords(
   { text, email, awaits, ...end }: InOurWords,
   said: boolean,
@@ -109,7 +109,7 @@ async function sourcesFor(
   return [...own, ...facts, ...paragraphsFor(passages, terms, left)]
 }
 
-/** What the owner answered themselves comes before all else. */
+/** The owner's own answers come before everything else. */
 const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
   matchesOf(question, [question.text], taught)
     .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
@@ -126,7 +126,7 @@ const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
       },
     }))
 
-/** Sources the reply cites, the gap it found, and how it ended. */
+/** The sources the reply cites, the open question it found, and the outcome. */
 async function* ending(
   deps: Deps,
   question: Question,
@@ -182,7 +182,7 @@ const asWeighed = (source: PromptSource) => ({
   odds: null,
 })
 
-/** Addresses a reply may show: those of its sources, in them, and in the owner's own words. */
+/** Links a reply may contain: addresses of its sources, in their text, and in the owner's own words. */
 function linksOf(
   sources: PromptSource[],
   instructions: string,

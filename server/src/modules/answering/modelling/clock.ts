@@ -1,9 +1,9 @@
-/** More than there are time zones: who writes one in many ways fills no memory. */
+/** More than there are time zones, so that the same zone written in many ways cannot fill the memory. */
 const MOST_FORMATS = 1_000
-/** Making one takes longer than all the rest of a prompt. */
+/** Creating a format takes longer than everything else in a prompt. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The moment as the business's own clock shows it, so that a model knows what today and tomorrow are. */
+/** The current time on the clock of the business, so that a model knows what today and tomorrow mean. */
 export function clockLine(now: Date, timeZone: string): string {
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const known = lines.get(timeZone)

@@ -6,16 +6,16 @@ import type { Heard } from '../../listening/types.ts'
 import { saidIn } from '../said-in.ts'
 import type { Question } from '../types.ts'
 
-/** What is said instead of the model's words, so that nothing a model read puts it otherwise. */
+/** What is said instead of the model's words, so that no text the model read can change it. */
 export type InOurWords = { text: string; email?: string; awaits?: true; isAgreeing?: boolean }
 
-/** All a model may do for a customer. */
+/** Everything a model can do for a customer, beyond speaking. */
 export type Deeds = {
   tools: ModelTool[]
   said(): InOurWords | null
-  /** An appointment is being agreed on. */
+  /** Whether an appointment is being arranged. */
   isAgreeing(): boolean
-  /** Addresses that came back, which a reply may show. */
+  /** Addresses returned by actions, which a reply may show. */
   addresses: string[]
 }
 

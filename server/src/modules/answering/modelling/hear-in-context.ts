@@ -5,7 +5,7 @@ import type { Findings } from '../context.ts'
 import { hearQuestion } from '../hearing.ts'
 import type { Question } from '../types.ts'
 
-/** What a question asks for; a follow-up ("and on Sunday?") asks for what the question before it did, too. */
+/** The kind of a question; a follow-up ("and on Sunday?") has the kind of the question before it, too. */
 export async function hearInContext(
   deps: Deps,
   { agent, history }: Question,

@@ -33,10 +33,7 @@ const NAMES: Record<FactKind, string> = {
   date: 'Date',
 }
 
-/**
- * What the pages say that is more than words, of the kinds that were asked for: one source for each page and kind, the facts that
- * speak of the question first.
- */
+/** The typed facts of the kinds asked for: one source for each page and kind, those that match the question first. */
 export async function knownFacts(
   deps: Deps,
   question: Question,
@@ -57,7 +54,7 @@ export async function knownFacts(
 
 const oddsOf = (kind: FactKind, { odds }: Heard): number => odds[kind === 'date' ? 'when' : kind]
 
-/** How much of the question a fact speaks of, by the weight of its words. */
+/** How much of the question a fact matches, by the weight of the words. */
 function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
   if (all === 0) return 0
@@ -68,7 +65,7 @@ function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]):
   return held.reduce((sum, { weight }) => sum + weight, 0) / all
 }
 
-/** Facts told twice, on every page say, are told once. */
+/** A fact that is repeated, for example on every page, is given once. */
 function withinLength(facts: StoredFact[]): StoredFact[] {
   const lines = new Set<string>()
   let length = 0
@@ -96,7 +93,7 @@ function sourcesOf(facts: StoredFact[]): PromptSource[] {
   }))
 }
 
-/** "Phone (reception): +41 …": what it is called, what the page says, and under which headings. */
+/** A fact as a line: its label, what the page says, and its headings. "Phone (reception): +41 …" */
 function lineOf(fact: StoredFact): string {
   const known = lines.get(fact)
   if (known !== undefined) return known
@@ -105,7 +102,7 @@ function lineOf(fact: StoredFact): string {
   return line
 }
 
-/** The facts lie in memory, and are told again and again. */
+/** The facts stay in memory and are used repeatedly, so their lines are remembered. */
 const lines = new WeakMap<StoredFact, string>()
 
 function lineFor({ kind, role, label, text, heading }: StoredFact): string {

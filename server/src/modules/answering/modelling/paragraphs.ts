@@ -4,27 +4,27 @@ import { lexemesOf } from '../language/lexemes.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
 
-/** Letters: lines of one section stay together up to here, so that a row keeps the line it belongs to. */
+/** Characters: the lines of a section stay together up to this length, so that a row keeps the line it belongs to. */
 const PARAGRAPH_MAX = 700
-/** Shorter ones take in what follows them, with its heading: many crumbs tell less than a few pieces. */
+/** A shorter paragraph takes in what follows it, with its heading: a few pieces say more than many fragments. */
 const PARAGRAPH_ENOUGH = 400
 const MOST = 16
-/** How well its passage was found, against how much of the question a paragraph speaks of itself. */
+/** Weight of its passage's score, against how much of the question the paragraph itself matches. */
 const PLACE = 0.5
-/** What a heading above a paragraph tells of it, against its own words. */
+/** Weight of a heading above a paragraph, against the paragraph's own words. */
 const HEADING = 0.5
 
 type Cut = { section: string; text: string }
 type Paragraph = Cut & { passage: Passage }
 
-/** Each question is answered from the same few. */
+/** Passages whose paragraphs are remembered: every question is answered from the same few. */
 const PASSAGES = 2_000
 const cutsOf = remembering(PASSAGES, cut)
 
 /**
- * What was found, cut into paragraphs, the best first: of many places a model is shown the part that may answer, and each
- * with its headings. A paragraph is as good as its passage was found to be and as much of the question as it speaks of itself.
- * @param room letters of all of them together
+ * Cuts the passages found into paragraphs, the best first, so that a model sees of many passages the parts that may answer, each with its
+ * headings. A paragraph is scored by its passage and by how much of the question it matches itself.
+ * @param room total length of the paragraphs in characters.
  */
 export function paragraphsFor(passages: Passage[], terms: Term[], room: number): PromptSource[] {
   const best = Math.max(0, ...passages.map(({ score }) => score)) || 1
@@ -67,7 +67,7 @@ function cut(passage: string): Cut[] {
 
 type Lexemes = ReadonlySet<string>
 
-/** The share of the question a paragraph speaks of, by the weight of its words. */
+/** The share of the question that a paragraph matches, by the weight of the words. */
 function coverageOf(terms: Term[]): (paragraph: Paragraph) => number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
   const closeness = closenessOf(terms)
@@ -85,7 +85,7 @@ function coverageOf(terms: Term[]): (paragraph: Paragraph) => number {
   }
 }
 
-/** How close a text comes to each term. Many paragraphs share their title and headings, which are looked into once. */
+/** How closely a text matches each term. Many paragraphs share their title and headings, so those are compared once. */
 function closenessOf(terms: Term[]): (lexemes: Lexemes) => number[] {
   const known = new Map<Lexemes, number[]>()
   return (lexemes) => {
@@ -103,7 +103,7 @@ function closestOf(forms: Map<string, number>, lexemes: Lexemes): number {
   return closest
 }
 
-/** A section inside a passage stands below or beside the heading the passage begins with: both are told. */
+/** A section inside a passage is below or beside the heading at the passage's start, so both are given. */
 const sourceOf = ({ passage, section, text }: Paragraph): PromptSource => ({
   label: labelOf(passage, [passage.heading, section].filter(Boolean).join('; ')),
   text,

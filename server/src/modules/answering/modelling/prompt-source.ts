@@ -1,19 +1,19 @@
 import type { Place } from '../source.ts'
 
-/** A numbered source of a prompt; what cites it cites the passage. */
+/** A numbered source in a prompt; a citation of it is a citation of its passage. */
 export type PromptSource = {
-  /** Where it stands, in one line. */
+  /** Where the source is from, in one line. */
   label: string
   text: string
-  /** Of an answer its owner gave themselves. */
+  /** Set when the source is an answer of the owner. */
   ownAnswerId?: string
   /** Typed facts of a page, not a piece of its text. */
   isFacts?: boolean
-  /** What the visitor is shown of it. */
+  /** What the visitor is shown of the source. */
   passage: Place
 }
 
-/** Title, address, page and headings, whichever there are. */
+/** Title, address, page and headings, as far as they are known. */
 export function labelOf(
   { title, url, pageNumber }: Pick<Place, 'title' | 'url' | 'pageNumber'>,
   ...below: string[]

@@ -2,25 +2,25 @@ import { lastUnspaced } from '../../../lib/unspaced.ts'
 import { BOOKING_MARK, NOT_KNOWN_MARK, RULES } from './prompt.ts'
 
 export type ReplyFilter = {
-  /** Takes what the model said next. @returns what the visitor may see of it now. */
+  /** Takes the next piece of the model's text. @returns what of it may be shown to the visitor now. */
   push(text: string): string
-  /** @returns what was still held back. */
+  /** @returns the text that was still held back. */
   end(): string
   /** Whether the model said that its sources do not hold the answer. */
   readonly isNotKnown: boolean
-  /** Whether the model began to recite its rules: nothing more is let through. */
+  /** Whether the model began to recite its rules; nothing more is shown then. */
   readonly isLeaking: boolean
   /** Whether the booking page was offered. */
   readonly offersBooking: boolean
-  /** Indexes of the sources cited so far, in the order of the numbers shown. */
+  /** Indexes of the sources cited so far, in the order in which they are numbered in the reply. */
   readonly cited: number[]
 }
 
-/** Longest text in brackets that is waited for: a link with its address. */
+/** The longest text in brackets that is held back until it is complete: a link with its address. */
 const HOLD_MAX = 600
-/** A word that goes on beyond this is none, and is shown before it ends. */
+/** Anything longer is not a word, and is shown before it ends. */
 const LONGEST_WORD = 2_000
-/** So many letters of a rule in a row are no coincidence. */
+/** This many characters of a rule in a row are no coincidence. */
 const RECITED = 32
 /** What no address goes on with: brackets, quotes, and the marks between sentences of scripts without spaces. */
 const NO_ADDRESS = String.raw`<>()[\]"'\u3000-\u303F\uFF00-\uFFEF`
@@ -31,9 +31,9 @@ const MARKS = new RegExp(
 const AFTER_ADDRESS = new RegExp(`[${NO_ADDRESS}][^${NO_ADDRESS}]*$`)
 
 /**
- * Cleans a reply while it streams. Numbers of sources are renumbered from 1 in order of appearance, those that do not exist vanish,
- * links survive only when `mayLink` knows the address, the marks and the fence never show.
- * @param bookingLink takes the place of the mark for it; empty where the agent has none, or no link can be shown.
+ * Cleans a reply while it streams. Source numbers are renumbered from 1 in order of appearance, and numbers of sources that do not exist
+ * are removed. Links remain only when `mayLink` knows the address. Marks and the fence are never shown.
+ * @param bookingLink replaces the mark for it; empty when the agent has none, or when no link can be shown.
  */
 export function replyFilter(
   sources: number,
@@ -43,7 +43,7 @@ export function replyFilter(
 ): ReplyFilter {
   const cited: number[] = []
   let held = ''
-  /** The end of what was shown; the rest was looked through before. */
+  /** The end of the text shown so far; what came before it has been checked already. */
   let tail = ''
   let isNotKnown = false
   let isLeaking = false
@@ -122,7 +122,7 @@ function withoutFence(text: string, fence: string): string {
   )
 }
 
-/** How much can be shown: up to the last whole word, and not past a bracket that is still open. */
+/** How much may be shown: up to the last whole word, and not past an open bracket. */
 function readyLength(text: string): number {
   const end = endOfWords(text)
   if (end === 0 && text.length > LONGEST_WORD) return text.length

@@ -21,14 +21,14 @@ const MACHINES = [
 ]
 const DUTIES = ['must', 'should', 'shall', 'reply', 'respond', 'say']
 const ADDRESSES = ['system prompt', 'you are now', 'you are an ai', 'you are chatgpt']
-/** Words between who is addressed and what they are told. */
+/** The most words between the machine that is addressed and what it is told. */
 const NEAR = 8
 
-/** Whether a text speaks to a machine and not to a customer. */
+/** Whether a text addresses a machine, such as a language model, and not a customer. */
 export const isAddressedToMachines = (text: string): boolean =>
   holds(text, ADDRESSES) || follows(text, ORDERS, WHAT_BINDS) || follows(text, MACHINES, DUTIES)
 
-/** Whether one of the later words stands shortly after one of the earlier. */
+/** Whether one of the later words follows one of the earlier ones closely. */
 function follows(text: string, earlier: string[], later: string[]): boolean {
   if (!holds(text, earlier) || !holds(text, later)) return false
   const words = text.toLowerCase().split(/\s+/)

@@ -1,17 +1,17 @@
 import type { Term } from '../retrieval/types.ts'
 
-/** Letters at the beginning or the end that two words have to share to be alike at all. */
+/** Letters that two words must share at the beginning or the end to be compared at all. */
 const SHARED = 4
 /** Longer words are compared by their first letters only. */
 const LETTERS = 40
 
-/** Which of the telling words are met nowhere. */
+/** The distinctive words that are found nowhere. */
 export const missingOf = (terms: Term[], near: number[]): Term[] =>
   terms.filter((_, at) => near[at] === 0)
 
 /**
- * How near telling words come to any word of a text where none of them is met: by the letters both begin or end with, as "Mopedschein"
- * and "Moped", "dermatologue" and "dermatologie" do. 1 where nothing is missing.
+ * How similar in spelling the missing words are to any word of a text, by the letters they share at either end, as "Mopedschein" and
+ * "Moped", or "dermatologue" and "dermatologie". 1 when nothing is missing.
  */
 export function alikeTo(missing: Term[], texts: Set<string>[]): number {
   const telling = missing.filter(({ rarity }) => rarity > 0)
@@ -22,7 +22,7 @@ export function alikeTo(missing: Term[], texts: Set<string>[]): number {
   return nearest.reduce((sum, one) => sum + one, 0) / telling.length
 }
 
-/** Letters two words share at one end, as a share of the shorter. */
+/** Letters that two words share at one end, as a share of the shorter word. */
 function alike(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length, LETTERS)
   if (shorter < SHARED) return 0

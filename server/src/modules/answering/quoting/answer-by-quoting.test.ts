@@ -16,7 +16,7 @@ describe('answers without a model', () => {
 
   beforeEach(async () => {
     deps = await buildTestDeps()
-    // A Thursday: what is open today is said in another way.
+    // 2026-11-26 is a Thursday; hours of the current day would be worded differently.
     deps.now = () => new Date('2026-11-26T10:00:00Z')
     userId = (await aUser(deps)).user.id
     agent = await anAgent(deps.db, userId)

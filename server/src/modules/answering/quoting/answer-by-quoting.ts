@@ -14,18 +14,21 @@ import { chosen, LEAST_ODDS } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
-/** `isSure`: nothing else is looked for. */
+/** `isSure`: the knowledge need not be searched as well. */
 type OwnAnswer = Quote & { isSure: boolean }
 
-/** From these odds on an answer of the owner stands before all that the knowledge holds, and from those of the knowledge on behind it. */
+/**
+ * With these odds an answer of the owner comes before everything in the knowledge; passages with the second odds come before a less certain
+ * one.
+ */
 const SURER = 0.97
 const SURE_OF_KNOWLEDGE = 0.6
-/** Of what was not said, the likeliest are told to whoever asks why. */
+/** How many of the rejected candidates are listed in the explanation of a reply. */
 const TOLD_MOST = 6
 
 /**
- * Answers in the words of the knowledge itself: no model, nothing that is not written there.
- * @param booking where the agent has a booking page, which it offers beside the answer when that is due.
+ * Answers in the words of the knowledge, without a model and without adding anything that is not written there.
+ * @param booking present when the agent has a booking page, which is then offered with the answer when suitable.
  */
 export async function* answerByQuoting(
   deps: Deps,
@@ -60,7 +63,7 @@ export async function* answerByQuoting(
   }
 }
 
-/** For what is asked beside an appointment; nothing of "I'd like to come in" and "Can I book Tuesday at 3?". */
+/** Answers to what is asked besides an appointment; none for "I'd like to come in" or "Can I book Tuesday at 3?". */
 async function quotesBeside(
   deps: Deps,
   question: Question,
@@ -72,12 +75,12 @@ async function quotesBeside(
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
   const asked = questions.filter(isOpen)
   if (asked.length === 0) return { quotes: [], unknown: [] }
-  // What the appointment is for may lead an answer, the wish for one would lead it astray.
+  // What the appointment is for helps to find the answer; the wish for an appointment would mislead the search.
   const text = [...told.filter((clause) => !wants(clause)), ...asked].join(' ')
   return quotesFor(deps, { ...question, text }, signal)
 }
 
-/** What nothing answers: the booking page answers a wish for an appointment. */
+/** The questions that nothing answers, without wishes for an appointment, which the booking page answers. */
 function stillOpen(
   { text, agent }: Question,
   quotes: Quote[],
@@ -88,7 +91,7 @@ function stillOpen(
   return quotes.length > 0 ? unknown : [text]
 }
 
-/** What answers each question in the message, else what answers the message as a whole. */
+/** Answers to each question in the message, or when there are none, to the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   const { questions, told } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
@@ -113,7 +116,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   return { quotes, unknown }
 }
 
-/** A question that may stand alone is asked alone first: what was spoken of before would lead it astray. */
+/** A question that may stand alone is first looked up alone, because the earlier turns could mislead the search. */
 async function saidTo(
   deps: Deps,
   question: Question,
@@ -133,7 +136,7 @@ async function saidTo(
   return judged(deps, led, asked, found)
 }
 
-/** The owner's own words, where they answered what is asked. */
+/** The owner's own answer, when it answers what is asked. */
 function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAnswer | null {
   const matches = matchesOf(question, [...new Set(texts)], taught)
   const least = leastSure(taught)
@@ -148,7 +151,7 @@ function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAn
   return { text: answer, source, isSure: match.odds >= SURER }
 }
 
-/** What the knowledge surely holds stands before an answer that may have been meant for something else. */
+/** What the knowledge answers with certainty comes before an answer of the owner that may be meant for another question. */
 const preferred = (own: OwnAnswer | null, said: Judged[]): Quote[] =>
   own && (said[0]?.odds ?? 0) < SURE_OF_KNOWLEDGE ? [own] : said
 
@@ -160,7 +163,7 @@ const asWeighedMatch = ({ taught: { id, question, answer }, odds }: Match) => ({
   ...(answer !== null && { answer_id: id }),
 })
 
-/** What is said of all that could be. */
+/** The possible answers with their odds, and those chosen among them. */
 async function judged(
   deps: Deps,
   question: Question,

@@ -5,19 +5,22 @@ import { match } from './matching.ts'
 import { isShown, shows } from './shows.ts'
 import { stemsOf } from './units.ts'
 
-/** A question is read with its answer. */
+/** Where a sentence ends. A question stays with its answer. */
 const SENTENCE = /(?<=[.!;…])\s+|\n+|\s[•·]\s/u
-/** Nothing in it speaks of what is asked: its heading may. */
+/** Score when no sentence mentions what is asked about, although its heading may. */
 const NOT_TOLD = 0.5
 
-/** How far a text shows what may be asked for, whatever kind that is: each kind counts by its odds. */
+/** How far a text contains what may be asked for; every kind of question counts by its odds. */
 export const fitOf = (text: string, { odds }: Heard): number =>
   QUESTION_KINDS.reduce(
     (sum, kind) => sum + odds[kind] * (isShown(kind) ? shows(kind, text) : 1),
     0,
   )
 
-/** How far the sentence that speaks of what is asked shows it, and not only another one: “Cake from 19 €. Wedding cake on request.” */
+/**
+ * How far the very sentence that mentions what is asked about also contains the answer. In “Cake from 19 €. Wedding cake on request.” the
+ * price does not belong to the wedding cake.
+ */
 export function besideIn(
   text: string,
   { heard, terms }: { heard: Heard; terms: Term[] },

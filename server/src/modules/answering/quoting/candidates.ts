@@ -12,10 +12,10 @@ import { type Quote, quotesFrom } from './quote.ts'
 import { stemsOf } from './units.ts'
 
 const MOST = 8
-/** A kind that is this unlikely does not decide what an answer must show. */
+/** A kind less likely than this does not decide what an answer must contain. */
 const LEAST_ODDS = 0.35
 
-/** The best places of the passages to answer from, each with what speaks for and against it. */
+/** The best places in the passages to answer from, each with its features. */
 export function quoteCandidates(passages: Passage[], asked: Asked): Candidate[] {
   if (asked.terms.length === 0) return []
   const kind = kindOf(asked)

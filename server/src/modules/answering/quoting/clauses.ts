@@ -12,10 +12,10 @@ const MOST = 3
 /** Whether something is asked, rather than told. */
 export const asks = (text: string): boolean => ASKS.test(text)
 
-/** A run of it is one: each of a thousand spaces would be tried as the one before a word. */
+/** A run of spaces counts as one; otherwise each of a thousand spaces would be tried as the one before a word. */
 const SPACE = /\s+/g
 
-/** Each question and each sentence of a message. */
+/** Splits a message into its questions and sentences. */
 export const splitClauses = (text: string): string[] =>
   text
     .replaceAll(SPACE, (space) => (space.includes('\n') ? '\n' : ' '))
@@ -26,11 +26,14 @@ export const splitClauses = (text: string): string[] =>
 export type Clauses = {
   /** The questions asked in one message, at most three. */
   questions: string[]
-  /** What was told beside them: what they are about, but nothing to answer. */
+  /** Statements beside the questions: they give the subject, and need no answer. */
   told: string[]
 }
 
-/** "My chain broke. What is a new one, and how long does it take?" tells one thing and asks two. */
+/**
+ * Separates questions from statements: "My chain broke. What is a new one, and how long does it take?" contains one statement and two
+ * questions.
+ */
 export function clausesOf(text: string): Clauses {
   const clauses = splitClauses(text)
   const asked = clauses.filter(asks)

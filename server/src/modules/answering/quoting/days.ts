@@ -1,13 +1,13 @@
 import { holds } from '../language/phrases.ts'
 import words from './days.json' with { type: 'json' }
 
-/** Days of the week from Monday in each language, with the short forms pages use. */
+/** The days of the week, from Monday, in each language, with the abbreviations that pages use. */
 const WEEKS = words.weeks
 const UNTIL = new Set(words.until)
 
 const TOKEN = /[\p{L}-]+/gu
 
-/** The full names of the days a text names, also those inside a range it does not spell out. */
+/** The full names of all days that a text covers, including those inside a range. */
 export function expandDays(text: string): string[] {
   const found: string[] = []
   for (const week of WEEKS) {
@@ -19,13 +19,13 @@ export function expandDays(text: string): string[] {
   return found
 }
 
-/** The days a text covers without naming any: weekdays, every day. */
+/** The days a text covers without naming them: "weekdays", "every day". */
 export function impliedDays(text: string): string[] {
   if (holds(text, words.everyDay)) return firstDays(7)
   return holds(text, words.weekdays) ? firstDays(5) : []
 }
 
-/** In each language, from Monday. */
+/** The names of the first days of the week in each language, from Monday. */
 const firstDays = (count: number): string[] =>
   WEEKS.flatMap((week) => week.slice(0, count).map((names) => names[0]!))
 

@@ -1,15 +1,15 @@
-/** Things named one after another make a list from so many on. */
+/** This many things named one after another are a list. */
 const ENOUGH = 3
-/** Words of each of them; a longer one is a part of a sentence. */
+/** The most words of an item; a longer one is part of a sentence. */
 const WORDS_MOST = 4
-/** Words of what is named before them. */
+/** The most words of the label before the items. */
 const LABEL_MOST = 5
 const TEXT_MOST = 400
 const JOINS = new Set(['and', 'und', 'y', 'e', 'et', 'en', 'o', 'or', 'oder', 'ou', 'of'])
 
 /**
- * What a sentence does nothing but enumerate, and the label before it: "Instruments: piano, guitar and violin."
- * @returns null where it says anything else.
+ * The label and the items of a sentence that only enumerates: "Instruments: piano, guitar and violin."
+ * @returns null when it says anything else.
  */
 export function enumerationIn(text: string): { label: string; items: string[] } | null {
   if (text.length > TEXT_MOST) return null
@@ -28,7 +28,7 @@ export function enumerationIn(text: string): { label: string; items: string[] } 
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
-/** "guitar and violin", which only the last two things are joined by. */
+/** The last two items, which are joined by a word: "guitar and violin". */
 function lastTwoOf(part: string): string[] {
   const words = part.split(/\s+/)
   const at = words.findIndex((word, index) => index > 0 && JOINS.has(word.toLowerCase()))

@@ -9,21 +9,21 @@ import { isBeside, neighboursOf } from './neighbours.ts'
 import { isStrict, shows } from './shows.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
-/** A place in a passage that may answer a question. */
+/** A place in a passage that may answer a question. A unit is a sentence or a row. */
 export type Evidence = {
   passage: Passage
   units: Unit[]
-  /** Index of the unit that speaks most to the question. */
+  /** Index of the unit that matches the question best. */
   at: number
   /** Of the unit and the headings and sentences around it. */
   relevance: Relevance
-  /** What none of them speaks of. */
+  /** The terms that none of these contain. */
   missing: Term[]
-  /** Share of the words of the unit that were asked for, 0 to 1. */
+  /** Share of the unit's words that were asked for, 0 to 1. */
   point: number
-  /** Place of its passage among what was found, from 0. */
+  /** Position of its passage among those found, from 0. */
   rank: number
-  /** Whether it may be quoted: covered, of the kind asked for, with every name and number. */
+  /** Whether it may be quoted: it covers the question, is of the kind asked for, and has every name and number. */
   isEnough: boolean
   score: number
 }
@@ -31,21 +31,21 @@ export type Evidence = {
 const HEADING = 0.9
 const TITLE = 0.7
 const NEIGHBOUR = 0.65
-/** Said somewhere in the same passage: background, not proof. */
+/** Weight of a match elsewhere in the same passage: background, not proof. */
 const PASSAGE = 0.4
-/** Below this an answer would be beside the point. */
+/** With less coverage an answer would miss the point. */
 const COVERED = 0.55
-/** Rare words of the question one sentence says, with which one more may be missing. */
+/** When one sentence contains this many rare words of the question, one more may be missing. */
 const PLENTY = 3
-/** What an answer of the wrong kind loses, and one of the right kind gains. */
+/** What an answer of the wrong kind loses, and what one of the right kind gains. */
 const KIND = 0.3
 const OWN = 0.25
 const TOPIC = 0.3
-/** A short sentence that is about nothing else says it best. */
+/** Bonus for a short sentence about nothing else. */
 const POINT = 0.1
 const RANK = 0.01
 
-/** Every unit of the passages judged against the question, best first. */
+/** Scores every unit of the passages against the question, best first. */
 export function evidenceFor(passages: Passage[], terms: Term[], kind: QuestionKind): Evidence[] {
   return passages
     .flatMap((passage, rank) => judgePassage(passage, rank, terms, kind))
@@ -104,13 +104,13 @@ const scoreOf = (
 ): number =>
   coverage + OWN * own + POINT * own * point + TOPIC * topic + KIND * ofKind - RANK * rank
 
-/** How well each term is met where it is met best. */
+/** For each term its best match among the places. */
 const best = (terms: Term[], places: number[][]): number[] =>
   terms.map((_, index) => Math.max(0, ...places.map((parts) => parts[index]!)))
 
 const weaker = (parts: number[]): number[] => parts.map((part) => NEIGHBOUR * part)
 
-/** What the headings above a unit speak of; those inside the passage are nearer than its own. */
+/** What the headings above a unit match; headings inside the passage are nearer than the passage's own. */
 function headingsOf(passage: Passage, terms: Term[]) {
   const title = stemsOf(passage.title, passage.config)
   const own = stemsOf(passage.heading, passage.config)
@@ -132,7 +132,7 @@ function headingsOf(passage: Passage, terms: Term[]) {
   }
 }
 
-/** Share of the question its heading holds times the share of the heading that was asked for. */
+/** The share of the question that the heading contains, times the share of the heading that was asked for. */
 function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, terms: Term[]) {
   const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
   const held = terms.map((term) => match(term, stems))
@@ -140,13 +140,13 @@ function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, te
   return words ? (asked / terms.length) * Math.min(1, asked / words) : 0
 }
 
-/** Share of the words of a unit that were asked for, as far as its length says that. */
+/** Share of a unit's words that were asked for, as far as its length allows a conclusion. */
 function pointOf(unit: Unit, inUnit: number[]): number {
   const asked = inUnit.filter((part) => part > 0).length
   return Math.min(1, (2 * asked) / Math.max(1, unit.text.split(' ').length))
 }
 
-/** 1 when what was asked for is in the unit, half when only the sentence after it has it. */
+/** 1 when the unit contains what was asked for, half when only the sentence after it does. */
 function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   const unit = units[at]!
   if (!isStrict(kind) && kind !== 'address') return 1
@@ -155,11 +155,11 @@ function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
   return Math.max(shown, shows(kind, units[at + 1]!.text) / 2)
 }
 
-/** What is missing decides when it is a name, a number, a day, or the rarest thing of the question. */
+/** A missing term rules a place out when it is a name, a number, a day, or the rarest word of the question. */
 const isTelling = (missing: Term[], terms: Term[]): boolean =>
   lacksExact(missing) || lacksRarest(missing, terms)
 
-/** One thing missing beside several said outright is a word too many in the question. */
+/** Whether only one term is missing while several are contained literally: then the question probably has a word too many. */
 function isBut([missing, ...others]: Term[], terms: Term[], inUnit: number[]): boolean {
   if (!missing || others.length > 0 || missing.exact || isDay(missing.word)) return false
   return terms.filter((term, index) => term.rarity > 0 && inUnit[index]! > 0.7).length >= PLENTY

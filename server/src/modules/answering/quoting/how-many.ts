@@ -4,22 +4,22 @@ import { stem } from '../language/stems.ts'
 import type { Term } from '../retrieval/types.ts'
 import { isNumberWord } from './shown-words.ts'
 
-/** From these odds on a number is asked for, and from these on it may be a price: "How much is it?". */
+/** With the first odds a count is asked for; with the second it may be a price: "How much is it?". */
 const ASKED = 0.7
 const PERHAPS_PRICE = 0.1
-/** Words between a number and what it counts at most: "four Gas Safe engineers", "engineers: four". */
+/** The most words between a number and what it counts: "four Gas Safe engineers", "engineers: four". */
 const BEHIND = 5
 const BEFORE = 2
 const TEXT_MOST = 2_000
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}/gu
-/** A time, and a price, count nothing. */
+/** A time or a price is no count. */
 const MONEY = /\p{Sc}/u
 const COUNTS_NOTHING = /:|[.,]\d{2}$/
 
 /**
- * Whether a text counts what "how many" asks for: in "We take new patients up to 18 years" no number is that of patients.
+ * Whether a text contains the number that "how many" asks for: "We take new patients up to 18 years" does not say how many patients.
  * @param configs text search configurations of the knowledge.
- * @returns true of any other question.
+ * @returns true for any other question.
  */
 export function countsWhatIsAsked(text: string, asked: Asked, configs: string[]): boolean {
   const { terms, heard } = asked

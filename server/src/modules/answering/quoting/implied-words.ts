@@ -1,7 +1,7 @@
 import { shows } from './shows.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 
-/** Words that name what is asked for: a number or an address says them without their being written. */
+/** Words that name what is asked for; a text with a telephone number answers "phone number" without those words. */
 const NAMES: [QuestionKind, Set<string>][] = [
   ['phone', new Set(['phone', 'telephone', 'number', 'call', 'ring', 'contact', 'mobile'])],
   ['email', new Set(['email', 'mail', 'contact', 'write'])],
@@ -23,6 +23,6 @@ const NAMES: [QuestionKind, Set<string>][] = [
   ],
 ]
 
-/** Whether a text says a word of the question by showing what it names. */
+/** Whether a text contains what a word of the question names, without using the word. */
 export const impliesWord = (word: string, text: string): boolean =>
   NAMES.some(([kind, names]) => names.has(word) && shows(kind, text) === 1)

@@ -11,14 +11,14 @@ import { enumerationIn } from './enumeration.ts'
 import { massOf, match, metBy } from './matching.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
-/** A heading, what stands below it, and the headings one level deeper. */
+/** A heading, the lines below it, and its subheadings. */
 type Section = {
   heading: string
   passage: Passage
   rank: number
   rows: string[]
   below: string[]
-  /** The heading stands in one line with what it names. */
+  /** True when the heading is on the same line as its list. */
   isLabel?: boolean
 }
 
@@ -26,12 +26,12 @@ const ROWS_MOST = 10
 const ROW_LETTERS = 160
 const MOST = 3
 const LEAST_ODDS_OF_KIND = 0.2
-/** From these odds on a list is asked for and nothing else. */
+/** With these odds the question asks for a list and nothing else. */
 const PLAINLY = 0.8
-/** Share of the question that a label has to be. */
+/** A label must make up at least this share of the question. */
 const HALF = 0.5
 
-/** "What services do you offer?": what is listed below the headings that name what was asked. */
+/** Answers "What services do you offer?" with the list below a heading that names what was asked. */
 export function listCandidates(passages: Passage[], asked: Asked): Candidate[] {
   if (asked.heard.odds.list < LEAST_ODDS_OF_KIND) return []
   const telling = tellingOf(asked.terms)
@@ -95,11 +95,11 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
   }
 }
 
-/** "Instruments: piano, guitar" has nothing but what "Which instruments can one learn?" asks for. */
+/** Whether the label is exactly what is asked for: "Instruments: piano, guitar" for "Which instruments can one learn?". */
 const isWhatIsAsked = (point: number, topic: number, { heard }: Asked): boolean =>
   heard.odds.list >= PLAINLY && point === 1 && topic >= HALF
 
-/** Every heading above or inside the passages with what stands below it, in order. */
+/** Every heading above or inside the passages with the lines below it, in order. */
 function sectionsOf(passages: Passage[]): Section[] {
   const sections = new Map<string, Section>()
   for (const [rank, passage] of passages.entries()) {
@@ -128,7 +128,7 @@ function addUnit(sections: Map<string, Section>, passage: Passage, rank: number,
   }
 }
 
-/** "Instruments: piano, guitar, violin." is a list too, and so is what stands below the heading or the question that names it. */
+/** A sentence that enumerates is a list too ("Instruments: piano, guitar, violin."), and so are the lines below a heading or question. */
 function addEnumeration(
   sections: Map<string, Section>,
   passage: Passage,

@@ -3,16 +3,16 @@ import { expandDays, isDay } from './days.ts'
 import { impliesWord } from './implied-words.ts'
 import type { Unit } from './units.ts'
 
-/** A day inside a range, and one that is only implied, against a day spelled out. */
+/** How well a day inside a range, and a day only implied, match; a named day has 1. */
 const SPANNED = 0.95
 const IMPLIED = 0.6
 const IMPLIED_WORD = 0.85
-/** An optional term that is missing weighs this much. */
+/** Weight of an optional term that is missing. */
 const OPTIONAL = 0.3
-/** Rarity above this is as good as any. */
+/** Rarity above this makes no further difference. */
 const MASS_MOST = 12
 
-/** How well a term is met by the stems of a text, 0 to 1. */
+/** How well the stems of a text match a term, 0 to 1. */
 export function match(term: Term, stems: Set<string>): number {
   let best = 0
   for (const [form, closeness] of term.forms) {
@@ -21,7 +21,7 @@ export function match(term: Term, stems: Set<string>): number {
   return best
 }
 
-/** The same of a unit, which may also meet a term by a day it covers or a number that needs no name. */
+/** The same for a unit, which also matches a day that it covers, or a word such as "phone" by containing a number. */
 export function matchUnit(term: Term, unit: Unit): number {
   const spelled = Math.max(
     match(term, unit.stems),
@@ -33,11 +33,11 @@ export function matchUnit(term: Term, unit: Unit): number {
   return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
 }
 
-/** How many of the terms a unit speaks of by itself, by weight. */
+/** How many of the terms a unit matches by itself, by weight. */
 export const tells = (unit: Unit, terms: Term[]): number =>
   terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)
 
-/** How much of the terms' weight the parts make up; an optional term that is missing weighs little. */
+/** The share of the terms' weight that is matched; an optional term that is missing weighs little. */
 export function shareOf(terms: Term[], parts: number[]): number {
   let [found, total] = [0, 0]
   for (const [index, term] of terms.entries()) {
@@ -48,16 +48,16 @@ export function shareOf(terms: Term[], parts: number[]): number {
   return total ? found / total : 0
 }
 
-/** How much rarity is met, as a share of what is as good as any. */
+/** How much rarity is matched, from 0 to 1. */
 export const massOf = (terms: Term[], parts: number[]): number =>
   Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
 
-/** How well the word itself is met, and not another for it. */
+/** From this closeness on the word itself is matched, not a synonym. */
 const VERBATIM = 0.99
 
 /**
- * Of how well each telling word is met.
- * @param near by a place and its surroundings.
+ * Summarizes how well the distinctive words are matched.
+ * @param near by a place with its surroundings.
  * @param own by the place alone.
  */
 export function metBy(terms: Term[], near: number[], own: number[]) {
@@ -81,16 +81,16 @@ export function metBy(terms: Term[], near: number[], own: number[]) {
   }
 }
 
-/** Rare in the knowledge, and not what people say whatever they ask about. */
+/** High for words that are rare in the knowledge and that people do not use whatever they ask about. */
 const tellingness = ({ rarity, usual }: Term) => rarity * (1 - usual)
 
 const NOTHING_MISSING = { missing: 0, elsewhere: 0, gap: 0, core: 1 }
 
-/** Whether a name, a number or a day is among what is missing. */
+/** Whether a name, a number or a day is among the missing terms. */
 export const lacksExact = (missing: Term[]): boolean =>
   missing.some((term) => term.exact || isDay(term.word))
 
-/** Whether the rarest thing of the question is. */
+/** Whether the rarest word of the question is among the missing terms. */
 export function lacksRarest(missing: Term[], terms: Term[]): boolean {
   const rarest = Math.max(...terms.map((term) => term.rarity)) * 0.999
   return missing.some((term) => term.informative && term.rarity >= rarest)

@@ -2,7 +2,7 @@ import { wordsOf } from '../language/words.ts'
 import { isRoleWord } from './shown-words.ts'
 import type { Unit } from './units.ts'
 
-/** A row stands by itself; a sentence is read with the ones around it. */
+/** The units that belong to one: a row stands alone, and a sentence is read with the sentences around it. */
 export function neighboursOf(units: Unit[], at: number): number[] {
   const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
   if (units[at]!.isRow) {
@@ -13,11 +13,11 @@ export function neighboursOf(units: Unit[], at: number): number[] {
 
 const LABEL_MOST = 50
 
-/** Whether a row is a label and the row below it its value: "Anmeldegebühr" above "einmalig 25 €". */
+/** Whether a row is the label of the row below it, as "Anmeldegebühr" is of "einmalig 25 €". */
 export function isLabelOf(units: Unit[], label: number, value: number): boolean {
   const [above, below] = [units[label], units[value]]
   if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
-  // A name with its value, or a sentence, names nothing below it.
+  // A row that already has a value, or is a sentence, is not the label of the row below it.
   const isShort = above.text.length <= LABEL_MOST && !/\d|:\s|[.!?”"»]$/.test(above.text)
   return isShort && (/\d|@/.test(below.text) || isRoleOf(above.text, below.text))
 }
@@ -25,12 +25,12 @@ export function isLabelOf(units: Unit[], label: number, value: number): boolean 
 const NAME = /^\p{Lu}[\p{L}.'’-]+(?: [\p{L}.'’-]{1,3})?(?: \p{Lu}[\p{L}.'’-]+){1,2}$/u
 const ROLE_WORDS = 3
 
-/** "Head chef" above "Ada Larsen". */
+/** Whether a row is a role with a name below it: "Head chef" above "Ada Larsen". */
 const isRoleOf = (role: string, name: string): boolean => {
   const words = wordsOf(role)
   return words.length <= ROLE_WORDS && words.some(({ text }) => isRoleWord(text)) && NAME.test(name)
 }
 
-/** Whether another unit is a sentence of the same section. */
+/** Whether another unit is a sentence in the same section. */
 export const isBeside = (units: Unit[], at: number, other: number): boolean =>
   !!units[other] && !units[other].isRow && units[other].section === units[at]!.section

@@ -8,25 +8,25 @@ import { isStrict, shows } from './shows.ts'
 import { isQuestion, stemsOf, type Unit } from './units.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
 
-/** A place that may answer, as it is to be read. */
+/** A place that may answer, with the text to be shown. */
 export type Quote = { text: string; passage: Passage; evidence: Evidence }
 
 const ROWS_MAX = 8
-/** Rows this near to the best are as good an answer. */
+/** Rows whose score is this close to the best are equally good answers. */
 const TIE = 0.02
-/** Sentences this near to the best are said with it. */
+/** Sentences whose score is this close to the best are quoted together with it. */
 const AS_GOOD = 0.12
 const SENTENCES_MAX = 3
-/** Above it a heading says what a section is about, below it a sentence does not name it. */
+/** Above this, a heading states what a section is about; below it, a sentence does not name that. */
 const ABOUT = 0.5
-/** A sentence that cannot be understood without the one before it. */
+/** The beginning of a sentence that cannot be understood without the one before it. */
 const LEANS =
   'it,its,they,their,them,this,these,those,that,he,she,his,her,then,after that,otherwise,with less,if not,if so,both,such,also,but,however,the rest,else,in that case,there'.split(
     ',',
   )
-/** Letters of a heading that is a name, and no sentence. */
+/** The longest heading, in characters, that is a name and not a sentence. */
 const HEADING_MOST = 60
-/** Letters of a quote; about what is read at a glance. */
+/** The longest quote in characters: about what is read at a glance. */
 const READ_MAX = 340
 
 /** The best places of the passages, each said once, best first. */
@@ -44,14 +44,14 @@ export function quotesFrom(
       ? rowsOf(best, evidence, terms)
       : sentencesOf(best, evidence, kind, terms)
     const text = withoutLinks(underHeading(said, best, kind, terms))
-    // Only the label of something that does not follow.
+    // This is only the label of something that does not follow.
     if (text.endsWith(':')) continue
     if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
   }
   return [...quotes.values()]
 }
 
-/** What is said of something a heading names, after its name: "Sleeps six." below "Puffin", what somebody does below who they are. */
+/** Puts the heading's name before the text, such as "Sleeps six." below "Puffin", or what somebody does below their name. */
 function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: Term[]): string {
   const unit = best.units[best.at]!
   if (text.includes('\n')) return text
@@ -63,7 +63,7 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
     const stems = stemsOf(part, config)
     return unsaid.some((term) => match(term, stems) > 0)
   })
-  // Who somebody is stands in the heading, what they do below it.
+  // The heading names the person, and the text below says what they do.
   const named = path.at(-1)!
   if (at < 0) {
     const isWho = kind === 'who' && !text.includes(named) && isWhoIn(named, text)
@@ -76,12 +76,12 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   return isQuestion(heading) ? `${heading} ${text}` : `${heading}: ${text}`
 }
 
-/** Words of a name with its title at most. */
+/** The most words of a name with its title. */
 const NAME_MOST = 4
-/** One word above a whole sentence is a topic: "Pets". Above a word or two it is a name: "Owner" below "Tomasz". */
+/** One word above a whole sentence is a topic ("Pets"); above one or two words it is a name ("Tomasz" above "Owner"). */
 const ROLE_MOST = 2
 
-/** Whether a heading is the name of whom a text speaks of: "Principal dentist. Implants." below "Dr Priya Nair". */
+/** Whether a heading names the person that a text describes: "Principal dentist. Implants." below "Dr Priya Nair". */
 const isWhoIn = (heading: string, text: string): boolean => {
   const words = heading.split(' ')
   return (
@@ -92,7 +92,7 @@ const isWhoIn = (heading: string, text: string): boolean => {
   )
 }
 
-/** The row asked for; all rows of the list when the question is about the list. */
+/** The row asked for, or all rows when the question is about the list. */
 function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
   const isAboutList = terms.every((term) => term.rarity === 0)
   const chosen = evidence
@@ -109,7 +109,7 @@ function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
   return rows.length === 1 ? rows[0]! : rows.map((row) => `- ${row}`).join('\n')
 }
 
-/** A value with the label above it, and a label with its value. */
+/** Joins a value with the label above it, or a label with the value below it. */
 function labelled(units: Unit[], at: number): string {
   const { text } = units[at]!
   const joined = (label: string, value: string) => `${label.replace(/:$/, '')}: ${value}`
@@ -117,7 +117,7 @@ function labelled(units: Unit[], at: number): string {
   return isLabelOf(units, at - 1, at) ? joined(units[at - 1]!.text, text) : text
 }
 
-/** The sentence that answers, with those it cannot be read without, as long as it stays a quick read. */
+/** The sentence that answers, with those needed to understand it, as long as the quote stays short. */
 function sentencesOf(
   best: Evidence,
   evidence: Evidence[],
@@ -152,7 +152,7 @@ function sentencesOf(
   return units[last]!.text.endsWith(':') ? withList(text, units, last) : text
 }
 
-/** What a neighbour adds to the sentences chosen: something asked for that they do not say, or what one of them leans on. */
+/** What a neighbouring sentence adds to the chosen ones: a word of the question that they lack, or what one of them refers to. */
 function worthOf(
   index: number,
   { units, relevance: { own, topic } }: Evidence,
@@ -181,6 +181,6 @@ const withList = (text: string, units: Unit[], at: number): string => {
   return [text, ...(end < 0 ? rows : rows.slice(0, end)).map((row) => `- ${row.text}`)].join('\n')
 }
 
-/** Markdown of a page must not become a link or a picture in the chat. */
+/** Markdown in a page must not turn into a link or a picture in the chat. */
 const withoutLinks = (text: string) =>
   text.replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[<>`]/g, ' ')

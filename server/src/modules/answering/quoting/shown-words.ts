@@ -2,7 +2,7 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 
 const letters = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Minutes to years in every language, long and short, as Intl knows them. */
+/** Units of time from minutes to years in every language, long and short, as Intl names them. */
 const TIME_UNITS = new Set(
   LANGUAGES.flatMap((language) =>
     ['minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) =>
@@ -40,7 +40,7 @@ for (const more of [
 ]) {
   TIME_UNITS.add(more)
 }
-/** One letter is a unit only where a number is written with it, which `near` cannot tell. */
+/** A single letter is a unit only directly after a number, which `near` cannot tell. */
 for (const unit of TIME_UNITS) if (unit.length === 1 && unit !== 'h') TIME_UNITS.delete(unit)
 
 export const isTimeUnit = (word: string): boolean => TIME_UNITS.has(word)
@@ -61,7 +61,7 @@ const DAYS_AND_MONTHS = new Set(
     ]),
   )
     .flatMap((name) => letters(name)[0] ?? [])
-    // "mar" is a month and a sea, "do" a weekday and a verb: short names tell nothing without their point.
+    // "mar" is a month and a sea, "do" a weekday and a verb: short names are ambiguous without their full stop.
     .filter((name) => name.length > 3),
 )
 export const isDayOrMonth = (word: string): boolean =>

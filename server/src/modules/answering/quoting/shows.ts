@@ -11,7 +11,7 @@ import {
   isDayOrMonth,
 } from './shown-words.ts'
 
-/** Kinds whose answer is worthless without what they ask for. */
+/** Kinds of question whose answer is worthless without the thing asked for. */
 const STRICT = new Set<QuestionKind>([
   'phone',
   'email',
@@ -24,7 +24,7 @@ const STRICT = new Set<QuestionKind>([
   'age',
 ])
 
-/** Kinds whose answer shows something by which it can be told. */
+/** Kinds of question whose answer can be recognized by something it contains. */
 export const isShown = (kind: QuestionKind): boolean => kind in SHOWS
 
 export const isStrict = (kind: QuestionKind): boolean => STRICT.has(kind)
@@ -32,16 +32,16 @@ export const isStrict = (kind: QuestionKind): boolean => STRICT.has(kind)
 type Tokens = { words: string[]; text: string }
 type Shown = (tokens: Tokens) => number
 
-/** Letters, numbers with their points, signs of money; each by itself. */
+/** One word, one number with its separators, or one currency or other sign. */
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}|[%@]/gu
 const CLOCK = /^\d{1,2}[:.]\d{2}$/
 const HOUR_SIGNS = new Set(['am', 'pm', 'uhr', 'h', 'uur', 'u', 'heures', 'horas', 'ore', 'a', 'p'])
 const YEAR = /^(?:1\d|20|21)\d{2}$/
-/** How far a unit may stand from its number: "3 to 5 working days". */
+/** How many words may stand between a number and its unit: "3 to 5 working days". */
 const REACH = 4
-/** Digits with at most a few signs between each two. */
+/** At least seven digits with at most three separators between any two. */
 const PHONE = /\d(?:[\s()./-]{0,3}\d){6}/
-/** Share of words with a capital up to which a capital makes a name. */
+/** When more than this share of the words is capitalized, a capital letter no longer suggests a name. */
 const FEW_CAPITALS = 0.2
 const TEXT_MOST = 2_000
 
@@ -63,7 +63,7 @@ const isPriced = ({ words, text }: Tokens): boolean => {
 }
 
 const CURRENCY_SIGN = /^(?:\p{Sc}|%)$/u
-/** Signs of ISO 4217, and what the common ones are called. */
+/** Codes of ISO 4217, and common names of currencies. */
 const CURRENCIES = new Set([
   ...Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
   ...['en', 'es', 'fr', 'de', 'it', 'pt', 'nl'].flatMap((language) =>
@@ -86,7 +86,7 @@ const CURRENCIES = new Set([
   'pounds',
 ])
 
-/** "Fresh bread daily" tells no hours, "daily from 8" does. */
+/** "Fresh bread daily" states no hours; "daily from 8" does. */
 const isTimed = ({ words, text }: Tokens): boolean =>
   words.some((word) => CLOCK.test(word) || isDayOrMonth(word)) ||
   (words.some(isEveryDay) && (words.some(isNumber) || speaksOfOpening(text))) ||
@@ -98,7 +98,10 @@ const isDated = (tokens: Tokens): boolean =>
 
 const lasts = ({ words }: Tokens): boolean => near(words, isNumber, isTimeUnit)
 
-/** A title, a role, or words that are written like names. Where many words have a capital, as in German, one alone is any noun. */
+/**
+ * Whether a title, a role or capitalized words suggest a person's name. Where many words are capitalized, as in German, a single one may be
+ * any noun.
+ */
 const isNamed = ({ words, text }: Tokens): number => {
   if (!/\S\s+\p{Lu}\p{Ll}+/u.test(text)) return 0
   if (words.some(isRoleWord)) return 1
@@ -107,7 +110,7 @@ const isNamed = ({ words, text }: Tokens): number => {
   return capitals <= words.length * FEW_CAPITALS ? 0.5 : 0
 }
 
-/** A number of years, or beside a word for young and old. */
+/** Whether an age is given: a number of years, or a number beside a word such as "old". */
 const isAged = ({ words }: Tokens): number =>
   Number(near(words, isNumber, isAgeWord) || near(words, isAgeWord, isNumber))
 
@@ -126,7 +129,7 @@ const SHOWS: Partial<Record<QuestionKind, Shown>> = {
   who: isNamed,
 }
 
-/** 1 when a text shows what was asked for, half when it may only look so (any capital letters for a name), else 0. */
+/** 1 when a text contains what was asked for, half when it may only seem to (such as capital letters for a name), else 0. */
 export function shows(kind: QuestionKind, text: string): number {
   const shown = SHOWS[kind]
   if (!shown) return 0

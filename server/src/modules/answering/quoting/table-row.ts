@@ -1,6 +1,9 @@
 const NAMED = /^([^:|]{1,40}): (.+)$/
 
-/** `Treatment: Crown | Price: $780` as people say it: "Crown: $780"; more columns keep their names. */
+/**
+ * Reads a table row as people would say it: `Treatment: Crown | Price: $780` becomes "Crown: $780"; rows with more columns keep the column
+ * names.
+ */
 export function readRow(line: string): string {
   const cells = line
     .split('|')

@@ -10,35 +10,35 @@ import { readRow } from './table-row.ts'
 export type Unit = {
   text: string
   isRow: boolean
-  /** The heading inside the passage it stands under, empty before the first. */
+  /** The heading inside the passage that the unit belongs to; empty before the first heading. */
   section: Section
   stems: Set<string>
-  /** Days it names, also inside a range like Monday–Friday. */
+  /** Days it names, including those inside a range such as Monday–Friday. */
   days: Set<string>
-  /** Days it covers without naming any, like weekdays. */
+  /** Days it covers without naming them, such as "weekdays". */
   impliedDays: Set<string>
 }
 
 export type Section = { heading: string; stems: Set<string> }
 
-/** A question that stands in the text is the heading of its answer. */
+/** A question within the text is the heading of its answer. */
 export const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 
 const ABBREVIATIONS = new Set(
   'dr mr mrs ms st no vs etc approx inc ltd e.g i.e a.m p.m z.b bzw ca tel sr sra'.split(' '),
 )
-/** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": short forms and days of the month end no sentence. */
+/** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": the full stop of an abbreviation or of a day of the month ends no sentence. */
 const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u
 const LONGEST_ABBREVIATION = 12
 const ORDINAL = /(?:^|\s)\d{1,2}\.$/
 const SENTENCE_END = /(?<=[.!?…؟।]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{Lo}\p{N}\p{Sc}])|(?<=[。！？])/u
 const ROW_MAX = 140
-/** From the beginning of a word alone: one without a hyphen is not tried again from each of its letters. */
+/** Matched from the beginning of a word only, so that a word without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
 const KEPT = 2_000
 const known = new Map<string, Unit[]>()
 
-/** The units of a passage; passages are few and asked about often, so what was made of them is kept. */
+/** The units of a passage. They are remembered, because passages are few and needed often. */
 export function unitsOf(passage: Passage): Unit[] {
   const key = `${passage.config} ${passage.text}`
   let units = known.get(key)
@@ -69,10 +69,10 @@ function cutUnits(passage: Passage): Unit[] {
   return units
 }
 
-/** The heading above a line, and the question that the line before it asked. */
+/** The heading above a line, and the question that the line before it asked, if any. */
 type Above = { headed: Section; asked: Section | null }
 
-/** The words of a text and their stems; parts of a compound also by themselves and written as one. */
+/** The words of a text and their stems; parts of a hyphenated word also separately and written as one. */
 export function stemsOf(text: string, config: string): Set<string> {
   const words = wordsOf(text).map((word) => word.text)
   for (const [compound] of text.toLowerCase().matchAll(COMPOUND)) {
@@ -82,7 +82,7 @@ export function stemsOf(text: string, config: string): Set<string> {
   return new Set(words.flatMap((word) => [word, stem(word, config)]))
 }
 
-/** The units of a line, each below the question before it. One that stands alone asks for the next lines too. */
+/** The units of a line, each assigned to the question before it. A question alone on its line is also the heading of the next lines. */
 function unitsOfLine(
   line: string,
   isOneOfMany: boolean,
@@ -122,13 +122,13 @@ function unitOf(
   }
 }
 
-/** What is above a question is still above its answer. */
+/** The headings above a question also apply to its answer. */
 const asHeading = (question: string, above: Section, config: string): Section => ({
   heading: question,
   stems: new Set([...above.stems, ...stemsOf(question, config)]),
 })
 
-/** `said` is what is looked through, `text` what is quoted: a table row reads better without the names of its columns. */
+/** `said` is searched, `text` is quoted: a table row reads better without the names of its columns. */
 function piecesOf(line: string, isOneOfMany: boolean) {
   if (line.startsWith('|') || line.includes(' | ')) {
     return [{ text: readRow(line), said: line, isRow: true }]

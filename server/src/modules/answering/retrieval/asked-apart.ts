@@ -2,20 +2,20 @@ import { fold } from '../language/fold.ts'
 import type { Term } from './types.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** How well a compound stands for the words it is made of. */
+/** How well a compound word replaces the words it consists of. */
 const JOINED = 0.9
-/** Shorter words begin and end too many others. */
+/** Shorter words are at the beginning or end of too many others. */
 const SHORTEST = 4
-/** Letters that may join two words: "Geburtstag-s-kuchen", "Herr-en-haarschnitt". */
+/** Linking letters between the parts of a compound: "Geburtstag-s-kuchen", "Herr-en-haarschnitt". */
 const BETWEEN_MOST = 2
-/** Words of one question that are looked for inside others: each is held against many lexemes. */
+/** The most words of a question that are searched for inside compounds, because each is compared with many lexemes. */
 const WORDS_MOST = 12
-/** Only the word itself or its stem, no other word for it. */
+/** From this closeness on a form is the word itself or its stem, not a synonym. */
 const VERBATIM = 0.99
 
 /**
- * Lets words stand for the compound that a page makes of them: who asks for "a haircut for men" where it says "Herrenhaarschnitt" has
- * parted in two what the page writes as one. Both words have to be asked for, so that one inside another by chance joins nothing.
+ * Lets a compound on a page match the separate words of a question: "a haircut for men" matches "Herrenhaarschnitt". Both words must be
+ * asked for, so that one that is inside another by chance matches nothing.
  */
 export function joinAskedApart(terms: Term[], frequency: ReadonlyMap<string, number>): Term[] {
   const telling = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MOST)
@@ -32,13 +32,13 @@ export function joinAskedApart(terms: Term[], frequency: ReadonlyMap<string, num
   return terms.map((term) => withForms(term, made.get(term) ?? []))
 }
 
-/** As a compound begins or goes on with it. */
+/** The spellings of a word at the beginning or the end of a compound. */
 const spellingsOf = ({ forms }: Term): string[] =>
   [...forms].flatMap(([form, closeness]) =>
     closeness >= VERBATIM && form.length >= SHORTEST && /^\p{L}+$/u.test(form) ? form : [],
   )
 
-/** Lexemes with a beginning, and letters enough behind it for a second word. */
+/** Lexemes that begin like this and have enough letters left for a second word. */
 const lexemesWith = (beginning: string, frequency: ReadonlyMap<string, number>): string[] =>
   (vocabularyOf(frequency).byLetter.get(fold(beginning).charAt(0)) ?? []).filter(
     (lexeme) => lexeme.length >= beginning.length + SHORTEST && lexeme.startsWith(beginning),

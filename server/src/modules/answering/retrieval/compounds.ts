@@ -2,10 +2,13 @@ import { isStopWord } from '../language/stop-words.ts'
 import type { Word } from '../language/words.ts'
 
 const SHORTEST = 3
-/** Longer words are not parted: no compound anybody types is, and each letter is a cut to try. */
+/** Longer words are not split: nobody types such compounds, and every letter is a position to try. */
 const LONGEST = 40
 
-/** Words as the knowledge writes them: "creditcard" in two where it knows only those, "hair cut" in one where it knows only that. */
+/**
+ * Writes words as the knowledge does: "creditcard" becomes two words when it has only those, and "hair cut" becomes one when it has only
+ * that.
+ */
 export function fitCompounds(
   words: Word[],
   language: string,
@@ -23,7 +26,7 @@ export function fitCompounds(
   return fitted
 }
 
-/** A small word is a word by itself ("L and", not "land"), and so is a single letter. */
+/** A small word or a single letter is never joined to the next ("L and" is not "land"). */
 function joinedOf(last: Word, word: Word, language: string): string | null {
   const isBeside = last.at + last.raw.length + 1 === word.at
   if (!isBeside || last.text.length + word.text.length > LONGEST) return null

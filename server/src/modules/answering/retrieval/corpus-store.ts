@@ -3,11 +3,11 @@ import { languageOfConfig } from '../../../ports/reader/language.ts'
 import type { Titles } from './site-name.ts'
 import type { Corpus } from './types.ts'
 
-/** Items an agent may answer from: its own and those it links. */
+/** The items that an agent may answer from: its own and those it links to. */
 export const SCOPE = `select id from knowledge_items where agent_id = $1
   union select item_id from knowledge_links where agent_id = $1`
 
-/** Counts every lexeme of an agent's knowledge once; ranking keeps the result until the knowledge changes. */
+/** Counts every lexeme in an agent's knowledge once; the result is kept until the knowledge changes. */
 export async function readCorpus(database: DatabaseDriver, agentId: string): Promise<Corpus> {
   const { rows: configs } = await database.query(
     `select config, count(*)::int as passages, sum(length)::int as words

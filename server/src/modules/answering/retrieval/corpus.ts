@@ -15,13 +15,13 @@ type Entry = {
 type Agent = { id: string; userId: string }
 
 const AGENTS_KEPT = 200
-/** Events may be lost; after this the statistics are read again in any case. */
+/** Events can be lost, so after this time the statistics are read again in any case. */
 const FRESH_MS = 60_000
 const caches = new WeakMap<Deps['driver'], Map<string, Entry>>()
 
 /**
- * The statistics of an agent's knowledge. They only weigh terms, so old ones are good enough to answer with while new ones are read;
- * what is found is always what the database holds now.
+ * The word statistics of an agent's knowledge. They only weigh the terms, so old ones may be used while new ones are read; what is found is
+ * always the database's current content.
  */
 export async function corpusOf(deps: Deps, agent: Agent): Promise<AgentCorpus> {
   const cache = cacheOf(deps)
@@ -50,7 +50,10 @@ async function read(deps: Deps, cache: Map<string, Entry>, agent: Agent): Promis
   return corpus
 }
 
-/** One cache a database; a change of any knowledge of an account makes all its agents' statistics old, as items are shared. */
+/**
+ * One cache for each database. A change to any knowledge of an account invalidates the statistics of all its agents, because items are
+ * shared.
+ */
 function cacheOf(deps: Deps): Map<string, Entry> {
   const known = caches.get(deps.driver)
   if (known) return known

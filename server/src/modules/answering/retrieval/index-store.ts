@@ -3,7 +3,7 @@ import { SCOPE } from './corpus-store.ts'
 import type { IndexedPassage } from './knowledge-index.ts'
 import { PASSAGE_COLUMNS, PASSAGE_PLACE, toPassage } from './passage-store.ts'
 
-/** @returns nothing when there is no such agent. */
+/** @returns undefined when there is no such agent. */
 export async function readRevision(
   database: DatabaseDriver,
   agentId: string,

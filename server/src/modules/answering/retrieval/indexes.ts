@@ -11,12 +11,12 @@ import {
   type KnowledgeIndex,
 } from './knowledge-index.ts'
 
-/** Knowledge of more passages is searched by the database. */
+/** Larger knowledge is searched by the database. */
 const MOST_PASSAGES = 1_000
-/** Of all agents together. */
+/** Limit for all agents together. */
 const MOST_BYTES = 64e6
 const READ_AT_ONCE = 50
-/** While an agent learns, its knowledge changes page by page: it is read again when that is over. */
+/** While an agent is trained its knowledge changes page by page, so it is read again only after a pause. */
 const SETTLED_MS = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
@@ -33,8 +33,8 @@ function shelfOf({ driver }: Deps): Shelf {
 }
 
 /**
- * What an agent knows, in memory, as it was at `revision` or later. Where this node has not read that yet there is nothing, so that the
- * database is searched, and it is read beside that: nobody waits for it, and nobody is answered from what was known before.
+ * The knowledge of an agent in memory, at `revision` or later. When this node has not read that revision yet, returns null, so that the
+ * caller searches the database; meanwhile it is read in the background. Nobody waits for it, and nobody is answered from older knowledge.
  */
 export function indexAt(
   deps: Deps,
@@ -45,7 +45,7 @@ export function indexAt(
   const shelf = shelfOf(deps)
   const index = shelf.indexes.get(agentId)
   if (index && index.revision >= revision) {
-    // The one used last is dropped last.
+    // Moved to the end: the least recently used index is dropped first.
     shelf.indexes.delete(agentId)
     shelf.indexes.set(agentId, index)
     return index
@@ -79,7 +79,7 @@ const settled = (deps: Deps): Promise<void> =>
     })
   })
 
-/** @returns nothing where the knowledge changed meanwhile, or is too much. */
+/** @returns null when the knowledge changed meanwhile, or is too large. */
 async function readIndex({ driver }: Deps, agentId: string): Promise<KnowledgeIndex | null> {
   const revision = await readRevision(driver, agentId)
   if (revision === undefined) return null

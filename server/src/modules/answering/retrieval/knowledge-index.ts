@@ -2,22 +2,22 @@ import type { StoredFact } from '../facts/fact-store.ts'
 import type { Taught } from '../taught/taught.ts'
 import type { Passage } from './types.ts'
 
-/** A passage as it is looked for: what it says, its words and what it means. */
+/** A passage as it is searched: its text, its words and its embedding. */
 export type IndexedPassage = Omit<Passage, 'score'> & {
-  /** Lexemes with repetition. */
+  /** Number of lexemes, counting repetitions. */
   length: number
   /** A tsvector as PostgreSQL writes it. */
   search: string
-  /** The owner does not want it to be said. */
+  /** The owner does not want it to be used. */
   hidden: boolean
   vector: number[] | null
-  /** That made `vector`. */
+  /** The model that made `vector`. */
   model: string | null
 }
 
-/** What ranking by words needs, and by meaning where the question has a vector. */
+/** What ranking by words needs and, when the question has an embedding, ranking by meaning. */
 export type Wanted = {
-  /** One of these a passage must hold. */
+  /** A passage must contain at least one of these. */
   candidates: string[]
   /** Lexeme to weight. */
   weights: Map<string, number>
@@ -26,28 +26,28 @@ export type Wanted = {
   vector: { values: number[]; model: string } | null
 }
 
-/** How soon repetition stops to count, and how much length does, in BM25. */
+/** The parameters k1 and b of BM25: how soon repetition stops counting, and how much length counts. */
 export const K1 = 1.2
 export const B = 0.75
-/** What meaning counts against words, where the best passage by words counts 1. */
+/** Weight of meaning against words, where the best passage by words has 1. */
 export const MEANING = 0.5
 
-/** What stands in every fact. */
+/** Memory of a fact beside its texts, in bytes. */
 const FACT_BYTES = 500
-/** One way to ask what was taught. */
+/** Memory of one phrasing of a taught question, in bytes. */
 const TAUGHT_BYTES = 8_000
 
-/** Everything an agent knows, in memory: lexeme to the passages that hold it, and how often. */
+/** Everything an agent knows, in memory: for each lexeme the passages that contain it, and how often. */
 export type KnowledgeIndex = {
-  /** Of what the agent knew when it was read. */
+  /** Revision of the knowledge when it was read. */
   revision: number
   passages: StoredPassage[]
   held: Map<string, { at: number[]; times: number[] }>
-  /** What is not hidden, in the order of the pages; null where it is too much. */
+  /** The facts that are not hidden, in the order of the pages; null when there are too many. */
   facts: StoredFact[] | null
-  /** What its owner answered, and which questions are still open. */
+  /** The owner's answers, and the questions that are still open. */
   taught: Taught[]
-  /** In memory, about. */
+  /** Estimated memory. */
   bytes: number
 }
 
@@ -90,7 +90,7 @@ export function addFacts(index: KnowledgeIndex, facts: StoredFact[]): void {
 
 export function addTaught(index: KnowledgeIndex, taught: Taught[]): void {
   index.taught = taught
-  // Its words are kept beside it, with their forms.
+  // The words of these texts and their forms are kept in memory, too.
   for (const { question, phrasings, answer } of taught)
     index.bytes +=
       TAUGHT_BYTES * (1 + phrasings.length) + 2 * (question.length + (answer?.length ?? 0))
@@ -106,7 +106,7 @@ export function rank(index: KnowledgeIndex, wanted: Wanted): Passage[] {
   }))
 }
 
-/** BM25 of each passage that holds a candidate. */
+/** The BM25 score of each passage that contains a candidate. */
 function scoresByWords(index: KnowledgeIndex, wanted: Wanted): Map<number, number> {
   const scores = new Map<number, number>()
   for (const lexeme of wanted.candidates)
@@ -126,8 +126,8 @@ function scoresByWords(index: KnowledgeIndex, wanted: Wanted): Map<number, numbe
 }
 
 /**
- * By score and not by rank: a rank forgets how far the best is ahead, so that an embedding model that puts everything near everything
- * would overrule the one passage that holds the words.
+ * Combines scores and not ranks: a rank forgets how far ahead the best is, so an embedding model that considers everything similar would
+ * overrule the one passage with the words.
  */
 function scoresByBoth(
   index: KnowledgeIndex,
@@ -145,7 +145,7 @@ function scoresByBoth(
   return new Map([...either].map((at) => [at, scoreOf(at)]))
 }
 
-/** The cosine; of a vector of nothing but zeros there is none. */
+/** Cosine similarity; a vector of zeros has none. */
 function nearnessTo(index: KnowledgeIndex, asked: Meaning): Map<number, number> {
   const nearness = new Map<number, number>()
   for (const [at, { meaning }] of index.passages.entries()) {
@@ -167,7 +167,10 @@ function meaningOf(numbers: number[], model: string): Meaning {
   return { values, norm: Math.sqrt(dot(values, values)), model }
 }
 
-/** Of vectors of one length. Four sums at a time: a processor waits for each addition before it can add to the same sum again. */
+/**
+ * Dot product of two vectors of the same length, with four separate sums: a processor must finish one addition before it can add to the
+ * same sum again.
+ */
 function dot(one: Float32Array, other: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   const whole = one.length - (one.length % 4)
@@ -181,7 +184,7 @@ function dot(one: Float32Array, other: Float32Array): number {
   return a + b + c + d
 }
 
-/** Lexemes of a tsvector as it is written (`'it''s':3 'word':1,2A`), and how often each stands in it. */
+/** The lexemes of a tsvector in PostgreSQL's notation (`'it''s':3 'word':1,2A`), and how often each occurs. */
 function* lexemesIn(search: string): Generator<[lexeme: string, times: number]> {
   for (const { 1: quoted, 2: places } of search.matchAll(
     /'((?:[^'\\]|''|\\.)*)'(?::([\d,A-D]+))?/g,
@@ -191,12 +194,12 @@ function* lexemesIn(search: string): Generator<[lexeme: string, times: number]> 
   }
 }
 
-/** The limit of the sum below. */
+/** The limit of the series below. */
 const ALL = 1.64493406685
 
 /**
- * As the database estimates from its rank how often a lexeme stands in a passage, so that either finds the same: `ts_rank` of one that
- * stands there n times is (1/1² + … + 1/n²) / (π²/6), in single precision.
+ * Estimates from its rank how often a lexeme occurs in a passage, exactly as the database does, so that both find the same: `ts_rank` of a
+ * lexeme that occurs n times is (1/1² + … + 1/n²) / (π²/6), in single precision.
  */
 function timesSeen(places: number): number {
   let sum = 0

@@ -29,7 +29,7 @@ describe.each(['in the database', 'in memory'])(
       agent = await anAgent(deps.db, user.id)
     })
 
-    /** An embedding model that holds every question to mean this. */
+    /** A stub embedding model that returns this vector for every question. */
     const embedderFor = (vector: number[]): Deps['embedder'] => ({
       id: 'test:stub',
       embed: async (texts) => texts.map(() => vector),
@@ -55,7 +55,7 @@ describe.each(['in the database', 'in memory'])(
       return retrieve({ ...deps, embedder }, agent.id, corpus, wanted)
     }
 
-    /** Once the node has read what the agent knows. @returns the revision of it. */
+    /** Waits until the node has loaded the agent's knowledge. @returns its revision. */
     async function inMemory() {
       const revision = (await readRevision(deps.driver, agent.id))!
       await expect.poll(() => indexAt(deps, agent.id, revision, 1)?.revision).toBe(revision)

@@ -6,9 +6,9 @@ import type { Passage } from './types.ts'
 export type Search = Wanted & { agentId: string }
 
 /**
- * BM25 over the index: with all weights 1, `ts_rank` of one lexeme seen n times is (1/1² + … + 1/n²) / (π²/6), so 1 - it is about
- * 1 / (n + ½) of π²/6 and gives n back without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes. Item by item, as
- * the index takes no list of them.
+ * BM25 over the index. With all weights 1, `ts_rank` of a lexeme that occurs n times is (1/1² + … + 1/n²) / (π²/6); 1 minus that is about 1
+ * / (n + ½) of π²/6, which gives n without unpacking a vector. `|| ''` unpacks a vector once for all its lexemes. It runs item by item,
+ * because the index cannot take a list of items.
  */
 const WORDS = `
   select hit.id, sum(term.weight * ${K1 + 1} * seen.times
@@ -26,7 +26,7 @@ const WORDS = `
 
 const FULL_TEXT = `${WORDS} order by score desc limit $6`
 
-/** The cosine; of a vector of nothing but zeros there is none. */
+/** Cosine similarity; a vector of zeros has none. */
 const NEARNESS = `nullif(1 - (embedding <=> $7::vector), 'NaN')`
 
 const SEMANTIC = `
@@ -35,8 +35,8 @@ const SEMANTIC = `
   order by embedding <=> $7::vector limit $6`
 
 /**
- * By score and not by rank: a rank forgets how far the best is ahead, so that an embedding model that puts everything near everything
- * would overrule the one passage that holds the words. Whoever is found by one side is scored by both.
+ * Combines scores and not ranks: a rank forgets how far ahead the best is, so an embedding model that considers everything similar would
+ * overrule the one passage with the words. A passage found by either search is scored by both.
  */
 const FUSED = `
   with by_words as materialized (${WORDS}),
@@ -48,7 +48,7 @@ const FUSED = `
   from either join passages using (id) left join by_words using (id)
   order by score desc, id limit $6`
 
-/** What a passage is, and where it stands. */
+/** The columns of a passage, and where it is from. */
 export const PASSAGE_COLUMNS = `passage.id, passage.page_id, passage.position, passage.heading, passage.text,
     passage.page_number, passage.config,
     coalesce(nullif(page.title, ''), page.url) as page_title, page.url, item.title as item_title`
@@ -77,7 +77,7 @@ export async function searchPassages(database: DatabaseDriver, by: Search): Prom
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 
-/** A PDF is called by the name its owner gave it, a web page by its own title. */
+/** A PDF is titled with the name its owner gave it, a web page with its own title. */
 export const toPassage = (row: Record<string, unknown>): Omit<Passage, 'score'> => ({
   id: row['id'] as string,
   pageId: row['page_id'] as string,

@@ -3,12 +3,12 @@ import { isWeakWord } from '../language/stand-ins.ts'
 import { isStopWord } from '../language/stop-words.ts'
 import type { Word } from '../language/words.ts'
 
-/** A word of a question; `concept` where it is part of a phrase that means something as a whole. */
+/** A word of a question; `concept` is set when it belongs to a phrase that means something as a whole. */
 export type Meant = Word & { concept?: Concept }
 
 /**
- * Phrases of a question as one thing. What the knowledge says in the same words stays as it is written ("gift card"), an idiom it does
- * not use becomes the usual word for it ("get in touch": contact).
+ * Treats the phrases of a question as one term. A phrase that the knowledge also uses stays as it is ("gift card"); an idiom that it does
+ * not use becomes the usual word ("get in touch": contact).
  */
 export function fitPhrases(
   words: Word[],

@@ -4,25 +4,25 @@ import { rank } from './knowledge-index.ts'
 import { type Search, searchPassages } from './passage-store.ts'
 import type { Corpus, Passage, Term } from './types.ts'
 
-/** Context of earlier turns leads, but the question itself decides. */
+/** Weight of the earlier turns; the question itself counts fully. */
 const CONTEXT = 0.35
-/** Passages scored at most; beyond it common words no longer make candidates, rare ones do. */
+/** The most passages scored. Beyond it only rare words select passages, not common ones. */
 const CANDIDATES = 200
-/** Passages that are found to a question where nobody asks for another number. */
+/** Number of passages found unless the caller asks for another number. */
 export const FOUND_MOST = 10
-/** So many times as many are looked at, since some may say the same. */
+/** Factor of passages read, because some may repeat others. */
 const REPEATED = 2
 
 type Wanted = {
   text: string
   terms: Term[]
   context: Term[]
-  /** Of what the agent knew when the question was taken; without it the database is searched. */
+  /** Revision of the agent's knowledge when the question was accepted; without it the database is searched. */
   revision: number | undefined
   signal: AbortSignal
 }
 
-/** The best passages for a question, by words and, where passages are embedded, by meaning. */
+/** The best passages for a question, by words and, where passages have embeddings, by meaning. */
 export async function retrieve(
   deps: Deps,
   agentId: string,
@@ -64,13 +64,13 @@ async function search(
   return withoutRepeats(found).slice(0, limit)
 }
 
-/** The foot of a website stands on each of its pages: it is found once. */
+/** The footer of a website is on each of its pages, and is found only once. */
 function withoutRepeats(passages: Passage[]): Passage[] {
   const said = new Set<string>()
   return passages.filter(({ text }) => !said.has(text) && said.add(text))
 }
 
-/** Lexeme to weight; lexemes no passage holds are left out as long as another is held. */
+/** The weight of each lexeme. Lexemes that no passage contains are left out as long as another one is contained. */
 function weightsOf(terms: Term[], context: Term[], corpus: Corpus): Map<string, number> {
   const weights = new Map<string, number>()
   const add = (term: Term, share: number) => {
@@ -85,7 +85,7 @@ function weightsOf(terms: Term[], context: Term[], corpus: Corpus): Map<string, 
   return weights
 }
 
-/** The rarest lexemes first, until enough passages are sure to be looked at; every question has at least two. */
+/** The rarest lexemes first, until they select enough passages; at least two for every question. */
 function candidatesOf(weights: Map<string, number>, corpus: Corpus): string[] {
   const byRarity = [...weights.keys()].toSorted(
     (a, b) => (corpus.frequency.get(a) ?? 0) - (corpus.frequency.get(b) ?? 0),
@@ -101,7 +101,7 @@ function candidatesOf(weights: Map<string, number>, corpus: Corpus): string[] {
   return chosen
 }
 
-/** Meaning helps but words suffice: an embedding model that fails does not fail the answer. */
+/** The embedding of a text. Meaning helps but words are enough, so a failing embedding model does not fail the answer. */
 async function vectorOf(deps: Deps, text: string, signal: AbortSignal): Promise<Search['vector']> {
   if (!deps.embedder) return null
   try {

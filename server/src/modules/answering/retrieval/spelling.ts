@@ -2,22 +2,22 @@ import { distance } from 'fastest-levenshtein'
 import { fold } from '../language/fold.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** Shorter words have too many neighbours; of this length only a letter left out is mended. */
+/** Shorter words have too many neighbours; at this length only a missing letter is corrected. */
 const SHORTEST = 4
-/** Longer ones are no words anybody mistypes. */
+/** Longer words are not typing errors of anything. */
 const LONGEST = 24
 const TWO_SLIPS = 8
-/** Letters two words of one family share from the start, and the longest ending one may have more. */
+/** Letters that two related words share at the start, and the longest ending that one may have in addition. */
 const FAMILY = 5
 const ENDING = 4
 const SHORTEST_ROOT = 4
-/** Endings that make a person, a thing or a quality of a word, the longest first. */
+/** Endings that form a person, a thing or a quality, longest first. */
 const ENDINGS =
   'ation ists ical ment tion ance ence able ible ness ist ian ial ion ful ity ive ism ery ing al ic er or ed i y'.split(
     ' ',
   )
 
-/** The most frequent lexeme one slip away (two in long words) with the same first letter; undefined where there is none. */
+/** The most frequent lexeme with one typing error (two in long words) and the same first letter; undefined when there is none. */
 export function nearestLexeme(
   word: string,
   frequency: ReadonlyMap<string, number>,
@@ -39,7 +39,7 @@ export function nearestLexeme(
   return least <= allowed ? best : undefined
 }
 
-/** The most frequent lexeme of the same family: one begins the other (refund, refundable), or they share a root (dentist, dental). */
+/** The most frequent related lexeme: one begins with the other (refund, refundable), or they share a root (dentist, dental). */
 export function relatedLexeme(
   word: string,
   frequency: ReadonlyMap<string, number>,
@@ -61,7 +61,7 @@ export function relatedLexeme(
 const beginningLike = (word: string, frequency: ReadonlyMap<string, number>): string[] =>
   vocabularyOf(frequency).byLetter.get(fold(word).charAt(0)) ?? []
 
-/** What is left of a word without such an ending; empty when too little is. */
+/** A word without such an ending; empty when too little remains. */
 function rootOf(word: string): string {
   const ending = ENDINGS.find(
     (one) => word.endsWith(one) && word.length - one.length >= SHORTEST_ROOT,
@@ -69,7 +69,7 @@ function rootOf(word: string): string {
   return ending && !/[^\p{L}]/u.test(word) ? word.slice(0, -ending.length) : ''
 }
 
-/** Edit distance, where two neighbours that changed places are one slip. */
+/** Edit distance in which two swapped neighbours count as one error. */
 function slipsBetween(a: string, b: string): number {
   const slips = distance(a, b)
   return slips === 2 && isSwapped(a, b) ? 1 : slips

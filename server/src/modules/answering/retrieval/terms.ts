@@ -16,26 +16,26 @@ import type { Corpus, Term } from './types.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const CORRECTED = 0.8
-/** A helper word against a telling one. */
+/** Weight of an auxiliary word, against a distinctive one. */
 const WEAK = 0.2
-/** What is done against what it is done with: pages put it in other words. */
+/** Weight of a verb, against a noun: pages often use another verb. */
 const VERB = 0.8
 const SUBJECTS = new Set(['i', 'you', 'we', 'they', 'he', 'she', 'it', 'to', 'please'])
 const BEFORE_VERBS = new Set(['also', 'still', 'even', 'ever'])
 const ASKING_HOW = ['what', 'when', 'where', 'who', 'which', 'how', 'why']
 const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
-/** Letters before a word that tell whether it begins a sentence or follows a subject. */
+/** Characters before a word that are checked for the start of a sentence or a subject. */
 const BEFORE = 24
-/** A word that people use this much whatever they ask about is no name, even with a capital. */
+/** A word used this commonly is no name, even with a capital. */
 const USUAL = 0.4
-/** Rarity in a handful of passages says little: count as if there were at least so many. */
+/** Rarity within a few passages means little, so at least this many are assumed. */
 const LEAST_PASSAGES = 30
-/** In letters: the database refuses to look for what is much longer, and no knowledge holds it. */
+/** Characters: the database refuses to search for much longer words, and no knowledge contains them. */
 const LONGEST = 200
-/** Words of one question that are looked for under another spelling: each is held against many lexemes. */
+/** The most words of a question that are corrected, because each is compared with many lexemes. */
 const MENDED_MOST = 8
 
-/** How a question is read: the language it is in, the words that only ask, and whether more of its words may be mended. */
+/** How a question is read: its language, the words that only ask, and whether more of its words may be corrected. */
 type Reading = {
   text: string
   language: string
@@ -47,7 +47,7 @@ type Reading = {
 const NO_CUES: ReadonlySet<string> = new Set()
 
 /**
- * The informative words of a question, each once, with everything that may stand for it in the agent's knowledge.
+ * The informative words of a question, each once, with everything that may replace it in the agent's knowledge.
  * @param cues words that only say what kind of thing is asked for.
  */
 export function termsOf(
@@ -101,7 +101,7 @@ function termOf(word: Meant, reading: Reading): Term {
   }
 }
 
-/** Whether the words before a word say who does something, so that it says what they do. */
+/** Whether the text before a word ends with a subject, so that the word is a verb. */
 function endsWithSubject(before: string): boolean {
   if (!/\s$/.test(before)) return false
   const words = before.trimEnd().toLowerCase().split(/\s+/)
@@ -135,7 +135,7 @@ type Lexicon = { lexemesOf(word: string): string[] }
 const WORDS = 2_000
 const lexicons = new WeakMap<Corpus, Lexicon>()
 
-/** What one knowledge makes of a word: people say the same few again and again. */
+/** Remembers what a knowledge makes of each word, because people use the same few words again and again. */
 function lexiconOf(corpus: Corpus): Lexicon {
   const known = lexicons.get(corpus)
   if (known) return known
@@ -144,7 +144,7 @@ function lexiconOf(corpus: Corpus): Lexicon {
   return lexicon
 }
 
-/** A word as the knowledge may hold it: as it is, its stems, and what differs from them by accents only. */
+/** The forms in which the knowledge may contain a word: the word itself, its stems, and spellings that differ only in accents. */
 function lexemesIn(word: string, { configs, frequency }: Corpus): string[] {
   const stems = (configs.length ? configs : ['simple']).map((config) => stem(word, config))
   const { folded } = vocabularyOf(frequency)
@@ -152,7 +152,7 @@ function lexemesIn(word: string, { configs, frequency }: Corpus): string[] {
   return [...new Set([word, ...stems, ...written])]
 }
 
-/** What the word means, said in the languages of the knowledge: it is first read as one of the question's language. */
+/** Adds synonyms in the languages of the knowledge; the word is first interpreted in the question's language. */
 function addStandIns(
   word: Meant,
   { language, corpus }: Reading,
@@ -172,7 +172,7 @@ function addStandIns(
   }
 }
 
-/** A word the knowledge does not hold in any form may be related to one it does, or a misspelling of it. */
+/** A word that the knowledge does not contain in any form may be related to one that it contains, or be misspelt. */
 function mend(word: string, reading: Reading, forms: Map<string, number>) {
   const { configs, frequency } = reading.corpus
   const lexeme = stem(word, configs[0] ?? 'simple')

@@ -1,4 +1,4 @@
-/** A piece of the knowledge as retrieval found it. */
+/** A part of the knowledge, as found by retrieval. */
 export type Passage = {
   id: string
   pageId: string
@@ -13,35 +13,35 @@ export type Passage = {
   score: number
 }
 
-/** One informative word of a question and what else may stand for it in a text. */
+/** One informative word of a question, and everything that may replace it in a text. */
 export type Term = {
   word: string
-  /** Lexeme to closeness: 1 the word itself, less for a synonym or a corrected misspelling. */
+  /** Closeness of each lexeme: 1 for the word itself, less for a synonym or a corrected misspelling. */
   forms: Map<string, number>
-  /** How much an answer gains by speaking of it, from its rarity in the agent's knowledge and what kind of word it is. */
+  /** How much an answer gains by containing it, from its rarity in the knowledge and the kind of word. */
   weight: number
-  /** How rare it is whatever kind of word it is; 0 of a mere helper. */
+  /** How rare it is, whatever kind of word it is; 0 for an auxiliary word. */
   rarity: number
-  /** The knowledge has it somewhere, as it is or in another word for it. */
+  /** Whether the knowledge contains it, or a synonym, anywhere. */
   isHeld: boolean
-  /** How far people say it whatever they ask about, from 0 to 1. */
+  /** How commonly people use it whatever they ask about, from 0 to 1. */
   usual: number
-  /** A thing and not a helper or what is done with it. */
+  /** True for a thing; false for an auxiliary word or a verb. */
   informative: boolean
-  /** What is done, where the question asks when, how or how much: a page may put it in another way. */
+  /** True for the verb of a question that asks when, how or how much: a page may use another verb. */
   optional: boolean
-  /** A name or a number: nothing else will do. */
+  /** True for a name or a number, which nothing can replace. */
   exact: boolean
 }
 
-/** What ranking needs to know of all passages of an agent together. */
+/** Word statistics over all passages of an agent, for ranking. */
 export type Corpus = {
   passages: number
   averageLength: number
   /** Text search configurations in use, most used first. */
   configs: string[]
-  /** The languages they stand for, ISO 639-1. */
+  /** The languages of these configurations, ISO 639-1. */
   languages: string[]
-  /** Passages that hold a lexeme. */
+  /** Number of passages that contain a lexeme. */
   frequency: Map<string, number>
 }

@@ -1,16 +1,16 @@
 import { fold } from '../language/fold.ts'
 
-/** The lexemes of a knowledge, to find by how they are written. */
+/** The lexemes of a knowledge, indexed by spelling. */
 export type Vocabulary = {
-  /** Lexemes that differ from a folded word by accents at most. */
+  /** The lexemes that differ from a word at most in accents, by the word without accents. */
   folded: Map<string, string[]>
-  /** Lexemes by their first letter without its accent. */
+  /** Lexemes by their first letter, without its accent. */
   byLetter: Map<string, string[]>
 }
 
 const vocabularies = new WeakMap<object, Vocabulary>()
 
-/** Made once for each count of lexemes; that of a knowledge is read anew when the knowledge changes. */
+/** Built once for each set of statistics, which are read anew when the knowledge changes. */
 export function vocabularyOf(counted: ReadonlyMap<string, unknown>): Vocabulary {
   const known = vocabularies.get(counted)
   if (known) return known

@@ -1,12 +1,12 @@
 import type { TaughtIndex, WeighedTerm as Term } from './ways.ts'
 
-/** A word that is met this closely is the same word, or another for it. */
+/** From this closeness on two words are the same word or synonyms. */
 export const MET = 0.7
-/** Letters a word has at least to be looked for as a part of another, and how close that comes to the word itself. */
+/** Least letters of a word that is searched for inside compounds, and how close such a match is. */
 const PART_LEAST = 4
 const PART = 0.7
 
-/** How close a text comes to a word: 1 is the word itself. */
+/** How closely a text matches a word: 1 for the word itself. */
 export function closest({ word, forms }: Term, lexemes: ReadonlySet<string>): number {
   let best = 0
   for (const [form, closeness] of forms) {
@@ -15,7 +15,7 @@ export function closest({ word, forms }: Term, lexemes: ReadonlySet<string>): nu
   return best > 0 ? best : partOfCompound(word, lexemes)
 }
 
-/** "Flaschen" is a part of "Pfandflaschen", and that a whole of it. */
+/** "Flaschen" is part of the compound "Pfandflaschen"; either may match the other. */
 function partOfCompound(word: string, lexemes: ReadonlySet<string>): number {
   if (word.length < PART_LEAST) return 0
   for (const lexeme of lexemes) {
@@ -25,7 +25,7 @@ function partOfCompound(word: string, lexemes: ReadonlySet<string>): number {
   return 0
 }
 
-/** How close any word of a question comes to this one, where both have another word in common. */
+/** How close any word of a question comes to this one through a synonym that both have. */
 export function sharedWith(term: Term, terms: Term[]): number {
   let best = 0
   for (const { forms } of terms) {
@@ -37,7 +37,7 @@ export function sharedWith(term: Term, terms: Term[]): number {
   return best
 }
 
-/** Which words other answers hold and this one does not. */
+/** For each word, whether other answers contain it and this one does not. */
 export const metElsewhere = (terms: Term[], met: number[], held: TaughtIndex['held']): number[] =>
   terms.map(({ forms }, at) =>
     Number(
@@ -47,7 +47,7 @@ export const metElsewhere = (terms: Term[], met: number[], held: TaughtIndex['he
 
 type Weights = (one: string) => number
 
-/** How alike two sets are, of runs of letters or of topics, where what is rare counts more. */
+/** How similar two sets of letter sequences or topics are; rare elements count more. */
 export function weighedShare(
   asked: ReadonlySet<string>,
   taught: ReadonlySet<string>,
@@ -57,7 +57,7 @@ export function weighedShare(
   return both && both / Math.sqrt(massOf(asked, weights) * massOf(taught, weights))
 }
 
-/** How much of what is asked is met, where what is rare counts more. */
+/** The share of the question that is matched; rare elements count more. */
 export const metShare = (
   asked: ReadonlySet<string>,
   taught: ReadonlySet<string>,
@@ -67,7 +67,7 @@ export const metShare = (
   return both && both / massOf(asked, weights)
 }
 
-/** How telling the rarest is that both have, from 0 to 1. */
+/** How distinctive the rarest shared element is, from 0 to 1. */
 export const rarestShared = (
   asked: ReadonlySet<string>,
   taught: ReadonlySet<string>,

@@ -5,37 +5,43 @@ import type { Taught } from './taught.ts'
 import { indexOf, type TaughtIndex, termsIn, toWay, type Way } from './ways.ts'
 import weights from './weights.json' with { type: 'json' }
 
-/** From these odds on the owner's answer is given. */
+/** With these odds the owner's answer is given. */
 const SURE = 0.3
-/** Where so few answers are taught there is nothing to be ahead of: "Do you sell boats?" resembles the one there is, of vouchers. */
+/**
+ * With so few answers there is no competition, and "Do you sell boats?" may resemble the only one, about vouchers; so higher odds are
+ * required.
+ */
 const FEW_ANSWERS = 3
 const SURE_OF_FEW = 0.45
-/** From these odds on a model is shown it, which tells better whether it is meant. */
+/** With these odds the answer is shown to a model, which can better tell whether it fits. */
 export const WORTH_SHOWING = 0.1
-/** So many are looked at closely. */
+/** The most entries compared in detail. */
 const LOOKED_AT = 16
-/** Of more, letters alone are not compared: it would take as long as there are many. */
+/** With more entries, letters alone are not compared, because it would take time in proportion to their number. */
 const FEW = 100
 
-/** What is about the same against what holds a word. */
+/** Weight of a shared topic, against a shared word. */
 const TOPIC = 0.3
 
 export type Match = { taught: Taught; odds: number; measures: number[] }
 
-/** Nobody asks one thing in more letters; what is longer is read no further. */
+/** Characters that are read of a question; nobody needs more to ask one thing. */
 const LETTERS_MOST = 600
 
-/** The one answer a question surely asks for; none where it asks rather for a question that is still open. */
+/** The one answer that a question certainly asks for; null when it more likely asks for a question that is still open. */
 export function sureMatch(matches: Match[], least: number): Match | null {
   const [best] = matches
   return best && best.taught.answer !== null && best.odds >= least ? best : null
 }
 
-/** From which odds on one of these answers is given. */
+/** The odds from which one of these answers is given. */
 export const leastSure = (taught: readonly Taught[]): number =>
   taught.filter(({ answer }) => answer !== null).length <= FEW_ANSWERS ? SURE_OF_FEW : SURE
 
-/** What was taught that a question may ask for, the likeliest first, open questions among them. @param without id of one that is left out. */
+/**
+ * The taught entries that a question may ask for, the likeliest first, including open questions.
+ * @param without id of an entry to leave out.
+ */
 export function matchTaught(
   text: string,
   heard: Heard,
@@ -59,11 +65,11 @@ export function matchTaught(
     .toSorted((a, b) => b.odds - a.odds)
 }
 
-/** In the very words. */
+/** Whether the question uses exactly the words of one of its phrasings. */
 const isAskedIn = ({ ways }: TaughtIndex['entries'][number], { words }: Way): boolean =>
   ways.some(({ way }) => way.words === words)
 
-/** Those that hold most of the question, in any word for it. */
+/** The entries that contain most of the question, synonyms included. */
 function nearest(
   { held, heldTopics, topicWeights, entries }: TaughtIndex,
   terms: ReturnType<typeof termsIn>,
@@ -81,7 +87,7 @@ function nearest(
     for (const at of heldTopics.get(topic) ?? [])
       scores.set(at, (scores.get(at) ?? 0) + TOPIC * topicWeights(topic))
   }
-  // A compound shares letters with its parts and no word.
+  // A compound shares letters with its parts, but no word.
   if (scores.size < LOOKED_AT && entries.length <= FEW) {
     for (const [at, { ways }] of entries.entries()) {
       if (!scores.has(at) && ways.some(({ way }) => [...grams].some((gram) => way.grams.has(gram))))

@@ -17,7 +17,7 @@ type Entry = TaughtIndex['entries'][number]
 const TELLING_MOST = 3
 const WORDS_MOST = 12
 
-/** What the measures stand for, in their order. */
+/** The names of the measures, in their order. */
 export const MEASURES = [
   'asked is covered',
   'asked is covered, by what is not usual',
@@ -55,7 +55,7 @@ const BY_ALL = MEASURES.indexOf('asked is covered by all of it')
 const BY_RARE_LETTERS = MEASURES.indexOf('letters, by how rare they are')
 const BY_TOPICS = MEASURES.indexOf('topics of it all')
 
-/** How far a question asks what was taught, in the way of it that comes nearest; each from 0 to 1, without the leads. */
+/** How closely a question matches a taught entry in its closest phrasing; each number from 0 to 1, without the leads. */
 export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: TaughtIndex): number[] {
   const each = entry.ways.map(({ way, terms: taught }) =>
     measuresOfWay(asked, terms, way, taught, entry, index),
@@ -63,7 +63,9 @@ export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: Taugh
   return each.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
 
-/** With how far each is ahead of the nearest other, or behind it: by everything, by its words, and by its letters. */
+/**
+ * Adds how far each entry is ahead of the next best, or behind it: overall, by its words, by its rare letter sequences, and by its topics.
+ */
 export function withLead(all: number[][]): number[][] {
   const leads = [
     leadsOf(all.map((measures) => nearness(measures) / MOST_NEAR)),
@@ -81,7 +83,7 @@ function leadsOf(near: number[]): number[] {
   })
 }
 
-/** Of `nearness`. */
+/** The highest value of `nearness`. */
 const MOST_NEAR = 4
 const nearness = (measures: number[]): number =>
   measures[1]! + measures[4]! + measures[5]! + measures[10]!

@@ -11,7 +11,7 @@ import { indexOf } from './ways.ts'
 import { findTaught } from './taught-store.ts'
 import type { Taught } from './taught.ts'
 
-/** What the agent was taught as it was when the question was taken: from memory, where that has been read. */
+/** What the agent was taught when the question was accepted: from memory when it is loaded there. */
 export async function taughtOf(
   deps: Deps,
   { agent, knowledgeRevision, taught }: Pick<Question, 'agent' | 'knowledgeRevision' | 'taught'>,
@@ -26,7 +26,7 @@ export async function taughtOf(
   )
 }
 
-/** Of agents whose knowledge is too much for memory: the same list again, so that it is not made ready for each question. */
+/** Remembered lists of agents whose knowledge is too large for memory, so that a list is not prepared again for each question. */
 const LISTS = 4
 const FRESH_MS = 60_000
 const lists = new WeakMap<Deps['driver'], RecentCache<Taught[]>>()
@@ -37,7 +37,7 @@ function listsOf({ driver, now }: Deps): RecentCache<Taught[]> {
   return known
 }
 
-/** What was taught that any of these texts may ask for, the likeliest first. */
+/** The taught entries that any of these texts may ask for, the likeliest first. */
 export function matchesOf(
   { agent }: Pick<Question, 'agent'>,
   texts: string[],
@@ -51,13 +51,13 @@ export function matchesOf(
     .reduce((best, one) => ((one[0]?.odds ?? 0) > (best[0]?.odds ?? 0) ? one : best), [])
 }
 
-/** Two words of a question may sound like mere politeness; what the owner answered is surely none. */
+/** Whether a question asks what the owner answered. Two words may look like mere politeness, and a taught question surely is not. */
 export async function asksWhatWasTaught(deps: Deps, question: Question): Promise<boolean> {
   const taught = await taughtOf(deps, question)
   return sureMatch(matchesOf(question, [question.text], taught), leastSure(taught)) !== null
 }
 
-/** As an answer cites it: the owner's own. */
+/** The owner's answer as a source of a reply. */
 export const sourceOfTaught = ({ question }: Taught, language: string) =>
   sourceOf({
     title: writtenIn(language).chat.ownAnswer,

@@ -2,10 +2,10 @@ import { TAUGHT_WAYS_MAX } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 import type { Taught } from './taught.ts'
 
-/** Open questions that are held against what was taught. */
+/** The most open questions compared with the taught ones. */
 const OPEN_MOST = 200
 
-/** One statement; where nothing was taught it reads nothing else. */
+/** One statement; when nothing was taught it reads nothing else. */
 const TAUGHT = `
 with mine as materialized (
   select id from taught_answers where agent_id = $1 union select answer_id from taught_answer_links where agent_id = $1
@@ -22,7 +22,7 @@ select id, question, '[]', null from (
   order by last_asked_at desc limit ${OPEN_MOST}
 ) as open`
 
-/** What an agent was taught or uses from another, and which questions its owner left open beside it: no later one. */
+/** What an agent was taught or uses from another agent, and the questions its owner had left open by then. */
 export async function findTaught(database: DatabaseDriver, agentId: string): Promise<Taught[]> {
   const { rows } = await database.query(TAUGHT, [agentId])
   return rows as Taught[]

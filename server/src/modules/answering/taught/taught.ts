@@ -3,6 +3,6 @@ export type Taught = {
   id: string
   question: string
   phrasings: string[]
-  /** Null of a question that is still open: whoever asks for it is not given the answer to another one. */
+  /** Null for a question that is still open, so that somebody who asks it is not given the answer to another one. */
   answer: string | null
 }

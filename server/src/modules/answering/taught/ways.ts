@@ -12,30 +12,30 @@ import { termsOf } from '../retrieval/terms.ts'
 import type { Corpus, Term } from '../retrieval/types.ts'
 import type { Taught } from './taught.ts'
 
-/** One way to ask something, as far as it does not depend on what else is taught. */
+/** One phrasing of a question, without anything that depends on the other taught entries. */
 export type Way = {
   text: string
-  /** Its words alone: whoever asks in the very words asks the same. */
+  /** Its words alone: the same words ask the same. */
   words: string
   heard: Heard
   lexemes: ReadonlySet<string>
-  /** Runs of letters of its telling words: "Kinderrad" is near "Kinderfahrrad". */
+  /** Sequences of letters in its distinctive words: "Kinderrad" is close to "Kinderfahrrad". */
   grams: ReadonlySet<string>
-  /** What it is about, more broadly than its words. */
+  /** What it is about, in broader terms than its words. */
   topics: ReadonlySet<string>
 }
 
 const WAYS = 4_000
 const GRAM = 4
-/** Closer than this, another form is the same word. */
+/** From this closeness on another form counts as the same word. */
 const SAME = 0.7
-/** Of fewer questions none holds a word often. */
+/** With fewer questions no word can be called common. */
 const FEWEST = 5
 const LETTERS_MOST = 1_000
-/** Where an answer shows nothing for or against a kind of question. */
+/** Value when no answer says anything for or against a kind of question. */
 const UNTOLD = 0.5
 
-/** Of a text of the owner, whose language it tells itself. */
+/** A text of the owner as a way; its language is detected from the text. */
 export const wayOf = remembering(WAYS, (text) =>
   toWay(text, listen(text, { languages: [], before: null })),
 )
@@ -63,31 +63,31 @@ function gramsOf(text: string, language: string): Set<string> {
   return grams
 }
 
-/** All ways to ask for what was taught, and the lexemes that tell which. */
+/** All phrasings of the taught questions, and the lexemes that distinguish them. */
 export type TaughtIndex = {
   entries: {
     taught: Taught
     ways: { way: Way; terms: WeighedTerm[] }[]
     all: ReadonlySet<string>
-    /** Of the ways and the answer. */
+    /** Topics of the phrasings and of the answer. */
     allTopics: ReadonlySet<string>
-    /** How far the answer shows what each kind of question asks for; half where no answer tells. */
+    /** How far the answer contains what each kind of question asks for; half when there is no answer. */
     shown: Record<QuestionKind, number>
   }[]
-  /** Lexeme to the entries that hold it. */
+  /** For each lexeme the entries that contain it. */
   held: ReadonlyMap<string, number[]>
-  /** Topic to the entries that are about it. */
+  /** For each topic the entries that are about it. */
   heldTopics: ReadonlyMap<string, number[]>
   corpus: Corpus
-  /** How much a run of letters tells: less, the more of what was taught holds it. */
+  /** Weight of a letter sequence: less, the more of the taught entries contain it. */
   gramWeights(gram: string): number
-  /** As of letters, of a topic. */
+  /** Weight of a topic, likewise. */
   topicWeights(topic: string): number
 }
 
 const indexes = new WeakMap<readonly Taught[], TaughtIndex>()
 
-/** Made once for each list, which is the same list as long as nothing is taught. */
+/** Built once for each list; the list stays the same object until something new is taught. */
 export function indexOf(taught: readonly Taught[]): TaughtIndex {
   const known = indexes.get(taught)
   if (known) return known
@@ -146,7 +146,7 @@ const shownIn = (answer: string | null): Record<QuestionKind, number> =>
     QUESTION_KINDS.map((kind) => [kind, answer && isShown(kind) ? shows(kind, answer) : UNTOLD]),
   ) as Record<QuestionKind, number>
 
-/** The words of a question as what was taught may hold them. */
+/** The words of a question in the forms that taught entries may contain. */
 export const termsIn = (
   { text, heard }: Pick<Way, 'text' | 'heard'>,
   corpus: Corpus,
@@ -156,10 +156,10 @@ export const termsIn = (
     common: commonness(term, corpus),
   }))
 
-/** A word of a question, and the share of what was taught that holds it. */
+/** A word of a question, and the share of the taught questions that contain it. */
 export type WeighedTerm = Term & { common: number }
 
-/** Nothing where too little is taught to tell. */
+/** The share; 0 when too few questions are taught to tell. */
 function commonness({ forms }: Term, { passages, frequency }: Corpus): number {
   const held = [...forms].map(([form, closeness]) =>
     closeness >= SAME ? (frequency.get(form) ?? 0) : 0,
@@ -167,7 +167,7 @@ function commonness({ forms }: Term, { passages, frequency }: Corpus): number {
   return Math.max(0, ...held.map((count) => count - 1)) / Math.max(FEWEST, passages)
 }
 
-/** It weighs words by how many of the taught questions hold them. */
+/** Word statistics in which a word weighs less, the more taught questions contain it. */
 function corpusOf(ways: Way[], held: Map<string, number[]>, count: number): Corpus {
   const languages = [...new Set(ways.map(({ heard }) => heard.language))]
   return {
@@ -179,7 +179,7 @@ function corpusOf(ways: Way[], held: Map<string, number[]>, count: number): Corp
   }
 }
 
-/** A word may be stemmed by the rules of the language it is asked in, too. */
+/** A word may also be stemmed by the rules of the language of the question. */
 const withLanguage = (corpus: Corpus, language: string): Corpus =>
   corpus.configs.includes(configOf(language))
     ? corpus
