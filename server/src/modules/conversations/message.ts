@@ -30,7 +30,7 @@ export type ReplyJob = {
   agentId: string
   seq: number
   revision: number
-  /** The conversation's epoch in which the reply began. */
+  /** The conversation's epoch when the reply began. */
   epoch: number
   attempt: number
   question: string

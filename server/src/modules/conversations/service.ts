@@ -56,7 +56,7 @@ export const openConversation = (deps: Deps, conversation: NewConversation): Pro
   insertOpened(deps.driver, conversation)
 
 /**
- * As `openConversation`, within a transaction of the caller.
+ * Like `openConversation`, within a transaction of the caller.
  * @returns its id.
  */
 export const openConversationIn = insertConversation
@@ -130,7 +130,7 @@ async function switchControl(
     : { admin_in_control: false, isChanged, message: 'Control returned to the bot' }
 }
 
-/** As `switchControl`, and written into the activity. */
+/** Like `switchControl`, and recorded in the activity log. */
 export async function switchControlAs(
   deps: Deps,
   actor: Actor,
@@ -172,7 +172,7 @@ export async function assign(
   return null
 }
 
-/** `files` are stored already; where there are no other words, `text` is the name of the first file. */
+/** `files` are stored already; when there are no other words, `text` is the name of the first file. */
 type Words = { text: string; clientId: string | undefined; files?: MessageFile[] }
 
 /**
@@ -238,7 +238,7 @@ async function ownState(deps: Deps, userId: string, id: string): Promise<Convers
 }
 
 /**
- * Checks from the cache that the conversation is the account's, as this is asked every few seconds.
+ * Checks from the cache that the conversation belongs to the account, because this is asked every few seconds.
  * @throws 404
  */
 export async function requireOwn(deps: Deps, userId: string, id: string): Promise<void> {

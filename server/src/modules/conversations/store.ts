@@ -46,7 +46,10 @@ export type NewConversation = {
   customerId?: string
 }
 
-/** A conversation whose id is to be `id`, with the customer of the previous one, or else with one nobody knows yet. Whoever is known for sure has theirs by being known, never by a conversation. */
+/**
+ * SQL that makes a conversation with the id `id`, for the customer of the previous conversation, or else for a new one. A customer whose
+ * identity is proved is given as such, and never found through a conversation.
+ */
 const opening = (id: string, opened: NewConversation): SQL => {
   const { userId, agentId, channel, pageUrl, locale, timeZone } = opened
   return sql`

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { acceptedContradictions } from '../../db/schema/knowledge-content.ts'
 
-/** Ids of the contradictions of which the agent's owner said that both sides are right. */
+/** Ids of the contradictions that the agent's owner has accepted: both sides are right. */
 export async function listAccepted(
   db: Database,
   userId: string,
@@ -16,7 +16,7 @@ export async function listAccepted(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Twice is once. */
+/** Accepting one twice has the effect of accepting it once. */
 export const insertAccepted = (
   db: Database,
   accepted: { userId: string; agentId: string; contradictionId: string },

@@ -6,7 +6,7 @@ import { makeRoom } from '../usage/ceilings.ts'
 import { beginTraining } from './begin-training.ts'
 import { insertFile } from './new-item-store.ts'
 
-/** A PDF may begin with a little of something else; readers look for the mark in its first kilobyte. */
+/** The mark of a PDF. Other bytes may come before it, so readers look for it in the first kilobyte. */
 const PDF_MARK = '%PDF-'
 const PDF_MARK_WITHIN = 1_024
 
@@ -20,8 +20,8 @@ export function addPdf(deps: Deps, userId: string, input: NewFile): Promise<Know
 }
 
 /**
- * A document of an office program, a table or a text, told by the ending of its name.
- * @throws 400 when it is none; 409 `account_full`
+ * Adds an office document, a spreadsheet or a text file, recognized by the extension of its name.
+ * @throws 400 for another kind of file; 409 `account_full`
  */
 export function addDocument(
   deps: Deps,
@@ -35,7 +35,7 @@ export function addDocument(
   return addFile(deps, userId, input, 'DOCUMENT', format)
 }
 
-/** A text the owner wrote or pasted. @throws 409 `account_full` */
+/** Adds a text that the owner wrote or pasted. @throws 409 `account_full` */
 export const addText = (
   deps: Deps,
   userId: string,
@@ -58,7 +58,7 @@ async function addFile(
   return beginTraining(deps, userId, agentId, id)
 }
 
-/** Files of these formats are archives; the others are text. */
+/** Files of these formats are ZIP archives; the others are plain text. */
 const PACKED = new Set<DocumentFormat>(['docx', 'odt', 'xlsx', 'ods', 'pptx', 'odp'])
 const isPacked = (content: Uint8Array): boolean =>
   Buffer.from(content.subarray(0, 4)).toString('latin1') === 'PK\u0003\u0004'

@@ -9,11 +9,12 @@ import { choosePages } from './choose-pages.ts'
 import { findCrawl, insertCrawl, updateCrawl } from './crawl-store.ts'
 import { insertWebPages } from './new-item-store.ts'
 
-/** How often a website is read again whose owner says nothing: what it says of prices and hours is rarely right for a year. */
+/** How often a website is read again unless its owner chooses: its prices and hours rarely stay the same for a year. */
 const UNLESS_CHOSEN: RereadEvery = 'weekly'
 
 /**
- * The pages of a website or of its sitemap, no more than are read of one, or a single page; with `refId` chosen again among those an earlier crawl found.
+ * The pages of a website or of its sitemap, up to the number that is read of one, or a single page. With `refId`, the choice is made anew
+ * among the pages that an earlier crawl found.
  * @throws CrawlError (422) with the reason when the address cannot be read.
  */
 export async function crawlSite(
@@ -50,7 +51,7 @@ export async function crawlSite(
   }
 }
 
-/** Learns the pages a crawl found, without the links the owner removed, and the PDFs the owner kept. @throws 409 `account_full` */
+/** Adds the pages that a crawl found, without the links the owner removed, and the PDFs the owner kept. @throws 409 `account_full` */
 export async function addWebPages(
   deps: Deps,
   userId: string,
@@ -87,7 +88,7 @@ export async function addWebPages(
 
 const joinedLinks = (joined: string) => new Set(joined.split(',').map((link) => link.trim()))
 
-/** What was left out stands at the end of the list. */
+/** The pages that were left out are at the end of the list. */
 const takenLinks = (crawl: { links: string[]; leftOut: number }) =>
   crawl.links.slice(0, crawl.links.length - crawl.leftOut)
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { usedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 
-/** Has an item that was just added read, and tells who watches. @returns the item */
+/** Starts the training of an item that was just added, and tells open dashboards. @returns the item */
 export async function beginTraining(
   deps: Deps,
   userId: string,

@@ -3,7 +3,7 @@ import type { ChangeKind } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { knowledgeChanges } from '../../db/schema/knowledge-content.ts'
 
-/** Letters of a page that are kept to be compared: more than nearly all have. */
+/** Characters of a page that are kept for comparison: nearly all pages are shorter. */
 const MAX_TEXT = 60_000
 
 const textOfPage = (pageId: string | SQL): SQL<string> => sql`(
@@ -13,8 +13,8 @@ const textOfPage = (pageId: string | SQL): SQL<string> => sql`(
 type PageOfItem = { id: string; itemId: string }
 
 /**
- * Keeps what a page said, before the first of its passages is written over. Doing it again changes nothing: a server that dies in between
- * has kept it.
+ * Keeps the old text of a page before the first of its passages is overwritten. Repeating it changes nothing, so a server that dies in
+ * between has kept it.
  */
 export const beginChange = (tx: Database, { id, itemId }: PageOfItem, kind: ChangeKind) =>
   tx
@@ -22,7 +22,7 @@ export const beginChange = (tx: Database, { id, itemId }: PageOfItem, kind: Chan
     .values({ itemId, pageId: id, kind, before: textOfPage(id) })
     .onConflictDoNothing()
 
-/** The page is written. Where it says what it said, nothing is kept. */
+/** Completes the change when the new text is written; when the page says the same as before, nothing is kept. */
 export async function completeChange(tx: Database, pageId: string, text: string): Promise<void> {
   const begun = and(eq(knowledgeChanges.pageId, pageId), isNull(knowledgeChanges.at))
   const after = sql`left(${text}, ${MAX_TEXT})`
@@ -33,7 +33,10 @@ export async function completeChange(tx: Database, pageId: string, text: string)
     .where(begun)
 }
 
-/** Of pages whose passages are about to be forgotten; one that had none is no news. @param pages a query of their ids */
+/**
+ * Records the removal of pages whose passages are about to be deleted; a page without passages is not recorded.
+ * @param pages a query of their ids
+ */
 export const noteGone = (tx: Database, itemId: string, pages: SQL) =>
   tx.execute(sql`
     insert into knowledge_changes (id, item_id, page_id, kind, at, before)
@@ -41,6 +44,6 @@ export const noteGone = (tx: Database, itemId: string, pages: SQL) =>
     from knowledge_pages k
     where k.id in (${pages}) and exists (select from passages p where p.page_id = k.id)`)
 
-/** Nobody asks what a page said a season ago. */
+/** Deletes old changes: nobody asks what a page said months ago. */
 export const forgetOldChanges = (db: Database, before: Date) =>
   db.delete(knowledgeChanges).where(lt(knowledgeChanges.at, before))

@@ -2,17 +2,17 @@ import type { CrawlResult } from 'shared-types'
 import { type Section, sectionsOf } from './sections.ts'
 
 export type Choice = {
-  /** The pages to read, section by section, the start of the site first. */
+  /** The pages to read, section by section, starting with the home page. */
   taken: string[]
-  /** The others, so that the owner may choose again. */
+  /** The other pages, so that the owner can change the choice. */
   leftOut: string[]
   sections: CrawlResult['sections']
 }
 
 /**
- * Which pages of a site are read where it has more than `limit`: all of the sections the owner `wanted`, as far as they fit, and of
- * every other section a fair share, its first pages. The same pages give the same choice.
- * @param found all pages of the site, the start first, the most general first within each section.
+ * Chooses the pages to read when a site has more than `limit`: all of the sections the owner `wanted`, as far as they fit, and of every
+ * other section a fair share of its first pages. The same pages give the same choice.
+ * @param found all pages of the site, the home page first, the most general first within each section.
  */
 export function choosePages(found: string[], limit: number, wanted: string[] = []): Choice {
   const [start] = found
@@ -31,7 +31,7 @@ export function choosePages(found: string[], limit: number, wanted: string[] = [
   }
 }
 
-/** How many pages of each section are taken. The start of the site is the first page of the first section. */
+/** How many pages of each section are chosen. The home page is the first page of the first section. */
 function sharesOf(sections: Section[], limit: number, wanted: string[]): number[] {
   const sizes = sections.map(({ links }) => links.length)
   const shares = sizes.map(() => 0)
@@ -46,7 +46,7 @@ function sharesOf(sections: Section[], limit: number, wanted: string[]): number[
   for (const index of indexes.filter(isWanted)) give(index, room - held(index))
   const others = indexes
     .filter((index) => !isWanted(index))
-    // The smallest first: what they do not need is shared by the larger ones.
+    // The smallest first, so that what they do not need is shared by the larger ones.
     .toSorted((a, b) => sizes[a]! - sizes[b]!)
   others.forEach((index, done) => give(index, Math.floor(room / (others.length - done))))
   return shares

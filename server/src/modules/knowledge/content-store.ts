@@ -19,7 +19,7 @@ const passageColumns = {
 }
 export type PassageRow = Pick<typeof passages.$inferSelect, keyof typeof passageColumns>
 
-/** What the page itself says in a row, as it is before any correction. */
+/** What the page itself says in a row, before any correction. */
 export const originalOf = (table: typeof passages | typeof knowledgeFacts): SQL =>
   sql`coalesce(${table.original}, ${table.text})`
 
@@ -35,7 +35,7 @@ export async function findPage(
   return row
 }
 
-/** Passages of a page in its order. */
+/** The passages of a page, in its order. */
 export const listPassages = (
   db: Database,
   pageId: string,
@@ -50,7 +50,7 @@ export const listPassages = (
     .offset(from)
     .limit(limit)
 
-/** Every passage of a page that holds these words where the page itself says them. */
+/** Every passage of a page whose original text contains these words. */
 export const listPassagesSaying = (
   db: Database,
   pageId: string,
@@ -61,7 +61,7 @@ export const listPassagesSaying = (
     .from(passages)
     .where(and(eq(passages.pageId, pageId), sql`position(${words} in ${originalOf(passages)}) > 0`))
 
-/** Facts of a page by kind, each kind in the order of the page. */
+/** The facts of a page by kind, each kind in the order of the page. */
 export const listFacts = (
   db: Database,
   pageId: string,
@@ -114,7 +114,7 @@ export async function findFact(
   return row
 }
 
-/** One passage of every other page of the item that says the same. */
+/** From every other page of the item, one passage with the same text. */
 export const listSamePassages = (
   db: Database,
   itemId: string,
@@ -132,7 +132,7 @@ export const listSamePassages = (
     )
     .orderBy(passages.pageId)
 
-/** One such fact of every other page of the item. */
+/** From every other page of the item, one fact with the same text. */
 export const listSameFacts = (
   db: Database,
   itemId: string,

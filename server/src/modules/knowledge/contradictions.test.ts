@@ -153,7 +153,7 @@ describe('a contradiction', () => {
     const { id } = (await found())[0]!
     await accept(id)
     expect(await found()).toEqual([])
-    // The same words on another page are nothing new.
+    // The same words on another page are no contradiction.
     await pagesSaying([price('Survey', 95)])
     expect(await found()).toEqual([])
     await pagesSaying([price('Survey', 99)])

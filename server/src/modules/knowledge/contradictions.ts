@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { StoredFact } from '../answering/facts/fact-store.ts'
 import { saidBy, type Statement, wordsOf } from './statements.ts'
 
-/** Facts of different pages that cannot all be right, one for each thing that is said. */
+/** Facts of different pages that cannot all be right, one for each version. */
 export type Contradiction = {
-  /** The same for as long as both sides say the same, on whatever page. */
+  /** Stays the same as long as both sides say the same, on whatever page. */
   id: string
   kind: StoredFact['kind']
-  /** What it is about, as the first page calls it; empty for what the business itself has, as its hours. */
+  /** What it is about, as the first page calls it; empty when it is about the business itself, such as its hours. */
   label: string
   sides: StoredFact[]
 }
 
-/** Shown of one contradiction. */
+/** Sides shown of one contradiction. */
 const MOST_SIDES = 4
-/** Of which a page that names two says that there are two. */
+/** Kinds of which a business may have several: a page that names two of them shows that there are two. */
 const TOGETHER: ReadonlySet<StoredFact['kind']> = new Set(['phone', 'email', 'address'])
 
 /**
- * Where pages answer the same question otherwise. Only what is sure to be the same question counts: a page that answers it twice means
- * two things by it, such as a price list with an 'Adult' in each of its parts, and pages of two places have hours of their own.
+ * Finds pages that answer the same question differently. Only what is certainly the same question counts: a page that answers it twice
+ * means two different things, such as a price list with an 'Adult' in each of its parts, and pages of two places each have their own hours.
  */
 export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
   const all = facts.flatMap(saidBy)
@@ -29,11 +29,11 @@ export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
     const sides = sidesOf(withoutTwice(said), pages)
     return sides.length > 1 ? [toContradiction(sides)] : []
   })
-  // The same two lines answer for every day they name.
+  // The same two lines contradict each other on every day they name, and are listed once.
   return [...new Map(found.map((each) => [each.id, each])).values()]
 }
 
-/** Without the pages that give more than one answer. */
+/** Leaves out pages that give more than one answer. */
 function withoutTwice(said: Statement[]): Statement[] {
   const pages = Map.groupBy(said, ({ fact }) => fact.pageId)
   return [...pages.values()].flatMap((ofPage) =>
@@ -41,7 +41,7 @@ function withoutTwice(said: Statement[]): Statement[] {
   )
 }
 
-/** One for each answer that disagrees with the first; none where a page names both. */
+/** One fact for each answer that disagrees with the first; empty when a page names both answers. */
 function sidesOf(said: Statement[], pages: Pages): Statement[] {
   const [first] = said
   if (!first) return []
@@ -53,19 +53,19 @@ function sidesOf(said: Statement[], pages: Pages): Statement[] {
   return sides.length > 1 && pages.nameTogether(sides) ? [] : sides.slice(0, MOST_SIDES)
 }
 
-/** Whether both cannot be right, of two that answer the same question otherwise. */
+/** Whether two different answers to the same question cannot both be right. */
 function disagree(one: Statement, other: Statement, { places }: Pages): boolean {
   const [here, there] = [places.get(one.fact.pageId), places.get(other.fact.pageId)]
   const { kind, role } = one.fact
   if (kind === 'address') return true
-  // The same thing at another time of the year is the next one.
+  // The same event at another time of the year is the next one.
   if (kind === 'date') return overlap(one.answer, other.answer)
-  // A number that is nobody's in particular is the business's own where its address stands beside it.
+  // A number with no particular role counts as the business's own only when its address is on the same page.
   if (role === 'general' && !(here && there)) return false
   return here && there ? [...here].some((line) => there.has(line)) : true
 }
 
-/** Of two runs of days, each 'FROM TO'; without a year one may go from one year into the next. */
+/** Whether two runs of days, each 'FROM TO', overlap; a run without a year may extend into the next one. */
 function overlap(one: string, other: string): boolean {
   const [[from, to], [begins, ends]] = [one.split(' '), other.split(' ')] as [Run, Run]
   return isWithin(begins, from, to) || isWithin(from, begins, ends)
@@ -85,9 +85,9 @@ function toContradiction(said: Statement[]): Contradiction {
 }
 
 type Pages = {
-  /** The addresses of each page that names some. */
+  /** The addresses on each page that names any. */
   places: Map<string, Set<string>>
-  /** Whether a page names more than one of these numbers or addresses, whomever they reach there: the business has both. */
+  /** Whether a page names more than one of these numbers or addresses, in whatever role: then the business has both. */
   nameTogether(sides: Statement[]): boolean
 }
 

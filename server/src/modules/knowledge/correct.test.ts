@@ -36,7 +36,7 @@ async function pageAt(index: number) {
   const pages = await readPages(room.deps, room.userId, room.agentId, itemId)
   return { ...at(), pageId: pages[index]!.id, from: 0 }
 }
-/** Without the foot that every page of the shop has. */
+/** Without the footer that every page of the shop has. */
 async function passagesOf(page: number) {
   const { rows } = await readPassages(room.deps, await pageAt(page))
   return rows.filter(({ text }) => !text.startsWith('Footer'))
@@ -231,7 +231,7 @@ describe('a correction', () => {
   it('made while the page is being read again is not lost', async () => {
     const { deps } = room
     const [passage] = await passagesOf(0)
-    // The owner is quicker than the model that embeds what was read.
+    // The owner corrects the text before the embedding model has finished with it.
     const embed = async (texts: string[]) => {
       await correctPassage(deps, { ...at(), id: passage!.id }, { text: 'Nothing is taken back.' })
       return texts.map(() => [1, 0])

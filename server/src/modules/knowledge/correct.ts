@@ -22,13 +22,13 @@ import { reword, rewordingsOf } from './rewording.ts'
 import { ownedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 
-/** A passage or a fact of an item, looked for in the account. */
+/** Identifies a passage or a fact of an item, within an account. */
 export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
 
 /**
- * Corrects, hides or shows a passage at once and for every training to come, on every page of the item that says the same: a footer
- * is put right once.
- * @throws 404, and 409 through an agent that only links the item or when the page says something else by now
+ * Corrects, hides or shows a passage at once and for every later training, on every page of the item with the same text, so that a footer
+ * is corrected once.
+ * @throws 404, and 409 when the agent only links the item or the page says something else by now
  */
 export async function correctPassage(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function correctPassage(
 }
 
 /**
- * The same of a fact, and of the passages that hold its line.
+ * Corrects, hides or shows a fact, and the passages that contain its line.
  * @throws 404, and 409 as above
  */
 export async function correctFact(
@@ -68,7 +68,7 @@ const withEmbedder = async (deps: Deps, { userId, agentId }: Corrigible): Promis
   embedder: await embedderFor(deps, { userId, agentId }),
 })
 
-/** Page after page, for a visitor is not to wait for all of them; the first is the one the owner looks at. */
+/** Handles one page at a time, so that visitors need not wait for all of them; the page the owner is looking at is the first. */
 async function onEveryPage<Row, Result>(
   deps: Deps,
   { itemId, userId, agentId }: Corrigible,
@@ -83,7 +83,7 @@ async function onEveryPage<Row, Result>(
   return result
 }
 
-/** Null when its page says something else meanwhile. */
+/** @returns null when the page says something else by now. */
 async function correctPassageOf(
   deps: Deps,
   itemId: string,
@@ -112,7 +112,7 @@ async function correctPassageOf(
   return toPassage(result, all)
 }
 
-/** Null when its page says something else meanwhile. */
+/** @returns null when the page says something else by now. */
 async function correctFactOf(
   deps: Deps,
   itemId: string,
@@ -128,7 +128,7 @@ async function correctFactOf(
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
   const correction = changed(key, corrections, change, said)
   const fact = asCorrected(row, correction)
-  // Only other words have other values.
+  // The values are read again only when the words have changed.
   const values = fact.text === row.text ? [] : valuesOf(fact, page.language)
   const facts = (await listFacts(db, page.id)).map((each) =>
     fingerprintOf('fact', each) === key.fingerprint ? fact : each,
@@ -145,7 +145,7 @@ async function correctFactOf(
   return isDone ? toFact({ ...fact, value: values[0] ?? fact.value }, all) : null
 }
 
-/** What the page itself says there. */
+/** What the page itself says, before any correction. */
 const saidBy = ({ original, text }: { original: string | null; text: string }) => original ?? text
 
 function refuseWhatWasNotSeen({ seen }: Change, said: string): void {
@@ -155,7 +155,7 @@ function refuseWhatWasNotSeen({ seen }: Change, said: string): void {
 const pageChanged = () =>
   refused('page_changed', 'The page was read again meanwhile and says something else here.')
 
-/** What is kept after the change. */
+/** The row as it will be stored after the change. */
 function changed(
   key: Pick<Correction, 'target' | 'fingerprint'>,
   corrections: Correction[],
@@ -172,7 +172,7 @@ function changed(
 
 const wordsUnless = (said: string, text: string | null) => (text === said ? null : text)
 
-/** Words that a fact took from a passage come back only when the owner's correction says them outright. */
+/** When a correction of a fact removed words from a passage, they return only if the owner's correction of the passage contains them. */
 const wantsOriginal = (
   change: Change,
   { text }: Correction,

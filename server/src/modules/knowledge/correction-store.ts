@@ -12,7 +12,7 @@ import { lengthOf, searchVector } from '../../db/passage-search.ts'
 
 export type RewrittenPassage = PassageRow & { embedding: number[] | null }
 
-/** What the owner did to the passages and facts of a page. */
+/** What the owner corrected or hid in the passages and facts of a page. */
 export const listCorrections = (db: Database, pageId: string): Promise<Correction[]> =>
   db
     .select({
@@ -25,7 +25,7 @@ export const listCorrections = (db: Database, pageId: string): Promise<Correctio
     .where(eq(knowledgeCorrections.pageId, pageId))
     .orderBy(knowledgeCorrections.fingerprint)
 
-/** Writes while no training writes to the item. */
+/** Runs `write` in a transaction while no training writes to the item. */
 export const whileStill = <T>(
   db: Database,
   itemId: string,
@@ -40,7 +40,7 @@ export const whileStill = <T>(
     return write(tx)
   })
 
-/** One that changes nothing is taken away. */
+/** Saves a correction; one that changes nothing is deleted. */
 export async function saveCorrection(
   tx: Database,
   pageId: string,
@@ -65,7 +65,7 @@ export async function saveCorrection(
     .onConflictDoUpdate({ target: [page, kind, print], set: { text, hidden } })
 }
 
-/** Puts words and index of a passage in the place of what it had, unless it holds something else by now. */
+/** Replaces text and index of a passage, unless it contains something else by now. */
 export async function rewritePassage(
   tx: Database,
   title: string | null,
@@ -88,9 +88,9 @@ export async function rewritePassage(
 }
 
 /**
- * The same of a fact, wherever on the page it stands.
- * @param values what its words mean, a row each; empty leaves every row the one it has
- * @returns whether it still stands there
+ * Replaces the text of a fact, wherever it is on the page.
+ * @param values the values of the new words, one for each row; when empty, every row keeps its own
+ * @returns whether the fact is still there
  */
 export async function rewriteFact(
   tx: Database,

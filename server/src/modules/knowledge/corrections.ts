@@ -10,20 +10,20 @@ export type Correction = Pick<
   'target' | 'fingerprint' | 'text' | 'hidden'
 >
 
-/** A passage or a fact, as it was read or as it is stored; `original` counts where it is there. */
+/** A passage or a fact, as it was read or as it is stored; `original`, when present, is what the page says. */
 type ReadText = { text: string; original?: string | null; kind?: string; label?: string }
 export type Corrected<T> = T & { original: string | null; hidden: boolean }
 
 /**
- * What makes a passage or a fact of a page the same at the next reading: what the page says there. Prices that share a row are told
- * apart by their labels.
+ * Identifies a passage or a fact of a page across readings, by what the page says. Prices on the same line are distinguished by their
+ * labels.
  */
 export const fingerprintOf = (target: CorrectionTarget, said: ReadText): string =>
   createHash('sha256')
     .update(JSON.stringify([target, said.kind, said.label, said.original ?? said.text]))
     .digest('hex')
 
-/** What was read of a page, as its owner wants it to be said. What they say of its facts holds in its passages too. */
+/** Applies the owner's corrections to the passages read from a page. Corrections of facts apply to the passages as well. */
 export function correctPassages<T extends ReadText>(
   passages: T[],
   corrections: Correction[],
@@ -36,7 +36,7 @@ export function correctPassages<T extends ReadText>(
   )
 }
 
-/** The owner's own words for a passage count more than what they said of a fact in it. */
+/** Applies the corrections to one passage. A correction of the passage itself takes precedence over one of a fact in it. */
 export function correctedPassage<T extends ReadText>(
   passage: T,
   correction: Pick<Correction, 'text' | 'hidden'> | undefined,
@@ -47,7 +47,9 @@ export function correctedPassage<T extends ReadText>(
   return corrected(passage, said ? { text: said, hidden } : { text: null, hidden: true })
 }
 
-/** The same of facts; a corrected line has the values the owner's words hold, read in the language of the page. */
+/**
+ * Applies the owner's corrections to facts. The values of a corrected line are read from the owner's words, in the language of the page.
+ */
 export function correctFacts(
   facts: Fact[],
   corrections: Correction[],
@@ -71,7 +73,7 @@ export const isSame = (
   other: Pick<Correction, 'target' | 'fingerprint'>,
 ): boolean => one.target === other.target && one.fingerprint === other.fingerprint
 
-/** What the owner did to this passage or fact itself. */
+/** The owner's correction of exactly this passage or fact. */
 export function correctionOf(
   target: CorrectionTarget,
   said: ReadText,

@@ -12,7 +12,7 @@ export async function insertCrawl(db: Database, crawl: NewCrawl, now: Date): Pro
   return row!.id
 }
 
-/** Another choice among the same pages. */
+/** Stores another choice among the same pages. */
 export async function updateCrawl(db: Database, id: string, crawl: NewCrawl): Promise<string> {
   await db.update(crawls).set(crawl).where(eq(crawls.id, id))
   return id

@@ -2,7 +2,7 @@ import type { Fact, Hours, PriceFact } from '../../ports/reader/fact.ts'
 import { runsOf } from './runs.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-/** A leap year: every day of a year exists in it. */
+/** A leap year, so that every day of the year exists in it. */
 const ANY_YEAR = '2024'
 
 const withYear = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -12,9 +12,9 @@ const withoutYear = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 })
 
-/** What a fact is taken to mean, for its owner to check: the words of a page do not show it. */
+/** How the product interprets a fact, as text for the owner to check, because the words of the page do not show it. */
 export function meaningOf(stored: { kind: Fact['kind']; value: Fact['value'] }): string {
-  // Kind and value were stored together.
+  // The cast is safe: kind and value were stored together.
   const fact = stored as Fact
   switch (fact.kind) {
     case 'phone':
@@ -49,7 +49,7 @@ function meaningOfPrice({ amount, to, currency, isFrom, per }: PriceFact['value'
   return [isFrom && 'from', price, per].filter(Boolean).join(' ')
 }
 
-/** 'Tue to Fri, Sun'; two days are no run. */
+/** Days as runs: 'Tue to Fri, Sun'. Two neighbouring days are listed separately. */
 const inRuns = (days: number[]): string =>
   runsOf(days)
     .map(([first, last]) => {
@@ -58,7 +58,7 @@ const inRuns = (days: number[]): string =>
     })
     .join(', ')
 
-/** `YYYY-MM-DD` or `MM-DD`; as it stands where there is no such day. */
+/** A `YYYY-MM-DD` or `MM-DD` as words; unchanged when there is no such day. */
 function dayOf(day: string): string {
   const hasYear = day.length > 5
   const date = new Date(`${hasYear ? day : `${ANY_YEAR}-${day}`}T00:00:00Z`)

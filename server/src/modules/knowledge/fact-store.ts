@@ -5,7 +5,7 @@ import { asJsonb } from '../../lib/jsonb.ts'
 import type { Fact } from '../../ports/reader/fact.ts'
 import type { Corrected } from './corrections.ts'
 
-/** Puts the facts of a page in the place of its earlier ones, inside the transaction that completes the page. */
+/** Replaces the facts of a page, inside the transaction that completes the page. */
 export async function replaceFacts(
   tx: Database,
   page: { id: string; itemId: string },

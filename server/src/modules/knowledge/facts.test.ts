@@ -104,7 +104,7 @@ describe('what the owner corrected', () => {
       original: PHONE,
       value: { number: '+442079460111' },
     })
-    // The stored row is recognised as well as what was read.
+    // The stored row has the same fingerprint as the fact that was read.
     expect(fingerprintOf('fact', (await facts())[0]!)).toBe(fingerprintOf('fact', phone!))
   })
 

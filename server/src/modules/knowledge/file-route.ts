@@ -7,13 +7,13 @@ import { readFile } from './service.ts'
 
 const AS_PDF = { 'content-type': 'application/pdf', 'content-disposition': 'inline' }
 
-/** Nothing a browser would open by itself. */
+/** Headers that make a browser save the document instead of opening it. */
 const asDownload = (title: string, format: DocumentFormat) => ({
   'content-type': 'application/octet-stream',
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.${format}`)}`,
 })
 
-/** The uploaded document beside what was read of it. */
+/** Serves the uploaded document, which the dashboard shows beside what was read from it. */
 export async function fileRoute(app: FastifyInstance, deps: Deps) {
   app.route({
     method: knowledge.file.method,
@@ -21,7 +21,7 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
     schema: inputSchema(knowledge.file),
     handler: async (request: FastifyRequest, reply) => {
       refuseMalformedIds(request)
-      // The schema of the contract has checked it.
+      // The cast is safe: the schema of the contract has checked it.
       const { agentId, kbId } = request.params as { agentId: string; kbId: string }
       const { item, content, format } = await readFile(deps, request.account.id, agentId, kbId)
       const subject = { id: item.id, name: item.title }
@@ -29,7 +29,7 @@ export async function fileRoute(app: FastifyInstance, deps: Deps) {
       return reply
         .headers({
           ...(format ? asDownload(item.title, format) : AS_PDF),
-          // Whatever a stranger wrote into it, a browser treats it as this alone.
+          // Keeps browsers from guessing another type from the content, which a stranger may have written.
           'x-content-type-options': 'nosniff',
           'cache-control': 'private, no-store',
         })

@@ -11,7 +11,7 @@ export type KnowledgeForm =
   | Of<'TEXT'>
   | Of<'WEB_PAGES'>
 
-/** Reads the form while it arrives and stops at the limit of the file. */
+/** Reads the form while it arrives, and stops at the size limit for files. */
 export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> {
   if (!request.isMultipart()) throw new AppError(415, 'unsupported_media_type', 'Send a form.')
   const { fields, file } = await readParts(request)
@@ -54,7 +54,7 @@ async function readParts(request: FastifyRequest) {
     if (code === 'FST_REQ_FILE_TOO_LARGE') {
       throw new AppError(413, 'file_too_large', 'File size should not exceed 4.5MB')
     }
-    // What the reader of forms stumbles over has no status: a form without its boundary or its end.
+    // The form parser's errors have no status, for example when the boundary or the end is missing.
     throw statusCode ? error : invalid('bad_request', 'This form could not be read.')
   }
   return { fields, file }

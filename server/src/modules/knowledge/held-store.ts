@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { knowledgeItems } from '../../db/schema/knowledge.ts'
 import type { TrainingJob } from './training-store.ts'
 
-/** Writes only while the worker holds the item; locks it against deletion until the end. */
+/** Runs `write` only while the worker holds the item's lease; the item cannot be deleted until the transaction ends. */
 export async function whileHeld(
   db: Database,
   job: TrainingJob,
@@ -21,7 +21,10 @@ export async function whileHeld(
   })
 }
 
-/** A run that reads a page is not one that dies again and again; most pages are not the first of their run. */
+/**
+ * Resets the count of failed runs, because a run that reads a page is not stuck. Usually it is zero already: most pages are not the first
+ * of their run.
+ */
 export async function noteProgress(
   tx: Database,
   job: TrainingJob,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { knowledgeItems, knowledgeLinks } from '../../db/schema/knowledge.ts'
 
-/** Which of the items belong to the account, and to which agent. */
+/** The agent that each of these items belongs to, among those of the account. */
 export const findOwners = (db: Database, userId: string, itemIds: string[]) =>
   db
     .select({ id: knowledgeItems.id, agentId: knowledgeItems.agentId })

@@ -5,7 +5,7 @@ import { findOwners, insertLinks, removeLink } from './link-store.ts'
 import { itemNotFound, usedItem } from './own-item.ts'
 import { tellChange } from './tell.ts'
 
-/** Linking twice is linking once. */
+/** Links items to an agent; linking one twice has the effect of linking it once. */
 export async function linkKnowledge(
   deps: Deps,
   userId: string,

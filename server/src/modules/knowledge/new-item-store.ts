@@ -12,7 +12,10 @@ export type NewItem = Pick<
 /** `format` is null for a PDF. */
 export type StoredFile = { content: Uint8Array; format: DocumentFormat | null }
 
-/** The item, its file and the one page that stands for it; `training` from the start, so that a crash loses no work. */
+/**
+ * Adds the item, its file and the single page that represents it. It has the status `training` from the start, so that a crash loses no
+ * work.
+ */
 export const insertFile = (
   db: Database,
   item: NewItem,
@@ -20,7 +23,7 @@ export const insertFile = (
 ): Promise<string> =>
   db.transaction(async (tx) => {
     const itemId = await insertTrainingItem(tx, item)
-    // Twenty times faster than a bytea parameter on the embedded database, which everybody waits for.
+    // On the embedded database, for which everybody waits, this is twenty times faster than a bytea parameter.
     const base64 = Buffer.from(content).toString('base64')
     await tx
       .insert(knowledgeFiles)
@@ -30,8 +33,9 @@ export const insertFile = (
   })
 
 /**
- * The item with a page for each link, and what it is never to have of what a crawl found. The crawl is used up with it, so that a request sent twice adds one item.
- * @returns nothing when the crawl is not there any more.
+ * Adds the item with a page for each link, and the links it must never read. The crawl is deleted with it, so that a request sent twice
+ * adds one item.
+ * @returns undefined when the crawl does not exist any more.
  */
 export const insertWebPages = (
   db: Database,

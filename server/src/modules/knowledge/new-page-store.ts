@@ -5,10 +5,10 @@ import { knowledgePassedOver } from '../../db/schema/crawls.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
-/** Pages that changed are looked through for links: so many of a reading. */
+/** The most changed pages of one reading that are searched for new links. */
 const CHANGED_LOOKED_AT = 20
 
-/** Addresses of a website that are read, that are not to be read, and that wait for the owner to choose. */
+/** The addresses of a website that are read, those that must not be read, and those that wait for the owner's choice. */
 export async function listAddresses(db: Database, itemId: string) {
   const { url } = knowledgePages
   const [pages, [others]] = await Promise.all([
@@ -25,7 +25,7 @@ export async function listAddresses(db: Database, itemId: string) {
   }
 }
 
-/** Addresses of pages that say something else since then. */
+/** Addresses of pages whose text has changed since then. */
 export async function listChangedSince(db: Database, itemId: string, since: Date) {
   const { at, kind, pageId } = knowledgeChanges
   const rows = await db
@@ -37,7 +37,7 @@ export async function listChangedSince(db: Database, itemId: string, since: Date
   return rows.map((row) => row.url)
 }
 
-/** Pages to be read, behind those there are. */
+/** Adds pages to be read, after the existing ones. */
 export const insertPages = (tx: Database, itemId: string, urls: string[]) =>
   tx.execute(sql`
     insert into knowledge_pages (id, item_id, url, position)
@@ -45,7 +45,7 @@ export const insertPages = (tx: Database, itemId: string, urls: string[]) =>
       n.place + (select coalesce(max(position), -1) from knowledge_pages where item_id = ${itemId})
     from jsonb_array_elements_text(${asJsonb(urls)}::jsonb) with ordinality as n(url, place)`)
 
-/** Adds to what an item passes over, and to what it offers. */
+/** Adds addresses to those an item ignores, and to those it offers to the owner. */
 export const noteLinks = (
   tx: Database,
   itemId: string,
@@ -62,14 +62,17 @@ export const noteLinks = (
       },
     })
 
-/** The reading under way has looked for new pages. */
+/** Records that the current reading has looked for new pages. */
 export const noteSought = (tx: Database, itemId: string) =>
   tx
     .update(knowledgeItems)
     .set({ soughtAt: sql`now()` })
     .where(eq(knowledgeItems.id, itemId))
 
-/** Until the transaction ends, nobody else chooses among the new pages of an item. @returns those that wait */
+/**
+ * Removes chosen addresses from the new pages of an item; until the transaction ends, nobody else can choose among them.
+ * @returns the addresses that were still waiting
+ */
 export async function takeOffered(tx: Database, itemId: string, chosen: string[]) {
   const [row] = await tx
     .select({ offered: knowledgePassedOver.offered })
@@ -88,7 +91,7 @@ export async function takeOffered(tx: Database, itemId: string, chosen: string[]
   return taken
 }
 
-/** The number of pages of an item, which nobody else adds to until the transaction ends. */
+/** Counts the pages of an item and locks it, so that nobody adds pages until the transaction ends. */
 export async function countPagesLocked(tx: Database, itemId: string): Promise<number> {
   await tx
     .select({ id: knowledgeItems.id })
@@ -98,7 +101,10 @@ export async function countPagesLocked(tx: Database, itemId: string): Promise<nu
   return tx.$count(knowledgePages, eq(knowledgePages.itemId, itemId))
 }
 
-/** Has what is pending of an item trained. Whoever trains it already lets go, as it knows nothing of the new pages. */
+/**
+ * Schedules the pending pages of an item for training. A worker that is training it loses its lease, because it does not know of the new
+ * pages.
+ */
 export const trainPending = (tx: Database, itemId: string) =>
   tx
     .update(knowledgeItems)

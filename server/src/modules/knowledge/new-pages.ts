@@ -22,9 +22,9 @@ import type { PageCounts, TrainingJob } from './training-store.ts'
 const NONE: NewPages = { pages: [], others: [] }
 
 /**
- * Once a reading, when the known pages are read: new pages of the website become pages to be read, or wait for the owner, as was chosen. Where
- * the account has no room for them, they wait too.
- * @returns whether there are more pages to be read
+ * Once in each reading, after the known pages: new pages of the website become pages to be read, or wait for the owner, depending on the
+ * setting. They also wait when the account has no room for them.
+ * @returns whether there are more pages to read
  */
 export async function addNewPages(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function addNewPages(
   { trained }: PageCounts,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // A website that cannot be read has nothing new to say, and of a first reading everything is new.
+  // When no page of the website could be read, no new page can be found; and in the first reading every page is new.
   if (!job.lastReadAt || job.soughtAt || trained === 0) return false
   const { pages, others } = await lookForThem(deps, job, job.lastReadAt, signal)
   if (signal.aborted) return false
@@ -72,13 +72,13 @@ async function lookForThem(
     const found = await deps.crawler.findNewPages(known, { account: userId, signal })
     return { ...found, pages: found.pages.slice(0, room) }
   } catch (error) {
-    // The next reading looks again.
+    // Not serious: the next reading looks again.
     deps.log.debug({ err: error, item: id }, 'new pages of a website were not found')
     return NONE
   }
 }
 
-/** Addresses that wait to be chosen. @throws 404 */
+/** The new addresses that wait for the owner's choice. @throws 404 */
 export async function readNewPages(
   deps: Deps,
   userId: string,
@@ -90,8 +90,8 @@ export async function readNewPages(
 }
 
 /**
- * Learns pages that were offered, or leaves them out for good; any others are passed over.
- * @throws 404, 409 where the agent only links the item, `account_full`, `website_full`
+ * Adds new pages that were offered, or ignores them for good; addresses that were not offered are skipped.
+ * @throws 404, 409 when the agent only links the item, `account_full`, `website_full`
  */
 export async function chooseNewPages(
   deps: Deps,

@@ -11,7 +11,7 @@ const SENTENCES: Record<NoticeCode, string> = {
   text_in_picture: 'A menu or a price list of this page is a picture and was not read.',
 }
 
-/** The notices of a page in sentences for its owner. */
+/** The notices of a page, as sentences for its owner. */
 export const toldNotices = (notices: PageNotice[]): ToldNotice[] =>
   notices.map((notice) => ({ ...notice, text: sentenceOf(notice) }))
 
@@ -20,7 +20,7 @@ function sentenceOf({ code, pages }: PageNotice): string {
   return `${pages.length === 1 ? 'Page' : 'Pages'} ${inRuns(pages)}: ${SENTENCES[code]}`
 }
 
-/** '2, 5 to 9 and 12', whatever their order. */
+/** Page numbers in any order as text: '2, 5 to 9 and 12'. */
 export function inRuns(pages: number[]): string {
   const words = runsOf(pages).map(([first, last]) =>
     first === last ? `${first}` : `${first} to ${last}`,

@@ -2,14 +2,14 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { findUsedItem } from './store.ts'
 
-/** @throws 404 */
+/** An item that the agent owns or links to. @throws 404 */
 export async function usedItem(deps: Deps, userId: string, agentId: string, itemId: string) {
   const item = await findUsedItem(deps.db, userId, agentId, itemId)
   if (!item) throw itemNotFound()
   return item
 }
 
-/** @throws 404, and 409 with what can be done instead where the agent only links the item */
+/** An item that the agent itself owns. @throws 404, and 409 with advice when the agent only links to the item */
 export async function ownedItem(
   deps: Deps,
   userId: string,

@@ -5,7 +5,7 @@ import { noteGone } from './change-store.ts'
 import { noteProgress, whileHeld } from './held-store.ts'
 import type { TrainingJob } from './training-store.ts'
 
-/** What is noted of a page that was read. */
+/** The columns of a page that was read successfully. */
 export const READ = {
   status: 'trained' as const,
   reason: null,
@@ -14,7 +14,7 @@ export const READ = {
   missingSince: null,
 }
 
-/** The page says what it said before. @param lastSeen left out where it was not read for that */
+/** Records that the page still says the same. @param lastSeen omitted when the page was not downloaded to find that out */
 export const keepPassages = (
   db: Database,
   job: TrainingJob,
@@ -29,7 +29,7 @@ export const keepPassages = (
     await noteProgress(tx, job, attempts)
   })
 
-/** The website says that there is no such page, perhaps by a slip: what it said is said until it is looked again. */
+/** Records that the website reports the page as missing. That may be a mistake, so its passages are kept until the next check. */
 export const missPage = (db: Database, job: TrainingJob, pageId: string): Promise<boolean> =>
   whileHeld(db, job, async (tx, attempts) => {
     await tx
@@ -45,8 +45,8 @@ export const missPage = (db: Database, job: TrainingJob, pageId: string): Promis
   })
 
 /**
- * The page cannot be read; what it said before is kept.
- * @param isGone the website says that there is no such page: it is forgotten once the others were read.
+ * Records that the page cannot be read; its passages are kept.
+ * @param isGone the website reports the page as missing: it is removed after the others have been read
  */
 export const failPage = (
   db: Database,
@@ -67,7 +67,10 @@ export const failPage = (
     await noteProgress(tx, job, attempts)
   })
 
-/** What the item knows of pages that are gone; where nothing of it can be read the website is gone, and that may be a mistake of an hour. */
+/**
+ * Removes the pages that no longer exist, unless no page of the item could be read: then the whole website is missing, which may be
+ * temporary.
+ */
 export const forgetGonePages = (db: Database, job: TrainingJob): Promise<boolean> =>
   whileHeld(db, job, async (tx) => {
     const gone = sql`select id from knowledge_pages
@@ -77,7 +80,9 @@ export const forgetGonePages = (db: Database, job: TrainingJob): Promise<boolean
     await tx.execute(sql`delete from knowledge_facts where page_id in (${gone})`)
   })
 
-/** Pages nobody asked for because the others did not answer: they share the wait, and the end of it after `tries`. */
+/**
+ * Postpones pages that were not requested because other pages of the site did not answer: they share the wait, and the limit of `tries`.
+ */
 export const postponePages = (
   db: Database,
   job: TrainingJob,
@@ -97,7 +102,7 @@ export const postponePages = (
       .where(inArray(knowledgePages.id, pageIds))
   })
 
-/** The page may be readable later. */
+/** Postpones a page that may be readable later. */
 export const postponePage = (
   db: Database,
   job: TrainingJob,

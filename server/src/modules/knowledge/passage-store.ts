@@ -14,16 +14,16 @@ import { lengthOf, searchVector } from '../../db/passage-search.ts'
 import { spaced } from '../../lib/unspaced.ts'
 import type { TrainingJob } from './training-store.ts'
 
-/** The embedded database is one connection: a longer transaction would make a visitor wait. */
+/** Passages written at once. The embedded database has one connection, so a longer transaction would make visitors wait. */
 const BATCH = 40
 
 export type NewPassage = {
   heading: string
   text: string
   pageNumber: number | null
-  /** Null too where it is hidden: it is never found. */
+  /** Also null when it is hidden, because it is never searched then. */
   embedding: number[] | null
-  /** What the page says where the owner has corrected `text`. */
+  /** What the page says, when the owner has corrected `text`. */
   original: string | null
   hidden: boolean
 }
@@ -31,22 +31,25 @@ export type NewPassage = {
 export type IndexedPage = {
   id: string
   title: string | null
-  /** Text search configuration. */
+  /** The text search configuration of its language. */
   config: string
   contentHash: string
   embeddingModel: string | null
   language: string | null
   notices: PageNotice[]
   lastSeen: LastSeen | null
-  /** It is new to an item that was read before, or was read before itself; null where all of the item is new. */
+  /**
+   * `added` for a page new to an item that was read before, `changed` for a page that was itself read before; null when the whole item is
+   * new.
+   */
   change: ChangeKind | null
   passages: NewPassage[]
   facts: Corrected<Fact>[]
 }
 
 /**
- * Puts the passages of a page in the place of its earlier ones, position by position, in short transactions: the page is never
- * without passages in between, and doing it again changes nothing. Its facts follow with the last of them.
+ * Replaces the passages of a page, position by position, in short transactions: the page is never without passages meanwhile, and repeating
+ * it changes nothing. Its facts are replaced with the last passages.
  * @returns false when the item was deleted or taken over meanwhile.
  */
 export async function replacePassages(

@@ -15,10 +15,10 @@ import { type Correction, type CorrectionTarget, correctionOf } from './correcti
 import { meaningOf } from './fact-meaning.ts'
 import { usedItem } from './own-item.ts'
 
-/** A PDF may have thousands of passages. */
+/** Rows in one part: a PDF may have thousands of passages. */
 const PART = 100
 
-/** Where in the account a page is looked for, and which part of it. */
+/** A page of an account's item, and which part of it is wanted. */
 export type PartOfPage = {
   userId: string
   agentId: string
@@ -28,7 +28,7 @@ export type PartOfPage = {
 }
 
 /**
- * A part of what was read of a page, in its order.
+ * A part of the passages read from a page, in its order.
  * @throws 404
  */
 export async function readPassages(deps: Deps, at: PartOfPage) {

@@ -7,10 +7,10 @@ import { type Contradiction, contradictionsOf } from './contradictions.ts'
 import { meaningOf } from './fact-meaning.ts'
 import { readKnowledge } from './service.ts'
 
-/** Shown to an owner: who has more begins with these. */
+/** The most contradictions shown to an owner at once. */
 const MOST_SHOWN = 50
 
-/** Where what an agent knows answers the same question in two ways. @throws 404 */
+/** Contradictions within an agent's knowledge: two answers to the same question. @throws 404 */
 export async function readContradictions(
   deps: Deps,
   userId: string,
@@ -25,7 +25,11 @@ export async function readContradictions(
   return found.slice(0, MOST_SHOWN).map((contradiction) => toShown(contradiction, owners))
 }
 
-/** Both sides are right: it is shown again when one of them says something else. One that is over is left alone. @throws 404 */
+/**
+ * Records that both sides are right; the contradiction is shown again when either says something else. Accepting one that no longer exists
+ * has no effect.
+ * @throws 404
+ */
 export async function acceptContradiction(
   deps: Deps,
   userId: string,
@@ -48,7 +52,7 @@ const toShown = (
   label,
   sides: sides.flatMap((fact) => {
     const owner = owners.get(fact.itemId)
-    // Deleted between the two queries.
+    // The agent was deleted between the two queries.
     if (!owner) return []
     const { id: fact_id, itemId: kb_id, text, title, url } = fact
     return { fact_id, kb_id, agent_id: owner, text, meaning: meaningOf(fact), title, url }

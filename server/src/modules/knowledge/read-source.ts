@@ -10,12 +10,12 @@ import { findFile, type PendingPage, type TrainingJob } from './training-store.t
 const NEEDS_JAVASCRIPT: CrawlReason = 'needs_javascript'
 const BY_SCRIPT = new Set<NoticeCode>(['made_by_script', 'prices_by_script'])
 
-/** A page as it was read, and by what its website can be asked whether it still is so; null where it cannot. */
+/** A page as it was read, and the validators with which to ask its website whether it has changed; null when the website sends none. */
 export type SourceRead = { document: ReadDocument; validators: Validators | null }
 
 /**
- * What a page of an item says: of the uploaded file, of a PDF of the website or of a web page.
- * @throws AppError that says why it cannot be read; `not_modified` where `again` knows what it says
+ * Reads a page of an item: an uploaded file, a PDF of the website or a web page.
+ * @throws AppError that says why it cannot be read; `not_modified` when the website says that it is the same as in `again`
  */
 export async function readSource(
   deps: Deps,
@@ -30,7 +30,7 @@ export async function readSource(
   return readWebPage(deps, url, turn, again, homeOf(job))
 }
 
-/** Shown to a browser only where that may add something: it takes a hundred times as long. */
+/** Reads a web page, in a browser only when that may reveal more, because it takes a hundred times as long. */
 async function readWebPage(
   deps: Deps,
   url: string,
@@ -44,23 +44,23 @@ async function readWebPage(
   const byScript = crawler.renderPage !== null && (await isMadeByScript(plain))
   if (!byScript) return { document: await plain, validators: page.validators ?? null }
   const rendered = await crawler.renderPage!(page.url, turn).catch(() => null)
-  // What could not be shown is told as it was before.
+  // When the browser fails, what was read without it is used.
   const document = await (rendered ? reader.html(rendered, turn).catch(() => plain) : plain)
   return { document, validators: null }
 }
 
-/** Where a website begins; a sitemap is nowhere a visitor is led to. */
+/** The home page of a website; a sitemap is not a page for visitors. */
 const homeOf = ({ address, scope }: TrainingJob): string | undefined =>
   scope === 'site' && address ? address : undefined
 
-/** As a whole, so that there was nothing to read, or in a part that is missing. */
+/** Whether scripts make the page's content: all of it, so that there was nothing to read, or a missing part. */
 const isMadeByScript = (reading: Promise<ReadDocument>): Promise<boolean> =>
   reading.then(
     ({ notices }) => notices.some(({ code }) => BY_SCRIPT.has(code)),
     (error: unknown) => error instanceof AppError && error.code === NEEDS_JAVASCRIPT,
   )
 
-/** It goes by the name its owner gave it. */
+/** Reads an uploaded file, titled with the name its owner gave it. */
 async function readUpload(deps: Deps, job: TrainingJob, turn: Turn) {
   const file = await findFile(deps.db, job.id)
   if (!file) throw new AppError(422, 'file_missing', 'The file is gone.')
@@ -71,7 +71,7 @@ async function readUpload(deps: Deps, job: TrainingJob, turn: Turn) {
   return { ...document, title: job.title }
 }
 
-/** A PDF without a title goes by the name of its file. */
+/** Reads a PDF of a website; without a title it is named after its file. */
 async function readLinkedPdf(
   deps: Deps,
   url: string,
@@ -83,7 +83,7 @@ async function readLinkedPdf(
   return { document: { ...read, title: read.title ?? nameOfFile(url) }, validators }
 }
 
-/** '/files/Price-list_2026.pdf' is called 'Price list 2026'. */
+/** '/files/Price-list_2026.pdf' becomes 'Price list 2026'. */
 function nameOfFile(url: string): string {
   const file = new URL(url).pathname.split('/').at(-1) ?? ''
   return decoded(file)

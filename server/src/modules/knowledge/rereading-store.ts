@@ -4,16 +4,19 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { knowledgeChanges } from '../../db/schema/knowledge-content.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 
-/** A reading comes up to so much earlier or later than chosen, so that those that once met do not meet for ever. */
+/** A reading may be earlier or later than chosen by this share, so that readings due at the same moment do not stay together forever. */
 const SPREAD = 0.1
-/** When it is looked again for what was not there or did not answer. */
+/** When to try again what was missing or did not answer. */
 const SOON = sql.raw("interval '6 hours'")
 const CHANGES_SHOWN = 200
 
 const period = (every: SQL | RereadEvery) => sql`(case ${every}::text
   when 'daily' then interval '1 day' when 'weekly' then interval '7 days' when 'monthly' then interval '30 days' end)`
 
-/** When an item that was read just now is due again; null where it is never read again. @param isSoon earlier than the owner chose */
+/**
+ * SQL for the time when an item that was just read is due again; null when it is never read again.
+ * @param isSoon earlier than the owner chose
+ */
 export const nextReading = (isSoon: boolean): SQL => {
   const { rereadEvery } = knowledgeItems
   const chosen = period(sql`${rereadEvery}`)
@@ -25,20 +28,23 @@ export const nextReading = (isSoon: boolean): SQL => {
 export const updateNewPages = (db: Database, itemId: string, newPages: NewPagesAre) =>
   db.update(knowledgeItems).set({ newPages }).where(eq(knowledgeItems.id, itemId))
 
-/** The first reading lies anywhere in the period: of all who choose the same, as many fall due each minute. */
+/**
+ * Sets how often an item is read again. The first reading is at a random moment of the period, so that items with the same choice are
+ * spread evenly.
+ */
 export const updateSchedule = (db: Database, itemId: string, every: RereadEvery) =>
   db
     .update(knowledgeItems)
     .set({ rereadEvery: every, nextReadAt: sql`now() + ${period(every)} * random()` })
     .where(eq(knowledgeItems.id, itemId))
 
-/** Items of one account that are waiting to be read again or are being read, at a time. */
+/** The most items of one account that wait to be read again or are being read. */
 const OF_ACCOUNT = 4
 
 /**
- * Has items that are due trained again, in one statement: whoever dies has begun none or all of them, and no two nodes begin the same. An
- * account has a few at a time under way, so that one with thousands keeps nobody waiting. The end of the training says when it is due next;
- * the hour is for one whose end knows nothing of it, a node of the release before.
+ * Starts the training of items that are due, in one statement: a node that dies has started none or all of them, and no two nodes start the
+ * same one. Each account has only a few at a time, so that one with thousands does not hold up the others. The end of the training sets the
+ * next time; the hour set here is only for a node of the previous release, which does not do that.
  */
 const BEGIN = `
 with ranked as (

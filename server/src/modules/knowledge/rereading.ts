@@ -13,8 +13,8 @@ import { findDifference, listChanges, updateNewPages, updateSchedule } from './r
 import { tellChange } from './tell.ts'
 
 /**
- * How often the pages of a website are read again, and what becomes of new ones; what is left out stays.
- * @throws 404, 409 where the agent only links the item, 400 `not_read_again` for what was uploaded
+ * Sets how often the pages of a website are read again, and what happens to new pages; an absent setting is left as it is.
+ * @throws 404, 409 when the agent only links to the item, 400 `not_read_again` for uploaded items
  */
 export async function chooseRereading(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function chooseRereading(
   return usedItem(deps, userId, agentId, itemId)
 }
 
-/** What later readings of an item found. @throws 404 */
+/** The changes that later readings of an item found. @throws 404 */
 export async function readChanges(
   deps: Deps,
   userId: string,
@@ -48,7 +48,7 @@ export async function readChanges(
   return listChanges(deps.db, item.id)
 }
 
-/** @throws 404 */
+/** The difference between the old and the new text of a changed page. @throws 404 */
 export async function readDifference(
   deps: Deps,
   userId: string,

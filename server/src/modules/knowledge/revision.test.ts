@@ -28,7 +28,7 @@ async function revisionOf(agentId: string) {
   return row!.revision
 }
 
-/** @returns whether the revision of each agent grew by it. */
+/** @returns for each agent whether the change increased its revision. */
 async function moves(change: () => Promise<unknown>) {
   const agentIds = [room.agentId, otherId]
   const before = await Promise.all(agentIds.map(revisionOf))

@@ -6,10 +6,10 @@ import { type Correction, correctedPassage, correctionOf } from './corrections.t
 import { embeddedText } from './embedded-text.ts'
 import type { Rewording } from './rewording.ts'
 
-/** An owner waits for it. */
+/** Time limit for embedding, because an owner waits for it. */
 const EMBED_MS = 10_000
 
-/** Stored passages as they are said with these corrections, with their vectors. */
+/** Stored passages with these corrections applied, and with new vectors. */
 export async function rewordPassages(
   deps: Deps,
   rows: PassageRow[],
@@ -25,7 +25,7 @@ export async function rewordPassages(
   return said.map((passage) => ({ ...passage, embedding: vectors.get(passage) ?? null }))
 }
 
-/** Inside the transaction that keeps the correction. */
+/** Stores the reworded passages, inside the transaction that stores the correction. */
 export async function storeReworded(
   tx: Database,
   page: PageRow,
@@ -35,7 +35,7 @@ export async function storeReworded(
   for (const passage of passages) await rewritePassage(tx, page.title, passage, embeddingModel)
 }
 
-/** A model that is out of order leaves them to be found by their words, until the next training. */
+/** When the embedding model fails, the passages are found by their words only, until the next training. */
 async function embed(deps: Deps, passages: PassageRow[]): Promise<Map<PassageRow, number[]>> {
   const shown = passages.filter(({ hidden }) => !hidden)
   if (!deps.embedder || shown.length === 0) return new Map()

@@ -1,11 +1,11 @@
-/** A line of the page and what is said instead; empty where nothing is. */
+/** A line of the page and what replaces it; empty when the line is removed. */
 export type Rewording = { line: string; instead: string }
 
 type Line = { text: string; original: string | null; hidden: boolean }
 
 /**
- * What correcting and hiding facts means for the passages that hold the same lines: else an answer would quote from there what the
- * owner has just put right. A line several facts share goes only when all of them are hidden.
+ * Applies corrections of facts to the passages that contain the same lines; otherwise an answer could quote what the owner has just
+ * corrected. A line shared by several facts is removed only when all of them are hidden.
  */
 export function rewordingsOf(facts: Line[]): Rewording[] {
   const byLine = new Map<string, Line[]>()
@@ -20,7 +20,7 @@ export function rewordingsOf(facts: Line[]): Rewording[] {
   })
 }
 
-/** The text with its lines reworded; empty when nothing of it is left. */
+/** The text with its lines reworded; empty when nothing remains of it. */
 export function reword(text: string, rewordings: Rewording[]): string {
   const said = rewordings.reduce((so, { line, instead }) => replaceWhole(so, line, instead), text)
   return said === text ? text : said.trim()
@@ -28,7 +28,7 @@ export function reword(text: string, rewordings: Rewording[]): string {
 
 const IS_WORD = /[\p{L}\p{N}]/u
 
-/** Every occurrence that is no part of longer words: '5 €' does not stand in '15 €'. */
+/** Replaces every occurrence that is not part of a longer word or number: '5 €' does not match inside '15 €'. */
 function replaceWhole(text: string, line: string, instead: string): string {
   if (!line) return text
   let result = ''
@@ -42,6 +42,6 @@ function replaceWhole(text: string, line: string, instead: string): string {
   return result + text.slice(done)
 }
 
-/** Whether a word goes on over this place between two characters. */
+/** Whether the characters on both sides of this position belong to the same word or number. */
 const touches = (text: string, at: number) =>
   at > 0 && at < text.length && IS_WORD.test(text[at - 1]!) && IS_WORD.test(text[at]!)

@@ -1,14 +1,15 @@
-/** The pages of a site below one path; '/' holds those that are below no other. */
+/** The pages of a site below one path; '/' has those below no other path. */
 export type Section = { path: string; links: string[] }
 
-/** More would be too many to choose from. */
+/** The most sections, so that an owner can still choose among them. */
 const MAX_SECTIONS = 12
-/** Fewer pages below a path are no part of the site by themselves. */
+/** Fewer pages below a path do not form a section of their own. */
 const MIN_PAGES = 3
 
 /**
- * The parts of a site by the paths of its pages. What holds more than half of all pages, a language or a shop, is parted once more.
- * A page belongs to the section with the longest path above it, in the order of `links`; sections are in the order of their paths.
+ * Divides a site into sections by the paths of its pages. A section with more than half of all pages, such as a language or a shop, is
+ * divided once more. A page belongs to the section with the longest path above it. Pages keep the order of `links`; sections are sorted by
+ * path.
  */
 export function sectionsOf(links: string[]): Section[] {
   let sections: Section[] = partOf({ path: '/', links }, MAX_SECTIONS)
@@ -23,7 +24,7 @@ export function sectionsOf(links: string[]): Section[] {
   return sections.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** A section as at most `room` of them: its largest parts, and what is left over under its own path. */
+/** Divides a section into at most `room`: its largest parts, and the rest under its own path. */
 function partOf(section: Section, room: number): Section[] {
   const depth = segmentsOf(section.path).length
   const byPath = new Map<string, string[]>()

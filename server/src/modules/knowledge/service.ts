@@ -30,7 +30,7 @@ export async function readPages(
   return listPages(deps.db, item.id)
 }
 
-/** The document an item was read from. @throws 404, 400 `no_file` for one that is no document */
+/** The document from which an item was read. @throws 404, 400 `no_file` for an item that was not uploaded as a document */
 export async function readFile(deps: Deps, userId: string, agentId: string, itemId: string) {
   const item = await usedItem(deps, userId, agentId, itemId)
   const file = await findFile(deps.db, item.id)
@@ -51,7 +51,7 @@ export async function retrain(
   return null
 }
 
-/** Only through the agent that owns it, and then for every agent that links it. */
+/** Removes an item, for all agents that link to it; only possible through the agent that owns it. */
 export async function removeKnowledge(
   deps: Deps,
   actor: Actor,

@@ -2,18 +2,18 @@ import type { ContactRole, DateFact, Hours, PriceFact } from '../../ports/reader
 import { BETWEEN } from '../../ports/reader/index.ts'
 import type { StoredFact } from '../answering/facts/fact-store.ts'
 
-/** What a fact says to a question: two that answer the same one are compared. */
+/** A fact as the answer to a question: two answers to the same question are compared. */
 export type Statement = { fact: StoredFact; question: string; answer: string }
 
 type Contact = Extract<StoredFact, { kind: 'phone' | 'email' }>
 type Address = Extract<StoredFact, { kind: 'address' }>
 
-/** Digits of a number that stay the same with or without its country. */
+/** Digits of a number that are the same with and without its country code. */
 const OWN_DIGITS = 7
-/** Any business has several of these: what they reach is not said. */
+/** A business may have several of these, because a page does not say whom they reach. */
 const UNTOLD: ReadonlySet<ContactRole> = new Set(['mobile', 'other'])
 
-/** The questions a fact surely answers, none where it cannot be told what is asked. */
+/** The questions a fact certainly answers; empty when that is unclear. */
 export function saidBy(fact: StoredFact): Statement[] {
   const label = wordsOf(fact.label)
   switch (fact.kind) {
@@ -37,7 +37,7 @@ function priceSaid(fact: StoredFact, value: PriceFact['value'], label: string): 
   return { fact, question, answer: `${amount} ${to}` }
 }
 
-/** A question for each day of the week: what holds for a season or a date is no contradiction to what holds else. */
+/** One question for each day of the week. Hours of a season or a date do not contradict the usual hours. */
 function hoursSaid(
   fact: StoredFact,
   { days, spans, season, date }: Hours,
@@ -48,20 +48,20 @@ function hoursSaid(
   return days.map((day) => ({ fact, question: `hours|${label}|${day}`, answer }))
 }
 
-/** Whom it reaches, under which words and heading: the bookings of the rooms and of the restaurant are two. */
+/** One question for each role, label and heading: the bookings of the rooms and those of the restaurant are different. */
 function contactSaid(fact: Contact, label: string): Statement[] {
   const answer = fact.kind === 'email' ? fact.value.address.toLowerCase() : numberOf(fact)
   if (!answer || UNTOLD.has(fact.role)) return []
   return [{ fact, question: [fact.kind, fact.role, label, headingOf(fact)].join('|'), answer }]
 }
 
-/** Nothing of a short number, such as those of the police. */
+/** The digits of a number; empty for a short number, such as that of the police. */
 function numberOf({ value }: Extract<Contact, { kind: 'phone' }>): string {
   const digits = value.number.replaceAll(/\D/g, '')
   return digits.length < OWN_DIGITS ? '' : digits.slice(-OWN_DIGITS)
 }
 
-/** A business may have several addresses, but none in the same words under another number. */
+/** A business may have several addresses, but not two that differ only in a number. */
 function addressSaid(fact: Address): Statement[] {
   const address = wordsOf(fact.value.address)
   const numbers = address.match(/\d+/g) ?? []
@@ -70,7 +70,9 @@ function addressSaid(fact: Address): Statement[] {
   return [{ fact, question: `address|${words}`, answer: numbers.join(' ') }]
 }
 
-/** Days on which something begins and ends; single ones are often those of the next time, or when somebody wrote something. */
+/**
+ * The first and the last day of an event. Single days are left out, because they are often just the next time, or the date of an article.
+ */
 function datesSaid(fact: StoredFact, { from, to }: DateFact['value'], label: string): Statement[] {
   if (!to || !label) return []
   const question = ['date', label, headingOf(fact), from.length].join('|')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { knowledgeItems, knowledgePages } from '../../db/schema/knowledge.ts'
 import { toldNotices } from './notices.ts'
 
-/** Statements name `knowledge_items` themselves: Drizzle leaves the table out where there is no join. */
+/** The table is named explicitly, because Drizzle leaves table names out when there is no join. */
 const linkedNames = sql<{ name: string }[]>`(
   select coalesce(json_agg(json_build_object('name', a.name) order by a.name), '[]')
   from knowledge_links l join agents a on a.id = l.agent_id where l.item_id = knowledge_items.id)`
@@ -15,7 +15,7 @@ const progress = sql<KnowledgeItem['progress']>`(
     'total', count(*))
   from knowledge_pages p where p.item_id = knowledge_items.id)`
 
-/** Changes are told of the last so many days. */
+/** Days for which changes are shown. */
 const CHANGES_TOLD_DAYS = 30
 const since = sql<string>`greatest(knowledge_items.created_at, now() - make_interval(days => ${CHANGES_TOLD_DAYS}))`
 const changes = sql<Rereading['changes'] & { since: string }>`(
@@ -107,7 +107,7 @@ export const listByAccount = (db: Database, userId: string) => selectItems(db, o
 export const listByAgent = (db: Database, userId: string, agentId: string) =>
   selectItems(db, and(ofAccount(userId), usedBy(agentId)))
 
-/** An item as the agent sees it: its own or a linked one. */
+/** An item that the agent owns or links to. */
 export async function findUsedItem(
   db: Database,
   userId: string,
@@ -146,11 +146,14 @@ export async function listPages(db: Database, itemId: string): Promise<Knowledge
   }))
 }
 
-/** Pages, passages and links go with it by their foreign keys. */
+/** Pages, passages and links are deleted with it through their foreign keys. */
 export const removeItem = (db: Database, itemId: string) =>
   db.delete(knowledgeItems).where(eq(knowledgeItems.id, itemId))
 
-/** All pages are read again; what they hold now serves until then. An item that is being trained only stops waiting. */
+/**
+ * Schedules all pages for another reading; the present content is used until then. For an item that is being trained, only the wait is
+ * skipped.
+ */
 export const restartTraining = (db: Database, itemId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [item] = await tx

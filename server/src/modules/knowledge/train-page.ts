@@ -17,17 +17,17 @@ import { readSource, type SourceRead } from './read-source.ts'
 import type { PendingPage, TrainingJob } from './training-store.ts'
 
 export const TRIES_PER_PAGE = 3
-/** By a slip perhaps: sites are moved. */
+/** Reasons that may be a mistake: sites are moved. */
 const MISSING = new Set<string>(['page_missing', 'sent_home'] satisfies CrawlReason[])
 const PAGE_GONE: CrawlReason = 'page_gone'
 const NOT_MODIFIED: CrawlReason = 'not_modified'
-/** A website that says for longer that nothing has changed is not taken at its word: some say it of everything. */
+/** After this time a website that reports no change is read anyway, because some report that for everything. */
 const BELIEVED_MS = 30 * 24 * 60 * 60_000
 
-/** `later`: it could not be read in a way that may pass. */
+/** `later`: the page could not be read, for a reason that may be temporary. */
 export type PageResult = { kind: 'read' | 'failed' } | { kind: 'later'; reason: string }
 
-/** Reads a page and puts its passages in the place of its earlier ones; a page that says what it said before is left alone. */
+/** Reads a page and replaces its passages; a page whose text is the same as before is left alone. */
 export async function trainPage(
   deps: Deps,
   job: TrainingJob,
@@ -60,7 +60,10 @@ async function readAndIndex(
   else await keepPassages(deps.db, job, page.id)
 }
 
-/** By what its website is asked whether a page has changed; null where it is read whole, as when another model is to read it. */
+/**
+ * The validators with which to ask whether a page has changed; null when it must be read completely, for example for another embedding
+ * model.
+ */
 function sinceOf(deps: Deps, { contentHash, lastSeen }: PendingPage): LastSeen | null {
   if (!contentHash || !lastSeen || !(lastSeen.etag || lastSeen.lastModified)) return null
   const isOld = deps.now().getTime() - Date.parse(lastSeen.readAt) > BELIEVED_MS
@@ -85,7 +88,7 @@ async function indexPage(
 
   let corrections = await listCorrections(deps.db, page.id)
   let contentHash = hashWith(corrections)
-  // At the cap there is no model: what one has read already keeps its vectors.
+  // At the spending cap there is no model; a page that one has embedded already keeps its vectors.
   const knownBy = [embeddingModel, deps.embedder?.id ?? null].find(
     (model) => hashWith(corrections, model) === page.contentHash,
   )
@@ -93,7 +96,7 @@ async function indexPage(
     return void (await keepPassages(deps.db, job, page.id, seenBy(knownBy)))
   }
   const change = changeOf(job, page)
-  // Again when the owner corrected something meanwhile: no training under way loses what they said.
+  // Repeated when the owner corrected something meanwhile, so that a training under way does not lose the correction.
   for (let written = ''; written !== contentHash; contentHash = hashWith(corrections)) {
     const facts = correctFacts(document.facts, corrections, language)
     const said = correctPassages(document.passages, corrections, facts)
@@ -135,7 +138,7 @@ async function noteFailure(
   return mayPass ? { kind: 'later', reason } : { kind: 'failed' }
 }
 
-/** A model that is out of order delays the page instead of leaving it without vectors. */
+/** A failing embedding model postpones the page, rather than leaving it without vectors. */
 async function withEmbeddings(
   embedder: Embedder | null,
   passages: Corrected<Passage>[],

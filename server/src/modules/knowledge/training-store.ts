@@ -13,16 +13,16 @@ import type { Scope } from '../../ports/crawler/index.ts'
 import { nextReading } from './rereading-store.ts'
 import type { StoredFile } from './new-item-store.ts'
 
-/** A worker that is silent for longer is believed dead, and its item is taken by another. */
+/** A worker that has not renewed its lease for this long is considered dead, and another takes over its item. */
 const LEASE_MS = 30_000
-/** Of every account that waits: how many of its items are under way, and when one last had its turn. */
+/** For every waiting account: how many of its items are in progress, and when it last had a turn. */
 const TURNS = sql`(
   select user_id, max(ran_at) as last_at, count(*) filter (where lease_until >= now()) as under_way
   from knowledge_items
   where user_id in (select user_id from knowledge_items where status = 'training')
   group by user_id) turn`
 
-/** An item in the hands of one worker: whoever holds the lease may write. */
+/** An item that one worker is training. Only the holder of the lease may write. */
 export type TrainingJob = {
   id: string
   userId: string
@@ -30,26 +30,26 @@ export type TrainingJob = {
   type: Exclude<KnowledgeType, 'YT_VIDEOS'>
   title: string
   holder: string
-  /** Runs in a row that ended without a page being read, this one included. */
+  /** Consecutive runs, including this one, that ended without a page being read. */
   attempts: number
-  /** Nobody asked for it: its time had come. */
+  /** True when the training was due by schedule, and not requested by the owner. */
   isReread: boolean
-  /** When all its pages were last read; null while it is trained for the first time. */
+  /** When all its pages were last read; null during the first training. */
   lastReadAt: Date | null
-  /** Of a website, as its owner entered it; null where that is not known. */
+  /** Address of the website, as its owner entered it; null when unknown. */
   address: string | null
   scope: Scope | null
   newPages: NewPagesAre
-  /** When this reading looked for pages that are not known yet. */
+  /** When this reading looked for new pages; null when it has not yet. */
   soughtAt: Date | null
 }
 
-/** Of one account at a time, on all nodes: the rest of its items wait for these. */
+/** The most items of one account in progress at a time, on all nodes; its other items wait. */
 const ITEMS_AT_A_TIME = 2
 
 /**
- * Accounts take turns: first one that has nothing under way, then the one whose turn is longest ago; of its items the one that has
- * waited longest. No two workers get the same.
+ * Claims an item for a worker. Accounts take turns: first one that has nothing in progress, then the one whose turn was longest ago; of its
+ * items the one that has waited longest. No two workers get the same item.
  */
 export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
   const { agentId, attempts, createdAt, id, isReread, lastReadAt, nextRunAt, status } =
@@ -68,7 +68,7 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
       orderBy: [
         sql`turn.under_way`,
         sql`turn.last_at nulls first`,
-        // What an owner waits for goes before what fell due.
+        // Items an owner waits for come before those due by schedule.
         isReread,
         sql`coalesce(${nextRunAt}, ${createdAt})`,
       ],
@@ -95,7 +95,7 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
 const held = (job: TrainingJob) =>
   and(eq(knowledgeItems.id, job.id), eq(knowledgeItems.leaseHolder, job.holder))
 
-/** @returns false when the item was deleted or taken over. */
+/** Renews the lease on an item. @returns false when the item was deleted or taken over. */
 export async function renewLease(db: Database, job: TrainingJob): Promise<boolean> {
   const kept = await db
     .update(knowledgeItems)
@@ -105,7 +105,7 @@ export async function renewLease(db: Database, job: TrainingJob): Promise<boolea
   return kept.length > 0
 }
 
-/** Gives the item back untouched: the server stops. */
+/** Gives the item back unchanged, because the server is stopping. */
 export const releaseLease = (db: Database, job: TrainingJob) =>
   db
     .update(knowledgeItems)
@@ -118,11 +118,11 @@ export type PendingPage = {
   contentHash: string | null
   attempts: number
   lastSeen: LastSeen | null
-  /** Its website has said for long enough that there is no such page: it is no slip. */
+  /** Whether the website has reported the page as missing for long enough that it is no mistake. */
   isLongMissing: boolean
 }
 
-/** A page that is missing at a reading and still so at one that is as much later has gone. */
+/** A page that is missing in one reading, and still missing in another this much later, is gone. */
 const MISSING_MS = 4 * 60 * 60_000
 
 export const listPendingPages = (db: Database, itemId: string): Promise<PendingPage[]> =>
@@ -153,9 +153,9 @@ export async function findFile(db: Database, itemId: string): Promise<StoredFile
 export type PageCounts = {
   pending: number
   trained: number
-  /** Trained pages that were not there this time. */
+  /** Number of trained pages that were missing this time. */
   missing: number
-  /** The reason most of the waiting and most of the failed pages share. */
+  /** The most common reason among the waiting and the failed pages. */
   waitingFor: string | null
   failedFor: string | null
 }
@@ -181,13 +181,13 @@ export async function countPages(db: Database, itemId: string): Promise<PageCoun
 export type Outcome = {
   status: 'training' | 'trained' | 'untrained'
   reason: string | null
-  /** While `training`: when to go on. */
+  /** While the status is `training`: when to continue. */
   nextRunAt: Date | null
-  /** Something could not be read that may be there again soon: it is not left for as long as the owner chose. */
+  /** True when something that could not be read may soon be readable, so that the next reading comes earlier than the owner chose. */
   isSoon?: boolean
 }
 
-/** Ends a run; nothing happens when the item was deleted or taken over. */
+/** Records the end of a run; does nothing when the item was deleted or taken over. */
 export const finishRun = (
   db: Database,
   job: TrainingJob,

@@ -16,28 +16,31 @@ import {
   type TrainingJob,
 } from './training-store.ts'
 
-/** Pages of one site at a time: polite, and enough to keep the readers busy. */
+/** Pages of one site that are read at a time: polite to the site, and enough to keep the readers busy. */
 const PAGES_AT_A_TIME = 4
-/** Nobody waits for what is read again. */
+/** One page at a time is enough for scheduled readings, because nobody waits for them. */
 const REREAD_AT_A_TIME = 1
-/** After so many failures in a row that may pass, the site is down: the other pages wait with them. */
+/** After this many consecutive temporary failures the site counts as down, and the other pages are postponed too. */
 const SITE_IS_DOWN_AFTER = 8
-/** Then it is another item's turn: a slow site does not keep everybody waiting. */
+/** After this time it is another item's turn, so that a slow site does not hold up everybody. */
 const TURN_MS = 15_000
-/** Milliseconds for which all who train hold the embedded database: visitors find it free for the rest of the minute. */
+/**
+ * Limits how long all trainings together may occupy the embedded database, in ms, so that it is free for visitors for the rest of the
+ * minute.
+ */
 const HELD_MS = { key: 'training', perMinute: 24_000, inRow: 100 }
 const charge = paces()
-/** A document that ends the process this often without a page being read is given up. */
+/** A document that has ended the process this often without a page being read is given up. */
 const MAX_LOST_RUNS = 25
 
 export type TrainingPace = {
-  /** Before a page is tried again: after the first failure, the second, and so on. */
+  /** Waits before a page is tried again: after the first failure, the second, and so on. */
   backoffMs: number[]
 }
 
 /**
- * One run over what is pending of an item. Every page is a unit of its own and a page that is read again becomes the same rows, so a
- * run may end anywhere and the next one goes on. Writes nothing once the item is deleted or `signal` aborts.
+ * Trains the pending pages of an item in one run. Every page is a unit of its own, and reading a page again produces the same rows, so a
+ * run may end anywhere and the next one continues. Writes nothing after the item is deleted or `signal` aborts.
  */
 export async function trainItem(
   deps: Deps,
@@ -68,7 +71,7 @@ async function giveUp(deps: Deps, job: TrainingJob, pages: PendingPage[]): Promi
   return false
 }
 
-/** @returns whether pages are left only because the turn is over. */
+/** @returns whether pages are left only because the turn ended. */
 async function trainPages(
   deps: Deps,
   job: TrainingJob,

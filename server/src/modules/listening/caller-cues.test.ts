@@ -6,7 +6,10 @@ const apart = callerCueLinesApart()
 const heardIn = ({ text, language }: { text: string; language: string }) =>
   callerCuesIn(text, language).filter(isHeard)
 
-/** Least share of cues found in the lines held apart, and largest share of cues found in lines that have none. */
+/**
+ * The least share of cues that must be found in the lines held apart, and the largest share of lines without cues in which one may be
+ * found.
+ */
 const HEARD = 0.6
 const FALSELY = 0.34
 

@@ -72,13 +72,13 @@ export const CUES = {
 export type CueGroup = keyof typeof CUES
 export type CueName = (typeof CUES)[CueGroup][number]
 
-/** A cue that was heard: how likely it is, and the words in which it was heard. */
+/** A recognized cue: its odds, and the words that contain it. */
 export type CallerCue = { group: CueGroup; name: CueName; odds: number; words: string }
 
 // The cast is needed because `Object.keys` does not keep the type of its keys.
 export const CUE_GROUPS = Object.keys(CUES) as CueGroup[]
 export const CUE_NAMES: CueName[] = CUE_GROUPS.flatMap((group) => [...CUES[group]])
-/** Groups are labels of their own, because a new kind of swindle resembles the known ones of its group. */
+/** Groups are labels too, because a new kind of swindle resembles the known ones of its group. */
 export const CUE_LABELS: string[] = [...CUE_GROUPS.map((group) => `${group}:`), ...CUE_NAMES]
 
 export const groupOf = (cue: CueName): CueGroup =>
@@ -90,7 +90,7 @@ const WINDOW = 12
 const STEP = 6
 /** The most windows of a long text; they cover its beginning and its end. */
 const MOST_WINDOWS = 40
-/** Fainter cues are noise. */
+/** Cues with lower odds are noise. */
 const FAINT = 0.1
 
 const head = unpackedEach(learnt)
@@ -121,7 +121,7 @@ export function callerCuesIn(text: string, language: string): CallerCue[] {
   return [...best.values()]
 }
 
-/** Of each group that was heard its likeliest cue, and every other cue that was heard by itself. */
+/** For each group that was recognized its likeliest cue, and every other cue that was recognized by itself. */
 function cuesOfStretch(words: string, language: string): CallerCue[] {
   const sums = head.sumsOf(featuresOf(words, language))
   const certain = certainCuesIn(words)

@@ -2,20 +2,20 @@ import { featuresOf } from './classifier/features.ts'
 import { hear, knows } from './heads.ts'
 import { type Heard, QUESTION_KINDS } from './types.ts'
 
-/** A word is a cue where it alone makes the kind at least this likely … */
+/** A word is a cue when it alone makes the kind of question at least this likely … */
 const ALONE = 0.45
-/** … or where leaving it out makes the kind less likely by this much. */
+/** … or when leaving it out makes the kind less likely by this much. */
 const MISSED = 0.25
 /**
- * Up to so many words, each is left out once, which takes time with the square of their number; in longer questions only single
- * words are tried.
+ * Up to this many words, each is left out once, which takes time with the square of their number; in longer questions only single words are
+ * tried.
  */
 const MOST_LEFT_OUT = 14
 const MOST_WORDS = 40
 
 /**
- * The words by which the kind of a question was recognised: "teuer" in "wie teuer ist die Kurtaxe?". They ask, and do not name
- * the subject. A word that was never learnt is no cue: it may name the subject and only resemble one, as "Anmeldegebühr" does.
+ * The words by which the kind of a question was recognized: "teuer" in "wie teuer ist die Kurtaxe?". They ask, and do not name the subject.
+ * A word that was never learnt is no cue: it may be the subject and only resemble a cue, as "Anmeldegebühr" does.
  */
 export function cuesOf(text: string, { kind, odds, language }: Heard): Set<string> {
   const words =
@@ -34,6 +34,6 @@ export function cuesOf(text: string, { kind, odds, language }: Heard): Set<strin
   return new Set(cues)
 }
 
-/** Whether the ear has learnt the whole word, and not only parts of it. */
+/** Whether the classifier has learnt the whole word, and not only parts of it. */
 const isLearnt = (word: string, language: string): boolean =>
   featuresOf(word, language).some((feature) => feature.startsWith('=') && knows('kind', feature))

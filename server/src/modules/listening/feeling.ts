@@ -10,7 +10,7 @@ import { detectLanguage } from './language/detect.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { QUESTION_KINDS } from './types.ts'
 
-/** How speakers feel about the person they address; `none` where they only tell or ask something. */
+/** How speakers feel about the person they address; `none` when they only state or ask something. */
 export const FEELINGS = ['annoyed', 'none', 'glad'] as const
 export type Feeling = (typeof FEELINGS)[number]
 
@@ -27,7 +27,7 @@ const TIMES = 2.5
 /** Scores nearer to 0 say nothing, by VADER's own definition. */
 const FAINT = 0.05
 
-/** The features by which a feeling is recognised. */
+/** The features by which a feeling is recognized. */
 export function featuresOfFeeling(sentence: string, language: string): string[] {
   const features = featuresOf(sentence, language)
   const asks = sentence.includes('?')
@@ -56,11 +56,14 @@ const scoreByLexicon = (text: string): number =>
   vader.SentimentIntensityAnalyzer.polarity_scores(text).compound
 
 const WORDS = 5_000
-/** Longer ones are in no lexicon, and are not kept. */
+/** Longer words are in no lexicon, and are not remembered. */
 const LONGEST_WORD = 64
 const isOfLexicon = remembering(WORDS, (word) => scoreByLexicon(word) !== 0)
 
-/** VADER joins each word with each sign before it looks any of them up; most sentences have no word that it knows. */
+/**
+ * Whether VADER knows the word. VADER itself combines each word with each punctuation mark before looking any of them up, and most
+ * sentences have no word that it knows.
+ */
 const hasFeeling = (word: string): boolean => word.length > LONGEST_WORD || isOfLexicon(word)
 
 const head = unpackedEach(learnt)
@@ -82,10 +85,7 @@ const PLAIN: Intent[] = [
 ]
 const SURE = 0.5
 
-/**
- * Factors for the odds of no feeling. People ask businesses and tell them of troubles all day, which says nothing about a
- * feeling.
- */
+/** Factors for the odds of no feeling. People ask businesses and tell them about problems all day, which says nothing about a feeling. */
 const WHERE_PLAIN = 4
 const WHERE_ASKED = 2
 const WHERE_MARKED_AS_QUESTION = 1
@@ -95,8 +95,8 @@ const OF_A_KIND = 0.8
 const URGENT = 0.6
 
 /**
- * The tone of a text from -1 (annoyed) to 1 (glad); 0 where it only asks or tells something.
- * @param language of the text, where it is known.
+ * The tone of a text from -1 (annoyed) to 1 (glad); 0 when it only asks or states something.
+ * @param language of the text, if known.
  */
 export function sentimentOf(
   text: string,

@@ -15,7 +15,7 @@ export const unpacked = ({ bias, weights }: Weights): Classifier =>
     weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, rowOf(row)])),
   })
 
-/** Where a head has two labels, only the weight of the second is stored, relative to the first. */
+/** When a head has two labels, only the weight of the second is stored, relative to the first. */
 const rowOf = (packed: number[]): number[] =>
   (packed.length === 1 ? [0, ...packed] : packed).map((value) => value * UNIT)
 

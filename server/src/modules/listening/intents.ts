@@ -4,7 +4,7 @@ import { featuresOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
 import learnt from './classifier/intents.json' with { type: 'json' }
 
-/** What somebody does with their words; `other` is anything the knowledge has to answer, and everything else. */
+/** What somebody does with their words; `other` is a question for the knowledge, and everything else. */
 export const INTENTS = [
   'other',
   'greeting',
@@ -32,7 +32,7 @@ export const INTENTS = [
 export type Intent = (typeof INTENTS)[number]
 export type IntentOdds = Record<Intent, number>
 
-/** Features for intents: those of the text, and whether it has a question mark, as a question is seldom a goodbye. */
+/** Features for intents: those of the text, and whether it has a question mark, because a question is seldom a goodbye. */
 export const featuresOfIntent = (text: string, language: string): string[] => {
   const features = featuresOf(text, language)
   return text.includes('?') ? [...features, '?'] : features

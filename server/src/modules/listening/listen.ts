@@ -15,13 +15,13 @@ import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } 
 import * as wishes from './wishes.ts'
 
 /**
- * Least odds for a wish for a person and for an emergency. A false wish flags a conversation, and a false alarm wakes somebody,
- * so that the second is higher: people describe their troubles in all kinds of words.
+ * Least odds of a wish for a person, and of an emergency. A false wish only flags a conversation; a false alarm wakes somebody, so the
+ * second is higher.
  */
 const SURE_OF_PERSON = 0.6
 const SURE_OF_URGENCY = 0.93
 const SURE_OF_QUESTION = 0.5
-/** A longer text is never small talk only. */
+/** A longer text is always more than small talk. */
 const LONGEST_SMALL_TALK = 160
 
 type Source = { text: string; language: string; context: ListeningContext }
@@ -29,8 +29,8 @@ type Source = { text: string; language: string; context: ListeningContext }
 type Sentences = { sentences: string[]; features: string[][]; whole: string[][] }
 
 /**
- * Understands what somebody wrote or said. Pure; each result is computed only once, in time linear in the length of the text.
- * @param known results that are known already, such as those of a model; the others follow from them.
+ * Interprets what somebody wrote or said. Pure; each result is computed only once, in time linear in the length of the text.
+ * @param known results known already, such as those of a model; the others are derived from them.
  */
 export function listen(text: string, context: ListeningContext, known: Partial<Heard> = {}): Heard {
   const language = known.language ?? context.language ?? detectLanguage(text, context)
@@ -87,14 +87,14 @@ const heardOf = lazily<Heard & Sentences, Source>({
 const most = (head: 'person' | 'urgent' | 'question', whole: string[][]): number =>
   Math.max(0, ...whole.map((features) => sureness(head, features)))
 
-/** The same utterance with other odds of its kinds, where its context changes what it asks for. */
+/** The same utterance with other odds of its question kinds, when its context changes what it asks for. */
 export const withOdds = (heard: Heard, odds: Heard['odds']): Heard =>
   // The cast is needed because `Object.create` does not keep the type.
   Object.create(heard, { odds: { value: odds, enumerable: true } }) as Heard
 
 const isIntroduction = (odds: IntentOdds): boolean => likeliestOf(odds) === 'introduction'
 
-/** The odds of the sentence that asks most clearly, as sentences around a question have no kind. */
+/** The odds of the sentence that asks most clearly, because the sentences around a question have no kind. */
 function oddsOfKinds(heard: string[][]): Record<QuestionKind, number> {
   const other = QUESTION_KINDS.indexOf('other')
   const all = heard.map((features) => hear('kind', features))

@@ -9,16 +9,15 @@ import { LANGUAGES } from './language/detect.ts'
 import { listen } from './listen.ts'
 import type { Heard, ListeningContext } from './types.ts'
 
-/** Understands what somebody wrote or said. */
+/** Interprets what somebody wrote or said. */
 export type Listener = (text: string, context: ListeningContext) => Promise<Heard>
 
 /** The trained listener without a model: always available, and immediate. */
 export const embeddedListener: Listener = async (text, context) => listen(text, context)
 
 /**
- * Asks a model where the trained listener is unsure, and only there, so that ordinary questions are answered as fast as without a
- * model.
- * @param findModel called where it is unsure, with what it heard; null leaves it at that
+ * Asks a model only when the trained listener is unsure, so that ordinary questions are answered as fast as without a model.
+ * @param findModel called when the trained listener is unsure, with what it heard; null leaves it at that.
  */
 export const modelListener =
   (findModel: (heard: Heard) => Promise<Model | null>, asking: Asking): Listener =>
@@ -29,7 +28,7 @@ export const modelListener =
     return understood ? together(heard, understood, context) : heard
   }
 
-/** The listener of an agent: with its model, where it has one and its cap is not reached. */
+/** The listener of an agent: with its model, when it has one and its spending cap is not reached. */
 export const listenerFor = (
   deps: Deps,
   payer: { userId: string; agentId: string },
@@ -37,7 +36,7 @@ export const listenerFor = (
 ): Listener => modelListener(() => modelFor(deps, payer), { log: deps.log, signal })
 
 /**
- * What a model understood replaces what was heard, except a goodbye where the trained listener heard a wish or question: a
+ * What a model understood replaces what was heard, except for a goodbye when the trained listener heard a wish or question, because a
  * goodbye ends a call.
  */
 function together(heard: Heard, { does, name }: Understood, context: ListeningContext): Heard {
@@ -54,10 +53,7 @@ const surely = (intent: Intent): IntentOdds =>
   // The cast is needed because `fromEntries` does not keep the type of its keys.
   Object.fromEntries(INTENTS.map((one) => [one, Number(one === intent)])) as IntentOdds
 
-/**
- * Whether the text asks or wishes for something. In a language it was not trained in, the listener only recognises question
- * marks.
- */
+/** Whether the text asks or wishes for something. In a language it was not trained in, the listener recognizes only question marks. */
 const wantsMore = (heard: Heard): boolean =>
   heard.text.includes('?') ||
   (LANGUAGES.includes(heard.language) &&

@@ -1,4 +1,4 @@
-/** Sentences of a long text that are read, from its beginning and its end: what its writer wants is said there. */
+/** Sentences of a long text that are read, from its beginning and its end: that is where writers say what they want. */
 const MOST_SENTENCES = 12
 const LONGEST = 400
 

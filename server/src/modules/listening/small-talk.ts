@@ -1,6 +1,6 @@
 import { type Intent, type IntentOdds, likeliestOf } from './intents.ts'
 
-/** Intents that are said for company and that no knowledge of a business has to answer. */
+/** Intents that need no answer from the knowledge of a business. */
 export const SMALL_TALK = [
   'greeting',
   'thanks',
@@ -14,22 +14,22 @@ export const SMALL_TALK = [
 ] as const
 export type SmallTalk = (typeof SMALL_TALK)[number]
 
-/** Intents that count as `acknowledged`: "yes" and "no" where nothing was asked. */
+/** Intents that count as `acknowledged`: "yes" and "no" when nothing was asked. */
 const ANSWERS: Intent[] = ['yes', 'no']
 /**
- * Least odds that a part is small talk at all, as a question taken for it is never answered; also of a goodbye, which sends
- * people away.
+ * Least odds that a part is small talk at all, because a question mistaken for it is never answered; also of a goodbye, which sends people
+ * away.
  */
 const SURE = 0.6
-/** Least odds of one kind of small talk: an unknown word is a little of every kind. */
+/** Least odds of one kind of small talk: an unknown word has low odds of every kind. */
 const CLEAR = 0.4
-/** Least odds of the likeliest intent: an unknown word such as “tofu” is a little of everything, and so none of it. */
+/** Least odds of the likeliest intent: an unknown word such as “tofu” has low odds of every intent, and so none of them. */
 const LIKELY = 0.35
 const clearOf = (talk: SmallTalk): number => (talk === 'goodbye' ? SURE : CLEAR)
 
 /**
- * The kind of small talk in an utterance; null where any part of it is more than that. For "Hi, good morning." or "No, thank
- * you." the last part is answered, unless it only acknowledges.
+ * The kind of small talk in an utterance; null when any part of it is more than that. For "Hi, good morning." or "No, thank you." the last
+ * part decides, unless it only acknowledges.
  */
 export function smallTalkIn(parts: IntentOdds[]): SmallTalk | null {
   const kinds = parts.map(smallTalkOfPart)

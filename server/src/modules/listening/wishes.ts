@@ -2,13 +2,13 @@ import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.
 import { partsOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
 
-/** Least odds of a wish. More likely than not is enough, because what is done about it can be undone or is confirmed first. */
+/** Least odds of a wish. More likely than not is enough, because what follows can be undone or is confirmed first. */
 const SURE = 0.5
 
 const says = (parts: IntentOdds[], ...intents: Intent[]): boolean =>
   parts.some((odds) => intents.reduce((sum, intent) => sum + odds[intent], 0) >= SURE)
 
-/** Whether they want an appointment or ask when one is free; asking about the price or how to cancel is not that. */
+/** Whether they want an appointment or ask when one is free; questions about the price or how to cancel do not count. */
 export const wantsAppointmentIn = (parts: IntentOdds[]): boolean =>
   parts.some(({ book, propose }) => book + propose >= SURE && book >= propose)
 
@@ -27,12 +27,12 @@ export const wantsCallbackIn = (parts: IntentOdds[]): boolean =>
 /** Whether they ask for a link by text message. */
 export const asksForTextIn = (parts: IntentOdds[]): boolean => says(parts, 'text')
 
-/** Least odds of a goodbye: it ends the call, so that nothing else may be said beside it. */
+/** Least odds of a goodbye: it ends the call, so nothing else may be said with it. */
 const SURE_OF_GOODBYE = 0.6
 export const saysGoodbyeIn = (parts: IntentOdds[]): boolean =>
   smallTalkIn(parts) !== null && parts.some(({ goodbye }) => goodbye >= SURE_OF_GOODBYE)
 
-/** Whether they say no. A no comes first: "I have no time on Monday" is none. */
+/** Whether they say no. A no comes first: "I have no time on Monday" does not count. */
 export const saysNoIn = ([first]: IntentOdds[]): boolean =>
   first !== undefined && likeliestOf(first) === 'no'
 
@@ -42,19 +42,19 @@ export const saysYesIn = (parts: IntentOdds[]): boolean =>
 const partsIn = (text: string, language: string): IntentOdds[] =>
   partsOf(text).map((part) => intentsOf(part, language))
 
-/** Whether one clause of an utterance has the wish; see the functions above. */
+/** Whether one clause of an utterance contains the wish; see the functions above. */
 export const wantsAppointment = (clause: string, language: string): boolean =>
   wantsAppointmentIn(partsIn(clause, language))
 
 export const wantsCallback = (clause: string, language: string): boolean =>
   wantsCallbackIn(partsIn(clause, language))
 
-/** Least odds of banter: of 5,738 questions to businesses none sounds so much like it, "Do you buy hair?" nearly does. */
+/** Least odds of banter: of 5,738 questions to businesses none reaches it, though "Do you buy hair?" comes close. */
 const SURE_OF_BANTER = 0.8
 
 /**
- * Whether a clause only plays with the machine, so that no knowledge has to answer it. A joke that is taken for a question is one line too
- * many in a list; a question that is taken for a joke is never answered.
+ * Whether a clause only plays with the machine, so that the knowledge need not answer it. A joke taken for a question is one unnecessary
+ * line in a list; a question taken for a joke is never answered.
  */
 export function isBanter(clause: string, language: string): boolean {
   const parts = partsIn(clause, language)

@@ -7,7 +7,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { readTaught, reteach, type Teacher, teach, teachMany, unteach } from './service.ts'
 
-/** Other ways to ask stand in one cell, a line each. */
+/** Further phrasings are in one cell, one on each line. */
 const COLUMNS: Columns<TaughtAnswer> = {
   Question: ({ question }) => question,
   Answer: ({ answer }) => answer,
@@ -36,7 +36,7 @@ export async function taughtRoutes(app: FastifyInstance, deps: Deps) {
 
 const teacherOf = ({ actor, user }: FastifyRequest): Teacher => ({ actor, name: user.full_name })
 
-/** The answers of an agent as a file that can be imported again. */
+/** Serves the answers of an agent as a file that can be imported again. */
 function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { agentId: string } }>(
     taughtAnswers.exported.path,
@@ -46,7 +46,7 @@ function exportRoute(app: FastifyInstance, deps: Deps): void {
       const { account, actor, params } = request
       const { id, name } = await findOwnAgent(deps, account.id, params.agentId)
       const { answers: used } = await readTaught(deps, account.id, id)
-      // One that is only linked would be imported again as its own.
+      // Answers that are only linked are left out, because importing the file would turn them into the agent's own.
       const answers = used.filter(({ agent_id: owner }) => owner === id)
       const file = {
         name: `answers-${csvTime(deps.now()).slice(0, 10)}.csv`,

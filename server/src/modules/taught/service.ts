@@ -29,16 +29,19 @@ import {
   updateTaught,
 } from './store.ts'
 
-/** Who teaches, and as whom they are written down. What was asked is not: it may be a visitor's words, which go with their conversation. */
+/**
+ * Who teaches, and the name stored with it. The question is not written to the activity log: it may be a visitor's words, which are deleted
+ * with their conversation.
+ */
 export type Teacher = { actor: Actor; name: string }
 
-/** @throws 404 */
+/** The answers an agent was taught. @throws 404 */
 export async function readTaught(deps: Deps, userId: string, agentId: string) {
   await findOwnAgent(deps, userId, agentId)
   return { answers: await listTaught(deps.db, userId, agentId) }
 }
 
-/** @throws 404; 409 `question_answered` where there is one of that question, `answers_full` */
+/** Adds an answer. @throws 404; 409 `question_answered` when that question has one already, `answers_full` */
 export async function teach(
   deps: Deps,
   { actor, name }: Teacher,
@@ -63,7 +66,7 @@ export async function teach(
   return told(deps, userId, agentId, id)
 }
 
-/** @throws 404; 409 `linked_answer` where the agent only uses it, `question_answered`, `answers_full` */
+/** Changes an answer. @throws 404; 409 `linked_answer` when the agent only links to it, `question_answered`, `answers_full` */
 export async function reteach(
   deps: Deps,
   { actor, name }: Teacher,
@@ -89,7 +92,7 @@ export async function reteach(
   return told(deps, userId, agentId, id)
 }
 
-/** @throws 404; 409 `linked_answer` */
+/** Deletes an answer. @throws 404; 409 `linked_answer` */
 export async function unteach(
   deps: Deps,
   actor: Actor,
@@ -106,7 +109,7 @@ export async function unteach(
   return null
 }
 
-/** All of them or none; of a question given twice the last answer counts. @throws 404; 409 `answers_full` */
+/** Adds all of these answers or none; when a question occurs twice, the last answer counts. @throws 404; 409 `answers_full` */
 export async function teachMany(
   deps: Deps,
   { actor, name: writtenBy }: Teacher,
@@ -131,7 +134,10 @@ export async function teachMany(
   return { added, changed: rows.size - added }
 }
 
-/** Writes what an agent is taught, no two at once, and takes it back where that is too much. @throws 409 `answers_full` */
+/**
+ * Runs `write` while nobody else writes taught answers of the agent, and rolls it back when there are too many afterwards.
+ * @throws 409 `answers_full`
+ */
 async function withRoom<T>(tx: Database, agentId: string, write: () => Promise<T>): Promise<T> {
   await lockAgent(tx, agentId)
   const written = await write()
@@ -148,7 +154,7 @@ async function withRoom<T>(tx: Database, agentId: string, write: () => Promise<T
 
 const count = (number: number): string => number.toLocaleString('en-US')
 
-/** What visitors asked becomes a way to ask it; one way is kept once. */
+/** The row of an answer. Visitors' questions that it answers become further phrasings, each stored once. */
 function rowOf(
   { question, phrasings, answer }: Pick<WriteTaughtAnswer, 'question' | 'phrasings' | 'answer'>,
   asked: string[],

@@ -5,7 +5,7 @@ import { agents } from '../../db/schema/agents.ts'
 import { knowledgeGaps, taughtAnswerLinks, taughtAnswers } from '../../db/schema/gaps.ts'
 import { isId } from '../../lib/ids.ts'
 
-/** Statements name `taught_answers` themselves: Drizzle leaves the table out where there is no join. */
+/** The table is named explicitly, because Drizzle leaves table names out when there is no join. */
 const linked = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by a.name), '[]')
   from taught_answer_links l join agents a on a.id = l.agent_id where l.answer_id = taught_answers.id)`
@@ -34,11 +34,11 @@ async function select(db: Database, where: SQL | undefined): Promise<TaughtAnswe
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updated_at: updatedAt.toISOString() }))
 }
 
-/** Owned by the agent or linked to it. */
+/** The answers that the agent owns or links to. */
 export const listTaught = (db: Database, userId: string, agentId: string) =>
   select(db, and(eq(taughtAnswers.userId, userId), usedBy(agentId)))
 
-/** As the agent sees it. @returns nothing where it has none of that id. */
+/** An answer that the agent owns or links to. @returns undefined when it has none with that id. */
 export async function findTaughtAnswer(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function findTaughtAnswer(
   return (await select(db, own))[0]
 }
 
-/** So that nobody else teaches it at the same time. */
+/** Locks an agent, so that nobody else teaches it at the same time. */
 export const lockAgent = (tx: Database, agentId: string) =>
   tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('no key update')
 
@@ -84,7 +84,7 @@ export async function updateTaught(
     .where(and(eq(taughtAnswers.id, id), eq(taughtAnswers.userId, userId)))
 }
 
-/** A question that is there takes the new answer. @returns how many were not. */
+/** Saves answers; a question that exists already takes the new answer. @returns how many questions are new. */
 export async function saveTaught(db: Database, rows: TaughtRow[]): Promise<number> {
   const saved = await db
     .insert(taughtAnswers)
@@ -106,7 +106,7 @@ export async function saveTaught(db: Database, rows: TaughtRow[]): Promise<numbe
 export const removeTaught = (db: Database, userId: string, id: string) =>
   db.delete(taughtAnswers).where(and(eq(taughtAnswers.id, id), eq(taughtAnswers.userId, userId)))
 
-/** Who uses an answer beside its owner, and nobody else. */
+/** Sets which agents use an answer besides its owner; all others are removed. */
 export async function replaceLinks(
   db: Database,
   userId: string,
@@ -136,7 +136,7 @@ export async function ownAgentIds(
   return rows.map(({ id }) => id)
 }
 
-/** Takes open questions of an agent for answered; what is none of them is passed over. @returns what they ask. */
+/** Marks open questions of an agent as answered; ids that are no open question are skipped. @returns the texts of the questions. */
 export async function coverGaps(
   db: Database,
   userId: string,

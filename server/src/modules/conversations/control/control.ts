@@ -8,7 +8,10 @@ export type SpeakerState = {
   handoverRequested: boolean
   /** Name of the person who took control; before anybody did, of the account's founder. */
   adminName: string
-  /** Marked as resolved until the customer writes again; absent in events of nodes of the previous release, and then false. */
+  /**
+   * Whether it is marked as resolved, until the customer writes again. Absent in events from nodes of the previous release, which then
+   * means false.
+   */
   isResolved?: boolean
 }
 

@@ -8,8 +8,8 @@ const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
 
 /**
  * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
- * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced.
- * Who leaves an address is a lead from then on; of who is signed in it was known.
+ * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced. A customer
+ * who leaves an address becomes a lead; one who is signed in was known before and does not.
  */
 export const rememberCustomer = (
   database: DatabaseDriver,

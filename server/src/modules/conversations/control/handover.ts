@@ -59,7 +59,7 @@ export const languageOf = async (
   agent: Pick<AgentProfile, 'language'>,
 ): Promise<string> => languageIn(agent, await findWriting(deps.driver, conversationId))
 
-/** The handover message in the visitor's language; where nobody is there, it says when people are back. */
+/** The handover message in the visitor's language; when nobody is available, it says when people are back. */
 async function handoverText(
   deps: Deps,
   conversationId: string,

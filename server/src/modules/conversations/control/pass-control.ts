@@ -42,7 +42,7 @@ export async function untilSilent(
   epoch: number,
 ): Promise<void> {
   const read = async () => {
-    // In every round, because a message that was just accepted may have begun its reply only now.
+    // In every round, because a message accepted a moment ago may have begun its reply only now.
     cutReplies(deps, conversationId, epoch)
     const { cut, underWay } = await cutAbandoned(deps.driver, conversationId, epoch)
     if (cut > 0) deps.bus.publish('conversation', { conversationId, kind: 'message' })

@@ -1,5 +1,3 @@
-/**
- * The customer's name; where they gave none, 'Visitor' with the last letters of their id, so that two of them can be told apart.
- */
+/** The customer's name; without one, 'Visitor' with the last letters of their id, so that two of them can be told apart. */
 export const customerName = (name: string | null, customerId: string): string =>
   name ?? `Visitor ${customerId.slice(-4).toUpperCase()}`

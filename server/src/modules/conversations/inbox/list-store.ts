@@ -38,7 +38,7 @@ const foundRows = (found: string, limit: string, offset: string) =>
 const FOUND_ROWS = foundRows(FOUND, '$3', '$4')
 const FOUND_WITHIN_ROWS = foundRows(FOUND_WITHIN, '$6', '$7')
 
-/** Up to here matches are counted exactly: nobody turns more pages, and counting all would be slow. */
+/** Matches are counted exactly up to this number: nobody turns that many pages, and counting all would be slow. */
 const MOST_COUNTED = 10_000
 const WITHIN_ROWS = rowsOf(
   `counted as materialized (select count(*)::int as total from (select 1 ${LAST_WITHIN} limit ${MOST_COUNTED}) counting),
@@ -77,7 +77,10 @@ type Row = {
   total: number
 }
 
-/** Conversations that have a message, the newest message first; of one state where it is named; of words those that have them, the newest match first. A page after the last counts none. */
+/**
+ * Conversations that have a message, the newest message first. When a state is given, only those in that state; when words are given, only
+ * those that contain them, the newest match first. A page beyond the last returns no total.
+ */
 export async function readInbox(
   database: DatabaseDriver,
   { userId, personId }: { userId: string; personId: string },

@@ -29,7 +29,7 @@ export const pageConversations = (
 ): Promise<Paged<ApiConversation>> =>
   pageBehind(asked, (place, limit) => listBehind(deps.driver, userId, asked, place, limit))
 
-/** These conversations in their order. */
+/** The conversations with these ids, in the given order. */
 export const readConversations = (
   deps: Deps,
   userId: string,
@@ -67,7 +67,7 @@ export async function pageMessages(
   }
 }
 
-/** A cursor of messages has the number of a message, and is good in its conversation only. */
+/** The message number in a cursor of messages; the cursor is valid only in its own conversation. */
 function seqIn(cursor: string | undefined, conversationId: string): number | undefined {
   const place = fromCursor(cursor)
   if (!place) return undefined

@@ -2,10 +2,10 @@ import type { OtherConversation } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 
 const MOST = 50
-/** Letters of a message that are read: more than a list shows, as some of them are Markdown that it leaves out. */
+/** Characters of a message that are read: more than a list shows, because it leaves out the Markdown. */
 const FIRST_LETTERS = 200
 
-/** Reads by index however large the account is, and of a visitor with many conversations only the newest. */
+/** Uses an index, so it is fast however large the account is, and for a visitor with many conversations it reads only the newest. */
 const OTHERS = `
 select o.id, a.name as agent_name, o.last_message_at as date, o.resolved_at is not null as resolved,
   coalesce((

@@ -29,12 +29,12 @@ type Row = Pick<ApiConversation, 'id' | 'agent_id' | 'channel' | 'assignee_id'> 
   place: string
 }
 
-/** Which conversations are wanted; what is absent narrows nothing. */
+/** Filters for conversations; an absent filter narrows nothing. */
 export type Wanted = {
   state?: ApiConversationState | undefined
   channel?: ApiChannel | undefined
   agent_id?: string | undefined
-  /** Times of the last message: not before the one, before the other. */
+  /** Bounds for the time of the last message: `since` included, `until` excluded. */
   since?: string | undefined
   until?: string | undefined
 }
@@ -59,7 +59,7 @@ export async function listBehind(
   return (rows as Row[]).map((row) => ({ ...toConversation(row), place: row.place }))
 }
 
-/** These conversations in their order, without those of another account. */
+/** The conversations with these ids, in the given order, without those of another account. */
 export async function findListed(
   database: DatabaseDriver,
   userId: string,

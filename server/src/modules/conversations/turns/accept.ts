@@ -131,7 +131,7 @@ export async function followReply(
   return { message: found, offerPerson: await wasOffered(deps, turn.agentId, found) }
 }
 
-/** Whether the reply offered a person. That is not stored, as it follows from how the reply ended. */
+/** Whether the reply offered a person. That is not stored, because it follows from how the reply ended. */
 async function wasOffered(
   deps: Deps,
   agentId: string,

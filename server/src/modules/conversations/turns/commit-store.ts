@@ -67,7 +67,7 @@ const NEWEST = 0.4
 const TONE = 0.15
 /** Whether any webhook is on, so that triggers need not ask for each message. */
 const IS_WANTED = `exists (select from webhook_endpoints e where e.user_id = told.user_id and e.is_on)`
-/** Whether the reports count the conversation otherwise from now on. */
+/** Whether the counts in the reports change because of this conversation. */
 const IS_NEWS = `not exists (select from report_cases k where k.id = told.id and k.first_answer is not null and (k.outcome = 'handed_over' or
       k.outcome = case ended.outcome when 'answered' then 'answered' else 'unanswered' end
       and (ended.outcome is distinct from 'answered' or k.resolution = report_step(now() - k.began_at))))`
@@ -133,10 +133,11 @@ const ITS_AGENT = 'left join accepted a on a.id = held.id left join agents g on 
 const ITS_REPLY = 'left join settled on settled.conversation_id = held.id'
 
 /**
- * The row lock on a conversation orders its messages; everything else hangs on the two updates. A message finds nothing to update when
- * it is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which. Conversations are
- * locked in one order, or, where many are written together, only those nobody else holds: two nodes never wait for each other.
- * Messages alone and ends alone have statements of their own, since the database prepares for all of a statement, needed or not.
+ * The row lock on a conversation orders its messages; everything else depends on the two updates. A message finds nothing to update when it
+ * is known already, the conversation is too busy, its agent is switched off, or it is gone: `findTurn` tells which. Conversations are
+ * locked in a fixed order, or, when many are written together, only those that nobody else has locked, so two nodes never wait for each
+ * other. A batch of only messages and a batch of only ends have statements of their own, because the database prepares every part of a
+ * statement, needed or not.
  */
 const statements = (lock: Lock) => ({
   accepts: `with ${SAID}, ${held('select conversation_id as id from said', lock)}, ${ACCEPTED}

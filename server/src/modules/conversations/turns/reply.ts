@@ -229,10 +229,10 @@ function giveUp(deps: Deps, reply: LiveReply): void {
   if (reply.silence()) drop(deps, reply)
 }
 
-/** Forgets the reply on this node. */
+/** Removes the reply from this node. */
 export function drop(deps: Deps, reply: LiveReply, settled: Settled | null = null): void {
   const node = nodeOf(deps)
-  // Where this node took the reply over from itself, the id is now that of another object.
+  // When this node took the reply over from itself, the id belongs to another object by now.
   if (node.replies.get(reply.job.id) === reply) node.replies.delete(reply.job.id)
   if (node.replies.size === 0 && node.keeper) {
     clearInterval(node.keeper)

@@ -10,7 +10,7 @@ const LEASE_MS = 30_000
 const MOST = 50
 /** The least wait of any workspace, in ms: an index finds the conversations that have waited that long. */
 const LEAST_MS = 60_000
-/** Customers who asked for a person longer ago than this, in ms, have left and are told nothing. */
+/** Customers who asked for a person longer ago than this, in ms, have left, and are sent no message. */
 const LONGEST_MS = 24 * 60 * 60_000
 
 const { id, userId, agentId, epoch, lastSeq } = conversations

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import type { Due } from './due-store.ts'
 
-/** A message of the agent that tells of an event. */
+/** A message of the agent that announces an event. */
 export type Line = { id: string; text: string }
 
-/** The customer's newest message, where nobody has answered it; `isMail` where it came by email. */
+/** The customer's newest message, if nobody has answered it; `isMail` when it came by email. */
 export async function findUnanswered(
   db: Database,
   conversationId: string,

@@ -13,7 +13,7 @@ let second: Awaited<ReturnType<typeof aSecondNode>>
 let stream: Awaited<ReturnType<typeof visitor.liveEvents>>
 let statements: string[]
 
-/** A visitor writes on one node and is watched on another, which records all its statements: those of watching only. */
+/** A visitor writes on one node and is watched on another. All statements of the watching node are recorded. */
 beforeEach(async () => {
   test = await buildTestApp()
   test.deps.answer = async function* () {
@@ -46,7 +46,7 @@ const asOwner = (method: 'PATCH' | 'POST', path: string, payload = {}) =>
     payload,
   })
 const messages = () => stream.events.filter(({ event }) => event === 'message')
-/** Whether anything was missed is asked every 15 seconds, on whatever conversation. */
+/** The statements without the check for missed events, which runs every 15 seconds for all conversations. */
 const asked = () => statements.filter((text) => !text.includes('with ordinality'))
 const revisions = () => messages().map(({ id }) => Number(id))
 const said = (text: string, status = 'complete') =>

@@ -8,13 +8,13 @@ const KNOWN_FOR_MS = 10 * 60_000
 type Sending = {
   /** Whether a conversation is held in this channel. */
   isOurs: (conversationId: string) => Promise<boolean>
-  /** Puts what is not yet in the outbox there. */
+  /** Adds to the outbox what is missing there. */
   queue: (conversationId: string) => Promise<void>
-  /** What is logged where that failed; it is found again later. */
+  /** What is logged when queueing fails; a later run finds the message again. */
   failed: string
 }
 
-/** Has whatever is said in a conversation of a channel sent as soon as it is said. @returns ends it */
+/** Sends everything said in a conversation of a channel as soon as it is said. @returns a function that stops this. */
 export function sendAtOnce(deps: Deps, { isOurs, queue, failed }: Sending): () => void {
   const known = recentCache<boolean>(CONVERSATIONS_KNOWN, KNOWN_FOR_MS, deps.now)
   return deps.bus.subscribe('conversation', ({ conversationId, kind }) => {

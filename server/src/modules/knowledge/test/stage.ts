@@ -7,7 +7,7 @@ import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type Stage = Awaited<ReturnType<typeof aStage>>
 
-/** An owner with two agents, who calls the server as the dashboard does; and a website to learn, once one is started. */
+/** An owner with two agents, who calls the server like the dashboard does, and a website to learn once it is started. */
 export async function aStage() {
   const { app, deps } = await buildTestApp({ CRAWL_ALLOW: '127.0.0.1' })
   const owner = await aUser(deps)
@@ -30,7 +30,7 @@ export async function aStage() {
   ) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    // The browser's own claim about the type is worth nothing.
+    // The type that a browser claims for a file is ignored.
     if (file)
       form.append('file', new Blob([Buffer.from(file)], { type: 'application/pdf' }), fileName)
     const request = new Request('http://test', { method: 'POST', body: form })
@@ -58,7 +58,7 @@ export async function aStage() {
     send,
     pdfFields,
     startSite: start,
-    /** The website that was started. */
+    /** The website, once it was started. */
     site: () => site!,
     addPdf: async (): Promise<KnowledgeItem> =>
       (await send(pdfFields(), await aPdf([{ text: 'Wind the clock every eight days.' }]))).data,

@@ -14,7 +14,7 @@ const MOST_READ = 2_000
 
 export type Asking = {
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** An unknown caller: the model is also asked whom they call for, why, and which cues they give. */
+  /** True for an unknown caller: the model is then also asked whom they call for, why, and which cues they give. */
   isStranger?: boolean
   signal?: AbortSignal | undefined
   patienceMs?: number
@@ -41,7 +41,7 @@ const SYSTEM_FOR_STRANGERS = [
   `"cues": what is surely in their words of this list, often nothing:\n${listOf(CUE_NAMES, CUE_MEANINGS)}`,
 ].join('\n')
 
-/** Asks a model what somebody said or wrote; null where it is too slow, fails, or gives another answer than asked for. */
+/** Asks a model what somebody said or wrote; null when it is too slow, fails, or answers in another shape. */
 export async function askModel(
   model: Model,
   text: string,

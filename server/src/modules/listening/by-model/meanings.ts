@@ -25,7 +25,7 @@ export const MEANINGS: Record<Intent, string> = {
   person: 'wants to talk with a human being now',
 }
 
-/** Explanations for the model of cues whose name alone does not say it. */
+/** Explanations for the model of those cues whose name does not explain itself. */
 export const CUE_MEANINGS: Partial<Record<CueName, string>> = {
   'strange-payment': 'gift cards, wire, crypto, bail money',
   'code-request': 'asks for a code sent to the owner',

@@ -8,7 +8,7 @@ export type Understood = {
   /** Intents in the text, in order. */
   does: Intent[]
   name: string | null
-  /** Whom a caller calls for, and why; null for anybody else. */
+  /** The organisation a caller calls for, and the reason of the call; null for anybody who is not a caller. */
   organisation: string | null
   reason: string | null
   cues: CueName[]
@@ -27,9 +27,8 @@ const Reply = z.object({
 })
 
 /**
- * Reads a model's answer about a text. What it quotes has to be in the text, so that no guess and no translation becomes
- * somebody's name.
- * @returns null where the answer is not of the expected shape.
+ * Reads a model's answer about a text. What it quotes must be in the text, so that no guess and no translation becomes somebody's name.
+ * @returns null when the answer does not have the expected shape.
  */
 export function understoodIn(reply: string, text: string): Understood | null {
   const parsed = Reply.safeParse(readJson(reply))

@@ -8,7 +8,7 @@ const PERHAPS_PERSON = [0.05, 0.6] as const
 const UNCLEAR = 0.5
 
 /**
- * Whether the ear may be wrong, so that it is worth asking a model: the language is one it was not trained in, no intent is
+ * Whether the embedded listener may be wrong, so that it is worth asking a model: the language is not one it was trained in, no intent is
  * clear, or the person may have asked for a human. About one in thirty ordinary questions is unsure.
  */
 export const isUnsure = (heard: Heard): boolean =>

@@ -8,7 +8,7 @@ export type EachWeights = { bias: number[]; weights: Record<string, number[]> }
 const EPOCHS = 16
 const RATE = 0.4
 const RIDGE = 0.0001
-/** Weight of an example for a label that applies: each label is rare among all examples. */
+/** Weight of an example for a label that applies to it, because each label is rare among all examples. */
 const OF_A_HIT = 2
 /** An example whose error is smaller teaches nothing. */
 const SMALLEST_MISS = 0.004

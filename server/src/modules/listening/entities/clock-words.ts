@@ -3,27 +3,27 @@ import type { Token } from './phrases.ts'
 
 /** How a language says the time of day; every list is of words without accents. */
 type ClockWords = {
-  /** From zero on. */
+  /** Number words, starting with zero. */
   numbers: string
   more: Record<string, number>
   noon: string[]
-  /** What comes before an hour that nothing else shows to be one. */
+  /** Words before an hour, as "at" in "at three"; without one, a bare number may be no time. */
   before: string[]
-  /** What comes after one. */
+  /** Words after an hour, such as "o'clock". */
   hour: string[]
-  /** Minutes that “half three” is away from three. */
+  /** Minutes to add to the hour in “half three”: 30 in English, -30 where it means half past two. */
   halfMinutes?: number
-  /** Parts of an hour after it: “tres y media”. */
+  /** Parts of an hour that follow it, in minutes: “tres y media”. */
   parts?: Record<string, number>
   am: string[]
   pm: string[]
-  /** Right after the hour only, as “am” is another word elsewhere. */
+  /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]
 } & { [list in 'half' | 'quarter' | 'past' | 'to' | 'add' | 'less']?: string[] }
 
-/** By the language's code. */
+/** The words of each language, by its code. */
 export const CLOCK_WORDS: Record<string, ClockWords> = table
 
-/** A text in a language. */
+/** The tokens of a text, with the words of its language. */
 export type SpokenTime = { words: ClockWords; tokens: Token[] }

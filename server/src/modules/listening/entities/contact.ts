@@ -1,19 +1,16 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max'
 
-/**
- * Begins only at the beginning of a word: tried from every letter, a very long word would take time with the square of its
- * length.
- */
+/** Matches only from the beginning of a word: tried from every letter, a very long word would take time with the square of its length. */
 const EMAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
 /** "@" and "." as they are spoken in the product's languages; "at" counts only where a whole address follows. */
 const AT =
   / (?:at|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+ (?:dot|punto|punkt|point|ponto|punt|\.) |\S+\.[a-z])/gi
 const DOT = / (?:dot|punto|punkt|point|ponto|punt) /gi
-/** A local number, which libphonenumber does not recognise. */
+/** A local number, which libphonenumber does not recognize. */
 const LOCAL_NUMBER = /\+?\d[\d\s().-]{5,30}\d/
 const FEWEST_DIGITS = 7
 const MOST_DIGITS = 15
-/** Characters that are read: a contact is told in a sentence or two. */
+/** Characters that are read: a contact is given in a sentence or two. */
 const MOST_READ = 1_000
 const AT_HOME = 'US'
 

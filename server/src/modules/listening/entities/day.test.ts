@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { namedTime } from './day.ts'
 
-/** A Saturday, three in the afternoon in New York. */
+/** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
 
 const read = async (text: string, language = 'en', timeZone = 'America/New_York') => {
@@ -33,7 +33,7 @@ describe('the time a customer names', () => {
 
   it.each([
     ['es', 'el martes a las 3', '2026-11-24 15:00'],
-    // A word that every object has.
+    // "constructor" is a property of every JavaScript object, so looking it up in a plain table would find something.
     ['es', 'el martes a las 3 y constructor', '2026-11-24 15:00'],
     ['es', 'el miércoles a las dos y media', '2026-11-25 14:30'],
     ['es', 'el martes a las 8 de la tarde', '2026-11-24 20:00'],

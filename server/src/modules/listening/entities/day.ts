@@ -9,9 +9,9 @@ import { spokenClock, type SpokenClock } from './spoken-clock.ts'
 export type Clock = { now: Date; timeZone: string }
 
 export type NamedTime = {
-  /** Where `allDay` is set, the beginning of the day. */
+  /** When `allDay` is set, the beginning of the day. */
   startsAt: Date
-  /** A day was named, but no hour. */
+  /** True when a day was named, but no hour. */
   allDay: boolean
 }
 
@@ -20,7 +20,7 @@ const LAST_SMALL_HOUR = 7
 /** Characters that are read, because the time the library takes grows with the square of the length. */
 const MOST_READ = 500
 
-/** Each reader takes 1.5 MB and knows one language, so that it is loaded when a time is first mentioned in it. */
+/** Each parser takes 1.5 MB and knows one language, so it is loaded when a time is first mentioned in that language. */
 const READERS = {
   en: () => import('chrono-node/en'),
   es: () => import('chrono-node/es'),
@@ -33,7 +33,7 @@ const READERS = {
 
 /**
  * The future time named in a text, such as "Tuesday at 3" or "half past two on Wednesday", in `timeZone`.
- * @returns null where no day is named, or a past one.
+ * @returns null when no day is named, or a past one.
  */
 export async function namedTime(
   text: string,
@@ -60,7 +60,7 @@ export async function namedTime(
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether a day is named: "next week" and "in five minutes" name none for an appointment. */
+/** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
 const namesDay = ({ text, start }: ParsedResult): boolean =>
   (start.isCertain('weekday') || start.isCertain('day')) &&
   !start.isCertain('timezoneOffset') &&
@@ -76,7 +76,7 @@ function clockOf(start: ParsedResult['start'] | undefined) {
   return { hour: isSmall ? hour + 12 : hour, minute: start.get('minute') ?? 0 }
 }
 
-/** The library takes “pasado mañana” for “mañana”: a date it reads in every language. */
+/** Replaces “pasado mañana”, which the library mistakes for “mañana”, by a date, which it reads in every language. */
 function withDate(text: string, language: string, { now, timeZone }: Clock): string {
   const phrases = CLOCK_WORDS[language]?.dayAfterTomorrow
   const tokens = phrases ? tokensOf(text) : []
@@ -87,7 +87,7 @@ function withDate(text: string, language: string, { now, timeZone }: Clock): str
   return `${text.slice(0, tokens[at]!.from)}${today.toPlainDate().add({ days: 2 }).toString()}${text.slice(to)}`
 }
 
-/** With the hour in digits, which the library reads in every language. */
+/** Replaces an hour said in words by digits, which the library reads in every language. */
 function withClock(text: string, clock: SpokenClock | null): string {
   if (!clock) return text
   const digits = [clock.hour, clock.minute].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,7 +1,7 @@
 /** A word of an utterance, and whether punctuation stands before it. */
 export type Word = { text: string; plain: string; afterMark: boolean }
 
-/** The most words that are looked at, from the beginning and the end: that is where people say who they are. */
+/** The most words that are read, from the beginning and the end: that is where people say who they are. */
 const MOST_WORDS = 60
 const LONGEST_WORD = 30
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?]+/gu

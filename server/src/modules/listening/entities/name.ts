@@ -6,15 +6,15 @@ import { firstRun } from './run.ts'
 const head = unpackedEach(learnt.head)
 const COMMON = new Set(learnt.common.split(' '))
 
-/** Whether people also use a word where they name nobody. */
+/** Whether people also use the word when they name nobody. */
 export const isCommon = (plain: string): boolean => COMMON.has(plain)
 
-/** The most words of a name, as in “Doctor de la Fuente Ruiz”; more are a sentence. */
+/** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
 const MOST_WORDS = 5
-/** Least odds of a name: to address somebody wrongly is worse than to ask once more. */
+/** Least odds of a name: addressing somebody by a wrong name is worse than asking once more. */
 const SURE = 0.5
 
-/** The name somebody gives as their own, capitalised; null where they give none. */
+/** The name somebody gives as their own, capitalized; null when they give none. */
 export function nameIn(text: string, around: Around): string | null {
   const words = wordsOf(text)
   const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
@@ -26,6 +26,6 @@ export function nameIn(text: string, around: Around): string | null {
 
 const SMALL = new Set(['de', 'del', 'la', 'van', 'von', 'der', 'den', 'da', 'dos', 'di'])
 
-/** The word with capitals as in a name. */
+/** The word capitalized as in a name. */
 export const capital = ({ text, plain }: Word): string =>
   SMALL.has(plain) ? text : text.replaceAll(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase())

@@ -9,11 +9,11 @@ const COMMON = new Set(learnt.common.split(' '))
 
 const isCommon = (plain: string): boolean => COMMON.has(plain) || isCommonBesideNames(plain)
 
-/** The most words of a name, as in “Primaria de la Santa Cruz del Norte”; more are a sentence. */
+/** The most words of a name, as in “Primaria de la Santa Cruz del Norte”; a longer run is a sentence. */
 const MOST_WORDS = 6
 const SURE = 0.5
 
-/** The business or office somebody says they call for, capitalised; null where they name none. */
+/** The business or office somebody says they call for, capitalized; null when they name none. */
 export function organisationIn(text: string, around: Around): string | null {
   const words = wordsOf(text)
   const name = firstRun(words, MOST_WORDS, (at, isAfter) => {

@@ -3,7 +3,7 @@ import { fold } from '../../answering/language/fold.ts'
 /** A word or number of a text, in lower case and without accents. */
 export type Token = { text: string; from: number; to: number }
 
-/** 15:30 is one. */
+/** Splits a text into tokens; a time such as 15:30 is one token. */
 export const tokensOf = (text: string): Token[] =>
   [...text.matchAll(/\d+[:.]\d\d|\d+|\p{L}+/gu)].map((match) => ({
     text: fold(match[0].toLowerCase()),
@@ -11,7 +11,7 @@ export const tokensOf = (text: string): Token[] =>
     to: match.index + match[0].length,
   }))
 
-/** @returns the place after the first of the phrases that stands there; null where none does */
+/** @returns the index after the first of the phrases that begins at `at`; null when none does. */
 export function phraseAt(tokens: Token[], at: number, phrases: string[] = []): number | null {
   const found = phrases
     .map((phrase) => phrase.split(' '))

@@ -1,8 +1,8 @@
 import type { Word } from './name-features.ts'
 
 /**
- * The first consecutive words that belong together; none where they are more than `most`, as they are then a sentence.
- * @param belongs whether the word at a place belongs, given whether the one before it does.
+ * The first run of consecutive words that belong together; empty when it is longer than `most`, because it is then a sentence.
+ * @param belongs whether the word at an index belongs, given whether the one before it does.
  */
 export function firstRun(
   words: Word[],

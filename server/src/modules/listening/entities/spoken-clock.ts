@@ -2,21 +2,21 @@ import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
-/** Where in a text it stands, and which hour of the day it is. */
+/** The span of the time in the text, and the hour of the day it means. */
 export type SpokenClock = { from: number; to: number; hour: number; minute: number }
 
-/** Minutes, and the place of the first word after them. */
+/** Minutes since midnight, and the index of the first word after the time. */
 type Read = { minutes: number; next: number }
 
 const HOUR = 60
 const NOON = 12 * HOUR
 const DAY = 24 * HOUR
-/** Earlier ones mean the afternoon where nothing says otherwise, as nobody has an appointment at three in the night. */
+/** Earlier times mean the afternoon unless something else is said, as nobody has an appointment at three in the night. */
 const EARLIEST = 8 * HOUR
 
 /**
- * The first hour that is said in words or by a number: "half past three", "um halb vier", "a las 3 y media", "15 h 30".
- * @returns null where none is; 15:30 is no matter of words
+ * The first time of day given in words or as a bare number: "half past three", "um halb vier", "a las 3 y media", "15 h 30".
+ * @returns null when there is none; 15:30 is left to the library.
  */
 export function spokenClock(text: string, language: string): SpokenClock | null {
   const words = CLOCK_WORDS[language]
@@ -38,7 +38,7 @@ export function spokenClock(text: string, language: string): SpokenClock | null 
   return null
 }
 
-/** The minutes since midnight, by what is said of the part of the day. */
+/** The minutes since midnight, adjusted by the part of the day that is mentioned. */
 function byDay({ words, tokens }: SpokenTime, read: Read): number {
   const { minutes } = read
   const isSaid = (part: 'am' | 'pm') =>
@@ -51,7 +51,7 @@ function byDay({ words, tokens }: SpokenTime, read: Read): number {
 function clockAt(said: SpokenTime, at: number): Read | null {
   const { words, tokens } = said
   const noon = phraseAt(tokens, at, words.noon)
-  // “Après-midi” is none.
+  // The “midi” in “après-midi” is not noon.
   const isNoon = noon !== null && phraseAt(tokens, at - 1, words.pm) !== noon
   if (isNoon) return after(said, { minutes: NOON, next: noon })
   const begins = phraseAt(tokens, at, words.before)
@@ -63,7 +63,7 @@ function clockAt(said: SpokenTime, at: number): Read | null {
   const to = minutes && phraseAt(tokens, minutes.next, words.to)
   if (minutes && typeof (past ?? to) === 'number') {
     const hour = halfAt(said, (past ?? to)!) ?? hourAt(said, (past ?? to)!)
-    // “Nine to five” is from nine to five.
+    // In “nine to five” the "to" separates two hours; in "ten to five" it counts minutes.
     const isClock = hour && minutes.minutes % 5 === 0 && minutes.minutes < HOUR / 2
     const way = past === null ? -minutes.minutes : minutes.minutes
     return isClock ? { minutes: hour.minutes + way, next: hour.next } : null
@@ -77,14 +77,17 @@ function clockAt(said: SpokenTime, at: number): Read | null {
   return isSure || found.next > whole.next ? found : null
 }
 
-/** “Half past three”, “halb vier”. */
+/** A half hour: “half past three”, “halb vier”. */
 function halfAt(said: SpokenTime, at: number): Read | null {
   const next = phraseAt(said.tokens, at, said.words.half)
   const hour = next === null ? null : hourAt(said, next)
   return hour && { ...hour, minutes: hour.minutes + said.words.halfMinutes! }
 }
 
-/** An hour with what is said after it: “y media”, “moins le quart”, “thirty”. @param isSure it is an hour, so that a bare number is of minutes */
+/**
+ * Adds to an hour what follows it: “y media”, “moins le quart”, “thirty”.
+ * @param isSure whether it is certainly an hour, so that a bare number after it is minutes.
+ */
 function after(said: SpokenTime, hour: Read, isSure = true): Read {
   const { words, tokens } = said
   for (const [list, way] of [

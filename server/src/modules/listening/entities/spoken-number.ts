@@ -1,10 +1,10 @@
 import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { tokensOf } from './phrases.ts'
 
-/** Who says more says more than a number. */
+/** A longer text says more than a number. */
 const MOST_WORDS = 3
 
-/** A number below sixty, and the place of the first word after it: “twenty five” are two. */
+/** A number below sixty, and the index of the first word after it: “twenty five” is two words. */
 export function numberAt(
   { words, tokens }: SpokenTime,
   at: number,
@@ -22,11 +22,11 @@ export function numberAt(
   return isTens ? { value: own + unit, next: at + 2 } : { value: own, next: at + 1 }
 }
 
-/** Of a table's own words: every object has a "constructor" as well. */
+/** A word of the table itself: every object also inherits properties such as "constructor". */
 export const namedIn = (table: Record<string, number> | undefined, word: string) =>
   table && Object.hasOwn(table, word) ? table[word] : undefined
 
-/** The only number of a short text: “2 please”, “Nummer zwei”. @returns null for “one moment”, as one is a word for many things */
+/** The number that a short text consists of: “2 please”, “Nummer zwei”. @returns null for “one moment”, where "one" is no number. */
 export function onlyNumber(text: string, language: string): number | null {
   const words = CLOCK_WORDS[language]
   const tokens = tokensOf(text.slice(0, 60))

@@ -9,11 +9,11 @@ export type KindLine = {
   text: string
   language: string
   kind: QuestionKind
-  /** False where the text asks nothing. */
+  /** False when the text asks nothing. */
   question?: false
 }
 
-/** A text somebody might write, and whether it has the wish that its corpus is about. */
+/** A text somebody might write, and whether it contains the wish that its corpus is about. */
 export type WishLine = { text: string; language: string; yes: boolean }
 
 /** A text somebody might write or say, and its intent. */
@@ -33,7 +33,7 @@ export type OrganisationLine = {
 /** A text somebody might write or say, and their feeling towards the person they address. */
 export type FeelingLine = { text: string; language: string; feeling: Feeling }
 
-/** A text a caller might say, and every cue in it. */
+/** A text a caller might say, and all of its cues. */
 export type CueLine = { text: string; language: string; cues: CueName[] }
 
 const lines = <T>(file: string): T[] =>
@@ -46,28 +46,28 @@ const lines = <T>(file: string): T[] =>
 export const questionKinds = (): KindLine[] => lines('question-kinds')
 /** Never used for training, and no feature is chosen by looking at its errors. */
 export const questionKindsApart = (): KindLine[] => lines('question-kinds-apart')
-/** Questions of one or two words: what they ask for is clear, but little else. */
+/** Questions of one or two words, which say what kind of thing is asked for and little else. */
 export const shortQuestions = (): KindLine[] => lines('question-kinds-short')
 export const personWishes = (): WishLine[] => lines('wants-person')
 export const personWishesApart = (): WishLine[] => lines('wants-person-apart')
 export const urgentLines = (): WishLine[] => lines('urgent')
-/** Reports of emergencies, often with a call for somebody to come: whether they ask for a human cannot be told. */
+/** Reports of emergencies, often with a call for somebody to come: it is undecidable whether they ask for a human. */
 export const emergencies = (): WishLine[] => lines('emergencies')
 export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
 /** Questions for what the business itself is called, and for the names of other things. */
 export const businessNameLines = (): WishLine[] => lines('business-names')
-/** Never used for training; it has other kinds of businesses and things. */
+/** Never used for training; it is about other kinds of businesses and things. */
 export const businessNameLinesApart = (): WishLine[] => lines('business-names-apart')
 export const intentLines = (): IntentLine[] => lines('intents')
 /** Never used for training, and its errors are not looked at. */
 export const intentLinesApart = (): IntentLine[] => lines('intents-apart')
-/** Single rare words somebody may ask about; never used for training. */
+/** Single rare words that somebody may ask about; never used for training. */
 export const rareWordsApart = (): IntentLine[] => lines('rare-words-apart')
 export const nameLines = (): NameLine[] => lines('names')
-/** Never used for training; it has other names, among other words. */
+/** Never used for training; it has other names and other sentences. */
 export const nameLinesApart = (): NameLine[] => lines('names-apart')
 export const organisationLines = (): OrganisationLine[] => lines('organisations')
-/** Never used for training; it has other businesses, among other words. */
+/** Never used for training; it has other businesses and other sentences. */
 export const organisationLinesApart = (): OrganisationLine[] => lines('organisations-apart')
 export const feelingLines = (): FeelingLine[] => lines('feelings')
 /** Never used for training, and its errors are not looked at. */

@@ -38,7 +38,7 @@ import { learnNames } from './learn-names.ts'
 import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
 
-/** Least scores on the lines held apart; for false wishes, the highest share allowed. */
+/** Least scores on the lines held apart; for wishes, also the largest share of false alarms. */
 const KINDS = 0.81
 const KINDS_OF_A_LANGUAGE = 0.74
 const LANGUAGE = 0.96
@@ -60,7 +60,10 @@ const FALSE_NAMES = 0.13
 const ORGANISATIONS = 0.6
 const FALSE_ORGANISATIONS = 0.06
 const SMALL_TALK_OF_QUESTIONS = 0.01
-/** Fewer than half of those with nouns it has never read: the name of a dish said as that of the business would be worse. */
+/**
+ * Low on purpose, because these lines have nouns it was not trained on: mistaking the name of a dish for that of the business would be
+ * worse than missing the question.
+ */
 const BUSINESS_NAMES = 0.4
 const FALSE_BUSINESS_NAMES = 0.03
 
@@ -213,7 +216,7 @@ describe('of names held apart', () => {
 })
 
 describe('of businesses held apart', () => {
-  // English is left out, as rules read it better for English callers.
+  // English is left out, because rules read the organisation better for English callers.
   const said = organisationLinesApart().filter(({ language }) => language !== 'en')
   const plain = (name: string | null) => name?.toLowerCase().replace(/^(?:firma|empresa) /, '')
 

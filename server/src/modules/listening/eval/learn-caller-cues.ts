@@ -6,11 +6,11 @@ import { callerCueLines } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 
 const FEATURES = 6_000
-/** Lines with fewer words may be anybody's, so that they are learnt even where they occur in `without`. */
+/** Lines with fewer words are common phrases, so they are used for training even when they occur in `without`. */
 const FEWEST_WORDS = 4
 
 /**
- * Trains the cues of callers on each line, as written and once more with a typing mistake.
+ * Trains the cues of callers on each line, as written and once more with a typing error.
  * @param without texts whose lines are not used for training.
  */
 export function learnCallerCues(without: string[] = []): PackedEach {

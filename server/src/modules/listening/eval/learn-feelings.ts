@@ -21,7 +21,7 @@ const OF_MISTYPED = 0.5
 /** Intents whose lines are not taken as free of feeling. */
 const FEELING: Intent[] = ['other', 'thanks', 'goodbye', 'banter', 'acknowledged', 'wellbeing']
 
-/** Trains how people feel on each line, as written and once more with a typing mistake. */
+/** Trains feelings on each line, as written and once more with a typing error. */
 export function learnFeelings(): PackedEach {
   const ordinary = [
     ...questionKinds(),

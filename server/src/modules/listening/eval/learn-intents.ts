@@ -15,7 +15,7 @@ const FEATURES = 8_000
 const OF_ORDINARY = 0.5
 const OF_MISTYPED = 0.5
 
-/** Trains intents on each line, as written and once more with a typing mistake. */
+/** Trains intents on each line, as written and once more with a typing error. */
 export function learnIntents(): PackedEach {
   const persons = personWishes().map(({ text, language, yes }): IntentLine => ({
     text,

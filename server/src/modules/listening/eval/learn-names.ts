@@ -14,10 +14,10 @@ import { examplesOfWords } from './word-examples.ts'
 
 const FEATURES = 9_000
 const FEWEST_TIMES = 2
-/** How often a word has to occur in callers' lines to count as common: they contain names too, each of them rarely. */
+/** How often a word must occur in callers' lines to count as common: they contain names too, but each name rarely. */
 const FEWEST_TIMES_BY_CALLERS = 8
 
-/** Trains which words people call themselves by, and finds words that are common where nobody is named. */
+/** Trains which words are names that speakers give as their own, and finds the words that are common outside names. */
 export function learnNames(): { head: PackedEach; common: string } {
   const named = nameLines()
   const others = [

@@ -13,12 +13,12 @@ import {
 import { examplesOfWords } from './word-examples.ts'
 
 const FEATURES = 9_000
-/** How often a word of a name has to occur to count as a trade or kind of office, which tells that one is named. */
+/** How often a word of a name must occur to count as a trade or kind of office, which signals the name of an organisation. */
 const FEWEST_TIMES = 3
 /** Only every second question is used, which is enough to teach that questions name no business. */
 const EVERY_OTHER = 2
 
-/** Trains which words name the business somebody calls for; names have to be trained before. */
+/** Trains which words name the organisation that somebody calls for; names must be trained before. */
 export function learnOrganisations(): { head: PackedEach; common: string } {
   const named = organisationLines()
   const counts = new Map<string, number>()
@@ -29,7 +29,7 @@ export function learnOrganisations(): { head: PackedEach; common: string } {
   const common = new Set([...own, ...names.common.split(' ')])
   const others = [
     ...personWishes(),
-    // Introductions are left out: they may name whom the person calls for.
+    // Introductions are left out, because they may name whom the person calls for.
     ...intentLines().filter(({ intent }) => intent !== 'introduction'),
     ...questionKinds().filter((_, at) => at % EVERY_OTHER === 0),
   ].map(({ text, language }): OrganisationLine => ({ text, language, organisation: null }))

@@ -20,12 +20,12 @@ import { packed } from './packed.ts'
 const FEATURES_OF_KINDS = 4_500
 const FEATURES_OF_A_WISH = 3_000
 const OF_MISTYPED = 0.5
-/** Weight of a line with a wish: wishes are few among all that is asked. */
+/** Weight of a line with a wish, because wishes are few among all questions. */
 const OF_A_WISH = 2
 
 type Line = { text: string; language: string; label: number; weight: number }
 
-/** Trains every head from the corpora, on each line as written and once more with a typing mistake. */
+/** Trains every head from the corpora, on each line as written and once more with a typing error. */
 export function learnAll(): Record<Head, Weights> {
   const asked = questionKinds()
   const short = shortQuestions()
@@ -57,7 +57,10 @@ export function learnAll(): Record<Head, Weights> {
   }
 }
 
-/** Whoever asks who is speaking may well be told what the business is called: that is neither. */
+/**
+ * Lines of other intents, without those that ask who is speaking: that question may also ask what the business is called, so it counts
+ * neither way.
+ */
 const otherIntents = (): WishLine[] =>
   intentLines().flatMap(({ text, language, intent }) =>
     intent === 'identity' ? [] : { text, language, yes: false },

@@ -15,8 +15,8 @@ import {
 } from './corpora.ts'
 
 /**
- * A digest of each training corpus. Training stores them beside the weights, so that a test can tell weights of an older corpus
- * without training for a minute.
+ * A digest of each training corpus. Training stores the digests beside the weights, so that a test can recognize outdated weights without
+ * training for a minute.
  */
 export const learntFrom = (): Record<string, string> => ({
   'question-kinds': digestOf(questionKinds()),

@@ -1,4 +1,4 @@
-/** The text with one letter left out or two letters swapped; the same text always gets the same mistake. */
+/** The text with one letter left out or two letters swapped; the same text always gets the same error. */
 export function mistyped(text: string): string {
   const chance = hash(text)
   const at = 1 + (chance % Math.max(1, text.length - 2))

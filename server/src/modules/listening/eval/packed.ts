@@ -7,6 +7,6 @@ export const packed = ({ bias, weights }: Weights): Weights => ({
   weights: Object.fromEntries(Object.entries(weights).map(([name, row]) => [name, packedRow(row)])),
 })
 
-/** A row as whole units; for two labels only the difference of the second. `|| 0` because JSON has no negative zero. */
+/** A row in whole units; for two labels only the second's difference from the first. `|| 0` because JSON has no negative zero. */
 const packedRow = (row: number[]): number[] =>
   (row.length === 2 ? [row[1]! - row[0]!] : row).map((value) => Math.round(value / UNIT) || 0)

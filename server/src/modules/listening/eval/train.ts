@@ -14,8 +14,8 @@ import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
 
 /**
- * Trains everything that is learnt by ear, from the corpora in `server/eval` and the calls of `screening/eval/training`, and
- * writes the weights.
+ * Trains all weights of the listening module, from the corpora in `server/eval` and the calls in `screening/eval/training`, and writes
+ * them.
  */
 const target = new URL('../classifier/weights.json', import.meta.url)
 const heads = learnAll()
@@ -40,7 +40,7 @@ const write = (file: string, learnt: unknown) =>
 write('../classifier/intents.json', learnIntents())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
-// Imported only now, because it reads the words of names that were just written.
+// Imported only now, because it reads the words of names that have just been written.
 const { learnOrganisations } = await import('./learn-organisations.ts')
 write('../classifier/organisations.json', learnOrganisations())
 const CALLER_CUES = '../classifier/caller-cues.json'
@@ -48,8 +48,8 @@ const VOICES = '../../screening/classifier/weights.json'
 const FOLDS = 4
 
 /**
- * The verdict on whole calls is learnt from calls that the ear was not trained on: each fold is heard by an ear trained on the
- * other folds.
+ * The verdict on whole calls is learnt from calls that the classifiers were not trained on: each fold is heard by classifiers trained on
+ * the other folds.
  */
 const turns = Array.from({ length: FOLDS }, (_, fold) => {
   const others = trainingScripts.filter((__, at) => at % FOLDS !== fold)

@@ -2,8 +2,8 @@ import type { Labelled } from '../classifier/fit-each.ts'
 import { type Word, wordsOf } from '../entities/name-features.ts'
 
 /**
- * One example for each word of a text: whether it belongs to the words to be found.
- * @param wanted those words as they stand in the text; null where there are none.
+ * One example for each word of a text: whether it is one of the words to be found.
+ * @param wanted those words as they occur in the text; null when there are none.
  */
 export function examplesOfWords(
   text: string,

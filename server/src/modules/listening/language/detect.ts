@@ -3,26 +3,26 @@ import { remembering } from '../../../lib/remembering.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
-/** Languages in which agents speak; a text in their script counts as another language only where that is sure. */
+/** The languages that agents speak; a text in their script is taken for another language only when that is certain. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 
-/** Weight of what is known beforehand for a text without letters; half of it for one with `HALF_LETTERS`. */
+/** Weight of prior knowledge for a text without letters; half of it for a text with `HALF_LETTERS`. */
 const PRIOR = { before: 0.4, languages: 0.2 }
 const HALF_LETTERS = 8
 /**
- * Weight of words that only one language has, where the whole text consists of them: for a text such as "Hello" the library only
+ * Weight of words that occur in one language only, when the whole text consists of them: for a text such as "Hello" the library merely
  * guesses.
  */
 const OWN_WORDS = 1
-/** How much surer than of any of our languages the library has to be of another one. */
+/** How much surer the library must be of a foreign language than of any of ours. */
 const SURELY = 0.15
 const ENOUGH_LETTERS = 12
 /** Characters that are read: the beginning is enough. */
 const READ = 1_000
 
 /**
- * The language a text is written in, by the library's scores. The shorter the text, the more the languages of the conversation
- * and of the knowledge count: "wifi?" is in the language of the conversation.
+ * The language a text is written in, by the library's scores. The shorter the text, the more the languages of the conversation and of the
+ * knowledge count: "wifi?" is taken to be in the language of the conversation.
  */
 export function detectLanguage(text: string, context: ListeningContext): string {
   const { detected, scores, isReliable, letters, own, script, isName } = soundOf(
@@ -40,7 +40,7 @@ export function detectLanguage(text: string, context: ListeningContext): string 
   const likelier = (one: string, other: string) => (scoreOf(other) > scoreOf(one) ? other : one)
   const heard = [...languages, ...LANGUAGES].reduce(likelier)
   const gain = share * PRIOR.before
-  // Finding the earlier language takes longer than everything else, so that it is only read where it can change the result.
+  // Determining the earlier language takes longer than everything else, so it is read only when it can change the result.
   const isOpen = [...LANGUAGES, ...languages, ...Object.keys(scores)].some(
     (other) => other !== heard && scoreOf(other) + gain >= scoreOf(heard),
   )
@@ -54,7 +54,7 @@ export function detectLanguage(text: string, context: ListeningContext): string 
   return isOther ? detected : best
 }
 
-/** The scripts none of `LANGUAGES` is written in, with the language that is written in each where nothing else is sure. */
+/** Scripts in which none of `LANGUAGES` is written, each with the language to assume unless another is certain. */
 const SCRIPTS = [
   { language: 'ja', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu },
   { language: 'zh', letters: /\p{Script=Han}/gu },
@@ -67,21 +67,21 @@ const MOST_LATIN = 0.5
 
 type Script = { language: string | null }
 
-/** The script that tells the language; null for the one of `LANGUAGES`, and where there are no letters. */
+/** The script that determines the language; null for the script of `LANGUAGES`, and for a text without letters. */
 function scriptOf(text: string, letters: number): Script | null {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
   if (letters === 0 || latin / letters > MOST_LATIN) return null
   return SCRIPTS.find((script) => text.search(script.letters) >= 0) ?? null
 }
 
-/** @param detected where the library is sure */
+/** @param detected the library's language, when it is certain. */
 function languageOfScript(
   { language }: Script,
   letters: number,
   detected: string | null,
   { languages, before }: ListeningContext,
 ): string {
-  // A short question in Japanese may have nothing but Chinese characters.
+  // A short question in Japanese may consist of Chinese characters only.
   if (language === 'zh' && [before, ...languages].includes('ja')) return 'ja'
   if (language && letters < ENOUGH_LETTERS) return language
   return detected ?? language ?? before ?? languages[0] ?? LANGUAGES[0]!
@@ -90,17 +90,17 @@ function languageOfScript(
 /** Texts whose result is remembered: a turn asks for the language of the same text several times. */
 const TEXTS = 32
 
-/** An address or a number has letters and no language. */
+/** Email and web addresses have letters but no language. */
 const withoutAddresses = (text: string) =>
   text
     .split(/\s+/u)
     .filter((word) => !/[@\d]|:\/\/|^www\./iu.test(word))
     .join(' ')
 
-/** "Vera Lind": two or three words as names are written, and not words of one language. Names are the same in every language. */
+/** "Vera Lind": two or three capitalized words that belong to no single language, because names are the same in every language. */
 const NAME = /^\P{L}*\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+){1,2}\P{L}*$/u
 
-/** What a text alone tells about its language. */
+/** What the text alone says about its language. */
 const soundOf = remembering(TEXTS, (whole) => {
   const text = withoutAddresses(whole)
   const found = detectLanguages(text)

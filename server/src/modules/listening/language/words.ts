@@ -9,7 +9,7 @@ const LANGUAGE_OF = new Map(
 export const wordsIn = (text: string): string[] =>
   text.toLowerCase().match(/\p{L}[\p{L}\p{M}'’]*/gu) ?? []
 
-/** For each language, the share of a text's words that it alone has. */
+/** For each language, the share of a text's words that occur in no other language. */
 export function ownWords(text: string): Record<string, number> {
   const words = wordsIn(text)
   const shares: Record<string, number> = {}
