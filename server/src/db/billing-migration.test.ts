@@ -24,7 +24,7 @@ let deps: Deps
 const number = (n: number) => `0192e4f8-0000-7000-8000-00000000002${n}`
 const phone = (n: number) => `+1415555010${n}`
 
-/** A database as the local checkout of before left it. */
+/** A database as the previous release's local checkout left it. */
 const BEFORE = `
   insert into users (id, issuer, subject, email, full_name, avatar) values ('${USER}', 'i', 's', 'ada@example.com', 'Ada', '');
   ${AGENTS.map(
@@ -46,7 +46,7 @@ const BEFORE = `
     ('${USER}', '${CHOOSING}', '${phone(5)}', 'open', now() + interval '1 day');
 `.replaceAll(/insert into (checkouts|subscriptions) \(([^)]*)\) values\n([^;]*);/g, withIds)
 
-/** The server made the ids, the database does not. */
+/** Adds ids to inserts, because the server makes them and the database does not. */
 function withIds(statement: string, table: string, columns: string, rows: string): string {
   if (columns.startsWith('id')) return statement
   const numbered = rows.replaceAll(/^\s*\(/gm, () => `(gen_random_uuid(), `)

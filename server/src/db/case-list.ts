@@ -1,6 +1,6 @@
 import type { ReportChannel } from 'shared-types'
 
-/** For each figure of the reports that leads to a list, the SQL condition of the cases it counts. */
+/** SQL condition of the cases that each figure of the reports counts, for figures that link to a list. */
 const STATES = {
   any: 'true',
   answered: `outcome = 'answered' and is_good is not false`,
@@ -21,18 +21,18 @@ const STATES = {
 export type CaseState = keyof typeof STATES
 export const CASE_STATES = Object.keys(STATES) as CaseState[]
 
-/** Conversations or calls that a number of the reports counts. */
+/** The conversations or calls that a figure of the reports counts. */
 export type CaseFilter = {
   is: CaseState
-  /** When they began; null for whenever. */
+  /** Earliest time at which they began; null for any time. */
   since: Date | null
   until: Date | null
-  /** Name of an agent, in whatever case. */
+  /** Name of an agent, in upper or lower case. */
   agent: string | null
   channel: ReportChannel | null
 }
 
-/** Totals are exact up to here; above, nobody turns that many pages. */
+/** Totals are exact up to this number, because nobody turns more pages. */
 const MOST_COUNTED = 10_000
 
 /** SQL for conversations or calls of a state, with the values of `caseValues` as `$1` to `$5`. */
@@ -42,7 +42,10 @@ from report_cases where user_id = $1 and ${STATES[state]} and channel ${kind ===
   and ($4::text is null or agent_id in (select id from agents where user_id = $1 and lower(name) = lower($4)))
   and ($5::text is null or channel = $5)`
 
-/** SQL for one page of them, the newest first: `$6` is how many, `$7` how many come before. As `page`, with the total in `counted`. */
+/**
+ * SQL for one page of them, newest first, as `page`, with the total in `counted`. `$6` is the number of rows on the page, `$7` the number
+ * of rows before it.
+ */
 export const pageOfCases = (kind: 'conversation' | 'call', state: CaseState): string => `
 counted as materialized (select count(*)::int as total from (select 1 ${casesWhere(kind, state)} limit ${MOST_COUNTED}) counting),
 page as (select id, began_at as at ${casesWhere(kind, state)} order by began_at desc, id desc limit $6 offset $7)`

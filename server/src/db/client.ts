@@ -16,7 +16,7 @@ export type DatabaseDriver = {
   kind: 'embedded' | 'postgres'
   /** One statement with `$1` parameters, outside Drizzle. */
   query(text: string, values?: unknown[]): Promise<Rows>
-  /** For work that nobody waits for: resolves once nobody waits for the embedded database, or after a short while all the same. */
+  /** For background work: resolves when nobody is waiting for the embedded database, or after a short while in any case. */
   giveWay(): Promise<void>
   /** Opens a separate connection for LISTEN; null on the embedded database, which has a single node. */
   connect: (() => Promise<pg.Client>) | null

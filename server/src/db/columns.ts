@@ -5,8 +5,8 @@ import { newId } from '../lib/ids.ts'
 export const id = () => uuid().primaryKey().$defaultFn(newId)
 
 /**
- * The account of a row, the same as that of its parent row: a trigger fills it in where an insert leaves it out. It has no
- * foreign key, as the parent's row has one.
+ * The account of a row, the same as that of its parent row: a trigger fills it in when an insert leaves it out. It has no foreign key,
+ * because the parent's row has one.
  */
 export const accountOfParent = () =>
   uuid()

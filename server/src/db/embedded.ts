@@ -13,7 +13,7 @@ import { startPglite } from './pglite.ts'
 import { preparing } from './prepared.ts'
 import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
 
-/** So long work that nobody waits for lets others go before it. */
+/** The longest time that background work waits for others. */
 const LONGEST_WAY_MS = 50
 
 /**
@@ -59,7 +59,7 @@ export async function wrapPglite(
 
 /**
  * Lets the event loop run between statements and between transactions, so that many of them do not block other work.
- * @returns waits until nobody has anything to do here, or for a short while at most
+ * @returns a function that waits until nobody needs the database, or for a short while at most
  */
 function breathing(pglite: PGlite, look: () => Promise<void>): () => Promise<void> {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)

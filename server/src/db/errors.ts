@@ -3,11 +3,11 @@ const EXCLUSION_VIOLATION = '23P01'
 const DEADLOCK_DETECTED = '40P01'
 const LOCK_NOT_AVAILABLE = '55P03'
 /**
- * Classes of SQLSTATE: connection exceptions, too many of something, and what an operator did to the server; and the codes of a
- * database that lets nobody in for now, or lets nobody write.
+ * Classes and codes of SQLSTATE that mean the database is unavailable: connection errors, exhausted resources, an operator's intervention,
+ * and a database that accepts no connections or no writes at the moment.
  */
 const AWAY = /^(?:08|53|57|55000|25006)/
-/** The disk is full, or the database is read-only: the embedded one while the disk is full, a standby always. */
+/** The disk is full, or the database is read-only: the embedded database while the disk is full, a standby always. */
 const NO_ROOM = new Set(['53100', '25006'])
 const NETWORK = new Set([
   'ECONNREFUSED',
@@ -25,15 +25,15 @@ const WITHOUT_CODE =
 /** How many causes of an error are followed; real ones have fewer. */
 const DEEPEST = 5
 
-/** Whether a row exists already: another request was faster, or the same one came twice. */
+/** Whether a row exists already: another request was faster, or the same one was sent twice. */
 export const isUniqueViolation = (error: unknown): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === UNIQUE_VIOLATION)
 
-/** Whether an exclusion constraint keeps a row out: what it would take is taken. */
+/** Whether an exclusion constraint rejected a row, because it overlaps an existing one. */
 export const isExclusionViolation = (error: unknown): boolean =>
   causesOf(error).some((cause) => codeOf(cause) === EXCLUSION_VIOLATION)
 
-/** Whether somebody else held what was to be locked, for too long or while waiting for it in turn. */
+/** Whether a lock could not be taken, because somebody else held it for too long or a deadlock was broken. */
 export const isHeldByOthers = (error: unknown): boolean =>
   causesOf(error).some((cause) =>
     [DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE].includes(codeOf(cause) ?? ''),

@@ -8,7 +8,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 const aFolder = () => join(mkdtempSync(join(tmpdir(), 'nexus-lock-')), 'database')
 
-/** Another process that has the folder until it is killed. */
+/** Another process that uses the folder until it is killed. */
 async function aHolder(folder: string) {
   const module = JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))
   const script = `import { lockFolder } from ${module}

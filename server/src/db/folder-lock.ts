@@ -8,11 +8,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a folder for this process alone. The lock is the system's, on an empty file beside the folder: it ends with the process however
- * that ends, so that none is ever left behind, and holds between containers, whose process ids say nothing of each other. SQLite is
- * the only part of Node that can take one.
- * @returns gives it back.
- * @throws FolderInUse which says who has it.
+ * Locks a folder for this process. The operating system holds the lock, on an empty file beside the folder: it ends with the process
+ * however that ends, so none is ever left behind, and it also works between containers, whose process ids cannot be compared. SQLite is the
+ * only part of Node that can take such a lock.
+ * @returns a function that releases it.
+ * @throws FolderInUse which names the holder.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`)

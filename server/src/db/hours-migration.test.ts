@@ -19,7 +19,7 @@ const QUIET: [from: string | null, to: string | null][] = [
 ]
 const NEW = id(30)
 
-/** What the release before wrote. */
+/** What the previous release wrote. */
 const written = () => `
   insert into users (id, issuer, subject, email, full_name, avatar) values ('${id(1)}', 'i', '1', 'a@example.com', 'A', '');
   ${[...QUIET.keys(), 20].map((n) => agent(id(10 + n))).join('')}

@@ -1,6 +1,6 @@
 import { toldTime } from '../lib/told-time.ts'
 
-/** Where a row stands in a list by time: microseconds since 1970 as digits, and the row's id. */
+/** The position of a row in a list by time: microseconds since 1970 as digits, and the row's id. */
 export type Place = { at: string; id: string }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -9,7 +9,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 type Condition = { sql: string; value: unknown }
 
 /**
- * The conditions of a list that are asked for: SQL for `rowsBehind`, and the values that follow its own.
+ * Combines the conditions of a list: SQL for `rowsBehind`, and the values that follow its own.
  * @param asked each may be undefined for no condition
  */
 export function conditionsOf(asked: (Condition | undefined)[]) {
@@ -19,17 +19,17 @@ export function conditionsOf(asked: (Condition | undefined)[]) {
     values: wanted.map(({ value }) => value),
   }
 }
-/** From one time on, and before another. */
+/** Conditions for rows from `since` on and before `until`. */
 export const between = (moment: string, since: string | undefined, until: string | undefined) => [
   since === undefined ? undefined : { sql: `${moment} >= ?::timestamptz`, value: toldTime(since) },
   until === undefined ? undefined : { sql: `${moment} < ?::timestamptz`, value: toldTime(until) },
 ]
-/** The first parameter behind those of `rowsBehind`. */
+/** Number of the first parameter after those of `rowsBehind`. */
 const FIRST_OWN = 5
 
 /**
- * SQL for the ids of some rows of an account's list, newest first: those behind a place, however many there are before it. The
- * parameters are the account `$1`, the place `$2` and `$3`, both null for the beginning, and how many at most `$4`.
+ * SQL for the ids of some rows of an account's list, newest first, after a given position; equally fast however many rows come before it.
+ * The parameters are the account `$1`, the position `$2` and `$3`, both null for the beginning, and the most rows `$4`.
  */
 export function rowsBehind(list: {
   table: string

@@ -11,7 +11,7 @@ import { tallyErrors } from './tallies.ts'
 const id = (n: number) => `0192e4f8-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`
 const [ADA, GRACE] = [id(1), id(2)]
 
-/** What the release before wrote, of two accounts: it knows of no account in a message. */
+/** What the previous release wrote for two accounts; it does not store the account in a message. */
 const WRITTEN = [ADA, GRACE]
   .map(
     (account, n) => `
@@ -26,7 +26,7 @@ const WRITTEN = [ADA, GRACE]
   )
   .join('')
 
-/** Inserts as the release before makes them, before the migration and beside it. */
+/** Inserts as the previous release makes them, before the migration and after it. */
 const inserts = (seq: number) =>
   [0, 1]
     .map(

@@ -20,7 +20,7 @@ export function pageOf(list: {
      order by ${moment} ${direction}, id ${direction} limit (select ${most} from counted) offset (select ${offset} from counted))`
   const isNear = `${before}::int < total / 2`
   const end = `greatest(0, total - ${before}::int - ${limit}::int)`
-  // A limit outside that the planner knows: for the inner ones it assumes a tenth of the table.
+  // The outer limit is a number that the planner knows; for the inner ones it assumes a tenth of the table.
   return `counted as materialized (select ${total} as total),
   page as (
     select * from (

@@ -6,8 +6,8 @@ import { create, extract } from 'tar'
 const PREPARED = fileURLToPath(new URL('./new-database.tar.gz', import.meta.url))
 
 /**
- * Puts the prepared database into a folder that is still empty: PGlite takes seconds to make one, and three times the memory of running
- * it. Under its name it is there as a whole or not at all.
+ * Puts the prepared database into a folder that is still empty, because making a new one takes PGlite seconds and three times the memory of
+ * running it. The folder is renamed at the end, so it is there as a whole or not at all.
  */
 export async function fillNewFolder(folder: string, prepared = PREPARED): Promise<void> {
   mkdirSync(folder, { recursive: true })

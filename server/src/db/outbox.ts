@@ -7,7 +7,7 @@ import { claim } from './lease.ts'
 /** Lease of a message, in ms: longer than a mail server or push services may take to answer. */
 const LEASE_MS = 120_000
 
-/** Columns of every table whose rows are messages to be sent once, whichever node dies. */
+/** Columns of every table whose rows are messages that must be sent once, even if a node dies. */
 export type Outbox = PgTable & {
   id: PgColumn
   attempts: PgColumn
@@ -41,13 +41,13 @@ export const claimDue = <F extends SelectedFieldsFlat>(
     columns,
   )
 
-/** Condition: the row is still leased to us. After a lease ran out, another node may have claimed it. */
+/** Condition: the row is still leased to us. After the lease ended, another node may have claimed it. */
 const held = (table: Outbox, { id, attempts }: Held) =>
   and(eq(table.id, id), eq(table.attempts, attempts), isNull(table.settledAt))
 
 /**
- * Ends a row.
- * @param failure a sentence where sending was given up; null where it was sent.
+ * Settles a row.
+ * @param failure a sentence when sending was given up; null when it was sent.
  */
 export const settleSent = (db: Database, table: Outbox, row: Held, failure: string | null) =>
   db

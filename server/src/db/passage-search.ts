@@ -4,7 +4,7 @@ import { spaced } from '../lib/unspaced.ts'
 type Part = SQL | string | boolean | null
 
 /**
- * What a passage is found by: title and headings weigh more than text (A against D). A hidden one is found by nothing.
+ * The search vector of a passage: title and headings weigh more than text (A against D). A hidden passage has an empty one.
  * @param passage values, or columns in SQL, whose words are `spaced` already
  */
 export const searchVector = (passage: {
@@ -23,6 +23,6 @@ export const searchVector = (passage: {
 
 const wordsApart = (part: Part): Part => (typeof part === 'string' ? spaced(part) : part)
 
-/** Lexemes counted with every occurrence, as BM25 wants the length. */
+/** Number of lexemes counting every occurrence, which is the length in BM25. */
 export const lengthOf = (search: SQL): SQL<number> =>
   sql`(select coalesce(sum(cardinality(positions)), 0)::int from unnest(${search}))`

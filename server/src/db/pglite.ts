@@ -14,10 +14,10 @@ class DatabasePanic extends Error {
 
 /** Extensions that the migrations need. A PostgreSQL server has them installed. */
 const EXTENSIONS = { vector, btree_gin }
-/** The files lie in the system's cache already; the default of 128 MB would keep them a second time. */
+/** Small, because the operating system caches the files already; the default of 128 MB would keep them a second time. */
 const SHARED_BUFFERS = '16MB'
 
-/** Starts a PGlite as the product has it: with its extensions, and holding little memory. */
+/** Starts a PGlite with the settings of the product: with its extensions, and with little memory. */
 export async function startPglite(options: PGliteOptions = {}): Promise<PGlite> {
   const pglite = new LeanPglite({
     ...options,
@@ -29,15 +29,15 @@ export async function startPglite(options: PGliteOptions = {}): Promise<PGlite> 
 }
 
 /**
- * V8 compiles what runs often a second time, better. For the parser of SQL, one function of 100 KB, that takes 600 MB and seconds of a
- * core, for a twentieth of the time it takes to parse a statement. Whether a function counts its runs is decided when it is compiled for the
- * first time, so the first statement of all is one that needs the parser and little else, and is run while nothing counts. What is
- * overridden holds the first query PGlite runs by itself.
+ * V8 compiles frequently used functions a second time, with more optimization. For the SQL parser, one function of 100 KB, that takes 600
+ * MB and seconds of a core, and makes parsing only a twentieth faster. Whether a function counts its calls is decided when it is first
+ * compiled. So the very first statement, which needs little but the parser, runs while counting is switched off. The overridden method
+ * handles the first query, which PGlite runs by itself.
  */
 class LeanPglite extends PGlite {
   #isGuarded = false
 
-  /** Where PostgreSQL panics, PGlite would call it again and again for ever, and nobody would be heard any more. */
+  /** When PostgreSQL panics, PGlite would call it again forever, and the process would not respond to anybody. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (!this.#isGuarded) endAfterPanic(this.mod as unknown as Machine)
     this.#isGuarded = true
@@ -54,18 +54,18 @@ class LeanPglite extends PGlite {
 }
 
 /**
- * Those of text, whole numbers, fractions, yes or no, ids and JSON. PGlite reads the arrays of every type there is, and copies how for each
- * statement that brings readers of its own, as all of Drizzle's do: 300 of them are a quarter of what a small statement costs.
+ * Array types of text, integers, decimals, booleans, ids and JSON. PGlite prepares parsers for the arrays of every type, and copies them
+ * for each statement that brings parsers of its own, as all of Drizzle's do: 300 of them are a quarter of the cost of a small statement.
  */
 const ARRAYS = ['1009', '1007', '1016', '1022', '1000', '2951', '3807']
 
 const only = <Value>(names: string[], all: Record<string, Value>): Record<string, Value> =>
   Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
 
-/** What PGlite calls for each statement, and to clear up where that threw. */
+/** What PGlite calls for each statement, and to clean up when that threw. */
 type Machine = { _PostgresMainLoopOnce(): void; stackRestore(stack: number): void }
 
-/** A panic ends the process, as it ends PostgreSQL's: nothing asked of this database from then on is answered, and at the next start it is whole. */
+/** Ends the process after a panic, as PostgreSQL does: no further statement is answered, and the database recovers at the next start. */
 function endAfterPanic(machine: Machine): void {
   const { _PostgresMainLoopOnce: once, stackRestore: restore } = machine
   let panic: DatabasePanic | null = null
@@ -73,7 +73,7 @@ function endAfterPanic(machine: Machine): void {
     try {
       once()
     } catch (error) {
-      // The name WebAssembly gives them; what else is thrown is how PostgreSQL leaves a statement that failed.
+      // The name of an error in WebAssembly; other errors are how PostgreSQL reports a statement that failed.
       if (error instanceof Error && error.name === 'RuntimeError') panic ??= surprise(error)
       throw error
     }

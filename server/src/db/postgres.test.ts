@@ -100,7 +100,7 @@ it('a migration gives way to a node that uses the tables it needs, and begins an
   const folder = mkdtempSync(join(tmpdir(), 'nexus-earlier-'))
   try {
     await migrate(drizzle(node), { migrationsFolder: migrationsBefore('_texts', folder) })
-    // The migrations that are left change `phone_numbers` first and `messages` later.
+    // The remaining migrations change `phone_numbers` first and `messages` later.
     await node.query('begin')
     await node.query('select from messages')
     const opening = openPostgres(optionsOf(earlier), test.deps.log)

@@ -20,11 +20,11 @@ export type PostgresOptions = {
 /** Time limit for connecting, in ms: somebody is waiting, and an error is better than no answer. */
 const CONNECT_MS = 5_000
 const IDLE_MS = 30_000
-/** How long an idle transaction may hold its locks, in ms, where its node has stopped. */
+/** How long an idle transaction may hold its locks, in ms, in case its node has stopped responding. */
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** How long after the server's own limit a statement without any answer is given up, in ms. */
+/** How long after the server's own time limit a statement without any answer is given up, in ms. */
 const SILENCE_MS = 5_000
-/** How long a migration waits for a table that others use, in ms: whoever comes after waits behind it. */
+/** How long a migration waits for a table that others use, in ms: everybody who needs the table afterwards waits behind it. */
 const LOCK_MS = 500
 /** Detects connections that broke without notice. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
@@ -69,12 +69,12 @@ export async function openPostgres(
 }
 
 /**
- * Migrates under a lock, so that nodes that start together do so one after another, without a time limit. Nodes of the release
- * before go on serving meanwhile: where one of them holds a table that the migration needs, the migration gives back all it has
- * locked and begins anew, because whoever waits for both would wait for ever.
+ * Migrates under a lock, so that nodes that start together do so one after another, without a time limit. Nodes of the previous release
+ * continue to work meanwhile: when one of them holds a table that the migration needs, the migration releases all its locks and starts
+ * again, because the two could otherwise wait for each other forever.
  */
 async function migrateOnce(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
-  // The statement under way reports the error.
+  // The running statement reports the error.
   client.on('error', () => {})
   await client.connect()
   try {

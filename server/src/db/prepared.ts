@@ -6,7 +6,7 @@ type Row = Record<string, unknown>
 type Planned = { name: string; columns: Message[] }
 
 const { serialize } = protocol
-/** The most prepared statements: our SQL is constant text, so that more of them would be a mistake. */
+/** The most prepared statements: our SQL is constant text, so more of them would be a mistake. */
 const MOST = 200
 const PLANNABLE = /^\s*(?:with|select|insert|update|delete)\b/i
 
@@ -51,7 +51,7 @@ export function preparing(
   return async (text, values = []) => {
     const name = nameOf(text)
     if (!name) return pglite.query(text, values)
-    // Takes both locks of PGlite, as its own `query` does, or the statement could run inside another caller's transaction.
+    // Takes both locks of PGlite, as its own `query` does; otherwise the statement could run inside another caller's transaction.
     return pglite._runExclusiveTransaction(() =>
       pglite.runExclusive(() => execute(name, text, values)),
     )
@@ -59,12 +59,12 @@ export function preparing(
 }
 
 const CODE_AND_LENGTH = 5
-/** Bytes of the empty name of the portal, the end of the statement's name, and three counts of two bytes. */
+/** Bytes of the portal's empty name, the end of the statement's name, and three counts of two bytes. */
 const FIXED = 8
 
 /**
- * Binds values to a statement, each as text. PGlite's own makes the same bytes, but counts their letters one by one and copies them five
- * times, which shows where a group of turns is a hundred kilobytes.
+ * Binds values to a statement, each as text. PGlite's own function makes the same bytes, but counts their letters one by one and copies
+ * them five times, which is slow when a batch of turns is a hundred kilobytes.
  */
 function bindMessage(statement: string, values: (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? 0 : Buffer.byteLength(value)))
@@ -74,7 +74,7 @@ function bindMessage(statement: string, values: (string | null)[]): Buffer {
   message.writeInt32BE(length, 1)
   message[CODE_AND_LENGTH] = 0
   let at = CODE_AND_LENGTH + 1 + message.write(`${statement}\0`, CODE_AND_LENGTH + 1, 'latin1')
-  // No format is told: all are text.
+  // No formats are given, so all values are text.
   at = message.writeInt16BE(0, at)
   at = message.writeInt16BE(values.length, at)
   for (const [index, value] of values.entries()) {

@@ -35,7 +35,7 @@ async function errorsOf(database: DatabaseDriver, userId: string): Promise<Wrong
   ]
 }
 
-/** Retries where the job that sums up changes ran at the same moment and both could not commit. */
+/** Retries when the background job that sums up changes ran at the same moment and the two conflicted. */
 async function again(recount: () => Promise<void>): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {

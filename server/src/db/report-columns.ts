@@ -1,4 +1,7 @@
-/** Bounds of the 24 steps of a histogram of times, in seconds: the first step lies below the first bound, the last above the last. `report_step` in the database has the same. */
+/**
+ * Bounds of the 24 steps of a histogram of times, in seconds: the first step is below the first bound, the last above the last.
+ * `report_step` in the database has the same bounds.
+ */
 export const TIME_BOUNDS = [
   0.25, 0.5, 1, 2, 3, 5, 10, 20, 30, 60, 120, 300, 600, 1200, 1800, 3600, 7200, 14_400, 28_800,
   86_400, 172_800, 345_600, 604_800,
@@ -61,7 +64,7 @@ export const SUMMED = listColumns(
   (name, step) => `sum(${name}[${step}])::int`,
 )
 
-/** SQL that adds what is to be inserted to the row `known` that is there. */
+/** SQL that adds the inserted row to the existing row, `known`. */
 export const ADDED = [
   ...COUNTERS.map((name) => `${name} = known.${name} + excluded.${name}`),
   ...HISTOGRAMS.map((name) => {
@@ -70,7 +73,7 @@ export const ADDED = [
   }),
 ].join(',\n')
 
-/** SQL that replaces the row that is there. */
+/** SQL that replaces the existing row. */
 export const REPLACED = [...COUNTERS, ...HISTOGRAMS]
   .map((name) => `${name} = excluded.${name}`)
   .join(', ')

@@ -13,12 +13,18 @@ import {
 
 const MOST_FOLDED = 10_000
 
-/** SQL of the four counter rows that a change adds to: of its hour and of its day, each for its agent and channel and for all together. */
+/**
+ * SQL for the four counter rows that a change adds to: those of its hour and of its day, each for its agent and channel and for all
+ * together.
+ */
 const scopesOf = (row: string, hour: string) => `
   (values (false, ${hour}), (true, date_trunc('day', ${hour}, 'UTC'))) as span(is_day, at)
   cross join (values (${row}.agent_id, ${row}.channel), (${ALL_AGENTS}, ${ALL_CHANNELS})) as scope(agent_id, channel)`
 
-/** SQL that adds what the rows of `taken` say to the hours and the days, of each agent and channel and of all, in one order, and leaves out what is of no account. */
+/**
+ * SQL that adds the rows of `taken` to the hours and the days, for each agent and channel and for all. Rows are written in one order, and
+ * those of deleted accounts are left out.
+ */
 const addUp = (taken: string) => `
 with taken as (${taken}), changed as (
   select user_id, hour, agent_id, channel, is_removed, what, sum(amount) as amount from taken
@@ -57,7 +63,7 @@ export async function reportErrors(db: Database, userId: string): Promise<Report
 
 export type ReportError = { what: string; told: number; counted: number }
 
-/** What was removed is told by nothing else and stays. Of costs the day is known, so that they are compared at its noon. */
+/** Counts of deleted cases have no other record, so they are kept. Costs are known only by day, so they are compared at noon. */
 const errorsOf = (userId: string) => sql`
 with told as (
   select case channel when '' then date_trunc('day', hour, 'UTC') + interval '12 hours' else hour end as hour,
@@ -79,7 +85,9 @@ select hour, agent_id, channel, what, coalesce(told.amount, 0) as told, coalesce
 from told full join counted using (hour, agent_id, channel, what)
 where coalesce(told.amount, 0) <> coalesce(counted.amount, 0)`
 
-/** Counts an account anew, beside a running server: what is wrong is written down as a change, and the days and what sums up all are made of the hours again. */
+/**
+ * Recounts an account while the server runs: differences are recorded as changes, and the days and totals are made from the hours again.
+ */
 export const recountReports = (db: Database, userId: string): Promise<void> =>
   db.transaction(
     async (tx) => {

@@ -14,7 +14,7 @@ let agentIds: string[]
 const CASES = 300
 const DAY_MS = 24 * 60 * 60_000
 const dayAt = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
-/** By every group, filtered or not, in zones whose days begin at, near and far from hours that were summed up. */
+/** Every grouping, with and without filters, in time zones whose days begin at a summed-up hour, near one, and far from one. */
 const QUERIES: Record<string, string>[] = [
   { from: dayAt(80), to: dayAt(0), group: 'day', time_zone: 'Europe/Berlin' },
   { from: dayAt(40), to: dayAt(3), group: 'week', time_zone: 'America/New_York', channel: 'voice' },
@@ -36,7 +36,7 @@ beforeEach(async () => {
   owner = await aUser(test.deps)
   agentIds = []
   for (let n = 0; n < 3; n += 1) agentIds.push((await anAgent(test.deps.db, owner.user.id)).id)
-  // Every seven hours, up to this one: of each hour of the day some.
+  // Every seven hours until now, so that every hour of the day occurs.
   await test.deps.db.execute(sql`
     insert into report_cases (id, user_id, agent_id, channel, began_at, outcome, is_good, first_answer, resolution)
     select gen_random_uuid(), ${owner.user.id}, (${sql.raw(`array['${agentIds.join("','")}']::uuid[]`)})[1 + i % 3],
@@ -62,7 +62,7 @@ async function reports() {
   return told
 }
 
-/** The same where nothing is summed up. */
+/** The same reports when nothing is summed up. */
 async function reportsOfHours() {
   const ofOwner = eq(reportRolled.userId, owner.user.id)
   const [known] = await test.deps.db.delete(reportRolled).where(ofOwner).returning()
@@ -78,7 +78,7 @@ it('days that are over are summed up, and every report tells the same as its hou
   expect(await reports()).toEqual(before)
   const [rolled] = await test.deps.db.select().from(reportRolled)
   expect(rolled!.until.getTime()).toBeGreaterThan(Date.now() - 2 * DAY_MS)
-  // What the spans say is read: without them the report is another.
+  // Proves that the spans are read: without them the report is different.
   await test.deps.db.delete(reportSpans)
   expect(await reports()).not.toEqual(before)
 })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './client.ts'
 
-/** So many days at a time: a visitor on the embedded database hardly waits meanwhile. */
+/** Days summed up at a time: few enough that a visitor on the embedded database hardly waits. */
 const DAYS_AT_ONCE = 3
 
-/** When the last day ended that is surely over: what was written down before its end is added up by now. */
+/** The end of the last day that is certainly complete: every change from before then has been added up. */
 const CLOSED = sql`date_trunc('day', now() - interval '1 hour', 'UTC')`
 
-/** Sums up the next days of one account that are over. @returns `done` where no account has any. */
+/** Sums up the next complete days of one account. @returns `done` when no account has any. */
 export const rollUpReports = (db: Database): Promise<'more' | 'done'> =>
   db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`
@@ -33,8 +33,8 @@ export const rollUpReports = (db: Database): Promise<'more' | 'done'> =>
   })
 
 /**
- * Begins with the accounts that are new. Who adds up at this moment does not see them yet and would leave their spans as they are: it
- * is waited for.
+ * Starts with new accounts. A transaction that is adding up changes right now does not see them yet and would leave their spans outdated,
+ * so this waits for it.
  */
 export const beginRollingUp = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export const beginRollingUp = (db: Database): Promise<void> =>
     )
   })
 
-/** Makes everything of an account again that is in its spans. */
+/** Recomputes all spans of an account. */
 export const rollUpAgain = (db: Database, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { rows } = (await tx.execute(sql`

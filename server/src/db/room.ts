@@ -30,8 +30,8 @@ export function requireRoom(folder: string): void {
 }
 
 /**
- * An embedded database that is only read for as long as its disk has no room: writes fail as those of a standby do, and go on by themselves.
- * @returns looks, before each transaction.
+ * Makes an embedded database read-only while its disk has no room: writes fail as on a standby, and work again by themselves afterwards.
+ * @returns a function that checks before each transaction.
  */
 export function readOnlyWithoutRoom(pglite: PGlite, isThere: () => boolean): () => Promise<void> {
   let isReadOnly = false

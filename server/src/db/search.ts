@@ -1,15 +1,15 @@
 import { searchWords } from 'shared-types'
 
-/** Option for GIN indexes: searches read a pending list as a whole, and the planner avoids an index with a long one. */
+/** Option for GIN indexes: a search reads a pending list as a whole, and the planner avoids an index with a long one. */
 export const NO_PENDING_LIST = { fastupdate: false }
 
 /**
- * Of the one index that every message of every conversation goes into: new words wait in a list that a search reads as well and
- * `jobs/index-words.ts` empties all the time; whoever makes it longer than this (in KB) empties it first.
+ * For the one index that contains every message of every conversation. New words wait in a pending list, which a search also reads and
+ * `jobs/index-words.ts` empties frequently; a statement that makes it longer than this (in KB) empties it first.
  */
 export const PENDING_LIST = { fastupdate: true, gin_pending_list_limit: 8192 }
 
-/** ASCII punctuation, as `searchWords` parts words: pieces of an address or a number are words too. */
+/** ASCII punctuation, which separates words as in `searchWords`, so that the parts of an address or a number are words too. */
 const BREAKS = '[!-/:-@[-`{-~]+'
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -17,9 +17,9 @@ const WEEK_DIGITS = 5
 const ACCOUNT_DIGITS = 12
 
 /**
- * What every word of an account begins with in an index, in SQL: whose it is, and the week (counted from 1970, UTC) of the row. Without
- * the account a search would read the words of all accounts; with the week it can ask for the newest alone. So few digits of an account
- * may be those of another: the condition on `user_id` tells them apart.
+ * SQL for the prefix of every word in an index: the account, and the week of the row (counted from 1970, UTC). Without the account a search
+ * would read the words of all accounts; with the week it can be limited to the newest rows. The account is shortened, so two may share a
+ * prefix: the condition on `user_id` tells them apart.
  */
 const prefixOf = (moment: string): string =>
   `right(user_id::text, ${ACCOUNT_DIGITS}) || lpad(${weekOf(moment)}::text, ${WEEK_DIGITS}, '0')`
@@ -40,9 +40,9 @@ export function wordPrefixes(userId: string, since: Date, until: Date): string[]
 }
 
 /**
- * A text of an account and a moment as the words one may search for, in SQL. An index serves a query only when both are made of the same
- * expression, so both come here. Words are not stemmed: people look for what was said, in any language, and for names and numbers. A word
- * holds no quote, as those part words, so that each begins after the only ones there are.
+ * SQL for the searchable words of a text, with account and time. An index is used only when the query has the same expression, so both use
+ * this function. Words are not stemmed: people look for what was said, in any language, and for names and numbers. A word contains no
+ * quote, because quotes separate words, so the only quotes are those around each word.
  */
 export const wordsOf = (text: string, moment: string): string =>
   `(replace(' ' || strip(to_tsvector('simple', regexp_replace(${text}, '${BREAKS}', ' ', 'g')))::text, ' ''', ' ''' || ${prefixOf(moment)})::tsvector)`
@@ -63,7 +63,7 @@ const MOST_DIGITS = 15
 /** Least digits for searching a number. */
 export const FEWEST_DIGITS = 3
 
-/** SQL for a call's number from each of its digits on, so that any part of it is the beginning of one of them. */
+/** SQL for a call's number from each of its digits on, so that any part of the number is the beginning of one of them. */
 export const numberEnds = (): string =>
   Array.from(
     { length: MOST_DIGITS - FEWEST_DIGITS + 1 },
@@ -72,9 +72,9 @@ export const numberEnds = (): string =>
   ).join(` || ' ' || `)
 
 /**
- * In SQL: rows of the account `$1` that have what `inWeeks` asks for. Week by week: of one query for all of them the planner
- * believes that it finds most of the table.
- * @param rows `text` is what is searched, `moment` what it is dated by, `where` what else has to hold, `weeks` the queries, `$2` by default
+ * SQL for the rows of account `$1` that match a query of `inWeeks`. Each week is queried separately, because the planner assumes that one
+ * query for all of them matches most of the table.
+ * @param rows `text` is searched, `moment` is its date, `where` is a further condition, `weeks` are the queries, `$2` by default
  */
 export const rowsWith = (rows: {
   columns: string
@@ -101,8 +101,8 @@ export const toWords = (search: string): string =>
 
 /** A query for each week that asks for all words or beginnings of words. */
 export function inWeeks(words: string, prefixes: string[]): string[] {
-  // A word ends with a quote before a colon, and begins with the other.
-  // Words are kept without their places: of what the database takes for a phrase, every word is asked for.
+  // Each word ends with a quote before a colon, and begins with another quote. The index has no positions, so a phrase is searched as all
+  // of its words.
   const all = words.replaceAll(/<(?:-|\d+)>/g, '&')
   return prefixes.map((prefix) => all.replaceAll(/'(?=[^:])/g, `'${prefix}`))
 }

@@ -6,7 +6,7 @@ import { tallies, tallyChanges } from './schema/tallies.ts'
 export type TallySubject = (typeof tallies.$inferSelect)['subject']
 export type Tally = { part: string; hour: Date; amount: number }
 
-/** How many of something an account has, without counting a row of it. @param since of these hours alone */
+/** How many of something an account has, without counting rows. @param since counts only these hours */
 export async function readTallies(
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export async function readTallies(
     .groupBy(both.part, both.hour)
 }
 
-/** In SQL: how many of a subject the account `$1` has. @param part placeholder of the only part that counts */
+/** SQL for how many of a subject account `$1` has. @param part placeholder for the only part to count */
 export const tallyOf = (subject: TallySubject, part?: string): string => {
   const of = `user_id = $1 and subject = '${subject}'${part ? ` and part = ${part}::text` : ''}`
   return `(
@@ -39,13 +39,13 @@ export const tallyOf = (subject: TallySubject, part?: string): string => {
 )`
 }
 
-/** All of them. */
+/** The total over all parts. */
 export const readTotal = async (db: Database, userId: string, subject: TallySubject) =>
   (await readTallies(db, userId, subject)).reduce((sum, { amount }) => sum + amount, 0)
 
 const MOST_FOLDED = 10_000
 
-/** What is written down for an account that is gone is left out: its tallies went with it. */
+/** Changes of a deleted account are left out, because its tallies were deleted with it. */
 const FOLD = `
 with taken as (
   delete from tally_changes where ctid = any(array(select ctid from tally_changes limit ${MOST_FOLDED} for update skip locked))
@@ -61,7 +61,7 @@ with taken as (
 )
 select count(*)::int as taken from taken`
 
-/** Adds up what was written down since the last time. No reader ever sees a change twice or not at all. */
+/** Adds up the changes since the last time. Every reader sees each change exactly once. */
 export async function foldTallies(database: DatabaseDriver): Promise<void> {
   for (;;) {
     const { rows } = await database.query(FOLD)
@@ -69,7 +69,7 @@ export async function foldTallies(database: DatabaseDriver): Promise<void> {
   }
 }
 
-/** Counts what an account has anew. What changes meanwhile is not in the snapshot and stays written down. */
+/** Recounts what an account has. Changes made meanwhile are not in the snapshot, so they remain recorded as changes. */
 export const recountTallies = (db: Database, userId: string): Promise<void> =>
   db.transaction(
     async (tx) => {
@@ -80,7 +80,7 @@ export const recountTallies = (db: Database, userId: string): Promise<void> =>
     { isolationLevel: 'repeatable read' },
   )
 
-/** Where the tallies of an account are not what there is to count. */
+/** Tallies of an account that differ from a fresh count. */
 export async function tallyErrors(
   database: DatabaseDriver,
   userId: string,

@@ -1,26 +1,26 @@
 import type { DatabaseDriver, Rows } from './client.ts'
 import { inWeeks, READ_WORDS, toWords, wordPrefixes } from './search.ts'
 
-/** So many of the newest conversations or calls are searched first, and the rest of the week of the last of them. */
+/** This many of the newest conversations or calls are searched first, extended to the beginning of a week. */
 const NEWEST = 1_000
-/** For a page further back so many times as many as it lies back: a word in half of all is found often enough among them. */
+/** For a page further back, this many times the number of rows up to it: a word in half of all rows is then found often enough. */
 const TIMES = 2
-/** With fewer matches among the newest a word is uncommon enough to look for it in all of them. */
+/** With fewer matches among the newest rows, a word is uncommon enough to search all of them. */
 const ENOUGH = 100
-/** The clock of a node may be behind that of the database. */
+/** Allowance for a node whose clock is behind that of the database. */
 const LATER_MS = 60 * 60_000
 
-/** Where to look. */
+/** The part of a list to search. */
 export type Part = {
-  /** For `rowsWith`. */
+  /** Queries for `rowsWith`. */
   weeks: string[]
-  /** For `inWeeks`, where more is looked for than words. */
+  /** Prefixes for `inWeeks`, when more than words is searched. */
   prefixes: string[]
-  /** Nothing older is looked at, … */
+  /** Nothing older is searched, … */
   since: Date
-  /** … and nothing from here on. */
+  /** … and nothing from this time on. */
   until: Date
-  /** As `weeks`, of every week there is: for what is dated by something else than when it was said. Empty without `within`. */
+  /** Like `weeks`, but for every week: for rows dated by something else than when it was said. Empty without `within`. */
   everyWeek: string[]
 }
 
@@ -30,18 +30,18 @@ export type Search = {
   q: string
   now: Date
   list: SearchedList
-  /** Only what happened then; null for what happened ever. */
+  /** Limits the search to this time; null for any time. */
   within: { since: Date; until: Date } | null
 }
 
-/** In SQL, each of the account `$1`: when its newest before `$2` are dated, from the newest on, and its oldest of all. */
+/** SQL about account `$1`: the dates of its newest rows before `$2`, newest first, and the date of its oldest row. */
 export type SearchedList = { newest: string; oldest: string }
 
 /**
- * What a search finds, the newest match first, with `total` in each row. A word that is in many rows is looked for among the newest
- * alone for as long as these fill the page, and further back the further back the page: to count all of its matches takes longer than
- * anybody waits. `total` is then one more than was found, so that there is a next page.
- * @param until the last row that is to be shown, from 1
+ * The results of a search, newest match first, with `total` in each row. A word that is in many rows is searched only among the newest as
+ * long as these fill the page, and further back for later pages, because counting all of its matches takes longer than anybody waits.
+ * `total` is then one more than was found, so that there is a next page.
+ * @param until number of the last row to be shown, starting at 1
  */
 export async function findNewest(
   search: Search & { until: number; find: (part: Part) => Promise<Rows['rows']> },
@@ -55,13 +55,13 @@ export async function findNewest(
     const total = Number(rows[0]?.['total'] ?? 0)
     if (total >= ENOUGH && total >= search.until)
       return rows.map((row) => ({ ...row, total: total + 1 }))
-    // Too few, and not because the page lies behind the last of them.
+    // Too few matches, and not because the page is beyond the last of them.
     if (total > 0 || search.until <= ENOUGH) break
   }
   return search.find(await wholeOf(search, words))
 }
 
-/** Where to look for every match there is; null for a search without a word. */
+/** The parts to search for all matches; null for a search without words. */
 export async function everywhere(search: Search): Promise<Part | null> {
   const words = await readWords(search)
   return words ? wholeOf(search, words) : null
@@ -96,7 +96,7 @@ const endOf = (search: Search) => search.within?.until ?? latest(search)
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** The beginning of the week of the last of the newest, as whole weeks are searched; null where there are not so many. */
+/** The beginning of the week of the last of the newest rows, because whole weeks are searched; null when there are fewer rows. */
 async function beginningOfNewest(search: Search, newest: number): Promise<Date | null> {
   const { database, userId, list, within } = search
   const asked = [userId, endOf(search), newest]

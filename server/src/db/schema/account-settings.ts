@@ -7,7 +7,7 @@ export const accountSettings = pgTable('account_settings', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The name of the workspace; null: it is named after its founder. */
+  /** The name of the workspace; null when it is named after its founder. */
   name: text(),
   /** Days after which conversations, calls, recordings and unanswered questions are deleted; null keeps them. */
   keepConversationsDays: integer(),
@@ -18,9 +18,9 @@ export const accountSettings = pgTable('account_settings', {
   monthlyCapMicros: bigint({ mode: 'number' }),
   /** Visitors who have left receive a person's replies by email. */
   answerByEmail: boolean().notNull().default(true),
-  /** Minutes after which an unanswered conversation goes back to the agent; 0: never, null: the default. */
+  /** Minutes after which an unanswered conversation returns to the agent; 0 for never, null for the default. */
   returnAfterMinutes: integer(),
-  /** Minutes of waiting for a person after which the customer is told that nobody came; 0: never, null: the default. */
+  /** Minutes of waiting for a person after which the customer is told that nobody came; 0 for never, null for the default. */
   nobodyAfterMinutes: integer(),
   /** Customers who ask for a person are assigned to present members in turn. */
   assignsInTurn: boolean().notNull().default(false),

@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 import { conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-/** A header as it is kept: a secret sealed, see `lib/sealed.ts`. */
+/** A header as it is stored: a secret value is encrypted, see `lib/sealed.ts`. */
 export type KeptHeader = { name: string } & ({ value: string } | { sealed: string })
 
 const account = () =>
@@ -30,9 +30,9 @@ export const agentActions = pgTable(
     examples: jsonb().$type<string[]>().notNull(),
     method: text().$type<WriteAction['method']>().notNull(),
     url: text().notNull(),
-    /** Of an MCP server at `url`; null of a request. */
+    /** The tool of an MCP server at `url`; null for a plain request. */
     tool: jsonb().$type<WriteAction['tool']>(),
-    /** When its server was found to say something else of it than was approved. */
+    /** When its server was found to describe the tool differently than the owner approved; null otherwise. */
     changedAt: moment(),
     headers: jsonb().$type<KeptHeader[]>().notNull(),
     body: text().notNull(),
@@ -50,32 +50,32 @@ export const agentActions = pgTable(
   ],
 )
 
-/** What was done, or asked to be done: written before anything is sent. */
+/** Runs of actions: written before anything is sent. */
 export const actionRuns = pgTable(
   'action_runs',
   {
     userId: account(),
-    /** Also the key by which a service knows a request again. */
+    /** Also the idempotency key by which a service recognizes a repeated request. */
     id: id(),
     agentId: agent(),
     actionId: uuid().references(() => agentActions.id, { onDelete: 'set null' }),
     actionName: text().notNull(),
-    /** Both null of a test. */
+    /** Both null for a run in a test. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     /** The reply that runs it. */
     turn: text(),
     state: text().$type<ActionRunState>().notNull(),
-    /** Name of the input the visitor was asked for last. */
+    /** Name of the input that the visitor was asked for last. */
     asking: text(),
-    /** How often in a row that was asked. */
+    /** How often in a row the visitor was asked for it. */
     asked: integer().notNull().default(0),
     inputs: jsonb().$type<Record<string, string>>().notNull(),
     said: text(),
     problem: text(),
     status: integer(),
     tookMs: integer(),
-    /** When it was sent last. */
+    /** When the request was last sent. */
     begunAt: moment(),
     createdAt: createdAt(),
   },

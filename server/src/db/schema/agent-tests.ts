@@ -56,7 +56,7 @@ export const testRuns = pgTable(
     id: id(),
     agentId: agent(),
     sides: jsonb().$type<TestSide[]>().notNull(),
-    /** What was tried beside what is live; null where there was no draft. */
+    /** The unpublished settings that were tested in addition to the live ones; null when there was no draft. */
     draft: jsonb().$type<AgentSettings>(),
     startedBy: text().notNull(),
     startedAt: createdAt(),

@@ -9,7 +9,7 @@ const account = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** The settings of an agent as they were saved, each time; nothing in it changes. */
+/** The settings of an agent each time they were saved; rows are never changed. */
 export const agentVersions = pgTable(
   'agent_versions',
   {
@@ -18,10 +18,10 @@ export const agentVersions = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Counts from 1 in each agent. */
+    /** Numbered from 1 for each agent. */
     number: integer().notNull(),
     settings: jsonb().$type<AgentSettings>().notNull(),
-    /** Who saved it, as they were called then; empty of what was there before. */
+    /** Name of who saved it, at that time; empty for settings older than this table. */
     savedBy: text().notNull(),
     note: text().notNull(),
     createdAt: createdAt(),
@@ -32,7 +32,7 @@ export const agentVersions = pgTable(
   ],
 )
 
-/** Settings that are tried before they are live: one set an agent. */
+/** Settings that can be tested before they are published: at most one row for each agent. */
 export const agentDrafts = pgTable(
   'agent_drafts',
   {

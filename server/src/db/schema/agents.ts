@@ -40,7 +40,7 @@ export const agents = pgTable(
     language: text().notNull().default('auto'),
     allowHandover: boolean().notNull().default(true),
     handoverMessage: text().notNull(),
-    /** Name of whom the agent answers for; null: derived from its other names, depending on its type. */
+    /** The name the agent says for whom it answers; null: derived from its other names, depending on its type. */
     spokenName: text(),
     brandName: text().notNull(),
     brandColor: text().notNull(),
@@ -49,13 +49,13 @@ export const agents = pgTable(
     suggestedQuestions: text().notNull().default(''),
     /** Language of the widget: a code, or `auto` for that of the page or the visitor. */
     panelLanguage: text().notNull().default('auto'),
-    /** The owner's texts for single languages, in place of those for all. */
+    /** The owner's texts for single languages, which replace those for all languages. */
     panelTexts: jsonb().$type<TextsByLanguage>().notNull().default({}),
     /** The owner's choices for how the widget fits the site. */
     widgetOptions: jsonb().$type<WidgetOptions>().notNull().default({}),
     /** Details that visitors are asked for; null for none. */
     leadForm: jsonb().$type<LeadForm>(),
-    /** Websites the widget may run on, see `isAllowedSite`; empty: any. */
+    /** Websites the widget may run on, see `isAllowedSite`; empty for any. */
     allowedSites: jsonb().$type<string[]>().notNull().default([]),
     /** Whether its website identifies visitors: set with its first secret, and never unset. */
     knowsVisitors: boolean().notNull().default(false),
@@ -67,11 +67,11 @@ export const agents = pgTable(
     announcesRecording: boolean().notNull().default(true),
     /** When people are there; null: always. */
     openingHours: jsonb().$type<OpeningHours>(),
-    /** Until then nobody is there, whatever the hours say. */
+    /** Nobody is available until then, whatever the hours say; null otherwise. */
     awayUntil: moment(),
     /** Cap for a calendar month (UTC), in millionths of a dollar; null: none of its own. */
     monthlyCapMicros: bigint({ mode: 'number' }),
-    /** Grows with every change of its knowledge, by triggers: results of older revisions are stale. */
+    /** Increased by triggers with every change of its knowledge: results of older revisions are stale. */
     knowledgeRevision: integer().notNull().default(0),
     /** Knowledge revision at which its unanswered questions were last tried again. */
     gapsAskedRevision: integer().notNull().default(0),

@@ -8,7 +8,7 @@ export const apiKeys = pgTable(
   {
     id: id(),
     userId: account(),
-    /** The person who made it, and as whom it acts. It ends with them, and while they are no member. */
+    /** The person who made the key; it acts with their role. It is deleted with them, and invalid while they are no member. */
     madeBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -16,10 +16,10 @@ export const apiKeys = pgTable(
     tokenHash: text().notNull(),
     /** Last characters of the key, which distinguish it from others. */
     hint: text().notNull(),
-    /** Each an `ApiScope` of this release or another. */
+    /** Each an `ApiScope` of this or another release. */
     scopes: text().array().notNull(),
     createdAt: createdAt(),
-    /** Null: it does not expire. */
+    /** Null when it does not expire. */
     expiresAt: moment(),
     /** When it was last used, to the minute; null: never. */
     lastUsedAt: moment(),
@@ -39,7 +39,7 @@ export const idempotentRequests = pgTable(
     apiKeyId: uuid()
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),
-    /** The header. */
+    /** The value of the `Idempotency-Key` header. */
     key: text().notNull(),
     /** SHA-256 of method, address and body. */
     fingerprint: text().notNull(),

@@ -26,31 +26,31 @@ export const schedules = pgTable(
   {
     id: id(),
     userId: account(),
-    /** Null once the agent is deleted: nothing more is booked, and what is booked stays. */
+    /** Null once the agent is deleted: nothing more can be booked, and existing appointments stay. */
     agentId: uuid()
       .unique()
       .references(() => agents.id, { onDelete: 'set null' }),
-    /** Stands in the address of its public page; impossible to guess. */
+    /** Part of the address of its public page; impossible to guess. */
     code: text().notNull().unique(),
     isOn: boolean().notNull().default(true),
     title: text().notNull(),
     hours: jsonb().$type<OpeningHours>().notNull(),
     lengthMinutes: integer().notNull(),
-    /** Kept free before and after each appointment. */
+    /** Minutes kept free before and after each appointment. */
     beforeMinutes: integer().notNull().default(0),
     afterMinutes: integer().notNull().default(0),
-    /** An appointment begins this much after it is booked, at the soonest. */
+    /** Minimum notice: an appointment begins at least this long after it is booked. */
     noticeMinutes: integer().notNull(),
     aheadDays: integer().notNull(),
     askPhone: text({ enum: ['no', 'optional', 'required'] }).notNull(),
-    /** How long before its beginning the visitor is reminded; null: not at all. */
+    /** Minutes before the appointment at which the visitor is reminded; null for no reminder. */
     remindMinutes: integer(),
     createdAt: createdAt(),
   },
   (table) => [index('schedules_account').on(table.userId)],
 )
 
-/** Who takes the appointments of a schedule, in turn. */
+/** The people who take the appointments of a schedule, in turn. */
 export const schedulePeople = pgTable(
   'schedule_people',
   {
@@ -62,7 +62,7 @@ export const schedulePeople = pgTable(
     /** A number that no other person has, so that the database can compare times of one person; see `taken`. */
     lane: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** Where invitations go; null: nowhere. */
+    /** Where invitations are sent; null for nowhere. */
     email: text(),
     position: integer().notNull(),
     /** When they were removed from the schedule: they get no new appointments, and keep those they have. */
@@ -75,13 +75,13 @@ export const schedulePeople = pgTable(
 )
 
 /**
- * Appointments of visitors with a person. An exclusion constraint, which Drizzle cannot say, keeps `taken` of any two that are not
- * cancelled apart: see the migration.
+ * Appointments of visitors with a person. An exclusion constraint, which Drizzle cannot express, prevents `taken` of two appointments from
+ * overlapping unless one is cancelled: see the migration.
  */
 export const bookedAppointments = pgTable(
   'booked_appointments',
   {
-    /** Without its dashes, the id of the event in an outside calendar. */
+    /** Without its dashes, also the id of the event in an outside calendar. */
     id: id(),
     userId: account(),
     scheduleId: uuid()
@@ -95,23 +95,23 @@ export const bookedAppointments = pgTable(
     heldUntil: moment(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
-    /** The minutes since 1970 it takes of its person, with those before and after it, from the person's lane times 2^32 on. */
+    /** The minutes since 1970 that it occupies, including those before and after it, offset by the person's lane times 2^32. */
     taken: int8range().notNull(),
-    /** Grows with each change of the time, as in an iCalendar file. */
+    /** Increased with each change of the time, as in an iCalendar file. */
     sequence: integer().notNull().default(0),
     name: text().notNull().default(''),
     email: text(),
     phone: text(),
-    /** The visitor's time zone, IANA, and their language: for the mails to them. */
+    /** The visitor's time zone (IANA) and language, for emails to them. */
     timeZone: text().notNull(),
     language: text().notNull(),
-    /** Where it was agreed; null for the public page. */
+    /** The conversation in which it was agreed; null for the public page. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
-    /** What an outside calendar calls it, and the `sequence` it was told last; null while it was told nothing. */
+    /** Its id in an outside calendar, and the `sequence` last sent there; null when nothing was sent. */
     outsideId: text(),
     outsideSequence: integer(),
-    /** Where the visitor has to confirm it as well, with a vendor that wants that. */
+    /** Address at which the visitor must also confirm it, for vendors that require that. */
     confirmAt: text(),
     confirmedAt: moment(),
     cancelledAt: moment(),
@@ -130,29 +130,29 @@ export const bookedAppointments = pgTable(
   ],
 )
 
-/** What is to be told of an appointment: by mail or text to who has it, and to an outside calendar. */
+/** Messages to send about an appointment: by email or text to the people involved, and to an outside calendar. */
 export const appointmentOutbox = pgTable(
   'appointment_outbox',
   {
-    /** Stands in the Message-ID, so that a mail sent twice is known as one. */
+    /** Part of the Message-ID, so that mail programs recognize a mail that is sent twice. */
     id: id(),
     userId: account(),
     appointmentId: uuid()
       .notNull()
       .references(() => bookedAppointments.id, { onDelete: 'cascade' }),
-    /** `calendar` has one row, which is due again after each change. */
+    /** `calendar` has a single row, which becomes due again after each change. */
     recipient: text({ enum: ['visitor', 'person', 'calendar'] }).notNull(),
     kind: text({ enum: ['booked', 'moved', 'cancelled', 'reminder', 'event'] }).notNull(),
-    /** The `sequence` of the appointment it tells of; where that has grown meanwhile, it is not sent. */
+    /** The `sequence` of the appointment that the message is about; when that has increased meanwhile, it is not sent. */
     sequence: integer().notNull(),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     /** Earliest time to send it. */
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** When it was sent or given up; null while it is to be sent. */
+    /** When it was sent or given up; null while it waits to be sent. */
     settledAt: moment(),
-    /** A sentence for the owner where it was given up. */
+    /** A sentence for the owner when it was given up; null otherwise. */
     failure: text(),
   },
   (table) => [

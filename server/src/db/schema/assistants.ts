@@ -2,21 +2,21 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 import { account, users } from './users.ts'
 
-/** Assistants that people let in by OAuth. Of codes and tokens only the SHA-256 is stored. */
+/** AI assistants to which people gave access by OAuth. Only the SHA-256 of codes and tokens is stored. */
 export const assistantGrants = pgTable(
   'assistant_grants',
   {
     id: id(),
     userId: account(),
-    /** Who let it in, and as whom it acts. It ends with them, and while they are no member. */
+    /** Who gave access; the assistant acts with their role. It is deleted with them, and invalid while they are no member. */
     personId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the assistant calls itself. */
+    /** The assistant's own name for itself. */
     name: text().notNull(),
     /** SHA-256 of its client id. */
     clientHash: text().notNull(),
-    /** Where it was sent back to with the code. */
+    /** The address to which the browser was sent with the code. */
     redirectUri: text().notNull(),
     /** Each an `ApiScope`. */
     scopes: text().array().notNull(),
@@ -25,13 +25,13 @@ export const assistantGrants = pgTable(
     codeHash: text().notNull(),
     codeChallenge: text().notNull(),
     codeExpiresAt: moment().notNull(),
-    /** A code is good once: who sends it again ends the grant. */
+    /** A code can be used once: a second use ends the grant. */
     codeUsedAt: moment(),
     accessHash: text(),
     accessExpiresAt: moment(),
     refreshHash: text(),
     refreshExpiresAt: moment(),
-    /** The refresh token before. Whoever sends it has stolen it, or was stolen from: the grant ends. */
+    /** The previous refresh token. If it is used again, either it or its successor was stolen, so the grant ends. */
     spentHash: text(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Who did what of consequence in an account, and from where. Only ever added to. */
+/** Important actions in an account: who did them, and from where. Rows are only added. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -13,12 +13,12 @@ export const auditEntries = pgTable(
     at: createdAt(),
     /** `noun.verb`, e.g. `conversation.export`. */
     action: text().notNull(),
-    /** Email of who did it; null for the product itself. */
+    /** Email of the person; null for actions of the product itself. */
     actor: text(),
-    /** What it was done to: its id and what people call it. */
+    /** The id of the object, and its name for people. */
     subjectId: text(),
     subjectName: text(),
-    /** The network address it came from; null for the product itself. */
+    /** The network address of the request; null for actions of the product itself. */
     address: text(),
     details: jsonb().$type<Record<string, string | number | boolean | null>>(),
   },

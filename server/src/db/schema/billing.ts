@@ -18,13 +18,13 @@ export const billingCustomers = pgTable('billing_customers', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Stripe's: cus_… */
+  /** Stripe's id, cus_… */
   customerId: text().notNull(),
 })
 
 /**
- * open → paid → completed; open → cancelled or expired; paid → refunding → failed. What is `paid` or `refunding` is worked on until it is
- * settled, also when its agent is gone.
+ * open → paid → completed; open → cancelled or expired; paid → refunding → failed. A checkout that is `paid` or `refunding` is worked on
+ * until it is settled, even when its agent was deleted.
  */
 export const checkouts = pgTable(
   'checkouts',
@@ -38,7 +38,7 @@ export const checkouts = pgTable(
     })
       .notNull()
       .default('open'),
-    /** Stripe's: cs_… */
+    /** Stripe's id, cs_… */
     sessionId: text().unique(),
     /** Address of the payment page. */
     url: text(),
@@ -51,11 +51,11 @@ export const checkouts = pgTable(
     paidAt: moment(),
     /** When the session was last read. */
     checkedAt: moment(),
-    /** A worker has claimed it until then. */
+    /** A worker has claimed it until then; null otherwise. */
     leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
-    // With two open checkouts for an agent, both could be paid.
+    // Prevents two open checkouts for an agent, which could both be paid.
     uniqueIndex('checkouts_open')
       .on(table.agentId)
       .where(sql`${table.state} = 'open'`),
@@ -77,7 +77,7 @@ export const subscriptions = pgTable(
       .notNull()
       .unique()
       .references(() => phoneNumbers.id, { onDelete: 'cascade' }),
-    /** Stripe's: sub_… */
+    /** Stripe's id, sub_… */
     providerId: text().notNull().unique(),
     customerId: text().notNull(),
     variant: text().notNull(),
@@ -89,7 +89,7 @@ export const subscriptions = pgTable(
     endsAt: moment(),
     /** Since when it is unpaid; null while it is paid. */
     lapsedAt: moment(),
-    /** Grows with every write, so that an older reading of Stripe cannot overwrite a newer one. */
+    /** Increased with every write, so that an older reading of Stripe cannot overwrite a newer one. */
     revision: integer().notNull().default(0),
     syncedAt: createdAt(),
     createdAt: createdAt(),
@@ -97,11 +97,11 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_agent').on(table.agentId)],
 )
 
-/** Every webhook of Stripe, as it came: stored before it is answered, and handled once. */
+/** Every webhook of Stripe, as it was received: stored before it is answered, and handled once. */
 export const billingEvents = pgTable(
   'billing_events',
   {
-    /** Stripe's: evt_… */
+    /** Stripe's id, evt_… */
     id: text().primaryKey(),
     type: text().notNull(),
     payload: text().notNull(),

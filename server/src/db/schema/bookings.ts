@@ -6,13 +6,13 @@ import { calls } from './calls.ts'
 import { channel, conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-/** Booking links that were given to customers: one for each conversation or call, so that clicks can be assigned. */
+/** Booking links that were given to customers: one for each conversation or call, so that clicks can be attributed. */
 export const bookingOffers = pgTable(
   'booking_offers',
   {
     id: id(),
     userId: accountOfParent(),
-    /** The link leads to the booking page this agent has when it is opened. */
+    /** The link leads to the agent's booking page at the time it is opened. */
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
@@ -62,11 +62,11 @@ export const appointmentRequests = pgTable(
     words: text().notNull(),
     /** Requested time; where `allDay` is set, the beginning of the day. */
     startsAt: moment().notNull(),
-    /** A day was named, but no hour. */
+    /** True when a day was named, but no hour. */
     allDay: boolean().notNull(),
     /** IANA name of the time zone in which the words were understood. */
     timeZone: text().notNull(),
-    /** Whose time zone that is. */
+    /** Whether that time zone is the customer's or the business's. */
     zoneOf: text({ enum: ['customer', 'business'] }).notNull(),
     createdAt: createdAt(),
     /** When somebody marked it as handled; null while it waits. */
@@ -78,7 +78,7 @@ export const appointmentRequests = pgTable(
     index('appointment_requests_waiting')
       .on(table.userId, table.startsAt)
       .where(sql`${table.settledAt} is null`),
-    // Prevents duplicates where a reply is made again.
+    // Prevents duplicates when a reply is made again.
     uniqueIndex('appointment_requests_conversation').on(table.conversationId, table.startsAt),
     uniqueIndex('appointment_requests_call').on(table.callId, table.startsAt),
   ],

@@ -4,7 +4,7 @@ import { createdAt, id, leasedUntil, moment } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
-/** Calendars outside that agents write appointments to. */
+/** Outside calendars into which agents write appointments. */
 export const calendarConnections = pgTable(
   'calendar_connections',
   {
@@ -12,24 +12,24 @@ export const calendarConnections = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: id(),
-    /** Null once it is disconnected, or its agent is gone: then its permission is given back, and the row removed. */
+    /** Null once it is disconnected or its agent is deleted: then its permission is revoked, and the row removed. */
     agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     vendor: text({ enum: ['google', 'cal_com', 'calendly', 'caldav'] }).notNull(),
-    /** Whose it is at the vendor. */
+    /** The account at the vendor. */
     account: text().notNull(),
-    /** What lets us in, encrypted: see `lib/sealed.ts`. */
+    /** The credentials, encrypted: see `lib/sealed.ts`. */
     sealed: text().notNull(),
-    /** What appointments are written to; null while nothing is chosen. */
+    /** The calendar or event type that appointments are written to; null until one is chosen. */
     choiceId: text(),
     choiceName: text(),
-    /** IANA name of its owner's zone. */
+    /** IANA name of the owner's time zone. */
     timeZone: text().notNull(),
-    /** Since when it does not let us in; null while it does. */
+    /** Since when the vendor refuses access; null while it works. */
     goneAt: moment(),
-    /** What went wrong last, in a sentence; null after something worked. */
+    /** The last problem, in a sentence; null after something worked. */
     problem: text(),
     problemAt: moment(),
-    /** Attempts to give the permission back. */
+    /** Attempts to revoke the permission. */
     attempts: integer().notNull().default(0),
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
@@ -37,7 +37,7 @@ export const calendarConnections = pgTable(
   },
   (table) => [
     index('calendar_connections_account').on(table.userId, table.agentId),
-    // One an agent, also when two requests race.
+    // Limits an agent to one, also when two requests arrive at once.
     uniqueIndex('calendar_connections_agent')
       .on(table.agentId)
       .where(sql`${table.agentId} is not null`),

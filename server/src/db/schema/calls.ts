@@ -31,7 +31,9 @@ export const callStage = pgEnum('call_stage', [
 export const callDecision = pgEnum('call_decision', ['connect', 'take_message', 'end'])
 export const callSpeaker = pgEnum('call_speaker', ['user', 'agent', 'admin'])
 
-/** A call that left a message, or rang the owner in vain, and that nobody has opened: as its index has it. */
+/**
+ * Condition: a call that left a message, or rang the owner in vain, and that nobody has opened. Word for word the condition of its index.
+ */
 export const MISSED_CALL = `read_at is null and channel = 'phone' and ended_at is not null and accepted_at is null
   and (decision = 'take_message' or dialled_at is not null or recording_url is not null)`
 
@@ -66,7 +68,7 @@ export const calls = pgTable(
     readAt: moment(),
     decision: callDecision(),
     signals: jsonb().$type<CallSignal[]>().notNull().default([]),
-    /** State of the agent's script, from which a call continues after a dropped socket. */
+    /** State of the agent's script, from which a call continues after its connection dropped. */
     script: jsonb().$type<unknown>(),
     callerName: text(),
     callReason: text(),
@@ -96,7 +98,7 @@ export const calls = pgTable(
     /** When the owner's phone began to ring, and the number it rang. */
     dialledAt: moment(),
     dialledNumber: text(),
-    /** When the owner pressed 1; null when nobody took the call. */
+    /** When the owner pressed 1; null if nobody took the call. */
     acceptedAt: moment(),
     recordingUrl: text(),
     recordingSeconds: integer(),
@@ -139,14 +141,14 @@ export const callMessages = pgTable(
     callId: uuid()
       .notNull()
       .references(() => calls.id, { onDelete: 'cascade' }),
-    /** Order within the call, from 1. */
+    /** Order within the call, starting at 1. */
     seq: integer().notNull(),
     entityType: callSpeaker().notNull(),
     /** What the other side heard. */
     content: text().notNull(),
-    /** What would have been said, where the caller cut in; null otherwise. */
+    /** The whole text that was to be said, when the caller interrupted it; null otherwise. */
     said: text(),
-    /** Cut by an interruption or the end of the call. */
+    /** True when it was cut by an interruption or the end of the call. */
     cut: boolean().notNull().default(false),
     /** When an admin's words were sent to be spoken; null before that, and for others. */
     spokenAt: moment(),

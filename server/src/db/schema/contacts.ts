@@ -3,7 +3,10 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { users } from './users.ts'
 
-/** The address book of a workspace, a row a number: screeners put them through, and their names stand beside their calls. */
+/**
+ * The address book of a workspace, one row for each number: screeners put these callers through, and their names are shown beside their
+ * calls.
+ */
 export const contacts = pgTable(
   'contacts',
   {

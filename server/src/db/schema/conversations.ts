@@ -35,7 +35,7 @@ export const messageStatus = pgEnum('message_status', [
 ])
 export const sentimentType = pgEnum('sentiment_type', ['positive', 'neutral', 'negative'])
 
-/** So much of a page's address that its site is told, in the order of its bytes. */
+/** SQL for the beginning of a page's address, enough to find the pages of a site, in byte order. */
 export const pageBegins = (): string => `(left(page_url, 256) collate "C")`
 
 /** Somebody who talks to an agent. */
@@ -53,13 +53,13 @@ export const customers = pgTable(
     /** ISO 3166 alpha-2. */
     countryCode: text(),
     firstSeenAt: moment().notNull().defaultNow(),
-    /** What they wrote into the lead form, name and address among it; null where they did not. */
+    /** The answers to the lead form, including name and address; null when it was not filled in. */
     lead: jsonb().$type<LeadDetail[]>(),
     leadAt: moment(),
   },
   (table) => [
     index('customers_user').on(table.userId, table.firstSeenAt),
-    // Holds only those who filled in the form.
+    // Contains only customers who filled in the form.
     index('customers_lead')
       .on(table.userId, table.leadAt, table.id)
       .where(sql`${table.leadAt} is not null`),
@@ -83,11 +83,11 @@ export const conversations = pgTable(
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     channel: channel().notNull(),
-    /** Who may speak beside the customer. */
+    /** Who may speak to the customer. */
     control: control().notNull().default('bot'),
     /** Name shown to the customer of the person who last took control; null where nobody has. */
     adminName: text(),
-    /** Grows with every change of `control`: a reply begun in an older epoch may not speak. */
+    /** Increased with every change of `control`: a reply begun in an older epoch may not be shown. */
     epoch: integer().notNull().default(0),
     /** When the customer asked for a person; null where nobody waits for one. */
     handoverRequestedAt: moment(),
@@ -112,7 +112,7 @@ export const conversations = pgTable(
     unread: integer().notNull().default(0),
     /** Page the visitor opened it on. */
     pageUrl: text(),
-    /** Page the visitor was on when their browser last said so, without what follows a `?` or `#`; null where it never did. */
+    /** Page the visitor was on when their browser last reported it, without what follows a `?` or `#`; null if it never did. */
     currentPage: text(),
     currentPageAt: moment(),
     /** BCP 47; null where the browser did not say. */
@@ -129,11 +129,11 @@ export const conversations = pgTable(
     index('conversations_inbox').on(table.userId, table.lastMessageAt, table.id),
     index('conversations_agent').on(table.agentId, table.channel, sql.raw(pageBegins())),
     index('conversations_customer').on(table.customerId),
-    // Holds only what waits to be read.
+    // Contains only unread conversations.
     index('conversations_unread')
       .on(table.userId)
       .where(sql`${table.unread} > 0`),
-    // Holds only those who asked for a person whom nobody has answered.
+    // Contains only conversations whose customer asked for a person and is still waiting.
     index('conversations_person_wanted')
       .on(table.userId, table.handoverRequestedAt)
       .where(sql`${table.handoverRequestedAt} is not null`),
@@ -146,11 +146,11 @@ export const conversations = pgTable(
     index('conversations_mine')
       .on(table.userId, table.assigneeId, table.lastMessageAt, table.id)
       .where(sql`${table.resolvedAt} is null and ${table.assigneeId} is not null`),
-    // Also of who was given one last.
+    // Also used to find who was last assigned a conversation.
     index('conversations_assignee')
       .on(table.assigneeId, table.assignedAt)
       .where(sql`${table.assigneeId} is not null`),
-    // For who looks after those left waiting, in all accounts: whom nobody came to, and what a person left lying.
+    // For the job that handles waiting customers of all accounts: those to whom nobody came, and those whom a person left unanswered.
     index('conversations_untold')
       .on(table.handoverRequestedAt)
       .where(sql`${table.handoverRequestedAt} is not null and ${table.nobodyToldAt} is null`),
@@ -168,7 +168,7 @@ export const messages = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Order within the conversation, from 1. */
+    /** Order within the conversation, starting at 1. */
     seq: integer().notNull(),
     /** The conversation's revision at the last change of this message. */
     revision: integer().notNull(),
@@ -180,16 +180,19 @@ export const messages = pgTable(
      * each message.
      */
     personId: uuid(),
-    /** Made by the sender's client; a retry with it never posts twice. Null for agents. */
+    /** Made by the sender's client, so that a retry is not stored twice. Null for agents. */
     clientId: text(),
     text: text().notNull().default(''),
     status: messageStatus().notNull(),
     /** `answered` or `not_known`; null for people. */
     outcome: text(),
-    /** The event this line tells of; null for what somebody said. */
+    /** The event that this line announces; null for what somebody said. */
     event: text().$type<MessageEvent>(),
     sources: jsonb().$type<Source[]>().notNull().default([]),
-    /** Why it says what it says, as JSON of `Why`, for the owner alone; null for people, and of replies before it was kept. A text: nobody searches it, and it is read one at a time. */
+    /**
+     * Why the reply says what it says, as JSON of `Why`, only for the owner; null for people, and for replies older than this column. It is
+     * plain text, because it is never searched and read one at a time.
+     */
     why: text(),
     /** Files of the message; null for none. Their bytes are in `chat_files`. */
     files: jsonb().$type<MessageFile[]>(),
@@ -197,13 +200,13 @@ export const messages = pgTable(
     replyTo: uuid(),
     /** The conversation's epoch the reply was begun in; null for people. */
     epoch: integer(),
-    /** How often a node began the reply; only the newest attempt may write it. */
+    /** How often the reply was begun by a node; only the newest attempt may write it. */
     attempt: integer().notNull().default(1),
-    /** A node works on the reply until then; afterwards any node may take it over. Null once settled. */
+    /** A node is working on the reply until then; afterwards any node may take it over. Null when it has ended. */
     leasedUntil: leasedUntil('lease_until'),
-    /** False where no webhook of the account is on, so that no trigger looks for one; null where whoever wrote it did not look. */
+    /** False when no webhook of the account is on, so that triggers need not look for one; null when the writer did not check. */
     isWanted: boolean(),
-    /** False where this end of a reply changes nothing of what reports count; null where whoever wrote it did not look. */
+    /** False when this end of a reply changes no count of the reports; null when the writer did not check. */
     isNews: boolean(),
     createdAt: createdAt(),
   },
@@ -211,11 +214,11 @@ export const messages = pgTable(
     uniqueIndex('messages_seq').on(table.conversationId, table.seq),
     uniqueIndex('messages_client_id').on(table.conversationId, table.clientId),
     uniqueIndex('messages_reply_to').on(table.replyTo),
-    // Holds only the replies under way: a handful, however many messages there are.
+    // Contains only the replies in progress: a handful, however many messages there are.
     index('messages_under_way')
       .on(table.conversationId, table.seq)
       .where(sql`${table.leasedUntil} is not null`),
-    // Not of a reply that grows: its words are indexed once, when it is whole.
+    // Replies in progress are left out: their words are indexed once, when they are complete.
     index('messages_words')
       .using('gin', sql.raw(wordsOf('text', 'created_at')))
       .with(PENDING_LIST)

@@ -17,12 +17,12 @@ export const crawls = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     url: text().notNull(),
-    /** What the site calls itself. */
+    /** The website's own name for itself. */
     title: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
     /** PDFs the pages link to. */
     documents: jsonb().$type<string[]>().notNull().default([]),
-    /** Number of pages found but left out of `links`, because there are too many. */
+    /** Number of pages found but not included in `links`, because there are too many. */
     leftOut: integer().notNull().default(0),
     scope: text().$type<Scope>().notNull().default('site'),
     createdAt: createdAt(),
@@ -30,13 +30,13 @@ export const crawls = pgTable(
   (table) => [index('crawls_user').on(table.userId)],
 )
 
-/** Pages of a website the owner did not want, or there was no room for: a later reading does not bring them. */
+/** Pages of a website that the owner did not want, or for which there was no room: later readings do not add them. */
 export const knowledgePassedOver = pgTable('knowledge_passed_over', {
   userId: accountOfParent(),
   itemId: uuid()
     .primaryKey()
     .references(() => knowledgeItems.id, { onDelete: 'cascade' }),
   links: jsonb().$type<string[]>().notNull(),
-  /** Found later, and waiting for the owner to choose. */
+  /** Pages found later, which wait for the owner's choice. */
   offered: jsonb().$type<string[]>().notNull().default([]),
 })

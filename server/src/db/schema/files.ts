@@ -13,7 +13,7 @@ import { bytes, createdAt } from '../columns.ts'
 import { conversations } from './conversations.ts'
 import { account } from './users.ts'
 
-/** Pictures and PDFs people sent in a conversation; the message has all but their bytes. */
+/** Pictures and PDFs that people sent in a conversation; the message has everything except the bytes. */
 export const chatFiles = pgTable(
   'chat_files',
   {
@@ -25,18 +25,18 @@ export const chatFiles = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Client id of its message; a retry with it is the same file. */
+    /** Client id of its message; a retry with the same id is the same file. */
     clientId: text().notNull(),
     name: text().notNull(),
-    /** MIME type, by what is in it. */
+    /** MIME type, determined from the content. */
     type: text().notNull(),
     /** Total size of both in bytes. */
     size: integer().notNull(),
-    /** In pixels; null where the file is no picture. */
+    /** In pixels; null when the file is no picture. */
     width: integer(),
     height: integer(),
     content: bytes().notNull(),
-    /** A small WebP; null where the file is no picture. */
+    /** A small WebP; null when the file is no picture. */
     preview: bytes(),
     /** Whether its message is stored; without one, the file is deleted after a while. */
     isSent: boolean().notNull().default(false),

@@ -24,18 +24,18 @@ export const knowledgeGaps = pgTable(
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     question: text().notNull(),
-    /** The question in lower case without punctuation: equal ones count as the same question. */
+    /** The question in lower case without punctuation: questions with the same fingerprint count as one. */
     fingerprint: text().notNull(),
     times: integer().notNull().default(1),
     lastAskedAt: moment().notNull().defaultNow(),
-    /** The conversation in which it was last asked; null once that is deleted. */
+    /** The conversation in which it was last asked; null when that is deleted. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
     firstAskedAt: moment().notNull().defaultNow(),
     /** When the knowledge was found to have an answer; null while it has none. */
     coveredAt: moment(),
     /** Title of the source with the answer; null for a taught answer. */
     coveredBy: text(),
-    /** When its owner said that what it was taken to be answered by does not answer it: it is not asked again. Null else. */
+    /** When the owner rejected the answer that seemed to cover it, so that it is not tried again; null otherwise. */
     keptOpenAt: moment(),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const knowledgeGapDays = pgTable(
     day: date().notNull(),
     channel: channel().notNull(),
     times: integer().notNull().default(1),
-    /** How many of `times` were text messages, and how many WhatsApp: both are of the channel `voice`. */
+    /** How many of `times` were text messages, and how many were WhatsApp messages: both are also counted in the channel `voice`. */
     texts: integer().notNull().default(0),
     whatsapp: integer().notNull().default(0),
   },
@@ -74,7 +74,7 @@ export const taughtAnswers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: id(),
-    /** The owner; others use it through `taught_answer_links`. */
+    /** The agent that owns it; others use it through `taught_answer_links`. */
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),

@@ -36,7 +36,7 @@ export const identitySecrets = pgTable(
     slot: smallint().notNull(),
     /** The encrypted secret, see `lib/sealed.ts`. */
     sealed: text().notNull(),
-    /** Last characters of the secret, which distinguish it from the other one. */
+    /** Last characters of the secret, which distinguish it from the agent's other one. */
     hint: text().notNull(),
     createdAt: createdAt(),
     /** When it last identified a visitor, to the minute; null: never. */
@@ -55,12 +55,12 @@ export const identities = pgTable(
   {
     userId: account(),
     agentId: ofAgent(),
-    /** The website's own id of the visitor, the claim `sub`. */
+    /** The website's own id for the visitor, the claim `sub`. */
     subject: text().notNull(),
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Name and email as last signed; null where they were not. */
+    /** Name and email as last signed; null when not signed. */
     name: text(),
     email: text(),
     verifiedAt: moment().notNull().defaultNow(),
@@ -81,7 +81,7 @@ export const visitorSessions = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The secret that identified the visitor: the session ends with it. */
+    /** The secret that identified the visitor; the session is deleted with it. */
     secretId: uuid().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -3,7 +3,7 @@ import { createdAt } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
 
-/** Links that show somebody without an account how the widget of an agent is installed; one an agent. */
+/** Links that show people without an account how to install the widget of an agent; one for each agent. */
 export const installLinks = pgTable(
   'install_links',
   {
@@ -13,7 +13,10 @@ export const installLinks = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** 256 bits. As it is: the owner reads it again, and it opens nothing but what any page with the widget shows. */
+    /**
+     * 256 random bits. Stored unencrypted, because the owner can read it again and it reveals nothing that a page with the widget does not
+     * show.
+     */
     code: text().notNull(),
     createdAt: createdAt(),
   },

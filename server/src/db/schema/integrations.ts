@@ -5,7 +5,7 @@ import { users } from './users.ts'
 
 export const integrationType = pgEnum('integration_type', ['google_calendar', 'telegram'])
 
-/** What an agent works with outside. */
+/** Outside services that an agent works with. */
 export const integrations = pgTable(
   'integrations',
   {
@@ -19,17 +19,17 @@ export const integrations = pgTable(
     type: integrationType().notNull(),
     /** The booking page; null for Telegram. */
     url: text(),
-    /** IANA name of the zone its owner was in: customers whose own zone is unknown mean this one. Null for Telegram. */
+    /** IANA name of the owner's time zone, which is assumed for customers whose own is unknown. Null for Telegram. */
     timeZone: text(),
     /**
-     * SHA-256 in hex of the token that links a Telegram group; null for a calendar. The token itself is derived from the secret of
-     * the installation, so that whoever reads the table can link nothing.
+     * SHA-256 in hex of the token that links a Telegram group; null for a calendar. The token is derived from the installation's secret, so
+     * that nobody who reads the table can link a group.
      */
     tokenHash: text().unique(),
-    /** Grows with every rotation of the token. */
+    /** Increased with every rotation of the token. */
     tokenGeneration: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  // One of a type an agent, also when two requests race.
+  // Limits an agent to one of each type, also when two requests arrive at once.
   (table) => [uniqueIndex('integrations_one_of_a_type').on(table.agentId, table.type)],
 )

@@ -41,21 +41,21 @@ export const passages = pgTable(
     pageId: uuid()
       .notNull()
       .references(() => knowledgePages.id, { onDelete: 'cascade' }),
-    /** Order within the page, from 0. */
+    /** Order within the page, starting at 0. */
     position: integer().notNull(),
-    /** The headings above the passage, outermost first, joined by ' › '; empty where there are none. */
+    /** The headings above the passage, outermost first, joined by ' › '; empty when there are none. */
     heading: text().notNull().default(''),
     text: text().notNull(),
-    /** Page of a PDF, from 1; null for a web page. */
+    /** Page of a PDF, starting at 1; null for a web page. */
     pageNumber: integer(),
     /** PostgreSQL text search configuration the passage is stemmed with, e.g. `english`. */
     config: text().notNull(),
     search: tsvector().notNull(),
-    /** Lexemes in `search`, counted with repetition: the length in BM25. */
+    /** Number of lexemes in `search`, counting repetitions: the length in BM25. */
     length: integer().notNull(),
-    /** The page's text where the owner has corrected `text`; null otherwise. */
+    /** What the page says, when the owner has corrected `text`; null otherwise. */
     original: text(),
-    /** The agent must not say it; `search` is then empty. */
+    /** True when the agent must not use it; `search` is then empty. */
     hidden: boolean().notNull().default(false),
     /** Null when no embedding model is configured. */
     embedding: embedding(),
@@ -70,7 +70,7 @@ export const passages = pgTable(
   ],
 )
 
-/** Facts of a page, found again at each reading: numbers, addresses, hours, prices, dates. */
+/** Facts of a page, extracted anew at each reading: numbers, addresses, hours, prices, dates. */
 export const knowledgeFacts = pgTable(
   'knowledge_facts',
   {
@@ -82,19 +82,19 @@ export const knowledgeFacts = pgTable(
     pageId: uuid()
       .notNull()
       .references(() => knowledgePages.id, { onDelete: 'cascade' }),
-    /** Order within the page, from 0. */
+    /** Order within the page, starting at 0. */
     position: integer().notNull(),
     kind: factKind().notNull(),
     role: text().$type<ContactRole>(),
     label: text().notNull().default(''),
     text: text().notNull(),
     heading: text().notNull().default(''),
-    /** Page of a PDF, from 1; null for a web page. */
+    /** Page of a PDF, starting at 1; null for a web page. */
     pageNumber: integer(),
     value: jsonb().$type<Fact['value']>().notNull(),
-    /** The page's text where the owner has corrected `text`; null otherwise. */
+    /** What the page says, when the owner has corrected `text`; null otherwise. */
     original: text(),
-    /** The agent must not say it. */
+    /** True when the agent must not use it. */
     hidden: boolean().notNull().default(false),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const knowledgeFacts = pgTable(
   ],
 )
 
-/** The owner's corrections. Each stays through later trainings, as long as the page says the same there. */
+/** The owner's corrections. Each applies to later trainings too, as long as the page still says the same. */
 export const knowledgeCorrections = pgTable(
   'knowledge_corrections',
   {
@@ -115,7 +115,7 @@ export const knowledgeCorrections = pgTable(
     target: correctionTarget().notNull(),
     /** SHA-256 of the page's own text. */
     fingerprint: text().notNull(),
-    /** The owner's text; null where the passage or fact is only hidden. */
+    /** The owner's text; null when the passage or fact is only hidden. */
     text: text(),
     hidden: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -129,7 +129,7 @@ export const knowledgeCorrections = pgTable(
   ],
 )
 
-/** Contradictions of which an agent's owner said that both sides are right. */
+/** Contradictions that an agent's owner has accepted: both sides are right. */
 export const acceptedContradictions = pgTable(
   'accepted_contradictions',
   {
@@ -139,14 +139,14 @@ export const acceptedContradictions = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** The same for as long as both say the same: SHA-256 of what they say. */
+    /** SHA-256 of what both sides say, so it stays the same as long as they do. */
     contradictionId: text().notNull(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.agentId, table.contradictionId] })],
 )
 
-/** What a later reading of a page found other than the one before. */
+/** Differences between a later reading of a page and the one before. */
 export const knowledgeChanges = pgTable(
   'knowledge_changes',
   {
@@ -161,7 +161,7 @@ export const knowledgeChanges = pgTable(
     kind: text().$type<ChangeKind>().notNull(),
     /** Null while the page is being written. */
     at: moment(),
-    /** What the page said, however the owner corrected it; both are cut where they are very long. */
+    /** What the page itself said, without the owner's corrections; both texts are cut when they are very long. */
     before: text().notNull(),
     after: text().notNull().default(''),
   },

@@ -22,7 +22,7 @@ export const knowledgeType = pgEnum('knowledge_type', ['PDF', 'WEB_PAGES', 'DOCU
 export const knowledgeStatus = pgEnum('knowledge_status', ['untrained', 'training', 'trained'])
 export const pageStatus = pgEnum('knowledge_page_status', ['pending', 'trained', 'failed'])
 
-/** A document or a website an agent learned. */
+/** A document or a website that an agent learnt. */
 export const knowledgeItems = pgTable(
   'knowledge_items',
   {
@@ -30,39 +30,39 @@ export const knowledgeItems = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The owner; others use it through `knowledge_links`. */
+    /** The agent that owns it; others use it through `knowledge_links`. */
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
     type: knowledgeType().notNull(),
     title: text().notNull(),
     status: knowledgeStatus().notNull().default('untrained'),
-    /** Why it is untrained, for the owner; null while all is well. */
+    /** Why it is untrained, for the owner; null when there is no problem. */
     reason: text(),
     /** Training runs since the last page that was read; the waiting time, and when to give up, depend on it. */
     attempts: integer().notNull().default(0),
-    /** While `training`: earliest time of the next run; null is at once. */
+    /** While `training`: earliest time of the next run; null for at once. */
     nextRunAt: moment(),
-    /** When it was last worked on; null before the first time. */
+    /** When it was last worked on; null if never. */
     ranAt: moment(),
-    /** How often its pages are read again; what was uploaded never is. */
+    /** How often its pages are read again; uploaded items never are. */
     rereadEvery: text().$type<RereadEvery>().notNull().default('never'),
-    /** When they are next due; null is never. */
+    /** When they are next due; null for never. */
     nextReadAt: moment(),
-    /** When the last reading of all of them ended. */
+    /** When the last complete reading ended. */
     lastReadAt: moment(),
-    /** The training under way is one nobody asked for: it fell due. */
+    /** True when the training in progress was due by schedule, and not requested by the owner. */
     isReread: boolean().notNull().default(false),
-    /** What the owner entered as its address, where the redirects ended, and what was to be read from there; null where it is not known. */
+    /** The address the owner entered, where its redirects ended, and what was to be read there; null when unknown. */
     address: text(),
     scope: text().$type<Scope>(),
-    /** What becomes of pages its website gets later. */
+    /** What happens to pages that are added to its website later. */
     newPages: text().$type<NewPagesAre>().notNull().default('offer'),
-    /** When the reading under way, or the last one, looked for them. */
+    /** When the current or the last reading looked for new pages. */
     soughtAt: moment(),
-    /** Who works on it, a new id each time it is claimed; writes of an earlier holder are refused. */
+    /** The worker's lease, a new id each time it is claimed; writes of an earlier holder are refused. */
     leaseHolder: uuid(),
-    /** Until when the holder is believed to be alive; null when nobody works on it. */
+    /** End of the lease; null when nobody is working on it. */
     leasedUntil: leasedUntil('lease_until'),
     createdAt: createdAt(),
   },
@@ -107,7 +107,7 @@ export const knowledgeFiles = pgTable('knowledge_files', {
   format: text().$type<DocumentFormat>(),
 })
 
-/** A page as it was read whole, by the one embedding model. */
+/** When a page was last downloaded completely, and with which embedding model it was read. */
 export type LastSeen = Validators & { readAt: string; embeddingModel: string | null }
 
 /** A web page of an item, or the one document of a PDF. */
@@ -123,9 +123,9 @@ export const knowledgePages = pgTable(
     url: text(),
     title: text(),
     status: pageStatus().notNull().default('pending'),
-    /** Why it could not be read; null unless failed. */
+    /** Why it could not be read; null unless it failed. */
     reason: text(),
-    /** Readings that failed in a way that may pass, since the last training was asked for. */
+    /** Temporary failures to read it since the last training was requested. */
     attempts: integer().notNull().default(0),
     /** SHA-256 of the text that is indexed; null before the first reading. */
     contentHash: text(),
@@ -133,11 +133,11 @@ export const knowledgePages = pgTable(
     fetchedAt: moment(),
     /** ISO 639-1 code; null where it cannot be told. */
     language: text(),
-    /** What the owner should know of how the page was read. */
+    /** Notices for the owner about how the page was read. */
     notices: jsonb().$type<PageNotice[]>().notNull().default([]),
-    /** What its website needs to know to say that it has not changed; null where every reading takes the whole page. */
+    /** The validators that let its website say that nothing has changed; null when every reading must download the page. */
     lastSeen: jsonb().$type<LastSeen>(),
-    /** Since when its website says that there is no such page; null while it does not. */
+    /** Since when its website reports it as missing; null while it exists. */
     missingSince: moment(),
   },
   (table) => [uniqueIndex('knowledge_pages_position').on(table.itemId, table.position)],

@@ -22,18 +22,18 @@ export const letterThreads = pgTable(
   {
     conversationId: conversation().primaryKey(),
     userId: account(),
-    /** Part of the address that answers go to; impossible to guess. */
+    /** Part of the address to which answers are sent; impossible to guess. */
     token: text()
       .notNull()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** Times of the first and the newest reply that is in no letter yet; null while there is none. */
+    /** Times of the first and the newest reply that was not mailed yet; null when there is none. */
     waitingSince: moment(),
     newestAt: moment(),
-    /** Messages up to here are in a letter, or need none. */
+    /** Messages up to this number were mailed, or need not be. */
     mailedSeq: integer().notNull().default(0),
-    /** A browser of the visitor has been shown them up to here. */
+    /** The visitor's browser has shown the messages up to this number. */
     seenSeq: integer().notNull().default(0),
-    /** A mail server said that the address takes no mail. */
+    /** When a mail server reported that the address accepts no mail; null otherwise. */
     bouncedAt: moment(),
   },
   (table) => [
@@ -45,18 +45,18 @@ export const letterThreads = pgTable(
   ],
 )
 
-/** A mail that tells of a conversation. Its words are read when it is sent. */
+/** An email about a conversation. Its text is composed when it is sent. */
 export const letters = pgTable(
   'letters',
   {
-    /** Stands in the Message-ID, so that a mail sent twice is known as one. */
+    /** Part of the Message-ID, so that mail programs recognize a mail that is sent twice. */
     id: id(),
     userId: account(),
     conversationId: conversation().notNull(),
     kind: text().$type<'replies' | 'transcript'>().notNull(),
-    /** The member who gets a transcript; null: it goes to the visitor. */
+    /** The member who receives a transcript; null when it is sent to the visitor. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** Range of the messages it tells: after the first number, up to the second. */
+    /** Range of the messages it contains: after the first number, up to and including the second. */
     afterSeq: integer().notNull(),
     toSeq: integer().notNull(),
     createdAt: createdAt(),
@@ -64,9 +64,9 @@ export const letters = pgTable(
     /** Earliest time to send it. */
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** When it was sent or given up; null while it is to be sent. */
+    /** When it was sent or given up; null while it waits to be sent. */
     settledAt: moment(),
-    /** A sentence for the owner where it was given up. */
+    /** A sentence for the owner when it was given up; null otherwise. */
     failure: text(),
   },
   (table) => [
@@ -79,7 +79,7 @@ export const letters = pgTable(
   ],
 )
 
-/** Mails received, with their whole text; the message has only what was new. */
+/** Received mails with their whole text; the message in the conversation has only the new part. */
 export const receivedMails = pgTable(
   'received_mails',
   {
@@ -88,7 +88,7 @@ export const receivedMails = pgTable(
       .references(() => messages.id, { onDelete: 'cascade' }),
     userId: account(),
     conversationId: conversation().notNull(),
-    /** Its Message-ID, without brackets; empty where it had none. */
+    /** Its Message-ID, without brackets; empty when it had none. */
     mailId: text().notNull(),
     /** Sender's address, which can be forged. */
     sender: text().notNull(),
@@ -107,8 +107,8 @@ export const receivedMails = pgTable(
 )
 
 /**
- * Addresses that want no mail of an account. Only hashes are stored; they stay even when the person's data is deleted, as that
- * was their wish.
+ * Addresses that want no mail from an account. Only hashes are stored; they remain even when the person's data is deleted, because that was
+ * their wish.
  */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
@@ -116,7 +116,7 @@ export const mailSuppressions = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
 )
 
-/** Which node reads a mailbox. */
+/** The node that reads a mailbox. */
 export const mailboxLeases = pgTable('mailbox_leases', {
   mailbox: text().primaryKey(),
   node: text().notNull(),

@@ -14,7 +14,7 @@ import { users } from './users.ts'
 
 const number = () => bigint({ mode: 'number' })
 
-/** Groups of the local Telegram, each made by an account that tries its agents out. */
+/** Groups of the local Telegram stand-in, each made by an account that tries its agents. */
 export const localTelegramChats = pgTable(
   'local_telegram_chats',
   {
@@ -22,12 +22,12 @@ export const localTelegramChats = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** As the Bot API knows it: below zero; another one once it is a supergroup. */
+    /** Its id in the Bot API: negative, and different once it is a supergroup. */
     chatId: number().notNull().unique(),
     /** Its id before it became a supergroup. */
     migratedFrom: number().unique(),
     title: text().notNull(),
-    /** The bot that is in it; null for that of the installation. */
+    /** The bot in the group; null for the installation's bot. */
     botId: number(),
     type: text().$type<'group' | 'supergroup' | 'private'>().notNull().default('group'),
     hasBot: boolean().notNull().default(true),
@@ -38,7 +38,7 @@ export const localTelegramChats = pgTable(
   (table) => [index('local_telegram_chats_user').on(table.userId)],
 )
 
-/** What everybody in a group sees, as the Bot API words it. */
+/** The messages of a group, in the format of the Bot API. */
 export const localTelegramMessages = pgTable(
   'local_telegram_messages',
   {
@@ -53,15 +53,15 @@ export const localTelegramMessages = pgTable(
   (table) => [uniqueIndex('local_telegram_messages_chat').on(table.chat, table.messageId)],
 )
 
-/** What waits to be polled. */
+/** Updates that wait to be polled. */
 export const localTelegramUpdates = pgTable('local_telegram_updates', {
   updateId: number().primaryKey().generatedAlwaysAsIdentity({ startWith: 100_000 }),
-  /** For whom it is; null for the bot of the installation. */
+  /** The bot that the update is for; null for the installation's bot. */
   botId: number(),
   update: jsonb().$type<Omit<Update, 'update_id'>>().notNull(),
 })
 
-/** Bots that accounts made, as with BotFather. */
+/** Bots that accounts made, as they would with BotFather. */
 export const localTelegramBots = pgTable(
   'local_telegram_bots',
   {
@@ -75,7 +75,7 @@ export const localTelegramBots = pgTable(
   (table) => [index('local_telegram_bots_user').on(table.userId)],
 )
 
-/** Webhooks, as long as they are set: one row for a bot. */
+/** Webhooks that are set: one row for each bot. */
 export const localTelegramWebhook = pgTable('local_telegram_webhook', {
   botId: number().primaryKey(),
   url: text().notNull(),

@@ -16,7 +16,7 @@ export const notes = pgTable(
     /** Null once the author has deleted their own account. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
-    /** Made by the author's client; a retry with it never adds two. */
+    /** Made by the author's client, so that a retry is not stored twice. */
     clientId: text().notNull(),
     text: text().notNull(),
     /** Members who are notified, with their names at that time. */

@@ -19,8 +19,8 @@ import { notes } from './notes.ts'
 import { account, sessions, users } from './users.ts'
 
 /**
- * What people are to be told of: written by triggers in the statement that makes it true, so that no way to it is forgotten. Holds no
- * word of a visitor: what a notice says is read when it is sent, and goes with the conversation or call.
+ * Events that people are notified about. Triggers write them in the same statement that causes them, so that no cause is forgotten. They
+ * contain no words of a visitor: the text of a notice is read when it is sent, and deleted with the conversation or call.
  */
 export const noticeEvents = pgTable(
   'notice_events',
@@ -35,7 +35,7 @@ export const noticeEvents = pgTable(
     callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     appointmentId: uuid().references(() => appointmentRequests.id, { onDelete: 'cascade' }),
     noteId: uuid().references(() => notes.id, { onDelete: 'cascade' }),
-    /** The only recipient; null where everybody with the role is notified. */
+    /** The only recipient; null when everybody with the role is notified. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Further data, such as the suspended number or the cap that is near. */
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
@@ -63,7 +63,7 @@ export const noticeEvents = pgTable(
 export const noticeMessages = pgTable(
   'notice_messages',
   {
-    /** Part of the Message-ID, so that mail programs recognise a mail that is sent twice. */
+    /** Part of the Message-ID, so that mail programs recognize a mail that is sent twice. */
     id: id(),
     userId: account(),
     personId: account(),
@@ -73,9 +73,9 @@ export const noticeMessages = pgTable(
     /** Earliest time to send it. */
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** When it was sent or given up; null while it is to be sent. */
+    /** When it was sent or given up; null while it waits to be sent. */
     settledAt: moment(),
-    /** A sentence for the owner where it was given up. */
+    /** A sentence for the owner when it was given up; null otherwise. */
     failure: text(),
   },
   (table) => [
@@ -97,9 +97,9 @@ export const noticeItems = pgTable(
       .references(() => noticeEvents.id, { onDelete: 'cascade' }),
     personId: account(),
     channel: text().$type<NoticeChannel>().notNull(),
-    /** Earliest time to tell it, because of hourly mails or quiet hours. */
+    /** Earliest time to send it, because of hourly mails or quiet hours. */
     dueAt: moment().notNull(),
-    /** The message that tells it; null until there is one. */
+    /** The message that contains it; null until there is one. */
     messageId: uuid().references(() => noticeMessages.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const noticeSettings = pgTable(
     userId: account(),
     personId: account(),
     choices: jsonb().$type<NoticeChoices>().notNull(),
-    /** `HH:MM` in `timeZone`; both null where there are no quiet hours. May run over midnight. */
+    /** `HH:MM` in `timeZone`; both null when there are no quiet hours. They may extend over midnight. */
     quietFrom: text(),
     quietTo: text(),
     /** IANA name. */
@@ -133,18 +133,18 @@ export const noticeSettings = pgTable(
   ],
 )
 
-/** Browsers that asked to be pushed to. */
+/** Browsers that subscribed to push notifications. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
     userId: account(),
     personId: account(),
-    /** The browser's session: after signing out it receives nothing. */
+    /** The browser's session: after signing out it receives nothing more. */
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Chosen by the browser, so that it is only requested through the address guard. */
+    /** Chosen by the browser, so it is only requested through the guard against private addresses. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -159,7 +159,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** The phone on which an account texts a person; the account provides the number and pays. */
+/** The phone on which a person receives texts from an account; the account provides the number and pays. */
 export const noticePhones = pgTable(
   'notice_phones',
   {
@@ -177,7 +177,7 @@ export const noticePhones = pgTable(
   ],
 )
 
-/** What the local mail server delivered: for the on-screen inbox. */
+/** Mails that the local mail server delivered, for the on-screen inbox. */
 export const localMails = pgTable(
   'local_mails',
   {
@@ -194,7 +194,7 @@ export const localMails = pgTable(
     receivedAt: createdAt(),
   },
   (table) => [
-    // A mail that is sent again is the same mail.
+    // A mail that is sent again counts as the same mail.
     uniqueIndex('local_mails_message').on(table.recipient, table.messageId),
     index('local_mails_newest').on(table.recipient, table.receivedAt),
   ],

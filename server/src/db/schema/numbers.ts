@@ -9,7 +9,7 @@ export const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Null once the agent is deleted: what hangs on the row outside is then to be ended. */
+/** Null once the agent is deleted: whatever the row stands for outside must then be ended. */
 export const agentLeft = () => uuid().references(() => agents.id, { onDelete: 'set null' })
 
 /** Phone numbers of agents. A row without `providerSid` is a reservation for a number that is being bought. */
@@ -30,11 +30,11 @@ export const phoneNumbers = pgTable(
     releasedAt: moment(),
     /** Where the carrier announces texts to it; null where we never told it. */
     textUrl: text(),
-    /** Whoever gives it back has it until then. */
+    /** A worker that is releasing the number has claimed it until then. */
     leasedUntil: leasedUntil('leased_until'),
   },
   (table) => [
-    // Prevents two buyers of one number, and two numbers of one agent.
+    // Prevents a number from being bought twice, and an agent from having two numbers.
     uniqueIndex('phone_numbers_phone')
       .on(table.phone)
       .where(sql`${table.releasedAt} is null`),
@@ -70,19 +70,19 @@ export const forwardingChecks = pgTable('forwarding_checks', {
   phone: text().notNull(),
   caller: text().notNull(),
   number: text().notNull(),
-  /** Null until the carrier has taken the call. */
+  /** Null until the carrier has accepted the call. */
   callSid: text(),
   startedAt: createdAt(),
   outcome: text({ enum: ['forwarded', 'answered', 'failed'] }),
 })
 
-/** Codes sent for an account, which are counted because each costs money. */
+/** Verification codes sent for an account, which are counted because each costs money. */
 export const sentCodes = pgTable(
   'sent_codes',
   {
     id: id(),
     userId: owner(),
-    /** Who asked for it; null where the release before sent it. */
+    /** Who requested it; null when the previous release sent it. */
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
     sentAt: createdAt(),
@@ -99,7 +99,7 @@ export const carrierNumbers = pgTable('local_carrier_numbers', {
   sid: text().notNull().unique(),
   voiceUrl: text().notNull(),
   statusCallback: text().notNull(),
-  /** Null for one sold before texts were announced. */
+  /** Null for a number sold before text messages were supported. */
   smsUrl: text(),
   createdAt: createdAt(),
 })
@@ -121,14 +121,14 @@ export const carrierRecordings = pgTable('local_carrier_recordings', {
   createdAt: createdAt(),
 })
 
-/** Phones that asked for no more texts from a number, as Twilio keeps them. */
+/** Phones that asked for no more texts from a number, as Twilio stores them. */
 export const carrierOptOuts = pgTable(
   'local_carrier_opt_outs',
   { number: text().notNull(), phone: text().notNull() },
   (table) => [primaryKey({ columns: [table.number, table.phone] })],
 )
 
-/** WhatsApp senders of the local carrier, each in a Twilio account of its own that an account here made. */
+/** WhatsApp senders of the local carrier, each in a Twilio account of its own that somebody made here. */
 export const carrierWhatsappSenders = pgTable(
   'local_carrier_whatsapp_senders',
   {
@@ -140,19 +140,19 @@ export const carrierWhatsappSenders = pgTable(
     sid: text().notNull().unique(),
     accountSid: text().notNull().unique(),
     authToken: text().notNull(),
-    /** Null until somebody says where messages are to be announced. */
+    /** Where messages are announced; null until that is set. */
     webhookUrl: text(),
   },
   (table) => [index('local_carrier_whatsapp_senders_user').on(table.userId)],
 )
 
-/** What the local carrier delivered: codes and SMS, for the on-screen inbox. */
+/** Codes and text messages that the local carrier delivered, for the on-screen inbox. */
 export const carrierMessages = pgTable(
   'local_carrier_messages',
   {
     id: id(),
     sid: text().notNull().unique(),
-    /** E.164, or a short name where a code was sent. */
+    /** E.164, or a short name for a code. */
     sender: text().notNull(),
     recipient: text().notNull(),
     text: text().notNull(),

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** How much of a limit was used, over all nodes: what one address or tenant did in a window. */
+/** How much of a limit is used, over all nodes: the requests of one address or account in a time window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -4,7 +4,7 @@ import { agents } from './agents.ts'
 import { conversations } from './conversations.ts'
 import { users } from './users.ts'
 
-/** What a visitor thought of a conversation, once each. Triggers tally it by agent and by person. */
+/** The visitor's rating of a conversation, at most one. Triggers tally ratings by agent and by person. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -15,7 +15,7 @@ export const ratings = pgTable(
     agentId: uuid()
       .notNull()
       .references(() => agents.id, { onDelete: 'cascade' }),
-    /** Who of the workspace wrote last; null where only the agent did, or they are gone. */
+    /** The member who wrote last; null when only the agent wrote, or the member's account is deleted. */
     personId: uuid().references(() => users.id, { onDelete: 'set null' }),
     isGood: boolean().notNull(),
     words: text(),

@@ -12,29 +12,29 @@ import {
 } from 'drizzle-orm/pg-core'
 import { account } from './users.ts'
 
-// The numbers of the reports. Triggers keep a case of each conversation and call, which holds no word of it; what changes of a case
-// is written down in `report_changes`, and a job adds these up in `report_counts`.
+// The figures of the reports. Triggers keep one case for each conversation and call, without any of its words; changes of a case are
+// recorded in `report_changes`, and a job adds them up in `report_counts`.
 
 const channel = () => text({ enum: ['widget', 'telegram', 'voice'] }).notNull()
 const count = () => integer().notNull().default(0)
-/** How many took so long, by the 24 steps of `report_step`. */
+/** How many cases took how long, by the 24 steps of `report_step`. */
 const histogram = () => integer().array().notNull().default(Array<number>(24).fill(0))
 
-/** What became of a conversation or a call, as long as that is there: a deleted one leaves nothing but its numbers. */
+/** The outcome of a conversation or a call, as long as that exists: a deleted one leaves only its counts. */
 export const reportCases = pgTable(
   'report_cases',
   {
-    /** Of the conversation or the call. */
+    /** The id of the conversation or the call. */
     id: uuid().primaryKey(),
-    /** Of no foreign key, like the next: it would be one more lock for each conversation. */
+    /** Without a foreign key, like the next column: it would be one more lock for each conversation. */
     userId: uuid().notNull(),
     agentId: uuid().notNull(),
     channel: channel(),
-    /** When its first message was written, or the phone rang. */
+    /** When its first message was written, or when the phone rang. */
     beganAt: timestamp({ withTimezone: true }).notNull(),
     /**
-     * Of a conversation who had the last word: null while nobody has, and again once a visitor who was answered comes back. Of a call
-     * what was decided; null where nothing was.
+     * For a conversation, who had the last word; null while nobody has, and again once a visitor who was answered writes again. For a call,
+     * what was decided; null if nothing was.
      */
     outcome: text({
       enum: [
@@ -47,14 +47,14 @@ export const reportCases = pgTable(
         'stopped',
       ],
     }),
-    /** How the visitor rated it; null where they did not. */
+    /** The visitor's rating; null without one. */
     isGood: boolean(),
-    /** The visitor wrote again, long after an answer that seemed to be enough. */
+    /** True when the visitor wrote again, long after an answer that seemed sufficient. */
     cameBack: boolean().notNull().default(false),
-    /** Step of the time until the first answer, and until the last one or somebody resolved it. */
+    /** Steps of the time until the first answer, and until the last answer or somebody's resolving it. */
     firstAnswer: smallint(),
     resolution: smallint(),
-    /** Seconds that a caller spoke with the agent and nobody else. */
+    /** Seconds that a caller spoke with the agent alone. */
     savedSeconds: count(),
     hasLead: boolean().notNull().default(false),
     appointments: count(),
@@ -62,7 +62,7 @@ export const reportCases = pgTable(
   (table) => [index('report_cases_began').on(table.userId, table.beganAt, table.id)],
 )
 
-/** Everything that is counted: numbers of cases, and how many took how long. */
+/** The figures of a row: numbers of cases, and histograms of times. */
 const counters = () => ({
   conversations: count(),
   confirmed: count(),
@@ -88,20 +88,20 @@ const counters = () => ({
   resolution: histogram(),
 })
 
-/** What an account's reports count, by the hour and by the day (both UTC), and by agent and channel. */
+/** The counts of an account's reports, by hour and by day (both UTC), and by agent and channel. */
 export const reportCounts = pgTable(
   'report_counts',
   {
     userId: account(),
-    /** Whether it counts a day or an hour: a day is the sum of its hours. */
+    /** Whether the row is for a day or an hour: a day is the sum of its hours. */
     isDay: boolean().notNull(),
-    /** When the hour or the day begins. Everything of a case counts for when the case began. */
+    /** When the hour or the day begins. Everything about a case counts at the time the case began. */
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Without a foreign key, so that the numbers of a deleted agent stay. All zeros in the rows that sum up all agents. */
+    /** Without a foreign key, so that the counts of a deleted agent remain. All zeros in the rows that sum up all agents. */
     agentId: uuid().notNull(),
     /** Empty for costs, which are not known by channel; `all` in the rows that sum up all agents and channels. */
     channel: text().notNull(),
-    /** Of conversations and calls that were deleted since. */
+    /** True for cases that were deleted since. */
     isRemoved: boolean().notNull(),
     ...counters(),
   },
@@ -113,20 +113,20 @@ export const reportCounts = pgTable(
 )
 
 /**
- * Sums of the hours of days that are over: of six hours, of a day and of a month (UTC), for each agent and channel and for any of
- * either, so that a report reads few rows. The database makes them again where a number of such a day changes later.
+ * Sums of the hours of past days: of six hours, of a day and of a month (UTC), for each agent and channel and for all agents or channels,
+ * so that a report reads few rows. The database recomputes them when a count of such a day changes later.
  */
 export const reportSpans = pgTable(
   'report_spans',
   {
     userId: account(),
-    /** Whose numbers are one row: of every agent and channel, of an agent, of a channel, or of all. */
+    /** Which cases a row sums up: those of one agent and channel, of an agent, of a channel, or all. */
     scope: text({ enum: ['each', 'agent', 'channel', 'all'] }).notNull(),
     span: text({ enum: ['quarter', 'day', 'month'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** All zeros where the row is of any agent. */
+    /** All zeros when the row is for all agents. */
     agentId: uuid().notNull(),
-    /** `all` where the row is of any channel. */
+    /** `all` when the row is for all channels. */
     channel: text().notNull(),
     isRemoved: boolean().notNull(),
     ...counters(),
@@ -146,32 +146,35 @@ export const reportSpans = pgTable(
   ],
 )
 
-/** Up to which day the numbers of an account are in `report_spans`; what is later is read from the hours. */
+/** The day up to which an account's counts are in `report_spans`; later ones are read from the hours. */
 export const reportRolled = pgTable('report_rolled', {
   userId: account().primaryKey(),
   until: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Only ever inserted into and emptied: two who change numbers of the same account do not wait for each other. */
+/**
+ * Rows are only inserted, and all removed at once, so that two transactions that change counts of the same account do not wait for each
+ * other.
+ */
 export const reportChanges = pgTable(
   'report_changes',
   {
-    /** Of no foreign key: it would be one more lock. */
+    /** Without a foreign key, which would be one more lock. */
     userId: uuid().notNull(),
     hour: timestamp({ withTimezone: true }).notNull(),
     agentId: uuid().notNull(),
     channel: text().notNull(),
     isRemoved: boolean().notNull(),
-    /** A column of `report_counts`; of a histogram with the step, as `first_answer:3`. */
+    /** A column of `report_counts`; for a histogram followed by the step, as in `first_answer:3`. */
     what: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [index('report_changes_account').on(table.userId)],
 )
 
-/** How far the cases of conversations and calls from before there were reports are filled in; no row once they are. */
+/** How far the cases of conversations and calls older than the reports are filled in; no row once all are. */
 export const reportFilling = pgTable('report_filling', {
   kind: text({ enum: ['conversation', 'call'] }).primaryKey(),
-  /** Everything up to this id is done. */
+  /** Everything up to this id is filled in. */
   after: uuid().notNull(),
 })

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 import { users } from './users.ts'
 
-/** What a workspace says often: put into the composer, where it is filled in and still edited. */
+/** Texts that a workspace uses often: inserted into the composer, where the placeholders are filled in and the text can be edited. */
 export const savedReplies = pgTable(
   'saved_replies',
   {

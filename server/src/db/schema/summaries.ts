@@ -9,7 +9,7 @@ export const summaries = pgTable('summaries', {
     .primaryKey()
     .references(() => conversations.id, { onDelete: 'cascade' }),
   userId: accountOfParent(),
-  /** Revision of the conversation that it summarises; null before the first. */
+  /** Revision of the conversation that it summarizes; null before the first. */
   revision: integer(),
   summary: jsonb().$type<SummaryText>(),
   madeAt: moment(),

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 import { users } from './users.ts'
 
 /**
- * What an account has, counted, so that nobody counts rows where somebody waits: triggers write down each change in `tally_changes`, a
- * job adds them up here. A number is the sum of both.
+ * Counts of what an account has, so that rows need not be counted while somebody waits. Triggers record each change in `tally_changes`, and
+ * a job adds them up here. A count is the sum of both.
  */
 const columns = () => ({
   subject: text({
@@ -21,11 +21,11 @@ const columns = () => ({
     ],
   }).notNull(),
   /**
-   * How a conversation or call sounds; whom an open conversation is assigned to; of a rating whose it is and which, `agent:<id>:good`;
-   * of a screened call whether it was `stopped` or `put_through`; empty where that is not known, and of others.
+   * What the count is divided by: the tone of a conversation or call; the member an open conversation is assigned to; for a rating whose it
+   * is and which, as in `agent:<id>:good`; for a screened call `stopped` or `put_through`. Empty when unknown, and for other counts.
    */
   part: text().notNull().default(''),
-  /** Hour (UTC) in which a customer was first seen or a screened call began, by its beginning; of others always the same. */
+  /** The hour (UTC) in which a customer was first seen or a screened call began; a constant for other counts. */
   hour: timestamp({ withTimezone: true }).notNull(),
   amount: integer().notNull(),
 })
@@ -41,11 +41,11 @@ export const tallies = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.subject, table.part, table.hour] })],
 )
 
-/** Only ever inserted into and emptied: two who change the same account do not wait for each other. */
+/** Rows are only inserted, and all removed at once, so that two transactions that change the same account do not wait for each other. */
 export const tallyChanges = pgTable(
   'tally_changes',
   {
-    /** Of no foreign key: it would be one more lock a message. */
+    /** Without a foreign key, which would be one more lock for each message. */
     userId: uuid().notNull(),
     ...columns(),
   },

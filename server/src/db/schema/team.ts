@@ -19,10 +19,7 @@ export const members = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: role().notNull(),
     joinedAt: createdAt(),
-    /**
-     * When they last switched to this account, in which they stay at the next sign-in; null where they switched to their own
-     * since.
-     */
+    /** When they last switched to this account, which the next sign-in then opens; null when they have switched to their own since. */
     enteredAt: moment(),
   },
   (table) => [

@@ -18,19 +18,19 @@ import { conversations, messages } from './conversations.ts'
 import { integrations } from './integrations.ts'
 import { account } from './users.ts'
 
-/** Ids of Telegram have up to 52 significant bits. */
+/** Ids in Telegram have up to 52 significant bits. */
 const number = () => bigint({ mode: 'number' })
 
 /**
- * Where a row of a bot of an account's own counts as settled for the release before, which would send it through the bot of the
- * installation; for this release it waits.
+ * Marks rows of accounts' own bots as settled for the previous release, which would send them through the installation's bot; for this
+ * release they are waiting.
  */
 export const HIDDEN = sql`'infinity'::timestamptz`
 
-/** Condition: something waits, whichever bot it is of. Indexes have it word for word. */
+/** Condition: the row is waiting, whichever bot it belongs to. Indexes contain this condition word for word. */
 export const isWaiting = (settledAt: PgColumn) => sql`coalesce(${settledAt}, ${HIDDEN}) = ${HIDDEN}`
 
-/** Bots that accounts brought, each for one agent. */
+/** Bots that accounts provide, each for one agent. */
 export const telegramBots = pgTable(
   'telegram_bots',
   {
@@ -40,13 +40,13 @@ export const telegramBots = pgTable(
     integrationId: uuid()
       .unique()
       .references(() => integrations.id, { onDelete: 'set null' }),
-    /** Telegram's id. */
+    /** The bot's id in Telegram. */
     botId: number().notNull().unique(),
     /** Without `@`. */
     username: text().notNull(),
     /** The token from BotFather, encrypted. */
     sealed: text().notNull(),
-    /** Since when Telegram refuses the token; null while it takes it. */
+    /** Since when Telegram refuses the token; null while it accepts it. */
     refusedAt: moment(),
     createdAt: createdAt(),
   },
@@ -54,8 +54,8 @@ export const telegramBots = pgTable(
 )
 
 /**
- * Chats of these bots. Two bots may be in one group, and everybody's private chat has the number of the person: so each chat has an
- * alias here, by which the tables below know it; below zero for groups, as with Telegram.
+ * Chats of these bots. Two bots may be in one group, and a private chat has the id of the person, so chat ids are not unique here. Each
+ * chat therefore has an alias, which the tables below use; negative for groups, as in Telegram.
  */
 export const telegramBotChats = pgTable(
   'telegram_bot_chats',
@@ -64,13 +64,13 @@ export const telegramBotChats = pgTable(
     botId: number()
       .notNull()
       .references(() => telegramBots.botId, { onDelete: 'cascade' }),
-    /** As Telegram knows it. */
+    /** Its id in Telegram. */
     chatId: number().notNull(),
   },
   (table) => [uniqueIndex('telegram_bot_chats_chat').on(table.botId, table.chatId)],
 )
 
-/** Groups in which an agent answers: one agent a group. */
+/** Groups in which an agent answers: one agent for each group. */
 export const telegramGroups = pgTable(
   'telegram_groups',
   {
@@ -93,18 +93,18 @@ export const telegramThreads = pgTable(
     conversationId: uuid()
       .primaryKey()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Null once the group is not linked any more: nothing can be said there. */
+    /** Null once the group is not linked any more: nothing can be sent there. */
     groupId: uuid().references(() => telegramGroups.id, { onDelete: 'set null' }),
-    /** Kept for the inbox when the group is gone. */
+    /** Kept for the inbox when the group is not linked any more. */
     groupTitle: text().notNull(),
     senderId: number().notNull(),
     /**
      * The person's newest message, to which the owner's replies refer; null where the group has renumbered its messages since.
      */
     lastMessageId: number(),
-    /** Messages of the conversation up to here are in the outbox, or will never be sent. */
+    /** Messages of the conversation up to this number are in the outbox, or will never be sent. */
     queuedSeq: integer().notNull().default(0),
-    /** The same where the chat is of a bot of the account's own: the number above then tells the release before that there is nothing to send. */
+    /** The same for a chat of an account's own bot; `queuedSeq` then tells the previous release that there is nothing to send. */
     ownQueuedSeq: integer(),
   },
   (table) => [uniqueIndex('telegram_threads_sender').on(table.groupId, table.senderId)],
@@ -137,13 +137,13 @@ export const telegramUpdates = pgTable(
   ],
 )
 
-/** What is to be sent or done in Telegram, in this order for each chat. */
+/** Messages to send and actions to perform in Telegram, in this order for each chat. */
 export const telegramOutbox = pgTable(
   'telegram_outbox',
   {
     position: number().primaryKey().generatedAlwaysAsIdentity(),
     chatId: number().notNull(),
-    /** Null: the bot leaves. */
+    /** Null when the bot is to leave the group. */
     text: text(),
     /** Id of the chat message it answers. */
     replyTo: number(),
@@ -151,7 +151,7 @@ export const telegramOutbox = pgTable(
     messageId: uuid().references(() => messages.id, { onDelete: 'cascade' }),
     /** A file in `chat_files`, sent with the text as its caption. */
     fileId: uuid(),
-    /** Number of the part, from 0, as Telegram accepts 4096 characters at a time. */
+    /** Number of the part, starting at 0, because Telegram accepts 4096 characters at a time. */
     part: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     /** Earliest time to send it: a node is working on it, or Telegram asked to wait. */

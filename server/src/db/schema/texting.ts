@@ -18,9 +18,9 @@ import { account } from './users.ts'
 const position = () => bigint({ mode: 'number' }).generatedAlwaysAsIdentity()
 
 /**
- * Conversations held by text message or by WhatsApp: with one phone, through one number of an agent. Their channel is `voice`, as it
- * is for everything that reaches a number; the row here says that they are written. Both addresses begin with `whatsapp:` where
- * WhatsApp carries them; everything below keeps them so too.
+ * Conversations held by text message or WhatsApp: with one phone, through one number of an agent. Their channel is `voice`, as for
+ * everything that reaches a number; a row here marks them as written. Both addresses begin with `whatsapp:` when WhatsApp carries them, in
+ * all the tables below too.
  */
 export const textThreads = pgTable(
   'text_threads',
@@ -34,11 +34,11 @@ export const textThreads = pgTable(
       .references(() => agents.id, { onDelete: 'cascade' }),
     /** The agent's number as E.164. */
     ours: text().notNull(),
-    /** The other's number: E.164, or a short code. */
+    /** The other party's number: E.164, or a short code. */
     theirs: text().notNull(),
-    /** Messages of the conversation up to here are in the outbox, or will never be sent. */
+    /** Messages of the conversation up to this number are in the outbox, or will never be sent. */
     queuedSeq: integer().notNull().default(0),
-    /** Since when they want no texts from our number; null while they take them. */
+    /** Since when they want no texts from our number; null while they accept them. */
     stoppedAt: moment(),
   },
   (table) => [
@@ -48,28 +48,28 @@ export const textThreads = pgTable(
   ],
 )
 
-/** Texts received: stored before they are acknowledged, and known for a while so that none is taken twice. */
+/** Received texts: stored before they are acknowledged, and kept for a while so that none is accepted twice. */
 export const receivedTexts = pgTable(
   'received_texts',
   {
     /** The carrier's identifier. */
     sid: text().primaryKey(),
     position: position(),
-    /** Both are emptied with the text once it is in its conversation. */
+    /** Both are cleared with the text once it is stored in its conversation. */
     ours: text().notNull(),
     theirs: text().notNull(),
     text: text().notNull(),
     /** Number of pictures and files that came with it. */
     files: integer().notNull().default(0),
-    /** STOP, START or HELP where the carrier understood it so; null otherwise. */
+    /** STOP, START or HELP, when the carrier recognized one; null otherwise. */
     optOut: text(),
-    /** Name the phone goes by in WhatsApp; emptied as well. */
+    /** The sender's name in WhatsApp; also cleared afterwards. */
     profileName: text(),
-    /** ISO 3166 alpha-2; null where the carrier does not know it. */
+    /** ISO 3166 alpha-2; null when the carrier does not know it. */
     countryCode: text(),
     receivedAt: createdAt(),
     attempts: integer().notNull().default(0),
-    /** Earliest time to take it: a node is doing so, or it failed. */
+    /** Earliest time to process it: a node is working on it, or it failed. */
     dueAt: moment().notNull().defaultNow(),
     processedAt: moment(),
   },
@@ -93,12 +93,12 @@ export const textOutbox = pgTable(
     messageId: uuid()
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
-    /** Number of the part, from 0. */
+    /** Number of the part, starting at 0. */
     part: integer().notNull().default(0),
     text: text().notNull(),
-    /** Texts of 160 letters, or 70 of other alphabets, that the carrier makes of it and charges for. */
+    /** Texts of 160 characters, or 70 in other alphabets, into which the carrier splits it and for which it charges. */
     segments: integer().notNull(),
-    /** The message was too long for a text, and this is its beginning. */
+    /** True when the message was too long for a text and this is only its beginning. */
     isShortened: boolean().notNull().default(false),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
@@ -119,7 +119,7 @@ export const textOutbox = pgTable(
 )
 
 /**
- * Phones that want no texts from a number. Only hashes are stored; they stay even when the person's data is deleted, as that was
+ * Phones that want no texts from a number. Only hashes are stored; they remain even when the person's data is deleted, because that was
  * their wish.
  */
 export const textOptOuts = pgTable(

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '../columns.ts'
 
-/** An account: one person, known by the subject of the identity provider, never by the email. */
+/** An account: one person, identified by the subject of the identity provider, never by the email. */
 export const users = pgTable(
   'users',
   {
@@ -12,7 +12,7 @@ export const users = pgTable(
     fullName: text().notNull(),
     avatar: text().notNull(),
     createdAt: createdAt(),
-    /** Set when the owner deletes the account: nobody can sign in, and it is deleted once vendors hold nothing of it. */
+    /** Set when the owner deletes the account: nobody can sign in, and it is deleted once vendors store nothing of it any more. */
     closingAt: moment(),
     /** When the founder left the account to its owners; null while it is the founder's. Nobody can sign in as such a row. */
     handedOverAt: moment(),
@@ -26,7 +26,7 @@ export const account = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Only the SHA-256 of the cookie is kept: who reads the database cannot sign in with it. */
+/** Only the SHA-256 of the cookie is stored, so that nobody who reads the database can sign in with it. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -21,7 +21,7 @@ const account = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Where an account has its events sent. */
+/** Addresses to which an account has its events sent. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -30,33 +30,33 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     description: text().notNull(),
     format: text({ enum: ['standard', 'slack', 'discord'] }).notNull(),
-    /** Names of the events it is sent. */
+    /** Names of the events to send. */
     events: jsonb().$type<string[]>().notNull(),
     isOn: boolean().notNull().default(true),
-    /** Why it was turned off by itself; null otherwise. */
+    /** Why it was switched off automatically; null otherwise. */
     offReason: text({ enum: ['gone', 'failing'] }),
-    /** The encrypted secret, see `lib/sealed.ts`; null where nothing is signed. */
+    /** The encrypted secret, see `lib/sealed.ts`; null when nothing is signed. */
     sealed: text(),
     /** Last characters of the secret. */
     hint: text(),
-    /** The secret before, which signs as well until `oldUntil`. */
+    /** The previous secret, which also signs until `oldUntil`. */
     oldSealed: text(),
     oldUntil: moment(),
-    /** Since when every attempt failed; null after one that did not. */
+    /** Since when every attempt failed; null after a success. */
     failingSince: moment(),
-    /** When its account was told that it fails. */
+    /** When its account was warned that it fails. */
     warnedAt: moment(),
-    /** Nothing is sent before: it asked for that by `Retry-After`. */
+    /** Nothing is sent before this time, because the endpoint asked for that with `Retry-After`. */
     pausedUntil: moment(),
     createdAt: createdAt(),
   },
-  // Read by triggers at every message: nothing is to be found there where there is no endpoint.
+  // Read by triggers at every message; finds nothing when the account has no endpoint.
   (table) => [index('webhook_endpoints_account').on(table.userId)],
 )
 
 /**
- * What happened, once each: written by triggers in the statement that makes it true. It goes with what it tells of, so that no
- * deleted word is left here.
+ * Events, one row each: triggers write them in the same statement that causes them. They are deleted with what they are about, so that no
+ * deleted words remain here.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
@@ -88,7 +88,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** The queue of each endpoint, and its log. */
+/** The queue and the log of each endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -101,18 +101,18 @@ export const webhookDeliveries = pgTable(
     eventId: uuid()
       .notNull()
       .references(() => webhookEvents.id, { onDelete: 'cascade' }),
-    /** Attempts begun, which distinguish one lease from the next. */
+    /** Attempts begun, which also distinguish one lease from the next. */
     attempts: integer().notNull().default(0),
-    /** Attempts of this round; sending again begins a new one. */
+    /** Attempts of the current round; sending again starts a new one. */
     round: integer().notNull().default(0),
-    /** When the first attempt of this round began: the next ones are counted from there. */
+    /** When the first attempt of this round began: the waiting times of the next ones are counted from here. */
     begunAt: moment(),
     dueAt: moment().notNull().defaultNow(),
     leasedUntil: leasedUntil('leased_until'),
-    /** When it was delivered or given up; null while it is to be sent. */
+    /** When it was delivered or given up; null while it waits to be sent. */
     settledAt: moment(),
     outcome: text({ enum: ['delivered', 'failed', 'stopped'] }),
-    /** Of the last attempt. */
+    /** When the last attempt was made. */
     attemptedAt: moment(),
     status: integer(),
     answer: text(),
@@ -121,7 +121,7 @@ export const webhookDeliveries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // The event first, as deleting one looks for its deliveries.
+    // The event comes first, because deleting an event looks for its deliveries.
     uniqueIndex('webhook_deliveries_once').on(table.eventId, table.endpointId),
     index('webhook_deliveries_waiting')
       .on(table.endpointId, table.dueAt)
