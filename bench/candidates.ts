@@ -6,12 +6,12 @@ import { floorFiles } from './floor.ts'
 
 export type Candidate = {
   name: string
-  /** What is pasted into the page. */
+  /** The HTML that is pasted into the page. */
   snippet: string
-  /** Selectors, through open shadow roots. */
+  /** Selectors, which also match inside open shadow roots. */
   launcher: string
   field: string
-  /** Null: always open, there is nothing to click. */
+  /** Null when the chat is always open, so that there is nothing to click. */
   open: string | null
 }
 
@@ -23,13 +23,13 @@ export const ours = (scriptUrl: string, agentId: string): Candidate => ({
   open: 'button.launcher',
 })
 
-/** The scripts of version 1.0.6 as they were first pasted, which every release still serves. */
+/** The scripts of version 1.0.6 as they were first published, which every release still serves. */
 export const pasted = (scriptUrl: string, agentId: string): Candidate => ({
   ...ours(scriptUrl.replace(/\/widget\/[^/]+\//, '/widget/1.0.6/'), agentId),
   name: 'nexus 1.0.6',
 })
 
-/** A chat component from npm of the same purpose; it has no launcher and is there from the start. */
+/** A chat component from npm for comparison; it has no launcher and is open from the start. */
 export const deepChat = (): Candidate => ({
   name: 'deep-chat',
   snippet:
@@ -39,7 +39,7 @@ export const deepChat = (): Candidate => ({
   open: null,
 })
 
-/** The least that a widget of our look can cost, see `floor.ts`. */
+/** The least that a widget with our looks can cost, see `floor.ts`. */
 export const floor = (): Candidate => ({
   name: 'floor',
   snippet: '<script src="/floor.js" async></script>',
@@ -48,7 +48,7 @@ export const floor = (): Candidate => ({
   open: 'button.launcher',
 })
 
-/** The page without anything: what it costs itself, and what measuring does. */
+/** The page without a widget: what it costs itself, and what measuring costs. */
 export const barePage = (): Candidate => ({
   name: 'bare page',
   snippet: '',
@@ -64,7 +64,7 @@ const bundle = join(
   'deepChat.bundle.js',
 )
 
-/** The same plain page for every candidate, on an origin of its own. */
+/** Serves the same plain page for every candidate, on an origin of its own. */
 export const servePage = (snippet: string): Promise<Running> =>
   listen((request, response) => {
     if (request.url === '/deep-chat.js') {

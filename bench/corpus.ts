@@ -22,14 +22,14 @@ const PLACES = [
   'at list price',
 ]
 
-/** Plain sentences that differ from page to page, the same every time. */
+/** Plain sentences that differ with the seed and are the same in every run. */
 export const prose = (seed: number, sentences: number): string =>
   Array.from({ length: sentences }, (_, index) => {
     const pick = <T>(list: T[], factor: number) => list[(seed * factor + index * 7) % list.length]!
     return `The ${pick(SUBJECTS, 3)} number ${seed}-${index} ${pick(VERBS, 5)} ${pick(PLACES, 11)}.`
   }).join(' ')
 
-/** A site of `count` pages that link to each other and stand in a sitemap. */
+/** Serves a site of `count` pages that link to each other and are listed in a sitemap. */
 export const serveSite = (count: number): Promise<Running> =>
   listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')
@@ -52,7 +52,7 @@ export const serveSite = (count: number): Promise<Running> =>
     )
   })
 
-/** A brochure just under the limit: many pages of text, and photographs, which here are noise because noise does not compress. */
+/** A brochure just under the size limit: many pages of text, and photographs made of noise, because noise does not compress. */
 export async function brochure(pages: number, bytes: number): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)

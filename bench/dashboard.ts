@@ -1,4 +1,7 @@
-/** The dashboard of an account with more than anybody can read, the processor 4x slower. `node bench/dashboard.ts`, usually through `npm run bench`. */
+/**
+ * Measures the dashboard of a very full account, with the processor slowed down four times. `node bench/dashboard.ts`, usually through `npm
+ * run bench`.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -106,7 +109,7 @@ try {
   ])
   await nexus.stop()
 
-  /** From a server and a browser that were here before; the middle of some visits. */
+  /** Milliseconds until a page can be used, with a warm server and browser; the median of some visits. */
   async function usableAfter(path: string, selector: string): Promise<number> {
     const times: number[] = []
     for (let visit = 0; visit <= VISITS; visit++)

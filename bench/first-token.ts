@@ -32,7 +32,7 @@ export async function firstToken(origin: string, agentId: string, text: string):
   return took
 }
 
-/** Asks one question after the other until `done`, at least `least` times. */
+/** Asks one question after another until `done`, at least `least` times. */
 export async function firstTokensUntil(
   done: () => boolean,
   least: number,

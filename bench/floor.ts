@@ -3,8 +3,8 @@ import { launcherCss } from '../widget/src/embed/launcher.css.ts'
 import { panelCss } from '../widget/src/panel/panel.css.ts'
 
 /**
- * The least that a launcher and a panel of our look can cost: elements made by hand, our style sheets, a second file fetched when the
- * pointer comes near; no conversation, no configuration, no integrity, nothing that could change. What ours takes beyond it is what it does.
+ * The least that a launcher and a panel with our looks can cost: elements made by hand, our style sheets, and a second file fetched when
+ * the pointer comes near; no conversation, no configuration, no integrity check. What ours costs beyond that is the price of what it does.
  */
 export const floorFiles: Record<string, string> = {
   '/floor.js': `(${launcher})(${JSON.stringify(launcherCss)})`,
@@ -13,7 +13,7 @@ export const floorFiles: Record<string, string> = {
 
 type PanelFile = { open: (root: ShadowRoot, css: string) => void; css: string }
 
-/** Runs in the page: nothing of this file is there. */
+/** Runs in the page, so it can use nothing else from this file. */
 function launcher(css: string) {
   const host = document.createElement('floor-widget')
   const root = host.attachShadow({ mode: 'open' })
@@ -40,7 +40,7 @@ function launcher(css: string) {
   })
 }
 
-/** Runs in the page: nothing of this file is there. */
+/** Runs in the page, so it can use nothing else from this file. */
 function panel(root: ShadowRoot, css: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

@@ -46,7 +46,7 @@ export async function framesWhileTyping(page: Page, text: string, pauseMs: numbe
   return page.evaluate(() => (window as unknown as { typed: number[] }).typed)
 }
 
-/** Milliseconds from navigation to the first frame in which `selector` is there and nothing is marked as loading. */
+/** Milliseconds from navigation to the first frame in which `selector` is present and nothing is marked as loading. */
 export async function shownAfter(page: Page, url: string, selector: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
@@ -54,7 +54,7 @@ export async function shownAfter(page: Page, url: string, selector: string): Pro
     source: `(${watchFor})(${JSON.stringify(selector)})`,
   })
   await page.goto(url, { waitUntil: 'commit' })
-  // Playwright's own way to wait takes a tenth of a second of a slowed-down page before it looks.
+  // Playwright's own waiting takes a tenth of a second of a slowed-down page before it first checks.
   const ask = { expression: `window.shownAt`, returnByValue: true }
   let shownAt = 0
   while (!shownAt) {
@@ -66,7 +66,7 @@ export async function shownAfter(page: Page, url: string, selector: string): Pro
   return shownAt
 }
 
-/** Runs in the page: nothing of this file is there. */
+/** Runs in the page, so it can use nothing else from this file. */
 function watchFor(selector: string) {
   const look = () => {
     const isShown =

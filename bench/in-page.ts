@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test'
 export type Seen = {
   /** Milliseconds from navigation to the first frame that shows the thing. */
   visibleAt: number
-  /** Its middle, in the window. */
+  /** Its centre, in the window. */
   place: { x: number; y: number }
   /** Milliseconds from the click to the first frame in which the visitor can type. */
   readyAfterClick: number
   layoutShift: number
   longestTask: number
-  /** Of a frame that took too long: the most that one script of a page took, without the styles and the layout it made the browser work out. */
+  /** In the longest long frame, the time that one script of a page took, without the style and layout work it caused. */
   longestScript: number
 }
 
-/** What Chromium tells of a long frame, as far as it is read here. */
+/** The properties of Chromium's long-frame entries that are used here. */
 type LongFrame = {
   scripts: { sourceURL: string; duration: number; forcedStyleAndLayoutDuration: number }[]
 }
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own code: watches every frame for the launcher, and after a click for the field to type in. */
+/** Runs before the page's own code: checks every frame for the launcher, and after a click for the input field. */
 export const watchPage = (page: Page, watch: Watch) =>
   page.addInitScript(({ launcher, field }) => {
     window.seen = {
@@ -72,7 +72,7 @@ export const watchPage = (page: Page, watch: Watch) =>
     new PerformanceObserver((list) => {
       for (const { scripts } of list.getEntries() as unknown as LongFrame[])
         for (const { sourceURL, duration, forcedStyleAndLayoutDuration } of scripts) {
-          // What measures is in no file.
+          // Scripts without a file are the measurement's own and do not count.
           const own = sourceURL.startsWith('http') ? duration - forcedStyleAndLayoutDuration : 0
           window.seen.longestScript = Math.max(window.seen.longestScript, own)
         }

@@ -1,4 +1,4 @@
-/** The landing page as a stranger meets it, served by our server: `node bench/landing.ts`, usually through `npm run bench`. */
+/** Measures the landing page as a first visitor sees it, served by our server: `node bench/landing.ts`, usually through `npm run bench`. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
@@ -9,12 +9,12 @@ import { browser as options } from '../e2e/browser.ts'
 import { startNexus } from '../e2e/servers/nexus.ts'
 import { type Line, median, ms, print } from './table.ts'
 
-/** Fetched when it is asked for: it would double what everybody else installs. */
+/** Downloaded only when needed: as a dependency it would double what everybody installs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 const SLOW_DOWN = 4
 const MOST_LCP_MS = 1_200
-/** Category and the score to reach. */
+/** Lighthouse categories with the score to reach. */
 const GOALS = [
   ['accessibility', 100],
   ['best-practices', 100],
@@ -24,9 +24,9 @@ const GOALS = [
 
 type Report = { categories: Record<string, { score: number }> }
 
-/** The desktop preset: below 900 px the page says that it needs a larger window. */
+/** With the desktop preset, because below 900 px the page says that it needs a larger window. */
 async function lighthouse(url: string): Promise<Report> {
-  // Not through a pipe, of which it leaves before all has been read.
+  // Lighthouse writes to a file, because it exits before a pipe has been read completely.
   const file = join(mkdtempSync(join(tmpdir(), 'nexus-lighthouse-')), 'report.json')
   const flags = ['--headless=new', ...options.launchOptions.args].join(' ')
   const child = spawn(
@@ -51,7 +51,7 @@ async function lighthouse(url: string): Promise<Report> {
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
-/** Milliseconds to the largest contentful paint with cold caches, and what had been fetched of the films by then. */
+/** Milliseconds to the largest contentful paint with cold caches, and the bytes of films fetched until then. */
 async function visit(url: string) {
   const browser = await chromium.launch(options.launchOptions)
   const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } })

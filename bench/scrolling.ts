@@ -5,23 +5,23 @@ import { longestTask } from './trace.ts'
 
 const FRAME_MS = 50
 const STEP = { step: 60, frames: 400 }
-/** What a page draws and fetches once it has settled is not what scrolling costs. */
+/** Time for the page to finish drawing and fetching, which is not the cost of scrolling. */
 const SETTLE_MS = 3_000
 
-/** Of some seconds of scrolling, in milliseconds. */
+/** Measured while scrolling for some seconds, in milliseconds. */
 type Scrolled = {
-  /** Between two frames. */
+  /** The longest time between two frames. */
   longest: number
-  /** How many of the frames took more than 50. */
+  /** Number of frames that took more than 50 ms. */
   over: number
-  /** Of the processor, for one task of the page: what a busy machine does not change. */
+  /** Processor time of one task of the page, which does not depend on how busy the machine is. */
   task: number
 }
 
-/** A list, the selector of what scrolls, and of what it holds. */
+/** A list to scroll: its page, the selector of the scrolling element, and that of its rows. */
 export type Scrolling = { url: string; box: string; row: string; upwards?: boolean }
 
-/** The list and beside it a page with nothing on it, in turn, so that both meet the same load; the middle of some runs. */
+/** Scrolls the list and an empty page alternately, so that both meet the same load; the median of some runs. */
 export async function scrolled(page: Page, list: Scrolling, runs: number) {
   const ours: Scrolled[] = []
   const floor: Scrolled[] = []
@@ -52,7 +52,11 @@ const middle = (runs: Scrolled[]): Scrolled => ({
   task: median(runs.map(({ task }) => task)),
 })
 
-/** @param hasGoal on a slowed-down processor the frames are told, not judged. A frame the empty page loses too is not ours. */
+/**
+ * The lines to print about a list.
+ * @param hasGoal false on a slowed-down processor, where the numbers are shown but not judged. Frames that the empty page loses too do not
+ * count.
+ */
 export function scrollLines(
   what: string,
   { ours, floor }: Awaited<ReturnType<typeof scrolled>>,

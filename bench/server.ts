@@ -1,4 +1,7 @@
-/** The built server: starting, resting, reading while it talks. `node bench/server.ts`, usually through `npm run bench`. */
+/**
+ * Measures the built server while starting, at rest, and while it trains and answers. `node bench/server.ts`, usually through `npm run
+ * bench`.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -151,7 +154,7 @@ async function coldStarts() {
   return { times, memory }
 }
 
-/** Linux only; 0 elsewhere. */
+/** Resident memory of a process in bytes; Linux only, 0 elsewhere. */
 function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -7,7 +7,7 @@ export type Line = {
   isMet: boolean | null
 }
 
-/** Prints lines under a title, columns as wide as they need to be. */
+/** Prints a table under a title, with columns as wide as they need to be. */
 export function print(title: string, lines: Line[]) {
   const rows = [
     ['', 'ours', 'beside', 'ratio', 'target', ''],

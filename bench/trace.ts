@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** An event of Chromium's trace; times in microseconds, `tdur` of the processor alone. */
+/** An event of Chromium's trace; times in microseconds, `tdur` is processor time. */
 type TraceEvent = {
   name: string
   pid: number
@@ -9,7 +9,7 @@ type TraceEvent = {
   args: { name?: string }
 }
 
-/** Runs something in a page. @returns what it gave, and the processor time of the page's longest task meanwhile, in milliseconds. */
+/** Runs something in a page. @returns its result, and the processor time of the page's longest task meanwhile, in milliseconds. */
 export async function longestTask<T>(page: Page, run: () => Promise<T>): Promise<[T, number]> {
   const cdp = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

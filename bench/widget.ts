@@ -1,4 +1,7 @@
-/** The widget beside a peer, and beside the least one of its look can cost, on the same page in the same browser: `node bench/widget.ts`, usually through `npm run bench`. */
+/**
+ * Compares the widget with another one, and with the least that a widget with its looks can cost, on the same page in the same browser:
+ * `node bench/widget.ts`, usually through `npm run bench`.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
@@ -9,7 +12,7 @@ import { openNexus } from './nexus.ts'
 import { kb, type Line, mb, median, ms, print, ratio } from './table.ts'
 
 const RUNS = 9
-/** As slow as a cheap phone. */
+/** How much the processor is slowed down: about the speed of a cheap phone. */
 const SLOW_DOWN = 6
 const LOOK_EVERY_MS = 20
 
@@ -40,7 +43,7 @@ async function measure(browser: Browser, candidate: Candidate): Promise<Measured
   }
 }
 
-/** One visit with cold caches: load, then open if there is something to open. */
+/** One visit with cold caches: loads the page, then opens the chat if it is not open already. */
 async function visit(
   browser: Browser,
   candidate: Candidate,
@@ -63,7 +66,7 @@ async function visit(
   return seen
 }
 
-/** Asks without Playwright's own script, whose arrival in a slowed-down page is a long task itself. */
+/** Asks through the DevTools protocol, because injecting Playwright's own script is a long task in a slowed-down page. */
 async function seenWhen(devtools: CDPSession, isSeen: (seen: Seen) => boolean): Promise<Seen> {
   const ask = { expression: 'window.seen', returnByValue: true }
   for (;;) {
@@ -74,7 +77,7 @@ async function seenWhen(devtools: CDPSession, isSeen: (seen: Seen) => boolean): 
   }
 }
 
-/** Bytes of JS and CSS, gzip: until the page is idle, and with the panel open. */
+/** Bytes of JS and CSS after gzip: until the page is idle, and with the panel open. */
 async function weigh(browser: Browser, candidate: Candidate, origin: string) {
   const page = await browser.newPage()
   let bytes = 0
@@ -117,7 +120,7 @@ async function collected(page: Page): Promise<number> {
 
 type Rounds = Record<'fast' | 'slow', Seen[]>
 
-/** Visits one after the other, so that both have the machine as it is at that moment: only such times are compared. */
+/** Visits the candidates alternately, so that both meet the same load: only such times may be compared. */
 async function inTurns(browser: Browser, candidates: readonly [Candidate, Candidate]) {
   const pages = await Promise.all(candidates.map(({ snippet }) => servePage(snippet)))
   const rounds: [Rounds, Rounds] = [
@@ -138,7 +141,7 @@ type Time = Exclude<keyof Seen, 'place'>
 
 const middle = (runs: Seen[], key: Time) => median(runs.map((run) => run[key]))
 
-/** As fast as it ever was, with all it can do by now. */
+/** Compares this build with the first release, to prove that new features have not made it slower. */
 async function besideFirst(browser: Browser, scriptUrl: string, agentId: string) {
   const [now, first] = await inTurns(browser, [
     ours(scriptUrl, agentId),
@@ -166,7 +169,7 @@ async function besideFirst(browser: Browser, scriptUrl: string, agentId: string)
   )
 }
 
-/** What two runs of the same thing differ by. */
+/** Tolerance: two runs of the same candidate differ by this much. */
 const AS_FAST = 1.1
 
 const browser = await chromium.launch(options.launchOptions)

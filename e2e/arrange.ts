@@ -4,7 +4,7 @@ import type { Agent, AgentType, CrawlResult, KnowledgeItem } from 'shared-types'
 
 export const WARRANTY_PDF = new URL('pdf/harbour-cycles-warranty.pdf', import.meta.url)
 
-/** Calls as the dashboard makes them: with the session of the page, from the app's own origin. */
+/** Makes API calls like the dashboard does: with the session of the page, from the app's own origin. */
 export function apiOf(page: Page, origin: string) {
   const send = async <T>(method: string, path: string, body: object): Promise<T> => {
     const response = await page.request.fetch(`${origin}/api${path}`, {
@@ -75,6 +75,6 @@ export const untilTrained = (api: Api, agentId: string, items: number) =>
     )
     .toEqual(Array.from({ length: items }, () => 'trained'))
 
-/** A line to paste that loads what was built last, not what was released. */
+/** The snippet that loads the widget built last, not a released one. */
 export const snippetOf = ({ origin }: Api, agentId: string): string =>
   `<script src="${origin}/widget/nexus-widget.js" data-agent-id="${agentId}" async></script>`

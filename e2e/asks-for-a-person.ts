@@ -4,7 +4,7 @@ import { anAgent, snippetOf, type Api } from './arrange.ts'
 import { expect, origins } from './fixtures.ts'
 import { ask, openChat, openCustomerPage } from './visit.ts'
 
-/** A visitor of a customer's page writes that they want a person. @returns the id of the conversation. */
+/** A visitor on a customer's page writes that they want a person. @returns the id of the conversation. */
 export async function somebodyAsks(api: Api, visitor: Page): Promise<string> {
   const agent = await anAgent(api)
   await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))

@@ -1,4 +1,4 @@
-/** How every test starts Chromium; `CHROMIUM_PATH` is what scripts/lib/chromium.mjs found. */
+/** How every test starts Chromium; `CHROMIUM_PATH` is set by scripts/lib/chromium.mjs. */
 export const browser = {
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'],
@@ -14,7 +14,7 @@ export const browser = {
   },
 }
 
-/** With what one without a window leaves out, such as notifications. */
+/** A complete Chromium, with features that the windowless one lacks, such as notifications. */
 export const wholeBrowser = {
   launchOptions: { ...browser.launchOptions, executablePath: process.env['WHOLE_CHROMIUM_PATH'] },
 }

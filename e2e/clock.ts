@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Lets time pass on a page whose clock stands still, until what is waited for is there.
- * In steps, as what comes after a timer is often set only once the page has drawn.
+ * Advances a page's stopped clock until a condition is met. In steps, because the next timer is often set only after the page has drawn.
  * @param step in milliseconds of the page's clock, as fine as the test counts
- * @returns how much has passed, in milliseconds
+ * @returns how much time has passed on that clock, in milliseconds
  */
 export async function passTime(page: Page, step: number, isReached: () => Promise<boolean>) {
   let passed = 0
@@ -15,16 +14,16 @@ export async function passTime(page: Page, step: number, isReached: () => Promis
         passed += step
         return isReached()
       },
-      // What the page asks for meanwhile takes real time.
+      // The page's requests take real time meanwhile.
       { intervals: [50], timeout: 120_000 },
     )
     .toBe(true)
   return passed
 }
 
-/** A time zone in which it is about noon: whenever a test runs, no day ends meanwhile. */
+/** A time zone in which it is about noon, so that no day ends during the test. */
 export function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
-  // These names count the hours behind.
+  // In these names a minus sign means ahead of UTC.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }

@@ -4,7 +4,7 @@ import { anAgent, snippetOf, teachPdf, teachWebsite, untilTrained, type Api } fr
 import { expect, origins } from './fixtures.ts'
 import { ask, chatLog, openChat, openCustomerPage } from './visit.ts'
 
-/** An account in use: agents of every kind, knowledge, a gap, a conversation. */
+/** An account in use, with agents of every kind, knowledge, an unanswered question and a conversation. */
 export async function anAccountInUse(api: Api, visitor: Page) {
   await anAgent(api, { name: 'Night guard', type: 'ANTI_THEFT', activated: false })
   await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT', activated: false })
@@ -72,7 +72,7 @@ export const ownerScreens = ({
   'not-found': '/no-such-page',
 })
 
-/** Waits until a screen shows what it has: nothing is marked as loading any more. */
+/** Waits until a screen shows its content: nothing is marked as loading any more. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await expect(page.getByRole('main').or(page.getByRole('heading').first()).first()).toBeVisible()

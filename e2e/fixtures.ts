@@ -21,7 +21,7 @@ const required = (name: string): string => {
   return value
 }
 
-/** Where the global setup started things. */
+/** The addresses of what the global setup started. */
 export const origins = {
   get nexus() {
     return required('NEXUS_ORIGIN')
@@ -35,13 +35,13 @@ export const origins = {
 }
 
 type Fixtures = {
-  /** A person nobody else in the run is. */
+  /** A person that no other test uses. */
   account: Account
   /** A browser signed in as `account`, with nothing open yet. */
   owner: Page
-  /** The API with the owner's session, to arrange what a test does not look at. */
+  /** The API with the owner's session, to set up what the test itself does not examine. */
   api: Api
-  /** A browser that has never been here: the visitor of a customer's page. */
+  /** A browser with no history here: the visitor of a customer's page. */
   visitor: Page
 }
 
@@ -53,8 +53,7 @@ export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // Playwright reads the names of fixtures off this pattern; an empty one means none.
-  // oxlint-disable-next-line no-empty-pattern
+  // Playwright reads the names of fixtures from this pattern; an empty one means none. oxlint-disable-next-line no-empty-pattern
   account: async ({}, use) => {
     const id = randomUUID().slice(0, 8)
     await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })
@@ -75,7 +74,10 @@ export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
   },
 })
 
-/** Firefox's protocol fills a field through the setter that React watches, which then takes the change for its own and ignores it. */
+/**
+ * Firefox's protocol fills a field through the setter that React overrides, so React believes it made the change itself and ignores it.
+ * This fills fields in another way.
+ */
 async function fillForReact(browser: Browser) {
   const page = await browser.newPage()
   const locators: Locator = Object.getPrototypeOf(page.locator('input'))
@@ -91,16 +93,16 @@ async function fillForReact(browser: Browser) {
   }
 }
 
-/** Lets tests read what the page copied. Firefox knows no such permission: there a preference does it. */
+/** Lets tests read what the page copied. Firefox has no such permission, but a preference for it. */
 export async function allowClipboard(page: Page) {
   const isChromium = page.context().browser()?.browserType().name() === 'chromium'
   if (isChromium) await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 }
 
-/** What was to be saved is. While it is on its way the button counts as disabled as well, but is not. */
+/** Waits until the change was saved. While saving, the button only counts as disabled for assistive technology and lacks this attribute. */
 export const expectSaved = (save: Locator) => expect(save).toHaveAttribute('disabled')
 
-/** As a link of the dashboard does: without loading the page. */
+/** Navigates like a link of the dashboard does, without loading the page anew. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState({}, '', address)

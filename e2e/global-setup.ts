@@ -2,7 +2,7 @@ import { startHost } from './servers/host.ts'
 import { startNexus } from './servers/nexus.ts'
 import { startSite } from './servers/site.ts'
 
-/** One server, one fixture site and one host page server for all workers; where they are travels in the environment. */
+/** Starts one server, one fixture site and one host page server for all workers; their addresses are passed on in environment variables. */
 async function globalSetup() {
   const nexus = await startNexus()
   const site = await startSite()
@@ -17,6 +17,5 @@ async function globalSetup() {
   }
 }
 
-// Playwright takes a global setup as a default export.
-// oxlint-disable-next-line import/no-default-export
+// Playwright requires a default export for the global setup. oxlint-disable-next-line import/no-default-export
 export default globalSetup

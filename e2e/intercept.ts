@@ -2,10 +2,10 @@ import { expect, type Page, type Request, type Route } from '@playwright/test'
 
 type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 
-/** A request of the dashboard to the API. `call` is 'PATCH /agent/settings', without the base and the query. */
+/** A request of the dashboard to the API. `call` is 'PATCH /agent/settings', without the API's base path and the query. */
 export type Sent = { call: string; query: string; headers: Record<string, string>; body: unknown }
 
-/** Every call the page makes from here on, in order; the longest of what it says is its address. */
+/** Records every call the page makes from now on, in order. A call is identified by method and path. */
 export function recordCalls(page: Page) {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -22,16 +22,16 @@ export function recordCalls(page: Page) {
     expect.poll(() => of(call).map(tell), { message: call })
   return {
     sent,
-    /** Those with that method and path, so far. */
+    /** The calls so far with that method and path. */
     of,
-    /** What is shown may be there before the call that it brings was made: these wait for it. */
+    /** Something may be shown before the call that follows from it is made; these functions wait for the call. */
     expectTimes: (call: string, times: number) =>
       expect.poll(() => of(call).length, { message: call }).toBe(times),
     expectSome: (call: string) =>
       expect.poll(() => of(call).length, { message: call }).toBeGreaterThan(0),
     expectBodies: (call: string, bodies: unknown[]) =>
       told(call, ({ body }) => body).toEqual(bodies),
-    /** What changed while the page was not listening is asked for once more, so the same may follow the same. */
+    /** What changed while the page was not listening is requested once more, so the same query may occur twice in a row. */
     expectQueries: (call: string, queries: string[]) =>
       expect
         .poll(() => withoutRepeats(of(call).map(({ query }) => query)), { message: call })
@@ -41,10 +41,10 @@ export function recordCalls(page: Page) {
 
 const withoutRepeats = (all: string[]) => all.filter((each, at) => each !== all[at - 1])
 
-/** When a call began, and when its answer was there; null while it is on its way. In milliseconds. */
+/** When a call began, and when its answer arrived; null while it is pending. In milliseconds. */
 type Times = { began: number; ended: number | null }
 
-/** Times every call whose address holds `path` by the page's own clock, which a test may have stopped. */
+/** Measures every call whose address contains `path`, by the page's own clock, which a test may have stopped. */
 export async function timeCalls(page: Page, path: string): Promise<() => Promise<Times[]>> {
   const times = await page.evaluateHandle((path) => {
     const kept: Times[] = []
@@ -67,7 +67,7 @@ export async function timeCalls(page: Page, path: string): Promise<() => Promise
   return () => times.jsonValue()
 }
 
-/** Answers a call in the place of the server, which has no such failure or no such data to show. Gives the undoing. */
+/** Answers a call instead of the server, for failures or data that the server cannot produce. @returns a function that undoes this. */
 export async function intercept(page: Page, call: Call, handle: (route: Route) => unknown) {
   const [, path = ''] = call.split(' ')
   const address = new RegExp(`${BASE}${path.replaceAll('*', '[^/?]+')}(?:\\?|$)`)
@@ -79,23 +79,23 @@ export async function intercept(page: Page, call: Call, handle: (route: Route) =
   return () => page.unroute(address, handler)
 }
 
-/** The data of a success. */
+/** Answers a call with the data of a success. */
 export const answer = (page: Page, call: Call, data: unknown) =>
   intercept(page, call, (route) => route.fulfill({ json: { message: '', data } }))
 
-/** A refusal, in the words of the server or without any. */
+/** Answers a call with an error, with a message of the server or without one. */
 export const refuse = (page: Page, call: Call, message?: string) =>
   intercept(page, call, (route) =>
     route.fulfill({ status: 400, json: message === undefined ? {} : { message, code: 'refused' } }),
   )
 
-/** Holds the answers to a call back until they are let go. */
+/** Holds back the answers to a call until they are released. */
 export async function hold(page: Page, call: Call) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const undo = await intercept(page, call, async (route) => {
     await released
-    // The page may have left meanwhile.
+    // The page may have been closed meanwhile.
     await route.fallback().catch(() => undefined)
   })
   return async () => {
@@ -110,14 +110,14 @@ const pathOf = (request: Request): string => new URL(request.url()).pathname
 const nameOf = (request: Request): string =>
   `${request.method()} ${pathOf(request).slice(BASE.length)}`
 
-/** Of a form with a file the browser hands out nothing: `recordForms` sees those. */
+/** The body of a request. The browser does not expose forms that contain a file: `recordForms` reads those. */
 function bodyOf(request: Request): unknown {
   const isForm = request.headers()['content-type']?.startsWith('multipart/form-data')
   const text = request.postData()
   return isForm || text === null ? null : JSON.parse(text)
 }
 
-/** What the page sends as forms from its next load on: fields by name, a file as its own name. */
+/** Records the forms that the page sends after its next load: fields by name, a file as its name. */
 export async function recordForms(page: Page) {
   await page.addInitScript(() => {
     const forms: Record<string, string>[] = []

@@ -10,13 +10,13 @@ const SIZES = [
 
 const EVERYTHING = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** A script that does nothing, where an empty one stands for the usual. */
+/** A script that does nothing; an empty one would mean the default. */
 const NOTHING = ';'
 
 type Scheme = (typeof SCHEMES)[number]
 
 /**
- * Axe in both themes, or in those of `schemes`; where the configuration asks for pictures, those too and of both, in
+ * Checks accessibility with axe in both themes, or in `schemes`. If the configuration wants pictures, also takes some in both themes, in
  * test-results/screens.
  */
 export async function expectAccessible(
@@ -28,7 +28,7 @@ export async function expectAccessible(
   for (const colorScheme of pictured ? SCHEMES : schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     let found = await violationsOn(page, colorScheme)
-    // A toast may have begun to fade while axe looked; what is really wrong is still wrong afterwards.
+    // A toast may have been fading while axe checked its colours; a real problem is still there in a second check.
     if (found.length > 0) found = await violationsOn(page, colorScheme)
     expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
     if (pictured) await takePictures(page, `${where}-${colorScheme}`)
@@ -42,14 +42,14 @@ async function violationsOn(page: Page, colorScheme: Scheme): Promise<string[]> 
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
     return Promise.allSettled(ending.map((animation) => animation.finished))
   })
-  // To bring it again takes longer than to look for colours.
+  // Injecting axe again would take longer than checking the colours.
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING }) })
-    // Nobody reads what is right, which is nearly everything on a page.
+    // Only violations are reported: nobody reads what is right, which is nearly everything.
     .options({ resultTypes: ['violations'] })
-    // None of our pages has a frame of another origin: what would look into those opens a second page each time.
+    // None of our pages has a frame of another origin; checking for those would open a second page each time.
     .setLegacyMode()
-  // Of the other theme only the colours are new.
+  // In the second theme only the colours differ.
   const asked = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(EVERYTHING)
   const { violations } = await asked.analyze()
   return violations.map(

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Resolves once an element has said these words, be it for a moment: an expectation looks once a second, and on a busy machine may look past
- * what goes by itself. Begun before what brings them.
+ * Resolves once an element has contained these words, even for a moment. An expectation checks at intervals and may miss on a busy machine
+ * what disappears by itself. Call this before the action that shows them.
  */
 export const untilItSays = (element: Locator, words: string): Promise<void> =>
   element.evaluate(

@@ -4,10 +4,13 @@ import { stock } from '../server/src/ports/telephony/local/area-codes.ts'
 import type { Api } from './arrange.ts'
 import { expect, origins, test } from './fixtures.ts'
 
-/** In none of them the local carrier sells a number: nobody's phone is the number of somebody's agent. */
+/** Area codes in which the local carrier sells no numbers, so that nobody's phone is an agent's number. */
 const AREAS = [201, 203, 214, 216, 301, 303, 408, 410, 412, 502, 510, 614, 704, 804, 904, 916]
 
-/** The phone of the test's owner: in an area of its worker, as the carrier holds one code a phone and tests run side by side. */
+/**
+ * The phone of the test's owner. Each worker has its own area code, because the carrier stores one code for each phone and tests run at the
+ * same time.
+ */
 export function ownersPhone(): string {
   const { workerIndex, repeatEachIndex, testId } = test.info()
   const area = AREAS[workerIndex % AREAS.length]
@@ -15,32 +18,32 @@ export function ownersPhone(): string {
   return `+1${area}55501${String(line).padStart(2, '0')}`
 }
 
-/** A number of +1 as the dashboard shows it. */
+/** A number of +1 as the dashboard formats it. */
 export const shown = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-/** The digits among words that were texted. */
+/** The code of six digits in a text message. */
 export const codeIn = (text: string) => /\d{6}/.exec(text)![0]
 
-/** The agent puts calls through to the owner's phone from here on. */
+/** Verifies the owner's phone, so that the agent puts calls through to it. */
 export async function verifyPhone(api: Api, agentId: string) {
   await api.post(`/agent/send-otp/${agentId}`, { phone: ownersPhone() })
   const [newest] = await api.get<LocalMessage[]>('/local/messages')
   await api.post('/agent/verify-phone', { otp: codeIn(newest!.text), agentId })
 }
 
-/** What the local carrier sells, in the order it offers them. */
+/** The numbers that the local carrier sells, in the order it offers them. */
 const STOCK = Array.from(stock(), ({ phone }) => phone)
 
 /**
- * Two who buy the same number at once are one too many: whatever is sold meanwhile, each worker buys among its own. They take turns in the
- * order of the offer, or one of them may find none on it.
+ * Whether this worker may buy a number: two workers must not buy the same one at once. Numbers are assigned to workers in turn, so that
+ * each finds some among those on offer.
  */
 function isForThisWorker(number: string): boolean {
   const { parallelIndex, config } = test.info()
   return STOCK.indexOf(number) % config.workers === parallelIndex
 }
 
-/** Chooses a number on offer in the agent's settings, and buys it. @returns it, and the checkout in its tab. */
+/** Chooses an offered number in the agent's settings, and starts its purchase. @returns the number, and the tab with the checkout. */
 export async function openCheckout(page: Page, agent: Agent) {
   await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await page.getByRole('button', { name: 'Buy Number' }).click()
@@ -56,12 +59,12 @@ export async function openCheckout(page: Page, agent: Agent) {
   await modal.locator(`[value="${number}"]`).click()
   const [checkout] = await Promise.all([page.waitForEvent('popup'), buy.click()])
   await expect(modal.getByText(shown(number))).toBeVisible()
-  // It opens empty and is led there afterwards.
+  // The tab opens empty and is then sent to the checkout.
   await expect(checkout.getByRole('button', { name: /^Pay/ })).toBeVisible()
   return { number, modal, checkout }
 }
 
-/** Rings the agent from its own page; resolves once it has greeted. */
+/** Calls the agent from its own page; resolves once it has greeted. */
 export async function callAgent(page: Page, agent: Agent): Promise<Locator> {
   await page.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await page.getByRole('button', { name: 'Call this agent' }).click()
@@ -72,7 +75,7 @@ export async function callAgent(page: Page, agent: Agent): Promise<Locator> {
   return call
 }
 
-/** What was said in a test call. */
+/** The transcript of a test call. */
 export const spoken = (call: Locator) => call.getByRole('log', { name: 'What was said' })
 
 export async function say(call: Locator, words: string) {
@@ -82,7 +85,7 @@ export async function say(call: Locator, words: string) {
   await expect(spoken(call)).toContainText(words)
 }
 
-/** The caller hangs up, unless a silence has ended the call before. */
+/** The caller hangs up, unless a silence has ended the call already. */
 export async function hangUp(call: Locator) {
   const ended = call.getByText('Call ended')
   await call.getByRole('button', { name: 'Hang up' }).or(ended).click()

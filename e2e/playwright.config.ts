@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
-  // Generous, so that only what never comes fails: a machine at work on other things may take ten times as long.
+  // Generous, so that only what never happens fails: a busy machine may take ten times as long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',
-    // What moves costs a machine without a graphics card most of its time, and a click waits until it stands still.
+    // Without a graphics card animations take most of the processor, and a click waits until they end.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
   },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Agent } from 'shared-types'
 import { expect, origins } from './fixtures.ts'
 
-/** Opens what was read of the agent's only data source, on one of its pages. */
+/** Opens the view of what was read from the agent's only data source, on one of its pages. */
 export async function openRead(owner: Page, agent: Agent, page?: string): Promise<Locator> {
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
   await owner.getByRole('button', { name: /^Actions for/ }).click()
@@ -13,7 +13,7 @@ export async function openRead(owner: Page, agent: Agent, page?: string): Promis
   return dialog
 }
 
-/** Rows of facts and passages that hold these words. */
+/** Rows of facts and passages that contain these words. */
 export const readRow = (dialog: Locator, words: string): Locator =>
   dialog
     .getByRole('region', { name: /^What was read/ })

@@ -4,7 +4,7 @@ import type { Agent, OpenedConversation } from 'shared-types'
 import type { Api } from './arrange.ts'
 import { expect } from './fixtures.ts'
 
-/** A visitor of a chatbot who says these things and was answered; gives the conversation's id. */
+/** A visitor of a chatbot who writes these texts and was answered. @returns the conversation's id. */
 export async function aConversation(api: Api, agent: Agent, ...texts: string[]): Promise<string> {
   const opened = await api.post<OpenedConversation>(`/widget/agents/${agent.id}/conversations`, {})
   for (const text of texts) {
@@ -25,7 +25,7 @@ export async function aConversation(api: Api, agent: Agent, ...texts: string[]):
   return opened.conversation_id
 }
 
-/** Calls from the browser, one after the other, each with words the agent heard; the page is one of the dashboard. */
+/** Makes calls from the browser, one after another, each with words for the agent; the page is one of the dashboard. */
 export const calls = (page: Page, agent: Agent, count: number) =>
   page.evaluate(
     async ([id, times, question]) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The whole sign-in as a person does it, through the local OpenID provider. */
+/** Signs in as a person would, through the local OpenID provider. */
 export async function signIn(page: Page, origin: string, who: { name: string; email: string }) {
   await openProvider(page, origin)
   await page.getByLabel('Your name').fill(who.name)
@@ -10,7 +10,7 @@ export async function signIn(page: Page, origin: string, who: { name: string; em
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 }
 
-/** The same sign-in over HTTP alone, for tests that look at what comes after it; nothing is opened. */
+/** Signs in over HTTP only, for tests about what comes after it; no page is opened. */
 export async function signInUnseen(
   page: Page,
   origin: string,
@@ -21,7 +21,7 @@ export async function signInUnseen(
   expect(home.url()).toBe(`${origin}/dashboard`)
 }
 
-/** As far as the provider's own page. */
+/** Opens the sign-in up to the provider's own page. */
 export async function openProvider(page: Page, origin: string) {
   await page.goto(`${origin}/auth`)
   await page.getByRole('link', { name: 'Continue with Google' }).click()

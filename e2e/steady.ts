@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * How far what is shown has moved by itself, in the browser's own measure: the share of the window that moved, times how far. Above
- * this a press may miss what it was meant for.
+ * The most that content may have moved by itself, in the browser's layout-shift score: the share of the window that moved, times the
+ * distance. With more, a click may miss.
  */
 const STEADY = 0.02
 
-/** From its next load on the page keeps account of what moves, and every answer of the API takes a time of its own, as over a slow line. */
+/**
+ * From its next load on, records layout shifts of the page, and delays every answer of the API by a different time, as on a slow
+ * connection.
+ */
 export async function watchWhatMoves(page: Page) {
   await page.addInitScript(() => {
     const moves: [number, string][] = []
@@ -23,12 +26,12 @@ export async function watchWhatMoves(page: Page) {
   })
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayOf(route.request().url())))
-    // The page may have left meanwhile.
+    // The page may have been closed meanwhile.
     await route.fallback().catch(() => undefined)
   })
 }
 
-/** Up to a third of a second, the same each time for the same call. */
+/** Up to a third of a second, always the same for the same call. */
 const delayOf = (url: string): number =>
   (Array.from(new URL(url).pathname, (letter) => letter.charCodeAt(0)).reduce(
     (sum, code) => sum + code,
@@ -37,7 +40,7 @@ const delayOf = (url: string): number =>
     7) *
   50
 
-/** Nothing of the page moved away from under a pointer since it was loaded. */
+/** Checks that nothing has moved away from under the pointer since the page was loaded. */
 export async function expectSteady(page: Page, where: string) {
   const moves = await page.evaluate(
     () => (window as unknown as { moves: [number, string][] }).moves,

@@ -4,8 +4,8 @@ import { origins, test as base } from './fixtures.ts'
 import { signInUnseen } from './sign-in.ts'
 
 /**
- * Tests with `snippet`: the line of a chatbot that learned the warranty, once for all who only visit it.
- * @param look what else its owner chose, as the API takes it
+ * Provides tests with `snippet`, for a chatbot trained on the warranty, shared by tests that only visit it.
+ * @param look further settings of the widget, in the API's format
  */
 export const withTaughtChatbot = (look: object = {}) =>
   base.extend<object, { snippet: string }>({

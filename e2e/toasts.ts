@@ -2,10 +2,12 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 type Told = { text: string; isExpected: boolean }
 
-/** What else is a status stays. */
+/** Matches toasts only: other elements with the role `status` stay. */
 const TOAST = '[aria-live="off"] [role="status"]'
 
-/** Has every page of a context keep what its toasts say: one is gone in two seconds, and a busy machine may look later than that. */
+/**
+ * Records what the toasts of every page in a context say: one disappears after two seconds, and a busy machine may check later than that.
+ */
 export const keepToasts = (context: BrowserContext) =>
   context.addInitScript((toast) => {
     const told: Told[] = []
@@ -26,7 +28,7 @@ export const keepToasts = (context: BrowserContext) =>
     })
   }, TOAST)
 
-/** A toast of the page as it is loaded now says this, or has said it; each is expected once. */
+/** Waits for a toast with this text, shown now or earlier since the page was loaded; each toast matches once. */
 export const expectToast = (page: Page, text: string) =>
   expect(async () => {
     const told = await page.evaluate((text) => {
@@ -38,6 +40,6 @@ export const expectToast = (page: Page, text: string) =>
     expect(told, 'toasts').toContain(text)
   }).toPass({ timeout: 60_000 })
 
-/** What each toast of the page as it is loaded now said at last, oldest first; gone ones too. */
+/** The last text of each toast since the page was loaded, oldest first, including those that disappeared. */
 export const toastsSoFar = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { ended: () => string[] }).ended())

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { anAgent, type Api, snippetOf, teachPdf, untilTrained } from './arrange.ts'
 import { origins } from './fixtures.ts'
 
-/** Pastes the snippet into a customer's page of its own and opens that page. @param written as the host takes it, `?lang=de` */
+/** Pastes the snippet into a customer's page of its own and opens that page. @param written the query for the host, such as `?lang=de` */
 export async function openCustomerPage(
   page: Page,
   hostOrigin: string,
@@ -16,8 +16,8 @@ export async function openCustomerPage(
 }
 
 /**
- * As that, where the owner chose how the widget looks or whom it asks: until what makes it fit has come the launcher is out of sight,
- * and whoever had reached it before has lost it.
+ * Like `openCustomerPage`, for an owner who has customized the widget. Waits until that configuration is loaded: the launcher is hidden
+ * until then, and an earlier click would be lost.
  */
 export async function openFittedPage(...where: Parameters<typeof openCustomerPage>) {
   const [page] = where
@@ -43,7 +43,7 @@ export async function ask(page: Page, question: string) {
   await expect(chatLog(page).getByText(question, { exact: true })).toBeVisible()
 }
 
-/** A visitor with the chat of a new agent open that knows the warranty. @returns the agent */
+/** A visitor with an open chat of a new agent that knows the warranty. @returns the agent */
 export async function openTaughtChat(api: Api, visitor: Page) {
   const agent = await anAgent(api)
   await teachPdf(api, agent.id)

@@ -33,7 +33,7 @@ const BENCHES = {
 await install()
 await build()
 const CHROMIUM_PATH = await ensureChromium()
-// Where there is one, for what is measured on it as well.
+// If there is one, for benchmarks that also run on it.
 const postgres = await openPostgres()
 const env = { CHROMIUM_PATH, ...(postgres && { TEST_DATABASE_URL: postgres.url }) }
 const chosen = process.argv.slice(2)

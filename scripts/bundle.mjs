@@ -1,6 +1,6 @@
 /**
- * `npm run bundle -- <folder> [--without-node] [--with-text-recognition]`: everything a production machine needs and nothing else, built
- * here: `bin/node server/dist/main.js` in that folder is the product.
+ * `npm run bundle -- <folder> [--without-node] [--with-text-recognition]`: builds everything a production machine needs, and nothing else,
+ * into that folder; `bin/node server/dist/main.js` there starts the product.
  */
 import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ if (existsSync(folder)) fail(`${folder} is there already. Bundle into a new fold
 await install()
 await build()
 console.log('Bundling ...')
-// The widget's and the dashboard's files stand beside the server's, as in the repository.
+// The files of the widget and the dashboard are beside the server's, as in the repository.
 for (const path of ['dashboard/dist', 'widget/dist', 'widget/released'])
   cpSync(join(root, path), join(folder, path), { recursive: true })
 await run(

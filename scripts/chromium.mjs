@@ -1,4 +1,4 @@
-/** Installs a Chromium to test with where there is none, or only a heavy one, and prints where it is. */
+/** Installs a Chromium for tests if there is none, or only a complete one with a window, and prints its path. */
 import { ensureChromium, preferWindowless } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 

@@ -13,7 +13,7 @@ const HOST_PAGE = 4010
 const app = `http://localhost:${DASHBOARD}`
 
 await install()
-// The server starts with the widget's files in place; after that they are rebuilt on every change.
+// The server starts with the widget's files in place; afterwards they are rebuilt on every change.
 await build()
 
 const children = [

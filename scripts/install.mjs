@@ -1,4 +1,4 @@
-/** Installs the dependencies and nothing else. */
+/** Installs the dependencies and does nothing else. */
 import { install } from './lib/install.mjs'
 
 await install()

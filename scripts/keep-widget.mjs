@@ -1,4 +1,4 @@
-/** `npm run keep-widget`: keeps the scripts the sources make now, so that the snippet gives them from here on. */
+/** `npm run keep-widget`: adds the current build of the widget's scripts to the released ones, so that the snippet uses it from now on. */
 import { build } from './lib/build.mjs'
 import { install } from './lib/install.mjs'
 import { keepWidget } from './lib/widget-releases.mjs'

@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- --agent <id> [--url <address>]`: runs the tests of an agent on a running server and says what failed.
- * With an API key in NEXUS_API_KEY, or as a signed-in person by their session in NEXUS_SESSION.
- * Exit code 0: everything passed. 1: something failed. 2: it could not be run.
+ * `npm run prove -- --agent <id> [--url <address>]`: runs the tests of an agent on a running server and prints what failed. Authenticates
+ * with an API key in NEXUS_API_KEY, or as a signed-in person with the session in NEXUS_SESSION. Exit code 0: all passed. 1: some failed. 2:
+ * the tests could not be run.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -36,7 +36,7 @@ async function prove() {
   return report(found, values.json)
 }
 
-/** Calls as other programs make them. */
+/** Calls with an API key, like other programs. */
 function byKey(origin, agent, key) {
   const runs = `${origin}/api/v1/agents/${agent}/test-runs`
   const headers = { authorization: `Bearer ${key}` }
@@ -50,7 +50,7 @@ function byKey(origin, agent, key) {
   }
 }
 
-/** Calls as the dashboard makes them. */
+/** Calls with a session, like the dashboard. */
 function bySession(origin, agent, session) {
   const runs = `${origin}/api/agent-tests/${agent}/runs`
   const cookie = `nexus_session=${session}; __Host-nexus_session=${session}`
@@ -62,7 +62,7 @@ function bySession(origin, agent, session) {
   }
 }
 
-/** @returns the answer. Where there were too many requests, it waits as long as the server says. */
+/** @returns the answer. After too many requests, it waits as long as the server demands. */
 async function call(method, url, headers) {
   const response = await fetch(url, { method, headers }).catch(() => {
     throw new Error(`No server answers at ${new URL(url).origin}.`)
@@ -76,7 +76,7 @@ async function call(method, url, headers) {
   return answer
 }
 
-/** Tells of each test as it is tried. @returns everything, when the run is over. */
+/** Prints each test when it is done. @returns the whole result, when the run is over. */
 async function watch(tests, id, isSilent) {
   const told = new Set()
   for (;;) {

@@ -1,4 +1,4 @@
-/** `npm run recount`: what every account has is counted anew; on the embedded database while the server is stopped. */
+/** `npm run recount`: recounts what every account has; on the embedded database only while the server is stopped. */
 import { runProduct } from './lib/product.mjs'
 
 await runProduct('recount', process.argv.slice(2))

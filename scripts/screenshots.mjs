@@ -1,4 +1,7 @@
-/** `npm run screenshots`: a picture of every screen, dialog and state, in both themes and two sizes, and one page to look at them all. */
+/**
+ * `npm run screenshots`: takes a picture of every screen, dialog and state, in both themes and two sizes, and makes one page to look at
+ * them all.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'

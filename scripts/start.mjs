@@ -23,7 +23,7 @@ await build()
 const server = spawn(node24, productArgs('main'), {
   env: environment(),
   stdio: 'inherit',
-  // A group of its own: Ctrl+C would otherwise reach the server twice, and the second one does not wait for it to finish.
+  // A separate process group: otherwise Ctrl+C would reach the server twice, and the second signal makes it stop at once.
   detached: process.platform !== 'win32',
 })
 server.once('exit', (code, signal) => {

@@ -1,4 +1,4 @@
-/** `npm test`: everything, in the order in which it fails fastest. The last line reads `N passed, N failed`. */
+/** `npm test`: everything, ordered so that failures show early. The last line is `N passed, N failed`. */
 import { install } from './lib/install.mjs'
 import { runSteps } from './lib/steps.mjs'
 import {
@@ -17,8 +17,8 @@ await runSteps([
   ...buildSteps(),
   serverStep(),
   postgresStep(),
-  // Most of both is waiting: for a server to start, a proxy to notice, a lease to end.
+  // At the same time, because both mostly wait: for a server to start, a proxy to notice, a lease to end.
   [killStep(), operateStep()],
-  // The browser has the machine to itself.
+  // Alone, because the browser needs the whole machine.
   endToEndStep(),
 ])

@@ -1,4 +1,4 @@
-/** `npm run version`: turns the changesets into a version of the widget, and keeps the scripts of that version for ever. */
+/** `npm run version`: turns the changesets into a new version of the widget, and keeps the scripts of that version permanently. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './lib/build.mjs'

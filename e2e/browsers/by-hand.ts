@@ -4,7 +4,7 @@ import { expect, origins } from '../fixtures.ts'
 /** A page, or a shadow tree in it. */
 export type Root = Pick<WebDriver, 'findElements'>
 
-/** The widget lives in a shadow tree of its own. */
+/** The shadow tree of the widget. */
 export const widgetIn = (driver: WebDriver): Promise<Root> =>
   once(driver, 'nexus-widget', (element) => element.getShadowRoot())
 
@@ -23,7 +23,7 @@ export const isShown = (root: Root, css: string): Promise<boolean> =>
 export const isGone = async (root: Root, css: string): Promise<boolean> =>
   (await root.findElements(By.css(css))).length === 0
 
-/** What a property of a style came to. */
+/** The computed value of a style property. */
 export const styleOf = (root: Root, css: string, property: string): Promise<string> =>
   once(root, css, (element) => element.getCssValue(property))
 
@@ -36,7 +36,7 @@ export async function signIn(driver: WebDriver, who: { name: string; email: stri
   await expect.poll(() => driver.getCurrentUrl()).toBe(`${origins.nexus}/dashboard`)
 }
 
-/** Acts on the first element that matches, once it is there. React may put another in its place in between, which is then looked for. */
+/** Acts on the first element that matches, once it exists. React may replace the element meanwhile; then it is looked up again. */
 async function once<T>(root: Root, wanted: string | By, act: (element: WebElement) => Promise<T>) {
   const by = typeof wanted === 'string' ? By.css(wanted) : wanted
   let result: T

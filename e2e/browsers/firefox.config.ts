@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import whole from '../playwright.config.ts'
 
 /**
- * The widget's stories and the inbox in a real Firefox, driven by WebDriver BiDi. A few minutes, so not a part of `npm test`. The story
- * after a chat is left out: of a file made in the page this protocol tells nothing.
+ * The stories of the widget and the inbox in a real Firefox, driven by WebDriver BiDi. They take a few minutes, so they are not part of
+ * `npm test`. The story about the end of a chat is left out, because this protocol does not report files that a page makes.
  */
 export default defineConfig({
   ...whole,
@@ -24,7 +24,7 @@ export default defineConfig({
     'widget',
     'widget-fits',
   ].map((name) => `${name}.spec.ts`),
-  // What a page logs as an error arrives without its words.
+  // Left out, because this protocol reports the page's errors without their text.
   grepInvert: /logged as Unauthorised/,
   outputDir: '../test-results/firefox',
   globalSetup: '../global-setup.ts',

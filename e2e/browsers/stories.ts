@@ -5,8 +5,7 @@ import { openWebKit } from './webkit.ts'
 
 /** Two people, each with a WebKit of their own. */
 export const test = base.extend<{ guest: WebDriver; host: WebDriver }>({
-  // Playwright reads the names of fixtures off this pattern; an empty one means none.
-  // oxlint-disable-next-line no-empty-pattern
+  // Playwright reads the names of fixtures from this pattern; an empty one means none. oxlint-disable-next-line no-empty-pattern
   guest: async ({}, use) => withWebKit(use),
   // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => withWebKit(use),
@@ -20,7 +19,7 @@ async function withWebKit(use: (driver: WebDriver) => Promise<void>) {
 
 type Visit = { guest: WebDriver; api: Api; agentId: string }
 
-/** A customer's page with the snippet as it is pasted. @param search as the host takes it, `?lang=ar` */
+/** Opens a customer's page with the snippet. @param search the query for the host page, such as `?lang=ar` */
 export async function visitPage({ guest, api, agentId }: Visit, search = '') {
   const snippet = snippetOf(api, agentId)
   const posted = await fetch(`${origins.host}/${search}`, { method: 'POST', body: snippet })

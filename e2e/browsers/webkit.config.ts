@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import whole from '../playwright.config.ts'
 
 /**
- * Stories of visitors and owners in a real WebKit, driven by its own WebDriver: Playwright drives none but its own build. What a file chooser or
- * a download of that browser shows is out of the driver's reach.
+ * Stories of visitors and owners in a real WebKit, driven by its own WebDriver, because Playwright can only drive its own build. The driver
+ * cannot reach the browser's file chooser and downloads.
  */
 export default defineConfig({
   ...whole,

@@ -35,7 +35,7 @@ test('in WebKit a visitor is answered, an owner takes over and answers, and both
   await type(widget, 'textarea', 'Thank you!', Key.ENTER)
   await expect.poll(() => textOf(host, 'main')).toContain('Thank you!')
 
-  // The panel was open, so it opens again by itself.
+  // The panel was open before the reload, so it opens again by itself.
   await guest.navigate().refresh()
   const again = await widgetIn(guest)
   await expect.poll(() => textOf(again, '[role=log]')).toContain('A person now: ninety days.')

@@ -14,7 +14,7 @@ const HEIGHT = 900
 
 export type WebKit = { driver: WebDriver; close: () => Promise<void> }
 
-/** A WebKit of its own, on a screen of its own that nobody sees: its driver serves one session at a time. */
+/** Starts a WebKit on an invisible screen of its own, because its driver serves one session at a time. */
 export async function openWebKit(): Promise<WebKit> {
   const screen = await startScreen()
   const port = await freePort()
@@ -23,7 +23,7 @@ export async function openWebKit(): Promise<WebKit> {
     env: {
       ...process.env,
       DISPLAY: screen.display,
-      // What WebKit shuts its pages in needs rights that a machine for tests does not give.
+      // WebKit's sandbox needs rights that a test machine does not give.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
     },
@@ -45,7 +45,7 @@ export async function openWebKit(): Promise<WebKit> {
   }
 }
 
-/** The driver says nothing when it listens, so it is asked until it answers. */
+/** The driver does not report when it listens, so it is asked until it answers. */
 async function sessionAt(port: number, tries = 50): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
@@ -63,7 +63,7 @@ async function sessionAt(port: number, tries = 50): Promise<WebDriver> {
   }
 }
 
-/** An X server chooses a free display itself and says which, on the third of its streams. */
+/** Starts an X server, which chooses a free display itself and writes its number to file descriptor 3. */
 async function startScreen() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', `${WIDTH}x${HEIGHT}x24`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

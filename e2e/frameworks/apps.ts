@@ -1,10 +1,10 @@
-/** A strange app: a folder beside this file, what it is installed with instead of what its package.json says, and its pages. */
+/** A customer's app: a folder beside this file, the dependencies that replace those in its package.json, and its pages. */
 export type App = {
   name: string
   folder: string
   dependencies?: Record<string, string>
   pages: string[]
-  /** While it is developed, too, the page is drawn by a server. */
+  /** Whether a server renders the page during development, too. */
   isServedInDevelopment: boolean
 }
 
@@ -16,7 +16,7 @@ const REACT_18 = {
 }
 
 export const APPS: App[] = [
-  // The app router, and the pages router beside it.
+  // With the app router and the pages router.
   { name: 'Next.js', folder: 'next', pages: ['/', '/older'], isServedInDevelopment: true },
   { name: 'React Router', folder: 'react-router', pages: ['/'], isServedInDevelopment: true },
   { name: 'Astro', folder: 'astro', pages: ['/'], isServedInDevelopment: true },
@@ -30,5 +30,5 @@ export const APPS: App[] = [
   },
 ]
 
-/** No React in it: the package's script on a page of its own, put there and taken away by a component. */
+/** An app without React: it loads the package's script on its own page, and a component adds and removes the widget. */
 export const VUE: App = { name: 'Vue', folder: 'vue', pages: ['/'], isServedInDevelopment: false }

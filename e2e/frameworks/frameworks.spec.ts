@@ -65,7 +65,7 @@ for (const app of APPS)
           await useChat(page, origin + path, world)
         }
       })
-      // React looks twice at everything only while an app is developed, and says what it dislikes only then.
+      // React runs effects twice and reports problems only while an app is developed.
       await served(installed, 'dev', async (origin) => {
         for (const path of app.pages) {
           if (app.isServedInDevelopment) await expectQuietHtml(page, origin + path)
@@ -94,7 +94,7 @@ test('in a React app the packed chat asks visitors who they are before they writ
       world.model.behave({ reply: ANSWER })
       await page.goto(origin)
       await expect(page.getByText('Who are you?')).toBeVisible()
-      // Over the chat, and over nothing of the page.
+      // The panel covers the chat's place and nothing else of the page.
       await expect(async () => {
         const form = (await page.locator('form', { hasText: 'Who are you?' }).boundingBox())!
         const chat = (await page.locator('.nx-panel').boundingBox())!
@@ -160,7 +160,7 @@ async function served(
   }
 }
 
-/** What a reader without scripts gets: the whole panel, its style sheet as it is, and a field that takes nothing yet. */
+/** Checks what a reader without scripts gets: the whole panel, its style sheet unescaped, and a disabled input field. */
 async function expectQuietHtml(page: Page, url: string) {
   const html = await (await page.request.get(url)).text()
   expect(html).toContain('nx-panel')

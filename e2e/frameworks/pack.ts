@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const widget = fileURLToPath(new URL('../../widget', import.meta.url))
 
-/** The package as it would be published, in a folder of its own: pnpm puts `publishConfig` in force. */
+/** Packs the package as it would be published, in a folder of its own: pnpm applies `publishConfig`. */
 export function packWidget(): { tarball: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-packed-'))
   execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'pack', '--pack-destination', folder], {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browser } from '../browser.ts'
 
-/** Real apps of strangers, installed from the registry, built and opened: a few minutes, so not a part of `npm test`. */
+/** Real customers' apps, installed from the registry, built and opened. They take a few minutes, so they are not part of `npm test`. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/frameworks',

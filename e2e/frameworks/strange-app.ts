@@ -10,7 +10,7 @@ import type { App } from './apps.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const run = promisify(execFile)
-// Telemetry of frameworks is theirs to ask of people, not of tests; what CI=true means differs from tool to tool.
+// Switches off the frameworks' telemetry. `CI` is removed, because what `CI=true` means differs from tool to tool.
 const { NODE_ENV: _, CI: __, ...inherited } = process.env
 const env = {
   ...inherited,
@@ -19,7 +19,7 @@ const env = {
 }
 
 export type StrangeApp = {
-  /** Runs its `build`; what went wrong is in the error. */
+  /** Runs its `build` script; the error contains its output. */
   build: () => Promise<string>
   /** Runs a script of its package.json until it is stopped; resolves with its origin when it answers. */
   serve: (script: 'start' | 'dev') => Promise<{ origin: string; stop: () => Promise<void> }>
@@ -76,7 +76,7 @@ async function npm(cwd: string, args: string[]): Promise<string> {
 
 async function serve(cwd: string, script: string) {
   const port = await freePort()
-  // A group of its own: npm does not hand its signals on to what it started.
+  // Starts a process group, because npm does not forward signals to what it started.
   const child = spawn('npm', ['run', script], {
     cwd,
     env: { ...env, PORT: String(port) },

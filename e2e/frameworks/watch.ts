@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Listens to what a page complains about and to what it has open at the API. */
+/** Records the errors a page reports and its open requests to the API. */
 export function watchPage(page: Page, apiBase: string) {
   const complaints: string[] = []
   const open = new Set<Request>()
   const asked: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    // Browsers ask every site for an icon; these have none.
+    // Browsers request an icon from every site; these apps have none.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
@@ -20,9 +20,9 @@ export function watchPage(page: Page, apiBase: string) {
     page.on(end, (request) => open.delete(request))
   return {
     complaints,
-    /** How many requests have not ended. */
+    /** Number of requests that have not ended. */
     open: () => open.size,
-    /** How many conversations the page has begun. */
+    /** Number of conversations the page has begun. */
     begun: () => asked.filter((call) => /^POST .*\/conversations$/.test(call)).length,
   }
 }

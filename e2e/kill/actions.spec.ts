@@ -16,7 +16,7 @@ import { Visitor } from './visitor.ts'
 const ROUNDS = 6
 /** Each with a ticket of their own, all opened at the same moment. */
 const VISITORS = 5
-/** Longer than the service takes, so that kills come before, in and after it. */
+/** Longer than the service takes, so that kills happen before, during and after its work. */
 const ROUND_MS = 700
 const SERVICE_MS = 300
 const PATIENCE_MS = 90_000
@@ -46,7 +46,7 @@ test(`of ${ROUNDS * VISITORS} visitors who have something done while the server 
       )
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const saying = Promise.all(ready.map(({ visitor }) => visitor.say('Yes', signal)))
-      // The first of them are told before it: by chance alone every round might end in the middle.
+      // In the first round the results are reported before the kill; by chance alone every round might end in the middle.
       if (round === 0) await saying
       else await sleep(random() * ROUND_MS)
       nexus.process.kill('SIGKILL')
@@ -83,7 +83,7 @@ test(`of ${ROUNDS * VISITORS} visitors who have something done while the server 
   }
 })
 
-/** Whether a text stands in a file of the server's data. */
+/** Whether a text occurs in a file of the server's data. */
 const isOnDisk = (folder: string, text: string): boolean =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -91,7 +91,7 @@ const isOnDisk = (folder: string, text: string): boolean =>
 
 type Talk = { visitor: Visitor; email: string }
 
-/** A visitor who was asked whether it shall be done. */
+/** A visitor who was asked to confirm an action. */
 async function aProposal(origin: string, agentId: string, round: number, at: number) {
   const visitor = await Visitor.open([origin], agentId, 0)
   const email = `visitor${round}.${at}@example.org`
@@ -104,7 +104,7 @@ async function aProposal(origin: string, agentId: string, round: number, at: num
   return { visitor, email }
 }
 
-/** What stands at the end, once nothing is under way. */
+/** The last message of the conversation, once nothing is in progress. */
 async function toldIn({ visitor }: Talk): Promise<string> {
   let text = ''
   await expect(async () => {
@@ -136,7 +136,7 @@ const openTicket = (address: string): WriteAction => ({
   is_on: true,
 })
 
-/** A service that opens a ticket whenever it is asked, and knows no key: what is sent twice is done twice. */
+/** A service that opens a ticket for every request and ignores idempotency keys: a request sent twice opens two. */
 async function aService() {
   const done = new Map<string, number>()
   const secrets = new Set<string | undefined>()
@@ -153,7 +153,7 @@ async function aService() {
   await once(server, 'listening')
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What came as `Authorization`. */
+    /** The `Authorization` headers received. */
     secrets,
     done: (email: string): number => done.get(email) ?? 0,
     close: () => {

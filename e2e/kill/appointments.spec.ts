@@ -14,7 +14,7 @@ import { randomOf } from './random.ts'
 const VISITORS = Number(process.env['KILL_VISITORS'] ?? 60)
 const PEOPLE = 4
 const KILLS = 6
-/** A moment of this long holds the kill. */
+/** The kill happens at a random moment within this time. */
 const ROUND_MS = 1_500
 const DAY_MS = 24 * 60 * 60_000
 const HALF_HOUR_MS = 30 * 60_000
@@ -106,8 +106,8 @@ const aSchedule = (api: Api, agentId: string) =>
   })
 
 /**
- * Wants one of the same forty times as others do, and the next where it is taken; asks again until it is told something.
- * @returns the address it was told yes under; null where there was nothing left in a day.
+ * Books one of forty times that others want too, or the next when it is taken; repeats a request until it is answered.
+ * @returns the address of the confirmed appointment; null when no time was left.
  */
 async function book(link: string, first: number, number: number): Promise<string | null> {
   const email = `visitor${number}@example.org`
@@ -130,7 +130,7 @@ async function post(url: string, form: Record<string, string>): Promise<Response
       const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
       if (answer.status < 500) return answer
     } catch {
-      // Nobody is there just now.
+      // No server is running at the moment.
     }
     await sleep(100)
   }

@@ -1,14 +1,13 @@
 import { startNexus } from '../servers/nexus.ts'
 
 /**
- * What a server compiled it writes down where it ends in order, which those that are killed never do: one that does so compiles for all
- * that are started after it.
+ * A server writes its compile cache when it exits normally, which killed servers never do. So one server is started and stopped, to compile
+ * for all that follow.
  */
 async function compileOnce() {
   const nexus = await startNexus()
   await nexus.stop()
 }
 
-// Playwright takes a global setup as a default export.
-// oxlint-disable-next-line import/no-default-export
+// Playwright requires a default export for the global setup. oxlint-disable-next-line import/no-default-export
 export default compileOnce

@@ -14,7 +14,7 @@ import { Talker } from './talker.ts'
 
 const ROUNDS = 20
 const VISITORS = 3
-/** A round is killed at a random moment of so many turns, as long as they take on this machine beside what else it does. */
+/** Each round is killed at a random moment within the time of this many turns, measured on this machine under its present load. */
 const TURNS_A_ROUND = 3
 const TOKEN_DELAY_MS = 6
 const QUESTIONS = [
@@ -59,7 +59,7 @@ test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice`, 
       Array.from({ length: VISITORS }, () => Talker.open(nexus.origin, agent.id)),
     )
     const items = new Set<string>()
-    // The first ones of a server take longer than those after them.
+    // The first turns of a server take longer than the later ones.
     await aTurnOf(talkers)
     const roundMs = TURNS_A_ROUND * (await aTurnOf(talkers))
 
@@ -94,7 +94,7 @@ test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice`, 
   }
 })
 
-/** All of them at once. @returns milliseconds. */
+/** One turn of all talkers at once. @returns its duration in milliseconds. */
 async function aTurnOf(talkers: Talker[]): Promise<number> {
   const begun = performance.now()
   await Promise.all(talkers.map((talker) => talker.say(QUESTIONS[0]!)))
@@ -106,7 +106,7 @@ async function kill(nexus: Nexus) {
   await once(nexus.process, 'exit')
 }
 
-/** What was accepted is there; what was only sent is there after a retry; neither is there twice. */
+/** Checks that every accepted message exists, that one only sent exists after a retry, and that none exists twice. */
 async function everythingOnce(talker: Talker) {
   const before = (await talker.history()).messages.map((message) => message.client_id)
   for (const id of talker.accepted)
@@ -118,7 +118,7 @@ async function everythingOnce(talker: Talker) {
     expect(after.filter((clientId) => clientId === id)).toHaveLength(1)
 }
 
-/** One reply a message, each of them whole, whoever had begun it. */
+/** Checks that every message has exactly one complete reply, whichever server began it. */
 async function everyMessageHasItsReply(talker: Talker) {
   const roles = async () => {
     const { messages } = await talker.history()
@@ -167,6 +167,6 @@ async function everyJobRanOnce(
       ),
     )
   }
-  // The same document read twenty times, killed at twenty points, was cut into the same passages every time.
+  // The same document, read twenty times and killed at twenty points, was cut into the same passages every time.
   for (const [type, shape] of shapes) expect([type, shape.size]).toEqual([type, 1])
 }

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent, ConversationDetail, LocalMail, OpenedConversation } from 'shared-types'
 import type { Api } from '../arrange.ts'
 
-/** Signs what the mail service brings. */
+/** The secret with which the mail service signs its requests. */
 const SECRET = 'postmark:brings-what-visitors-answer'
-/** The server mails soon, and takes answers from a mail service. */
+/** Makes the server send mail soon, and accept answers from a mail service. */
 export const MAIL_ENV = {
   ANSWER_BY_EMAIL_SECONDS: '1',
   REPLY_ADDRESS: 'answers@replies.example',
@@ -13,11 +13,11 @@ export const MAIL_ENV = {
 }
 const AGAIN_MS = 500
 
-/** A visitor who left an address and went, and whom a person has written to since. */
+/** A visitor who left an email address and then the page, and whom a person has written to since. */
 export class LeftVisitor {
   readonly reply = `It is ready, ${randomUUID()}`
   readonly answer = `I come at noon, ${randomUUID()}`
-  /** Settles once their answer was taken, whatever happens to the server meanwhile. */
+  /** Settles when their answer was accepted, whatever happens to the server meanwhile. */
   readonly answered: Promise<void>
   readonly #api: Api
   readonly #id: string
@@ -45,7 +45,7 @@ export class LeftVisitor {
     return visitor
   }
 
-  /** How many mails they got, and how often each side was said in the conversation. */
+  /** How many mails they received, and how often each side's words occur in the conversation. */
   async tally() {
     const { messages } = await this.#api.get<ConversationDetail>(
       `/conversation/messages/admin/${this.#id}`,
@@ -75,7 +75,7 @@ export class LeftVisitor {
       TextBody: `${this.answer}\n\nOn Monday, Harbour wrote:\n> ${this.reply}`,
       Headers: [{ Name: 'Message-ID', Value: `<${randomUUID()}@visitors.example>` }],
     }
-    // As the mail service does: the same mail, until the server says that it was taken.
+    // Like the mail service: sends the same mail until the server accepts it.
     await until(
       () =>
         fetch(`${this.#api.origin}/api/webhooks/mail/postmark`, {
@@ -91,7 +91,7 @@ export class LeftVisitor {
   }
 }
 
-/** Asks until the answer is the wanted one; a server that is dead is asked again. */
+/** Repeats a request until the answer is as wanted; errors of a dead server are ignored. */
 async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   for (;;) {
     const answer = await ask().catch(() => undefined)

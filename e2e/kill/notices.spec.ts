@@ -12,7 +12,7 @@ import { LeftVisitor, MAIL_ENV } from './left-visitor.ts'
 import { randomOf } from './random.ts'
 
 const ROUNDS = 10
-/** Longer than it takes until a mail goes out, so that some rounds are killed before it, some in the middle and some after. */
+/** Longer than it takes until a mail is sent, so that rounds are killed before, during and after it. */
 const ROUND_MS = 4_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
@@ -39,7 +39,7 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
       await expect.poll(async () => (await mails()).length, { timeout: 180_000 }).toBe(1)
     }
     await Promise.all(owners.map(({ visitor }) => visitor.answered))
-    // Whatever would have come twice has come by now.
+    // Anything that would have been sent twice has been by now.
     for (const { request, conversationId, visitor } of owners) {
       expect(await mailsAbout(request, nexus, conversationId)).toHaveLength(1)
       expect(await visitor.tally()).toEqual({ mails: 1, replies: 1, answers: 1 })
@@ -53,7 +53,7 @@ test(`killed ${ROUNDS} times, the server tells each owner once that a person is 
 
 type Owner = { request: APIRequestContext; conversationId: string; visitor: LeftVisitor }
 
-/** Each of their own, so that no mail waits for the one before it. */
+/** Each round has an owner of its own, so that no mail waits for an earlier one. */
 async function anOwnerWhoIsAskedFor(browser: Browser, nexus: Nexus, round: number): Promise<Owner> {
   const page = await (await browser.newContext()).newPage()
   const who = { name: `Owner ${round}`, email: `owner${round}@harbourcycles.example` }

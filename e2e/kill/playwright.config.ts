@@ -6,9 +6,9 @@ export default defineConfig({
   globalSetup: './compile-once.ts',
   outputDir: '../test-results/kill',
   workers: 2,
-  // Two nodes need a PostgreSQL; where there is none, the step says that they are not killed.
+  // Two nodes need a PostgreSQL; without one, the step reports that these tests were skipped.
   ...(!process.env['TEST_DATABASE_URL'] && { grepInvert: /@postgres/ }),
-  // It runs beside what is operated.
+  // Long, because these tests run beside those of `e2e/operate`.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [

@@ -24,9 +24,9 @@ import { randomOf } from './random.ts'
 const ROUNDS = 4
 const TESTS = 12
 const PAGES = 6
-/** As long as a page is waited for: the reading is under way when the server dies. */
+/** Milliseconds until a page is served: long enough that the server dies while reading. */
 const PAGE_MS = 100
-/** Until the draft is published, and from then to the end of the server. */
+/** Milliseconds until the draft is published, and from then to the end of the server. */
 const BEFORE_MS = 1_200
 const MEANWHILE_MS = 40
 
@@ -85,7 +85,7 @@ test(`killed ${ROUNDS} times while it tests, reads again and publishes, the serv
   }
 })
 
-/** A website whose every page says the news, after a while. */
+/** A website that answers slowly and whose every page contains the news. */
 async function aSlowSite() {
   const said = { news: 'Nothing new.' }
   const links = Array.from({ length: PAGES }, (_, n) => `<a href="/${n}">${n}</a>`).join(' ')
@@ -101,14 +101,14 @@ async function aSlowSite() {
   return Object.assign(said, { origin, close })
 }
 
-/** The time has come to read the website again, as it comes by itself in a day or a week. */
+/** Makes the website due for another reading, as it would be after a day or a week. */
 async function makeDue(dataDir: string) {
   const database = await openEmbedded(join(dataDir, 'database'))
   await database.query('update knowledge_items set next_read_at = now()')
   await database.close()
 }
 
-/** What was published is live as a version of its own; what was not is still the draft, and nothing of it is live. */
+/** Checks that what was published is live as one version, and that what was not is still the draft, with nothing of it live. */
 async function everyRoundIsPublishedOnceOrNot(api: Api, agentId: string) {
   const { live, draft, versions } = await api.get<AgentVersions>(`/agent-versions/${agentId}`)
   const published = versions.filter(({ note }) => note)
@@ -129,7 +129,7 @@ async function runIsWhole(api: Api, agentId: string, id: string) {
   expect(results.filter(({ verdict }) => verdict === null || verdict === 'error')).toEqual([])
 }
 
-/** Each change of a page begins where the one before it ended, and the agent knows what the last one says. */
+/** Checks that each change of a page begins where the previous one ended, and that the agent knows the newest text. */
 async function readingIsWhole(api: Api, agentId: string, itemId: string) {
   const found = async () => (await api.get<KnowledgeItem[]>(`/knowledge-base/${agentId}`))[0]
   await expect.poll(async () => (await found())?.status, { timeout: 120_000 }).toBe('trained')

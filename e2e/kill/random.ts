@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1, repeatable by seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed
   return () => {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Told = { type: string; data: { message_id?: string; conversation_id: string } }
 
-/** Takes webhooks and keeps what each told, under which id. @param delay of an answer, in ms */
+/** Receives webhooks and records the body and id of each. @param delay of an answer, in ms */
 export async function startReceiver(delay: () => number) {
   const idsByFact = new Map<string, Set<string>>()
   const bodiesById = new Map<string, Set<string>>()
@@ -24,12 +24,12 @@ export async function startReceiver(delay: () => number) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    /** Those whose names begin so, each with what it is of. */
+    /** The facts of events whose name begins like this. */
     facts: (name: string) =>
       [...idsByFact.keys()].filter((fact) => fact.startsWith(name)).toSorted(),
-    /** Of each fact, the ids it came under. */
+    /** For each fact the ids under which it was received. */
     idsOfFacts: () => [...idsByFact.values()].map((ids) => [...ids]),
-    /** Of each id, what was sent under it. */
+    /** For each id the bodies received under it. */
     bodiesOfIds: () => [...bodiesById.values()].map((bodies) => [...bodies]),
     count: () => count,
     close: async () => {

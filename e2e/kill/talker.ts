@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedConversation, VisitorHistory } from 'shared-types'
 
-/** A visitor without a browser, who remembers what it sent and what the server said it had taken. */
+/** A visitor without a browser, who remembers what was sent and what the server accepted. */
 export class Talker {
   readonly sent = new Map<string, string>()
   readonly accepted = new Set<string>()
-  /** What arrived of the newest answer so far, as it came over the wire. */
+  /** The text of the newest answer received so far. */
   answer = ''
   readonly origin: string
   private readonly id: string
@@ -30,12 +30,12 @@ export class Talker {
     return new Talker(origin, data)
   }
 
-  /** The same visitor in the same conversation, as another server has it. */
+  /** The same visitor and conversation on another server. */
   at(origin: string): Talker {
     return new Talker(origin, { conversation_id: this.id, visitor_token: this.token })
   }
 
-  /** Posts and reads to the end of the answer, or until the server dies. */
+  /** Posts a message and reads the answer to its end, or until the server dies. */
   async say(text: string, id: string = randomUUID()): Promise<void> {
     this.sent.set(id, text)
     try {
@@ -51,11 +51,11 @@ export class Talker {
         if (/^event: ?accepted$/m.test(this.answer)) this.accepted.add(id)
       }
     } catch {
-      // The connection died with the server; what was accepted until then is what counts.
+      // The connection died with the server; only what was accepted before counts.
     }
   }
 
-  /** Hears what happens in the conversation until `stop`. */
+  /** Listens to the conversation's events until `stop`. */
   listen() {
     const ending = new AbortController()
     let heard = ''
@@ -69,7 +69,7 @@ export class Talker {
     return { heard: () => heard, stop: () => ending.abort() }
   }
 
-  /** All of it, page by page; a message that changed meanwhile as it is now. */
+  /** The whole conversation, page by page, with every message in its current state. */
   async history(): Promise<VisitorHistory> {
     const messages = new Map<string, VisitorHistory['messages'][number]>()
     for (let after = 0; ;) {

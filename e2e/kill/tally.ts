@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts'
 
 export type Tally = {
   accepted: number
-  /** The others were told in a sentence that this could not be answered. */
+  /** Number of messages that got a real answer; the others were told that this could not be answered. */
   answered: number
   lost: number
   doubled: number
@@ -15,7 +15,7 @@ export type Tally = {
 const PATIENCE_MS = 90_000
 const UNDER_WAY = new Set<MessageStatus>(['pending', 'streaming'])
 
-/** What became of everything these visitors wrote, once no reply is under way any more. */
+/** Counts what became of everything these visitors wrote, once no reply is in progress. */
 export async function tally(visitors: Visitor[]): Promise<Tally> {
   const sum: Tally = {
     accepted: 0,

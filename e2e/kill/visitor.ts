@@ -4,7 +4,9 @@ import { Talker } from './talker.ts'
 
 const AGAIN_MS = 500
 
-/** A visitor as the widget is one: what nobody said was taken is sent again under the same id, wherever somebody answers. */
+/**
+ * A visitor that behaves like the widget: a message that was not acknowledged is sent again under the same id, to whichever server answers.
+ */
 export class Visitor {
   readonly sent = new Map<string, string>()
   readonly accepted = new Set<string>()
@@ -16,7 +18,7 @@ export class Visitor {
     this.#tries = first
   }
 
-  /** @param first where it begins to talk */
+  /** @param first index of the server it talks to first */
   static async open(origins: string[], agentId: string, first: number): Promise<Visitor> {
     const talker = await Talker.open(origins[0]!, agentId)
     return new Visitor(
@@ -25,7 +27,7 @@ export class Visitor {
     )
   }
 
-  /** @returns whether it was accepted before `signal` aborted */
+  /** Sends a message. @returns whether it was accepted before `signal` aborted */
   async say(text: string, signal: AbortSignal): Promise<boolean> {
     const id = randomUUID()
     this.sent.set(id, text)

@@ -15,9 +15,9 @@ import { Visitor } from './visitor.ts'
 
 const VISITORS = 4
 const KILLS = 4
-/** A moment of this long holds the kill: of writing, claiming, sending and noting how it went. */
+/** The kill happens at a random moment within this time, during writing, claiming, sending or recording the result. */
 const ROUND_MS = 1_500
-/** A receiver that takes up to so long, so that a node dies while it waits for an answer. */
+/** The receiver takes up to this long to answer, so that a node may die while it waits. */
 const ANSWER_MS = 150
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
@@ -34,7 +34,7 @@ test(
   async ({ page }) => {
     const database = await aDatabase()
     try {
-      // What a dead node had begun is free when its lease has run out, which nobody waits for here.
+      // Ends the leases of a dead node at once, instead of waiting for them to expire.
       const free = () =>
         tell(
           'update webhook_deliveries set leased_until = null where settled_at is null',
@@ -52,7 +52,7 @@ test(
   },
 )
 
-/** @param free has what dead nodes had begun taken up at once */
+/** Kills nodes repeatedly while webhooks are sent. @param free ends the leases of dead nodes at once */
 async function killed(
   page: Page,
   nodes: number,
@@ -118,7 +118,7 @@ async function killed(
   }
 }
 
-/** What there is to tell of a conversation, once every reply in it is whole. */
+/** The facts that webhooks must report about a conversation, once every reply in it is complete. */
 function factsOf({ messages }: VisitorHistory): string[] {
   expect(messages.filter(({ status }) => status === 'pending' || status === 'streaming')).toEqual(
     [],

@@ -14,11 +14,11 @@ import { hasOnce, openShop, QUESTIONS } from './shop.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const VISITORS = 4
-/** Between two turns: written without one, most of the time goes into messages of which a few prove the same. */
+/** Pause between two turns: without one, most of the time would go into messages that prove nothing new. */
 const PAUSE_MS = 100
 const BACKUPS = 2
 
-/** Where a server keeps everything, as its environment says it. */
+/** Where a server stores everything, as environment variables. */
 type Place = { DATA_DIR: string; DATABASE_URL: string }
 
 let cleanUp: (() => unknown)[]
@@ -46,7 +46,7 @@ for (const kind of ['embedded', 'postgres'] as const)
     await talk.heardMore()
     await talk.stop()
     for (const { file, accepted } of backups) await holdsEverything(kind, file, talkers, accepted)
-    // Nor did the server that was copied lose anything.
+    // The server that was backed up lost nothing either.
     for (const talker of talkers) await hasOnce(talker, talker.accepted)
   })
 
@@ -102,7 +102,7 @@ function talkUntilStopped(talkers: Talker[]) {
   })
   const heard = () => talkers.map(({ accepted }) => accepted.size)
   return {
-    /** Resolves when everybody was heard some more times. */
+    /** Resolves when each talker was answered a few more times. */
     async heardMore() {
       const before = heard()
       await expect
@@ -116,7 +116,7 @@ function talkUntilStopped(talkers: Talker[]) {
   }
 }
 
-/** Restores into an empty place, starts a server there and asks it as the same visitors, with the tokens they have. */
+/** Restores a backup into an empty place, starts a server there and continues as the same visitors, with their tokens. */
 async function holdsEverything(
   kind: 'embedded' | 'postgres',
   file: string,

@@ -10,13 +10,13 @@ import { openShop, QUESTIONS } from './shop.ts'
 
 const VISITORS = 6
 const TOKEN_DELAY_MS = 6
-/** Longer than any node has a reply without telling the database that it lives. */
+/** Longer than a node may keep a reply without renewing its lease. */
 const LONGER_THAN_A_LEASE_MS = 10_000
 const PATIENCE_MS = 420_000
 
 type Room = { wire: Wire; url: string; areReady: () => Promise<boolean[]> }
 
-/** What a restart is to everybody connected: all are cut off, and nobody gets in until it is over. */
+/** Imitates a restart for all connected nodes: everybody is disconnected, and nobody can connect until it is over. */
 async function restart({ wire, url, areReady }: Room) {
   await wire.refuse()
   await endConnections(url)
@@ -24,7 +24,7 @@ async function restart({ wire, url, areReady }: Room) {
   await wire.mend()
 }
 
-/** To everybody connected it is as silent as one whose line is cut. */
+/** Stops the database without closing connections, so that it is silent like one whose cable is cut. */
 async function freeze({ wire, areReady }: Room) {
   wire.silence()
   await expect.poll(areReady).toEqual([false, false])

@@ -3,14 +3,17 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type GatedModel = {
-  /** What `MODEL_BASE_URL` wants. */
+  /** The value for `MODEL_BASE_URL`. */
   url: string
-  /** Lets it finish, now and from here on. */
+  /** Opens the gate, now and for later answers. */
   open: () => void
   close: () => Promise<void>
 }
 
-/** A model that says its first words and then nothing more until the gate is opened: what was heard before that was not held back. */
+/**
+ * A model that says its first words and then nothing until the gate is opened, so that a test can prove that the first words were not held
+ * back.
+ */
 export async function startGatedModel(): Promise<GatedModel> {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -4,7 +4,7 @@ import { browser } from '../browser.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/operate',
-  // Two files at a time: most of each is waiting for a server, a proxy or a lease.
+  // Two files at a time, because most of each is waiting for a server, a proxy or a lease.
   workers: 2,
   timeout: 480_000,
   expect: { timeout: 60_000 },

@@ -24,7 +24,7 @@ test('through a PgBouncer that lends connections by the transaction, two nodes s
   const talkers = await Promise.all(
     Array.from({ length: VISITORS }, () => Talker.open(first.origin, agent.id)),
   )
-  // An answer written by one node is heard by who listens at the other.
+  // An answer written by one node is received by a listener on the other.
   const [watched] = talkers as [Talker]
   const listening = watched.at(second.origin).listen()
   await Promise.all(

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../servers/nexus.ts'
 
-/** `nobody`: PgBouncer refuses to run as root. */
+/** The user `nobody`, because PgBouncer refuses to run as root. */
 const UNPRIVILEGED = 65_534
-/** Fewer than a node would like, so that they are really lent. */
+/** Fewer than a node would use, so that connections are really shared. */
 const CONNECTIONS = 3
 
 export type Pooler = { url: string; stop: () => Promise<void> }
 
-/** A PgBouncer that lends the connections of a database for a transaction at a time, as docs/operations.md sets it up. */
+/** Starts a PgBouncer in transaction mode, as docs/operations.md sets it up. */
 export async function startPooler(database: string): Promise<Pooler> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(database)
   const folder = mkdtempSync(join(tmpdir(), 'nexus-pooler-'))

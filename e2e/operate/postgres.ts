@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { delimiter } from 'node:path'
 import pg from 'pg'
 
-/** The PostgreSQL the step of `npm test` opened. */
+/** The PostgreSQL that the step of `npm test` started. */
 const server = process.env['TEST_DATABASE_URL']
 const bin = process.env['POSTGRES_BIN']
 
-/** With the programs of the same PostgreSQL before those of the machine. */
+/** The programs of the same PostgreSQL come before the machine's own. */
 export const PATH = [bin, process.env['PATH']].filter(Boolean).join(delimiter)
 
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of its own, with nothing in it. */
+/** Creates an empty database. */
 export async function aDatabase(): Promise<FreshDatabase> {
   if (!server) throw new Error('Run this by node scripts/operate.mjs, which opens a PostgreSQL.')
   const name = `nexus_${randomUUID().replaceAll('-', '')}`
@@ -21,7 +21,7 @@ export async function aDatabase(): Promise<FreshDatabase> {
   return { url: url.href, drop: () => tell(`drop database ${name} with (force)`) }
 }
 
-/** Everybody who is connected to this database is sent away, as by a restart. */
+/** Closes all connections to this database, like a restart does. */
 export function endConnections(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   return tell(
@@ -29,7 +29,7 @@ export function endConnections(url: string): Promise<void> {
   )
 }
 
-/** @param connectionString another database than the server's own */
+/** Runs a statement. @param connectionString of a database other than the server's own */
 export async function tell(statement: string, connectionString = server): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

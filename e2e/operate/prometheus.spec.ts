@@ -50,7 +50,7 @@ scrape_configs: [{ job_name: nexus, static_configs: [{ targets: ['127.0.0.1:${ta
     { stdio: 'ignore' },
   )
   return {
-    /** What it knows of a query right now; undefined where nothing. */
+    /** The current result of a query; undefined if there is none. */
     async value(query: string): Promise<string | undefined> {
       const url = `http://127.0.0.1:${port}/api/v1/query?query=${encodeURIComponent(query)}`
       const response = await fetch(url).catch(() => null)
@@ -70,5 +70,5 @@ scrape_configs: [{ job_name: nexus, static_configs: [{ targets: ['127.0.0.1:${ta
   }
 }
 
-/** Installed or Debian's: the step that runs these tests says where. */
+/** The command of an installed program or of Debian's, set by the step that runs these tests. */
 const commandOf = (name: string) => JSON.parse(process.env[name] ?? '[]') as string[]

@@ -9,7 +9,7 @@ const shipped = (name: string) =>
 
 export type Proxy = { log: () => string; stop: () => Promise<void> }
 
-/** The proxies we give a configuration for, each with exactly that, but for the addresses, the names and the certificate. */
+/** The proxies for which we publish a configuration. Each uses exactly that, except for addresses, names and the certificate. */
 export const PROXIES = {
   /** @param port of the proxy @param nodes ports of the servers */
   caddy(port: number, nodes: number[], folder: string) {
@@ -26,7 +26,7 @@ export const PROXIES = {
     const servers = shipped('nginx.conf')
       .replace('127.0.0.1:4000', `127.0.0.1:${first}`)
       .replace('127.0.0.1:4001', `127.0.0.1:${second}`)
-      // The one that only leads to https.
+      // Removes the block that only redirects to https.
       .replace(/server \{\s*listen 80;[^}]*\}/, '')
       .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
       .replace(/^\s*(?:http2|ssl_certificate\w*) .*$/gm, '')
@@ -43,7 +43,7 @@ export const PROXIES = {
   },
 }
 
-/** Runs one of them until `stop`. */
+/** Starts one of them; it runs until `stop`. */
 export async function startProxy(
   name: keyof typeof PROXIES,
   port: number,

@@ -11,7 +11,7 @@ import { PROXIES, startProxy } from './proxies.ts'
 import { hasOnce, openShop, QUESTIONS } from './shop.ts'
 
 const TOKEN = '0'.repeat(32)
-/** What the visitor pretends to be, and where they really are: any address of 127.0.0.0/8 is this machine. */
+/** The address the visitor pretends to have, and the one they really have: every address in 127.0.0.0/8 is this machine. */
 const PRETENDED = '203.0.113.9'
 const REAL = '127.0.0.9'
 
@@ -45,7 +45,7 @@ for (const name of ['caddy', 'nginx'] as const satisfies (keyof typeof PROXIES)[
       })
     const first = await node(ports[0]!)
     const proxy = await startProxy(name, front, ports)
-    // The local sign-in lives in the node that began it: there is one as yet.
+    // The local sign-in lives in the node that began it, so this happens before there are two.
     const { agent } = await openShop(page, origin)
     const second = await node(ports[1]!)
 
@@ -54,13 +54,13 @@ for (const name of ['caddy', 'nginx'] as const satisfies (keyof typeof PROXIES)[
     await opensASocket(origin)
     expect(await addressSeen(origin, await cookieOf(page), url)).toBe(REAL)
 
-    // One node is told to end while somebody talks.
+    // One node is told to stop while somebody talks.
     const ended = once(first.process, 'exit')
     first.process.kill('SIGTERM')
     for (let turn = 0; turn < 5; turn++) await talker.say(QUESTIONS[turn % 2]!)
     await ended
     await talker.say(QUESTIONS[0]!)
-    // As the widget does: a proxy that found a node away asks it again only after a while.
+    // Retries as the widget does: a proxy that found a node unavailable tries it again only after a while.
     const sayTheRest = async () => {
       const unsure = [...talker.sent].filter(([id]) => !talker.accepted.has(id))
       for (const [id, text] of unsure) await talker.say(text, id)
@@ -74,7 +74,7 @@ for (const name of ['caddy', 'nginx'] as const satisfies (keyof typeof PROXIES)[
     await drop()
   })
 
-/** The model waits in the middle: what arrives before it goes on was not held back by anybody. */
+/** The model pauses in the middle: what arrives before it continues was not held back by the proxy. */
 async function saysItsFirstWords(talker: Talker, goOn: () => void) {
   const answered = talker.say(QUESTIONS[1]!)
   await expect.poll(() => talker.answer).toContain('Storage costs')
@@ -85,7 +85,7 @@ async function saysItsFirstWords(talker: Talker, goOn: () => void) {
 const cookieOf = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** The telephone's socket: without its first frame it says why it closes, which no proxy could. */
+/** Opens the telephone's socket: without a first frame the server closes it with a reason, which a proxy could not invent. */
 async function opensASocket(origin: string) {
   const url = `${origin.replace('http', 'ws')}/api/webhooks/twilio/relay`
   const signature = createHmac('sha1', TOKEN).update(url).digest('base64')
@@ -96,11 +96,14 @@ async function opensASocket(origin: string) {
   expect(reason).toBe('setup comes first')
 }
 
-/** Asks from another address of this machine, with a header that names a third. @returns what was kept with the session */
+/**
+ * Sends a request from another address of this machine, with a header that claims a third one.
+ * @returns the address stored with the session
+ */
 async function addressSeen(origin: string, cookie: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
-  // Where somebody is seen is kept once a minute.
+  // The address is stored at most once a minute, so the last time is moved back.
   await client.query(`update sessions set last_seen_at = last_seen_at - interval '1 hour'`)
   const asking = request(`${origin}/api/user`, {
     localAddress: REAL,

@@ -21,7 +21,7 @@ export async function asOwner(page: Page, origin: string) {
   return apiOf(page, origin)
 }
 
-/** Whatever was accepted is there, and nothing is there twice. */
+/** Checks that everything accepted exists, and nothing exists twice. */
 export async function hasOnce(
   talker: { history(): Promise<{ messages: { client_id?: string | null }[] }> },
   ids: ReadonlySet<string>,

@@ -23,7 +23,7 @@ test('the release before this one and this one serve the same people on one data
   const talker = await Talker.open(before.origin, agent.id)
   await talker.say(QUESTIONS[0]!)
 
-  // This release migrates under the feet of the other.
+  // This release migrates the database while the previous one is running.
   const after = await startNexus({ env })
   const there = talker.at(after.origin)
   for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ test('the release before this one and this one serve the same people on one data
   expect(accepted.size).toBe(1 + 2 * ROUNDS)
   for (const seen of [talker, there]) await hasOnce(seen, accepted)
 
-  // What is made and taught on the older node, the newer one has, and the other way round.
+  // What is made or taught on one node is visible on the other, in both directions.
   const old = await anAgent(api, { name: 'Made before' })
   await teachPdf(api, old.id)
   await untilTrained(api, old.id, 1)
@@ -51,14 +51,14 @@ test('the release before this one and this one serve the same people on one data
   expect(conversations.conversations).toHaveLength(2)
   await back.remove(`/agent/${young.id}`)
 
-  // The reports, which only the newer release has, count what was said before it, and what either node took since.
+  // Reports exist only in the newer release; they count earlier messages and those accepted by either node since.
   const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)
   const asked = { from: day(-1), to: day(1), time_zone: 'UTC', group: 'day' }
   await expect
     .poll(() => newer.get<Report>(`/reports?${new URLSearchParams(asked)}`))
     .toMatchObject({ totals: { conversations: 2, assumed: 2, unanswered: 0 }, filling: false })
 
-  // The older node dies in the middle of an answer: the newer one finishes it.
+  // The older node dies during an answer, and the newer one finishes it.
   const last = talker.say(QUESTIONS[1]!)
   await expect.poll(() => talker.accepted.size).toBe(2 + ROUNDS)
   before.process.kill('SIGKILL')

@@ -1,4 +1,4 @@
-/** Writes the sample PDF the dashboard offers a newcomer: `node pdf/make-guest-guide.ts`. */
+/** Writes the sample PDF that the dashboard offers to newcomers: `node pdf/make-guest-guide.ts`. */
 import { writePdf } from './write-pdf.ts'
 
 const CHAPTERS = [

@@ -5,7 +5,7 @@ const PAGE = { width: 595, height: 842, margin: 64, line: 17, size: 11 }
 
 type Chapter = { title: string; paragraphs: string[] }
 
-/** A page a chapter. Its dates are fixed, so that making the file again changes nothing. */
+/** Writes a PDF with one page for each chapter. Its dates are fixed, so that making it again changes nothing. */
 export async function writePdf(
   file: URL,
   { author, title, chapters }: { author: string; title: string; chapters: Chapter[] },

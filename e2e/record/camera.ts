@@ -1,15 +1,15 @@
 import type { Point } from './cursor.ts'
 import type { Size } from './encode.ts'
 
-/** What the camera sees of the page, CSS pixels; its height follows from the shape of the film. */
+/** The part of the page that the camera shows, in CSS pixels; its height follows from the film's aspect ratio. */
 export type View = Point & { width: number }
 type Box = Point & Size
 
 const AIR = 32
-/** Words of 14 px are read in a card of the landing page up to here. */
+/** The widest view in which text of 14 px can still be read in a card of the landing page. */
 const WIDEST = 720
 
-/** The whole of a box with air around it, or of one too tall to be read its upper part; nothing beyond the page. */
+/** The view around a whole box with a margin, or around the upper part of a tall one; never beyond the page. */
 export function around(box: Box, page: Size, film: Size, widest = WIDEST): View {
   const shape = film.width / film.height
   const whole = Math.max(box.width + 2 * AIR, (box.height + 2 * AIR) * shape)

@@ -9,11 +9,11 @@ import { shown, verifyPhone } from '../phone.ts'
 import { type Caller, CALLERS, SWINDLER, type Visit, VISITORS } from './people.ts'
 import { SECRET, SHOP } from './studio.ts'
 
-/** Calls take as long as calls do: their log shows it. */
+/** Real time between utterances, because the call log shows how long calls took. */
 const SPEAKS_MS = 5_000
 const BETWEEN_CALLS_MS = 1_000
 
-/** The chatbot of the shop, taught and dressed. */
+/** The shop's chatbot, trained and styled. */
 export async function aShopAssistant(api: Api): Promise<Agent> {
   const agent = await anAgent(api, { name: 'Harbour Cycles' })
   await api.patch('/agent/chatbot-config', {
@@ -30,7 +30,7 @@ export async function aShopAssistant(api: Api): Promise<Agent> {
   return agent
 }
 
-/** Phones ring, people write. */
+/** An account with calls and conversations. */
 export async function aBusyAccount(page: Page, api: Api) {
   const shop = await aShopAssistant(api)
   await visit(api, shop, VISITORS)
@@ -47,13 +47,13 @@ export async function aBusyAccount(page: Page, api: Api) {
     }),
   )
   const { logs } = await api.get<{ logs: CallLog[] }>('/call-logs?page=1&limit=20')
-  // All have been judged but the one a film opens.
+  // All calls are analysed except the one that a film opens.
   for (const { id, from_number } of logs)
     if (from_number !== SWINDLER.from) await api.get(`/call-logs/analysis/${id}`)
   return shop
 }
 
-/** Visitors ask through the same calls as the widget. */
+/** Visitors who write through the same API calls as the widget. */
 async function visit(api: Api, agent: Agent, visits: Visit[]): Promise<void> {
   for (const { name, asks } of visits) {
     const opened = await api.post<OpenedConversation>(`/widget/agents/${agent.id}/conversations`, {
@@ -83,7 +83,7 @@ async function visit(api: Api, agent: Agent, visits: Visit[]): Promise<void> {
   }
 }
 
-/** An agent of the phone with a number people can ring. */
+/** A phone agent with a number that can be called. */
 async function anAgentWithNumber(
   page: Page,
   api: Api,
@@ -104,7 +104,7 @@ async function anAgentWithNumber(
   return { agent, number }
 }
 
-/** Rings a number as the network does, and says one thing after each reply. */
+/** Calls a number as the telephone network would, and says one sentence after each reply. */
 async function ring(origin: string, to: string, caller: Caller): Promise<void> {
   const { from, name, says, ...place } = caller
   const line = new PhoneLine({
@@ -133,7 +133,7 @@ async function ring(origin: string, to: string, caller: Caller): Promise<void> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Until the agent has spoken, or what is heard next is no agent. */
+/** Waits until the agent has spoken. */
 function replied(line: PhoneLine): Promise<void> {
   return new Promise((resolve) => {
     const enough = setTimeout(resolve, 6_000)

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number }
 const ARROW =
   '<svg width="26" height="26" viewBox="0 0 26 26" xmlns="http://www.w3.org/2000/svg"><path d="M5 3.2v17.2l4.4-4 2.9 6.6 3.2-1.4-2.9-6.5h6z" fill="#16150f" stroke="#fff" stroke-width="1.6" stroke-linejoin="round"/></svg>'
 
-/** Draws the pointer that no picture of a page has; pressed, it grows a ring. */
+/** Draws the mouse pointer, which screenshots lack; while pressed it has a ring. */
 export const drawCursor = (page: Page, { x, y }: Point, pressed: number) =>
   page.evaluate(
     ({ x, y, pressed, arrow }) => {
@@ -21,7 +21,7 @@ export const drawCursor = (page: Page, { x, y }: Point, pressed: number) =>
         ring.style.cssText =
           'position: absolute; top: -18px; left: -18px; width: 44px; height: 44px; border-radius: 50%; background: rgb(43 59 209 / 28%)'
       }
-      // Last of all, above what the page put there since.
+      // Kept as the last element, above what the page has added since.
       if (document.documentElement.lastElementChild !== cursor)
         document.documentElement.append(cursor)
       cursor.style.transform = `translate(${x - 5}px, ${y - 3}px)`

@@ -9,12 +9,12 @@ export type Caption = { from: number; text: string }
 const FOLDER = new URL('../../dashboard/public/landing/', import.meta.url)
 const MOST_KB = { preview: 300, tour: 2_000 }
 
-/** As exact as the theme's own colours, so that a film does not stand out from its page. */
+/** Converts colours accurately, so that a film blends into its page. */
 const scaledTo = ({ width, height }: Size) =>
   `scale=${width}:${height}:out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd`
 const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc iec61966-2-1 -color_range tv'
 
-/** AV1 is made for screens; a browser without it takes the VP9 of twice the weight, made of light films only. */
+/** AV1 compresses screen recordings best. Browsers without it get VP9, which is twice as large and made for the light theme only. */
 const AV1 = {
   '': '-c:v libsvtav1 -preset 5 -crf 50 -svtav1-params scm=1:keyint=900',
 }
@@ -23,7 +23,7 @@ const VP9 = {
     '-c:v libvpx-vp9 -crf 48 -b:v 0 -row-mt 1 -cpu-used 5 -deadline good -tune-content screen -g 900',
 }
 
-/** Pictures 00000.png and on to WebM files. Needs ffmpeg. */
+/** Encodes the pictures 00000.png and following into WebM files. Needs ffmpeg. */
 export async function encode(name: string, folder: URL, fps: number, size: Size): Promise<void> {
   for (const [suffix, codec] of Object.entries(isDark(name) ? AV1 : { ...AV1, ...VP9 })) {
     const file = fileURLToPath(new URL(`${name}${suffix}.webm`, FOLDER))
@@ -44,7 +44,7 @@ export async function encode(name: string, folder: URL, fps: number, size: Size)
 export const savePoster = (name: string, image: Buffer) =>
   writeFileSync(new URL(`${name}.webp`, FOLDER), image)
 
-/** WebVTT; a caption lasts until the next, the last one without words ends them. */
+/** Saves captions as WebVTT; each lasts until the next, and a last one without words ends them. */
 export function saveCaptions(name: string, captions: Caption[]) {
   const cues = captions
     .slice(0, -1)
@@ -58,7 +58,7 @@ const clock = (seconds: number) => {
   return `${String(minutes).padStart(2, '0')}:${rest}`
 }
 
-/** A film of the dark theme stands beside that of the light one. */
+/** The file name of a film; that of the dark theme is beside that of the light one. */
 export const filmName = (title: string, colorScheme?: 'light' | 'dark' | 'no-preference' | null) =>
   colorScheme === 'dark' ? `${title}${DARK}` : title
 
@@ -68,7 +68,7 @@ const isDark = (name: string) => name.endsWith(DARK)
 async function ffmpeg(args: string[]) {
   const child = spawn('ffmpeg', ['-loglevel', 'error', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // SVT-AV1 heeds no log level.
+    // SVT-AV1 ignores ffmpeg's log level.
     env: { ...process.env, SVT_LOG: '1' },
   })
   child.once('error', () =>

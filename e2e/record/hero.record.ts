@@ -66,7 +66,7 @@ test('the inbox with the owner in control and a call that was screened, light an
 test('the picture that stands for the page where it is shared', async ({ page }) => {
   await page.setViewportSize({ width: 1_200, height: 630 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // The server has those of the last build.
+  // The server still has the pictures of the last build.
   await page.route('**/landing/*.webp', (route) => {
     const { pathname } = new URL(route.request().url())
     return route.fulfill({ path: fileURLToPath(new URL(`.${pathname}`, PUBLIC)) })
@@ -99,7 +99,7 @@ async function askForPerson(page: Page, name: string) {
   await expect(page.getByText('We’ve asked for a person. They’ll join you here.')).toBeVisible()
 }
 
-/** For ordinary screens and fine ones, in the theme of either. */
+/** Saves a picture in both themes, for ordinary and high-resolution screens. */
 async function saveInBothThemes(page: Page, name: string, part: Part) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -110,7 +110,7 @@ async function saveInBothThemes(page: Page, name: string, part: Part) {
   }
 }
 
-/** WebP, which Playwright's own screenshots cannot be. */
+/** Saves as WebP, which Playwright's own screenshots do not support. */
 async function savePicture(page: Page, name: string, clip: Part & { scale: number }) {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

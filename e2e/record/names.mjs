@@ -1,7 +1,7 @@
 import dns from 'node:dns/promises'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Loaded into the server while it is filmed: the shop of the film stands on this machine under its own name. */
+/** Loaded into the server while filming, so that the shop's host name leads to this machine. */
 const SHOP = 'www.harbourcycles.example'
 const HERE = { address: '127.0.0.1', family: 4 }
 const lookup = dns.lookup

@@ -9,7 +9,7 @@ export type Caller = {
   says: string[]
 }
 
-/** Who wrote to the shop, the oldest first; who asked for a person left a name. */
+/** The people who wrote to the shop, oldest first; those who asked for a person left a name. */
 export const VISITORS: Visit[] = [
   { asks: ['Great shop! What does a puncture repair cost?'] },
   { name: 'Lena Fischer', asks: ['How many years is the frame covered by the warranty?'] },
@@ -33,7 +33,7 @@ export const SWINDLER: Caller = {
   ],
 }
 
-/** Who rang the agent that screens, the oldest first. */
+/** The people who called the screening agent, oldest first. */
 export const CALLERS: Caller[] = [
   {
     from: '+12065550143',

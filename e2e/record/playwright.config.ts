@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browser } from '../browser.ts'
 import base from '../playwright.config.ts'
 
-/** Not a test of anything: makes the pictures and films of the landing page from the running product. */
+/** Contains no tests: makes the pictures and films of the landing page from the running product. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -12,11 +12,11 @@ export default defineConfig({
   workers: 1,
   projects: [
     { name: 'light', use: { colorScheme: 'light' } },
-    // The hero is there in both; of the tour the light one is enough.
+    // The hero is recorded in both themes; the tour only in the light one.
     { name: 'dark', use: { colorScheme: 'dark' }, testMatch: 'previews.record.ts' },
   ],
   retries: 0,
-  // Filmed frame by frame, a second takes several.
+  // Long, because filming a second frame by frame takes several.
   timeout: 1_800_000,
   expect: { timeout: 60_000 },
   use: {

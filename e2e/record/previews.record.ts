@@ -11,7 +11,7 @@ import { telegramIntegration } from './scenes/telegram-integration.ts'
 import { test } from './studio.ts'
 import { type Scene, Take } from './take.ts'
 
-/** Twice as many pixels as a card of the page is wide. */
+/** Twice the width of a card on the page, in pixels. */
 const size = { width: 1_184, height: 740 }
 
 async function film(page: Page, title: string, scene: Scene) {

@@ -4,17 +4,17 @@ import { test as base } from '../fixtures.ts'
 import { startNexus } from '../servers/nexus.ts'
 import { startSite } from '../servers/site.ts'
 
-/** Its own name needs the port of the web: record as root, or where ports from 80 on are free to all. */
+/** Its host name needs port 80: record as root, or where everybody may use that port. */
 export const SHOP = 'http://www.harbourcycles.example'
-/** Known, so that the callers of a film can sign what a carrier sends. */
+/** Fixed, so that the film's callers can sign requests like a carrier. */
 export const SECRET = 'the secret of the film, long enough for a cookie'
 
 type Shop = {
-  /** What the owner pastes into every page of the shop. */
+  /** Pastes the snippet into every page of the shop, as its owner would. */
   paste: (snippet: string) => void
 }
 
-/** The built product and the website of a customer, both under names fit to be seen. */
+/** The built product and a customer's website, both under presentable host names. */
 export const test = base.extend<object, { shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern
   account: async ({}, use) => {

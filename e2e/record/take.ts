@@ -6,14 +6,14 @@ import { type Caption, encode, savePoster, type Size } from './encode.ts'
 
 const FRAMES_PER_SECOND = 30
 const FRAME_MS = 1_000 / FRAMES_PER_SECOND
-/** How much slower than life frames are taken; what the page itself animates is slowed as much. */
+/** How much slower than real time frames are taken; the page's own animations are slowed by the same factor. */
 const SLOWER = 2
 const TYPED_MS = 62
-/** What the page animates has come to rest after this much of the film. */
+/** The page's animations have ended after this much of the film. */
 const RESTS_AFTER_MS = 600
 const CAMERA_MS = 500
 
-/** Something happens on a page, and is seen. */
+/** A scene: something that happens on a page. */
 export type Scene = {
   viewport: Size
   view: View
@@ -22,16 +22,16 @@ export type Scene = {
 
 type Options = {
   name: string
-  /** Pixels of the film. */
+  /** Size of the film in pixels. */
   size: Size
   view: View
-  /** How long the film stands still, as a part of what its scenes ask for: those seen at twice the speed ask for more. */
+  /** Factor for the pauses that scenes ask for; scenes written for films at double speed have longer ones. */
   patience?: number
 }
 
 /**
- * One take, filmed frame by frame: each step moves the mouse or the camera by a thirtieth of a second and takes a picture, so
- * that the film runs smoothly however busy the machine is.
+ * A recording frame by frame: each step moves the mouse or the camera by a thirtieth of a second and takes a picture, so that the film is
+ * smooth however busy the machine is.
  */
 export class Take {
   readonly captions: Caption[] = []
@@ -62,7 +62,7 @@ export class Take {
     return this.#page
   }
 
-  /** From here on another page, or another part of it, is seen. */
+  /** Switches to another page or view. */
   async cut(page: Page, view: View, at: Point = this.#at) {
     this.#page = page
     this.#view = view
@@ -73,7 +73,7 @@ export class Take {
     await page.mouse.move(at.x, at.y)
   }
 
-  /** Stands still, to be read; a page at rest needs no further pictures. */
+  /** Holds the picture so that it can be read; a page at rest needs no further pictures. */
   async hold(ms: number) {
     const count = Math.round((ms * (this.#options.patience ?? 1)) / FRAME_MS)
     const moving = Math.min(count, Math.round(RESTS_AFTER_MS / FRAME_MS))
@@ -81,14 +81,14 @@ export class Take {
     for (let still = moving; still < count; still++) this.#repeat()
   }
 
-  /** Moves the pointer to the middle of what is meant, or to `part` of its width. */
+  /** Moves the pointer to the middle of the target, or to `part` of its width. */
   async point(target: Locator | Point, part = 0.5) {
     const to = await placeOf(target, part)
     const from = this.#at
     const way = Math.hypot(to.x - from.x, to.y - from.y)
     await this.#steps(260 + Math.min(way, 900) * 0.62, async (done) => {
       const eased = ease(done)
-      // A hand describes a slight arc.
+      // A hand moves in a slight arc.
       const bend = Math.sin(Math.PI * eased) * Math.min(way * 0.06, 24)
       this.#at = {
         x: from.x + (to.x - from.x) * eased,
@@ -110,7 +110,7 @@ export class Take {
     let owed = 0
     for (const [at, key] of [...text].entries()) {
       await this.#page.keyboard.type(key)
-      // Not a machine: a word takes a breath, some letters come quicker.
+      // Uneven like a person: a pause between words, and some letters faster than others.
       owed += TYPED_MS * (key === ' ' ? 1.35 : 0.75 + ((at * 7) % 5) / 10)
       while (owed >= FRAME_MS) {
         await this.#shoot()
@@ -124,7 +124,7 @@ export class Take {
     await this.hold(80)
   }
 
-  /** Turns the wheel where the pointer is. */
+  /** Scrolls with the mouse wheel at the pointer. */
   async scroll(by: number, ms = 700) {
     let turned = 0
     await this.#steps(ms, async (done) => {
@@ -140,31 +140,31 @@ export class Take {
     await this.#steps(ms, async (done) => void (this.#view = between(from, to, ease(done))))
   }
 
-  /** Moves the camera to what is meant; what is larger than `widest` allows is seen from its top. */
+  /** Moves the camera to the target; a target larger than `widest` is shown from its top. */
   async frame(target: Locator, widest?: number) {
     const box = await boxOf(target)
     await this.look(around(box, this.#page.viewportSize()!, this.#options.size, widest))
   }
 
-  /** Puts in at once what was copied before. */
+  /** Pastes a text at once. */
   async paste(text: string) {
     await this.#page.keyboard.insertText(text)
     await this.hold(300)
   }
 
-  /** Films until something is there, at most `ms` of it: nobody wants to see a machine wait. */
+  /** Films until something appears, at most `ms` of it, because nobody wants to watch a machine wait. */
   async until(target: Locator, ms = 1_200) {
     for (let filmed = 0; filmed < ms && !(await target.isVisible()); filmed += FRAME_MS)
       await this.#shoot()
     await target.waitFor({ timeout: 20_000 })
   }
 
-  /** What is heard of the tour by who cannot see it, until the next. */
+  /** Sets the caption of the tour, for people who cannot see it, until the next one. */
   say(text: string) {
     this.captions.push({ from: this.#frames / FRAMES_PER_SECOND, text })
   }
 
-  /** The picture that stands for the film. */
+  /** Saves the picture shown before the film starts. */
   async poster() {
     const image = await this.#picture({ format: 'webp', quality: 82 })
     savePoster(this.#options.name, image)

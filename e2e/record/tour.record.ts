@@ -12,7 +12,7 @@ import { type Scene, Take } from './take.ts'
 
 /** As wide as the dialog on a large screen, with half as many pixels again. */
 const size = { width: 1_568, height: 980 }
-/** It runs at the speed of life, which leaves half as much to wait for. */
+/** This film runs at normal speed, so pauses can be shorter. */
 const patience = 0.6
 
 test('tour', async ({ owner, api, visitor, shop }) => {

@@ -104,7 +104,7 @@ const appointment = (index: number) => ({
   created_at: ago(90),
 })
 
-/** A long conversation in a group that nothing reaches any more. */
+/** A long conversation in a group that is not linked any more. */
 export const FULL_CONVERSATION: ConversationDetail = {
   customer_info: {
     name: PEOPLE[1]!,
@@ -121,7 +121,7 @@ export const FULL_CONVERSATION: ConversationDetail = {
   appointments: [appointment(0), appointment(1)],
 }
 
-/** A call that has everything a call can have; even ones are of a sales assistant, odd ones were screened. */
+/** A call with everything a call can have; even numbers are a sales assistant's, odd ones were screened. */
 export const aFullCall = (index: number): CallLog => ({
   id: `l${index}`,
   created_at: ago(index * 311),
@@ -193,7 +193,7 @@ const wish = (index: number) => ({
   call_id: null,
 })
 
-/** More of everything than a day brings. */
+/** More of everything than a usual day has. */
 export const FULL_ATTENTION: Attention = {
   people: {
     rows: [1, 2].map((index) => ({
@@ -229,7 +229,7 @@ export const FULL_ATTENTION: Attention = {
   week: { stopped: 1_204, put_through: 38 },
 }
 
-/** Of the agent that took the calls, with the caller of the second blocked. */
+/** Rules of the agent that took the calls; the second call's number is blocked. */
 export const FULL_RULES: ScreeningRules = {
   agent_id: AGENT,
   allow_numbers: ['+14155550109'],

@@ -123,7 +123,7 @@ test('full: a dashboard with large figures, the menus, a narrow sidebar, message
   await expectAccessible(owner, 'a failure told')
 })
 
-/** A part of a page as a phone shows it. */
+/** A part of a page at the width of a phone. */
 async function onAPhone(page: Page, name: string, part: Locator) {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 360, height: 800 })
@@ -135,7 +135,7 @@ async function onAPhone(page: Page, name: string, part: Locator) {
   if (before) await page.setViewportSize(before)
 }
 
-/** Shows the same share of a box in a window of every size; 0 is its beginning, 1 its end. */
+/** Scrolls a box to the same share in a window of any size; 0 is its beginning, 1 its end. */
 const scrolled = (box: Locator, share: number) =>
   box.evaluate((element, share) => {
     const place = () => (element.scrollTop = share * (element.scrollHeight - element.clientHeight))

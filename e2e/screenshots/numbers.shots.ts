@@ -18,7 +18,7 @@ type State = {
   purchase?: Partial<Purchase>
 }
 
-/** How a number can stand, from bought to lost. */
+/** The states of a number, from bought to released. */
 const STATES: Record<string, State> = {
   active: { pays: { status: 'active' } },
   ending: { pays: { status: 'active', ends_at: inDays(12) } },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** Every screen, dialog and state as a picture: what the accessibility tests visit, and the states no test can leave standing. */
+/** A picture of every screen, dialog and state: what the accessibility tests visit, and states that a test cannot reach or hold. */
 export default defineConfig({
   ...base,
   metadata: { pictures: true },

@@ -6,7 +6,7 @@ import { expectAccessible } from '../look.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** Calls without which there is no shell to see a state in. */
+/** Calls without which the page's frame does not load, so that no state could be seen. */
 const OF_THE_SHELL = /\/api\/(?:user|system|events|call-logs\/unread)(?:$|\?)/
 
 const isData = (url: URL) => url.pathname.startsWith('/api/') && !OF_THE_SHELL.test(url.pathname)

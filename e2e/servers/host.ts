@@ -4,7 +4,7 @@ import { listen, type Running } from './http.ts'
 
 const read = (path: string) => readFileSync(new URL(`../host/${path}`, import.meta.url), 'utf8')
 
-/** What a careful site owner allows: nothing but its own files and the origin of Nexus. */
+/** The policy of a careful site owner: only its own files and the origin of Nexus are allowed. */
 const policy = (nexus: string) =>
   [
     "default-src 'none'",
@@ -17,12 +17,12 @@ const policy = (nexus: string) =>
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-/** Pages as a site builder, or an author in a hurry, makes them: no policy is said of them. */
+/** Kinds of pages without a content security policy, as from a site builder. */
 const FREE = new Set(['theme', 'frame'])
 
 /**
- * The customer's web server. `POST /` with a snippet pastes it into a page and answers that page's path, so that every test has a page
- * of its own; `POST /?lang=ar&dir=rtl` writes that page in another language, `POST /?as=theme` pastes it into another kind of page.
+ * The customer's web server. `POST /` with a snippet pastes it into a page and returns that page's path, so that every test has a page of
+ * its own; `POST /?lang=ar&dir=rtl` makes that page in another language, `POST /?as=theme` another kind of page.
  */
 export function startHost(nexusOrigin: string): Promise<Running> {
   const pages = new Map<string, string>()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Running = { origin: string; close: () => Promise<void> }
 
-/** Listens on a free port of 127.0.0.1, which to a browser is another site than `localhost`. */
+/** Listens on a free port of 127.0.0.1, which browsers treat as another site than `localhost`. */
 export async function listen(listener: RequestListener, port = 0): Promise<Running> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Nexus = {
-  /** What people type into their browser; no trailing slash. */
+  /** The address for browsers; no trailing slash. */
   origin: string
   dataDir: string
   process: ChildProcess
-  /** Everything the server wrote so far. */
+  /** Everything the server has logged so far. */
   log: () => string
-  /** Ends it the polite way and removes its data. */
+  /** Stops it gracefully and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
     {
       env: {
         PATH: process.env['PATH'],
-        // What one server compiled, those after it only load.
+        // Compiled code is shared: later servers load what the first one compiled.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/nexus/compiled'),
         HOST: '127.0.0.1',
         PORT: String(port),
@@ -49,11 +49,11 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         RATE_LIMIT: 'false',
-        // The longest there is: who calls in a test looks at other things meanwhile, and on a busy machine for long.
+        // The longest allowed: a caller in a test does other things meanwhile, which may take long on a busy machine.
         CALL_SILENCE_SECONDS: '60',
-        // The fixture site stands on loopback, which the crawler refuses unless told otherwise.
+        // The fixture site is on loopback, which the crawler refuses by default.
         CRAWL_ALLOW: '127.0.0.1/32',
-        // Nor does a test depend on what else runs on this machine: nothing answers here.
+        // A test must not depend on what else runs on this machine: nothing answers at this address.
         OLLAMA_URL: 'http://127.0.0.1:9',
         ...options.env,
       },
@@ -81,7 +81,7 @@ export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
   }
 }
 
-/** Any answer will do: 401 is one. What a server says once it has started comes after its local sign-in, which begins later than the rest. */
+/** Waits for any answer, even a 401. What a server logs at its start comes later, because its local sign-in starts last. */
 async function answers(url: string, child: ChildProcess, log: () => string) {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended while starting.\n${log()}`)
@@ -93,8 +93,8 @@ async function answers(url: string, child: ChildProcess, log: () => string) {
 const STARTED = /^ +Nexus +http/m
 
 /**
- * A port nobody listens at, for who begins to only a while later. Below those a system hands out by itself: to whatever connects anywhere
- * in between, or while a server is started again, it may give any of those.
+ * A free port for a server that starts listening later. It is below the range from which the system assigns ports by itself, because it
+ * could assign such a port to any connection in between, or while a server restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -4,7 +4,7 @@ import { listen, type Running } from './http.ts'
 const folder = new URL('../site/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder), 'utf8')
 
-/** Pages by path; those of the sitemap first, then one that is only linked and one robots.txt forbids. */
+/** Pages by path: those of the sitemap, then one that is only linked and one that robots.txt forbids. */
 const LISTED = ['services', 'prices', 'hire', 'classes', 'delivery', 'questions', 'about', 'visit']
 const PAGES: Record<string, string> = {
   '/': 'index',
@@ -15,13 +15,13 @@ const PAGES: Record<string, string> = {
 
 type SiteOptions = {
   port?: number
-  /** Replaces the plain style of the pages. */
+  /** Replaces the pages' plain style. */
   css?: string
-  /** What the owner pasted before the end of every page's body. */
+  /** The HTML that the owner pasted at the end of every page's body. */
   pasted?: () => string
 }
 
-/** The website of a bike workshop: what a business has before it meets Nexus. */
+/** The website of a bike workshop, as an example of a business that is new to Nexus. */
 export const startSite = ({ port, css, pasted }: SiteOptions = {}): Promise<Running> =>
   listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')

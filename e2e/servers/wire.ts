@@ -3,14 +3,14 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 
 type Pair = readonly [near: Socket, far: Socket]
 
-/** The line between the nodes and a database, which can be cut. */
+/** The connection between the nodes and a database, which can be interrupted. */
 export type Wire = {
   port: number
-  /** Nobody hears anything of the other any more, and nobody is told. */
+  /** Stops all traffic without closing any connection. */
   silence(): void
-  /** Whoever was connected is told that it is over, and nobody gets through. */
+  /** Closes all connections, and refuses new ones. */
   refuse(): Promise<void>
-  /** Whoever is connected still hears what was said meanwhile, and everybody gets through again. */
+  /** Delivers what was held back, and accepts connections again. */
   mend(): Promise<void>
   close(): Promise<void>
 }

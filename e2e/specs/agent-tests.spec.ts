@@ -88,7 +88,7 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
       response.request().method() === 'POST' && response.url().includes('/agent-tests/'),
   )
   await messages.getByRole('button', { name: 'Make it a test' }).click()
-  // To leave the page earlier would end the call.
+  // Leaving the page earlier would cancel the call.
   await added
   await owner.goto(`${origins.nexus}/agents/${agent.id}/tests`)
   await expect(
@@ -141,7 +141,7 @@ test('a draft is tried beside what is live, published with a warning, and taken 
   expect(settings.allow_handover).toBe(true)
 })
 
-/** Runs the command; what it says, and its exit code. */
+/** Runs the command. @returns its output and exit code. */
 async function prove(agentId: string, env: Record<string, string>, args: string[] = []) {
   const command = [PROVE.pathname, '--agent', agentId, '--url', origins.nexus, ...args]
   const run = promisify(execFile)(process.execPath, command, { env: { ...process.env, ...env } })

@@ -76,7 +76,7 @@ test('an open test chat stands beside the tab and covers nothing of it', async (
   await expect(chat).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Add Data Source' }).first()).toBeVisible()
   const parts = owner.getByRole('main').locator('button, a, input, table')
-  // It comes in from the side.
+  // The dialog slides in from the side.
   await expect(async () => {
     const ends = await parts.evaluateAll((all) =>
       all

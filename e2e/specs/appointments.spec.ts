@@ -66,7 +66,7 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   await visitor.getByRole('link', { name: 'Book another appointment' }).click()
   await expect(visitor.getByRole('heading', { name: 'A first ride' })).toBeVisible()
   await expectAccessible(visitor, 'free times')
-  // The first one may end to be offered at any moment.
+  // The earliest time may stop being offered at any moment, so the last one is chosen.
   await visitor.getByRole('button', { name: /AM|PM/ }).last().click()
   await visitor.getByLabel('Your name').fill('Vera Lind')
   await visitor.getByLabel('Your email address').fill('vera@example.org')
@@ -76,7 +76,7 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
 
   await card.getByRole('button', { name: 'Move the appointment with Vera Lind' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Move the appointment with Vera Lind' })
-  // Any week as far ahead as visitors may book.
+  // Any week within the time that visitors may book ahead.
   const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60_000)
   await dialog.getByLabel('Week from').fill(inTwoWeeks.toISOString().slice(0, 10))
   await expect

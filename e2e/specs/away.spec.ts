@@ -63,7 +63,7 @@ test('nobody waits in silence: told by mail, answered on a phone, read and answe
   expect(await told()).toHaveLength(1)
 })
 
-/** A colleague who has taken the invitation. */
+/** A colleague who has accepted the invitation. */
 async function joined(browser: Browser, api: Api): Promise<Page> {
   const colleague = await (await browser.newContext()).newPage()
   await signInUnseen(colleague, nexus.origin, COLLEAGUE)
@@ -76,7 +76,7 @@ async function joined(browser: Browser, api: Api): Promise<Page> {
   return colleague
 }
 
-/** A visitor asks for a person, leaves an address, and goes. @returns the id of the conversation */
+/** A visitor asks for a person, leaves an address, and leaves the page. @returns the id of the conversation */
 async function askForPerson(api: Api, visitor: Page): Promise<string> {
   const agent = await anAgent(api)
   await openCustomerPage(visitor, host.origin, snippetOf(api, agent.id))

@@ -42,7 +42,7 @@ test('a caller is put on a list from their call, with their name, and off it aga
   await block.click()
   await expectToast(owner, 'Rosa Lind is never put through from now on')
   const undo = owner.getByRole('button', { name: 'Undo' })
-  // Under the pointer it stays.
+  // A toast stays while the pointer is over it.
   await undo.hover()
   await expect(block).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(owner, 'call log, a blocked caller')

@@ -13,7 +13,7 @@ import { openFittedPage } from '../visit.ts'
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = 'ninety days'
 
-/** As it comes: the owner has written no word of it. */
+/** A form with its default texts only. */
 const FORM = {
   when: 'within',
   intro: LEAD_INTRO,
@@ -81,11 +81,11 @@ for (const language of PanelLanguage.options)
     expect(complaints).toEqual([])
   })
 
-/** What the page's policies refuse, and what breaks. */
+/** Collects the page's policy violations and errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   const note = (said: string) => {
-    // Firefox asks the page for an icon, which its policy refuses.
+    // Firefox requests an icon, which the page's policy refuses.
     if (!said.includes('/favicon.ico')) complaints.push(said)
   }
   page.on('pageerror', ({ message }) => note(message))
@@ -95,7 +95,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** On a phone it fills the screen, and nothing reaches over its edge. */
+/** Checks that on a phone the panel fills the screen and nothing extends beyond it. */
 const expectInside = (panel: Locator) =>
   expect
     .poll(() =>
@@ -121,7 +121,7 @@ const ENGLISH = new Set(
   ),
 )
 
-/** No word of the widget is left in English: neither what is seen nor what is read out. */
+/** Checks that nothing in the widget is left in English, neither visible text nor labels. */
 async function expectInItsLanguage(panel: Locator, language: PanelLanguage) {
   const own = new Set<unknown>([
     ...formWords(language),

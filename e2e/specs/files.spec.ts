@@ -8,7 +8,7 @@ import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 const WARRANTY = new URL('../pdf/harbour-cycles-warranty.pdf', import.meta.url)
 
-/** Drops a file where a person would, as a browser tells of it. */
+/** Drops a file with the events that a browser sends. */
 async function drop(page: Page, on: string, name: string, type: string) {
   await page.locator(on).evaluate(
     (place, [called, mime]) => {

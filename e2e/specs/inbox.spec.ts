@@ -6,7 +6,7 @@ import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
 const QUESTION = 'Do you repair violins?'
 
-/** A visitor who has asked and was answered; returns the conversation's id. */
+/** A visitor who has asked and was answered. @returns the conversation's id. */
 async function aConversation(api: Api, visitor: Page) {
   const agent = await anAgent(api)
   await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id))

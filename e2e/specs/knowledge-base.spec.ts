@@ -13,7 +13,7 @@ const HIRE_TABLE = fileURLToPath(
 const openTab = (page: Page, agent: Agent) =>
   page.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
 
-/** More pages than are read of one website, in two parts, and two PDFs, one of them of another site. */
+/** More pages than are read of one website, in two sections, and two PDFs, one of them on another site. */
 const aLargeSite = () =>
   listen((request, response) => {
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

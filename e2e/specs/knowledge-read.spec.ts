@@ -44,7 +44,7 @@ test('an owner puts right what was read, the agent says it, and a training chang
     await expect(corrected).toContainText('Corrected')
     await expect(corrected).toContainText('The page says:')
     await expect(corrected.getByRole('button', { name: /^Correct/ })).toBeFocused()
-    // The passage that holds the line is put right with it.
+    // The passage that contains the line is corrected as well.
     await expect(readRow(dialog, 'Corrected with a fact')).toContainText('0199')
   })
 

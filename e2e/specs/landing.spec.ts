@@ -10,12 +10,12 @@ const FILMS = [
   'monitor-call-logs',
   'chatbot',
 ]
-/** Cards of the features section. */
+/** The films in the cards of the features section. */
 const films = (page: Page) => page.locator('#features video')
 const tour = (page: Page) => page.getByRole('dialog', { name: 'How it Works' })
 const hero = (page: Page) => page.locator('#hero')
 
-// Its films and changing words are what this page is about.
+// This file tests the page's films and animations, so they must not be switched off.
 test.use({ reducedMotion: 'no-preference' })
 
 const openLanding = (page: Page) => page.goto(`${origins.nexus}/`)

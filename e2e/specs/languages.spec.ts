@@ -41,9 +41,9 @@ test('a page in German has a chat in German, one in Arabic runs from right to le
   const send = arabic.getByRole('button', { name: 'إرسال الرسالة' })
   const field = arabic.getByRole('textbox', { name: 'اكتب رسالة…' })
   await expect.poll(async () => (await centre(send)) - (await centre(field))).toBeLessThan(0)
-  // Empty, it runs as the panel does; later as what is written.
+  // An empty field has the panel's direction; a filled one that of its text.
   await expect(field).toHaveCSS('direction', 'rtl')
-  // The page's lines end at the left, so the chat stands there.
+  // In a right-to-left page the chat is on the left side.
   await expect.poll(() => centre(arabic)).toBeLessThan(720)
 
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=appearance`)

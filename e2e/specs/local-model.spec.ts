@@ -5,10 +5,10 @@ import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
-/** A server beside an Ollama: the common one has none. */
+/** A server with an Ollama, because the common one has none. */
 const test = base.extend<object, { beside: { nexus: Nexus; ollama: StubModel } }>({
   beside: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const ollama = await startStubModel({ models: ['llama3.2:3b', 'qwen3:4b'] })
       const nexus = await startNexus({ env: { OLLAMA_URL: ollama.url.replace('/v1', '') } })

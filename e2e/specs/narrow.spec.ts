@@ -3,7 +3,7 @@ import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { aConversation, calls } from '../seed.ts'
 
-/** The narrowest windows the product promises to fit, and a common small one. */
+/** The narrowest window that the product supports, and a common small one. */
 const WIDTHS = [901, 1024]
 
 for (const width of WIDTHS) {
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
       middle.getByRole('menuitem', { name: 'Close view' }),
       middle.getByRole('menuitem', { name: 'Delete conversation' }),
     ]) {
-      // The header is drawn anew when the rest of its code has come, and a menu is put in its place after that.
+      // The header is rendered again when the rest of its code has loaded, and an open menu is then repositioned.
       await expect(async () => {
         const [[frame], [box]] = [await boxesOf(middle), await boxesOf(button)]
         expect(box?.x).toBeGreaterThanOrEqual(frame!.x)

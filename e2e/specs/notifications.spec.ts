@@ -21,7 +21,7 @@ test('the owner who is away gets one mail when a visitor asks for a person, and 
   const link = /https?:\S+\/inbox\/\S+/.exec(mail!.text)![0]
   expect(link).toBe(`${origins.nexus}/inbox/${id}`)
 
-  // On another device, where nobody is signed in yet.
+  // Another device, on which nobody is signed in yet.
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
   await elsewhere.goto(link)
@@ -31,7 +31,7 @@ test('the owner who is away gets one mail when a visitor asks for a person, and 
   await expect(elsewhere.getByText('I would like to talk to a person').first()).toBeVisible()
   await context.close()
 
-  // No second one, however often the server looks.
+  // No second mail is sent, however often the server checks.
   await owner.goto(`${origins.nexus}/dashboard`)
   await owner.getByRole('button', { name: 'Open local inbox' }).click()
   const inbox = owner.getByRole('dialog', { name: 'Local inbox' })
@@ -46,7 +46,7 @@ test('the owner who is away gets one mail when a visitor asks for a person, and 
   expect(await mailsOf(api)).toHaveLength(1)
 })
 
-/** From the auth page on, where somebody landed who has to sign in first. */
+/** Signs in from the auth page, to which the person was redirected. */
 async function signInFrom(page: Page, who: { name: string; email: string }) {
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await page.getByLabel('Your name').fill(who.name)

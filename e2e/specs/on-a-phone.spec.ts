@@ -5,7 +5,7 @@ import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { aConversation, calls } from '../seed.ts'
 
-/** The narrowest phone in use. */
+/** The narrowest phone in common use. */
 const PHONE = { width: 360, height: 740 }
 
 test('on a phone every screen fits, and the navigation is within reach of a thumb', async ({
@@ -99,7 +99,7 @@ test('it can be installed, and then opens with the inbox', async ({ owner }) => 
   }
 })
 
-/** What has to be pushed sideways to be seen whole: a line of code and a table in its frame may, a page may not. */
+/** Elements that scroll sideways: code and tables in a frame may, a page may not. */
 const sidewaysOf = (page: Page) =>
   page.evaluate(() =>
     [

@@ -105,14 +105,14 @@ test('a deleted account signs out, and the same person begins with an empty one'
   await owner.goto(`${origins.nexus}/agents`)
   await expect(owner).toHaveURL(/\/auth\?error=unauthenticated$/)
 
-  // What vendors hold of it is settled first; until then nobody signs in.
+  // Vendors must delete their data first; until then nobody can sign in.
   await expect(() => signInUnseen(owner, origins.nexus, account)).toPass()
   await owner.goto(`${origins.nexus}/agents`)
   await expect(owner.getByRole('button', { name: /Create/ }).first()).toBeVisible()
   await expect(owner.getByText('Harbour')).toHaveCount(0)
 })
 
-/** What is in the file that a click brings. */
+/** The text of the file that a click downloads. */
 async function wordsOf(page: Page, click: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, click()])
   expect(file.suggestedFilename()).toMatch(/^person-.+\.json$/)

@@ -31,7 +31,7 @@ test('a forwarding number is refused with the reason, and verified with the code
 }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
-  // What stands above the form moves it until it is loaded.
+  // What is above the form moves it until it has loaded.
   await expect(owner.getByText('Nobody can call this agent yet.')).toBeVisible()
   const phone = owner.getByRole('textbox', { name: 'Phone number' })
   const send = owner.getByRole('button', { name: 'Send code' })
@@ -235,7 +235,7 @@ test('a swindler is not put through, and the log says why', async ({ owner, api 
   await say(call, 'This is Officer Daniels from the Internal Revenue Service.')
   await expect(spoken(call)).toContainText(/\?.*Officer Daniels.*\?/s)
   await say(call, 'There is a warrant for your arrest unless you pay now with gift cards.')
-  // Where a message is taken, the silence after it ends the call.
+  // After a message is recorded, silence ends the call.
   await expect(call.getByText('Call ended')).toBeVisible()
   const panel = await openNewestCall(owner)
   const decision = panel.getByRole('region', { name: 'Decision' })

@@ -27,7 +27,7 @@ test("an owner takes 'Powered by' away, and brings it back", async ({
   await line.click()
   await save.click()
   await expectSaved(save)
-  // The browser of the first may keep what it was told for a while.
+  // The first visitor's browser may cache the setting for a while, so another one is used.
   const another = await (await browser.newContext()).newPage()
   await openCustomerPage(another, origins.host, snippet)
   await openChat(another)

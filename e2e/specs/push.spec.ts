@@ -24,7 +24,7 @@ test('a browser that asked for it shows what was pushed to it', async ({
   })
   await service.close()
 
-  // What the push service of the vendor would hand to the browser.
+  // Imitates a delivery from the browser vendor's push service.
   await context.grantPermissions(['notifications'], { origin: origins.nexus })
   await owner.goto(`${origins.nexus}/settings/notifications`)
   await deliver(context, owner, payload)
@@ -42,12 +42,12 @@ test('a browser that asked for it shows what was pushed to it', async ({
   ])
 })
 
-/** As the browser does it with what it has opened. */
+/** Delivers a payload to the service worker, as a browser does after decrypting it. */
 async function deliver(context: BrowserContext, page: Page, payload: unknown) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/push.js')
     const { active } = await navigator.serviceWorker.ready
-    // Ready is a worker that is still being activated, too; what is delivered to one then may be lost.
+    // `ready` also resolves for a worker that is still being activated, which may lose a delivery.
     while (active?.state === 'activating')
       await new Promise((resolve) => active.addEventListener('statechange', resolve))
   })

@@ -3,7 +3,7 @@ import { anAgent, snippetOf, teachPdf, untilTrained } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
-/** What a visitor sees of the launcher and of the open chat, without what differs from page to page. */
+/** What a visitor sees of the launcher and the open chat, without anything that differs from page to page. */
 const lookOf = async (page: Page) => {
   const launcher = page.getByRole('button', { name: /^Open chat|^Close chat/ }).first()
   const chat = page.getByRole('dialog')

@@ -15,7 +15,7 @@ test('numbers over time: from the dashboard to a period, a group, a list behind 
   await openTaughtChat(api, visitor)
   await ask(visitor, 'Do you repair violins?')
   await expect(chatLog(visitor)).toContainText("I don't know that")
-  // It is counted once the reply is stored, and the page of the reports does not listen.
+  // A message is counted only when the reply is stored, and the page of the reports does not update itself.
   const today = new Date().toLocaleDateString('en-CA', { timeZone: ZONE })
   const asked = { from: today, to: today, time_zone: ZONE, group: 'day' }
   await expect

@@ -29,7 +29,7 @@ test('a program of another business reads and answers conversations with the pub
     fetch: async (request) => {
       sent.push(request.clone())
       const answer = await fetch(request)
-      // It was done, and the answer is lost on its way.
+      // The change was made, but its answer is lost on the way.
       if (failures-- > 0) throw new TypeError('fetch failed')
       return answer
     },

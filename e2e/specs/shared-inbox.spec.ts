@@ -50,7 +50,7 @@ test('two share the inbox: who waits is on top, is taken, handed over and resolv
   await expect(owner.locator('[data-row]')).toHaveCount(1)
 })
 
-/** @returns the id of their conversation */
+/** A visitor who waits for a person. @returns the id of their conversation */
 async function aVisitorWhoWaits(agentId: string): Promise<string> {
   const post = async (path: string, body: object, token = '') => {
     const response = await fetch(`${origins.nexus}/api/widget/${path}`, {

@@ -52,7 +52,7 @@ test('whom a website has signed in is known in the inbox, finds the chat on anot
   await expect(details.getByText('ada@shop.example')).toBeVisible()
   await expectAccessible(owner, 'inbox-verified')
 
-  // Another device, where the page says who it is once it has loaded.
+  // Another device, on which the page identifies the visitor after it has loaded.
   const elsewhere = await (await browser.newContext()).newPage()
   await openCustomerPage(elsewhere, origins.host, snippet)
   await openChat(elsewhere)
@@ -63,7 +63,7 @@ test('whom a website has signed in is known in the inbox, finds the chat on anot
   await expect(chatLog(elsewhere)).not.toContainText('1815')
   await elsewhere.context().close()
 
-  // On the first device the chat goes on, until its page says nobody is signed in.
+  // On the first device the chat continues until its page says that nobody is signed in.
   await visitor.goto(page)
   await expect(chatLog(visitor)).toContainText('1815')
   await openCustomerPage(visitor, origins.host, snippet)
@@ -106,7 +106,7 @@ test('what somebody writes while their page’s token is looked at is not lost',
   await expect(chatLog(visitor).getByText('It was for', { exact: true })).toBeVisible()
 })
 
-/** Held shut until it is opened. */
+/** A gate that holds something back until it is opened. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -91,7 +91,7 @@ test('sentiment card: colour, icon, bars, action and flags by type, a blurred sa
     await expect(card.getByLabel(icon, { exact: true })).toBeVisible()
     await expect(card.getByRole('definition')).toHaveText(['Ring back', feedback])
     await expect(card.getByRole('term')).toHaveText(['Action', 'Feedback / Actions'])
-    // The bars grow to their width.
+    // The bars grow to their width in an animation.
     await expect.poll(() => widthsOf(card)).toEqual(bars)
     hues.push(await hueOf(card.getByRole('meter', { name: `Confidence, ${name}` })))
   }
@@ -145,7 +145,7 @@ test('panel: breakdown of a screened call, caller details, a transcript of at mo
   const modal = owner.getByRole('dialog', { name: 'Conversations' })
   await expect(modal).toContainText('Call transcript between user and agent.')
   const transcript = modal.getByRole('region', { name: 'Transcript' })
-  // The modal grows to its size as it opens.
+  // The modal grows to its size while it opens.
   await expect.poll(async () => (await transcript.boundingBox())!.height).toBe(450)
   await owner.keyboard.press('Escape')
 
@@ -186,7 +186,7 @@ const hueOf = (meter: Locator) =>
     return green > red * 0.4 ? 'orange' : 'red'
   })
 
-/** Three pages of logs; the first holds these. */
+/** Three pages of logs; the first one contains these. */
 const theLogs = (page: Page, logs: CallLog[]) =>
   intercept(page, 'GET /call-logs', (route) =>
     route.fulfill({ json: { message: '', data: { logs, meta: { total: 20 } } } }),

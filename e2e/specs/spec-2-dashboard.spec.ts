@@ -86,7 +86,7 @@ test('a tooltip names the agents of a type, 20 ms after the pointer came, at mos
   await open(owner)
   const chatbots = owner.getByRole('img', { name: '3 Chatbot agent.' })
   const bubble = owner.getByRole('tooltip')
-  // The first pointer brings the code of tooltips, and its own tooltip with it.
+  // The first hover loads the code of tooltips, and then shows its own.
   await chatbots.hover()
   await expect(bubble).toHaveText('3 Chatbot agent.')
   await owner.mouse.move(5, 5, { steps: 5 })

@@ -49,13 +49,13 @@ test('conversation: who said what on which side and in which colours, markdown w
     const box = (await element.boundingBox())!
     return box.x + box.width / 2
   }
-  /** Which side of the middle it is on: the column gives way when what stands beside it has come. */
+  /** The side of the column on which a message is: the column becomes narrower when the details beside it have loaded. */
   const sideOf = async (text: string) =>
     Math.sign((await centreOf(middle.getByText(text))) - (await centreOf(middle)))
   await expect.poll(() => sideOf(ends.left)).toBe(-1)
   await expect.poll(() => sideOf(ends.also)).toBe(-1)
   await expect.poll(() => sideOf(ends.right)).toBe(1)
-  // The colours come with the list, which may be later than the messages.
+  // The colours come with the list, which may load later than the messages.
   await expect
     .poll(() => looksOf(owner, 'From the agent'))
     .toEqual(['rgb(20, 83, 45)', 'rgb(255, 255, 0)'])
@@ -96,7 +96,7 @@ test('conversation: nothing known, nothing said, and the close button behind its
   await expect(owner.getByRole('tooltip')).toHaveText('Return control to bot')
 })
 
-/** Background and text of the bubble that holds the words. */
+/** Background and text colour of the bubble that contains the words. */
 const looksOf = (page: Page, text: string) =>
   page
     .getByRole('region', { name: 'Messages' })

@@ -187,7 +187,7 @@ test('create agent: the wizard starts afresh after a success, the selection fall
   await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('')
 })
 
-/** Whether one channel of the ground stands far above the others. */
+/** Whether one colour channel of the background is far above the others. */
 async function isMostly(element: Locator, which: 'red' | 'green' | 'blue'): Promise<boolean> {
   const text = await element.evaluate((node) => getComputedStyle(node).backgroundColor)
   const channels = [...text.matchAll(/[\d.]+/g)].slice(0, 3).map(Number)

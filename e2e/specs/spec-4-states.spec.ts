@@ -137,7 +137,7 @@ test('phone verification: a code that could not be sent clears the phone, a veri
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   const phone = owner.getByRole('textbox', { name: 'Phone number' })
   const send = owner.getByRole('button', { name: 'Send code' })
-  // What stands above it may move it until it is there, and a press in the middle of that is none.
+  // Content above it may still move it while it loads, and a click during that would miss.
   await expect(owner.getByText('You have not subscribed to a phone number yet')).toBeVisible()
   const undo = await refuse(owner, 'POST /agent/send-otp/*', 'No text can be sent there.')
   await phone.fill(ownersPhone())

@@ -254,7 +254,7 @@ test('conversations: listed by pages, read, polled every 5 s, answered, marked a
 
   const polls = await timeCalls(owner, `/conversation/messages/admin/${id}`)
   await owner.clock.pauseAt(new Date(Date.now() + 60_000))
-  // While an answer is on its way, which takes real time, the page's clock stands still.
+  // The page's clock stands still while an answer is pending, because that takes real time.
   const pollsSoFar = async () => {
     const made = await polls()
     if (made.every(({ ended }) => ended !== null)) await owner.clock.runFor(450)
@@ -263,7 +263,7 @@ test('conversations: listed by pages, read, polled every 5 s, answered, marked a
   await expect.poll(pollsSoFar, { intervals: [0] }).toBeGreaterThan(4)
   const began = (await polls()).map((poll) => poll.began)
   const pauses = began.slice(1).map((at, index) => at - began[index]!)
-  // Whatever else brings news of the conversation puts the next poll off; the shortest pause is that of a quiet one.
+  // Other news of the conversation postpones the next poll, so only the shortest pause is that of a quiet conversation.
   expect(Math.min(...pauses.slice(1))).toBeGreaterThan(4_500)
   expect(Math.min(...pauses.slice(1))).toBeLessThan(5_500)
   await owner.clock.resume()

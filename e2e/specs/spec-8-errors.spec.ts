@@ -12,7 +12,7 @@ type Refused = Parameters<typeof refuse>[1]
 
 const WORDS = 'In the words of the server.'
 
-/** What a call that fails tells: the server's words, and without any its own. */
+/** Checks the toast of a failing call: the server's message, and without one its own. */
 async function expectFailure(
   page: Page,
   call: Refused,
@@ -32,7 +32,7 @@ async function expectFailure(
   }
 }
 
-/** The same of a call that reads: it is tried three times more first. */
+/** The same for a call that reads: it is tried three more times first. */
 async function expectReadingFailure(page: Page, call: Refused, fallback: string, path: string) {
   const undo = await refuse(page, call)
   const fresh = await freshToasts(page)
@@ -45,14 +45,14 @@ async function expectReadingFailure(page: Page, call: Refused, fallback: string,
 
 const toasts = (page: Page) => page.locator('[aria-live="off"]').getByRole('status')
 
-/** Lets toasts run out: 4 s, and 1 s to go once they are drawn as leaving. */
+/** Lets toasts time out: 4 s, and 1 s more for the closing animation. */
 const clearToasts = (page: Page) =>
   passTime(page, 2_500, async () => (await toasts(page).count()) === 0)
 
-/** Three retries, each set when the one before has failed. */
+/** Waits for three retries, each scheduled when the one before has failed. */
 const afterRetries = (page: Page, isTold: () => Promise<boolean>) => passTime(page, 1_000, isTold)
 
-/** Toasts from here on, also those that are gone before anybody looks. */
+/** Records the toasts from now on, including those that disappear before the test checks. */
 async function freshToasts(page: Page) {
   const { length } = await toastsSoFar(page)
   return async () => (await toastsSoFar(page)).slice(length)
@@ -124,7 +124,7 @@ test('agents: activation, settings, code, deletion, numbers', async ({ owner, ap
     await goWithin(owner, `/agents/${agent.id}?tab=settings`)
     await press('Delete agent')
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete agent' }).click()
-    // Deleting ends on the list, whatever came of it.
+    // Deleting leads to the list, whether it succeeded or not.
     await owner.waitForURL(`${origins.nexus}/agents`)
   })
   await goWithin(owner, `/agents/${agent.id}?tab=settings`)
@@ -325,7 +325,7 @@ test('dashboard: a sentiment that fails is told and no longer loads', async ({ o
     .toEqual(['An error occurred', WORDS])
 })
 
-/** Everything the page has written as errors. */
+/** Records everything the page logs as an error. */
 function consoleOf(page: Page) {
   const lines: string[] = []
   page.on('console', (message) => {

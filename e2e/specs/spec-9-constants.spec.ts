@@ -5,7 +5,7 @@ import { allowClipboard, expect, goWithin, origins, test } from '../fixtures.ts'
 import { answer, hold, intercept, recordCalls } from '../intercept.ts'
 
 const toasts = (page: Page) => page.locator('[aria-live="off"]').getByRole('status')
-/** Dismissed after its time, out of the page 1 s later. */
+/** Checks that a toast is dismissed after its time, and removed 1 s later. */
 async function expectToGo(page: Page, duration: number) {
   const count = await toasts(page).count()
   const leaving = page.locator('[data-rht-toaster] > [class=""]')
@@ -55,7 +55,7 @@ test('toasts: an error lasts 4 s, a loading one as long as its work', async ({ o
   await owner.getByRole('button', { name: 'Activate' }).click()
   await expect(toasts(owner)).toHaveText(['Activating agent..'])
   await owner.clock.runFor(30_000)
-  // A clock that goes on may have ended the next one before anybody looks. A call is given up after 60 s.
+  // The clock is stopped, because a running one could end the next toast before the test checks. A call is given up after 60 s.
   await owner.clock.pauseAt(new Date(Date.now() + 50_000))
   await expect(toasts(owner)).toHaveText(['Activating agent..'])
   await release()
@@ -76,7 +76,7 @@ test('toasts: an error lasts 4 s, a loading one as long as its work', async ({ o
 
 test('a call is given up after 60 s', async ({ owner }) => {
   await owner.addInitScript(() => {
-    // The same time-out, two hundred times as fast, for the call that is held back alone.
+    // Shortens the timeout two hundred times, only for the call that is held back.
     const send = XMLHttpRequest.prototype.send
     XMLHttpRequest.prototype.send = function (body) {
       if (typeof body === 'string' && body.includes('Given up')) this.timeout /= 200
@@ -113,7 +113,7 @@ test('a failed reading is tried three times more, after 1, 2 and 4 s', async ({ 
   ] as const) {
     await owner.clock.runFor(delay - 100)
     expect(times).toBe(expected - 1)
-    // The answer takes its own time, so a little more than the delay may be needed.
+    // The answer takes time of its own, so slightly more than the delay may be needed.
     await passTime(owner, 20, async () => times === expected)
   }
   const failed = owner.getByText('Your agents could not be loaded')

@@ -9,15 +9,15 @@ import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import type { Running } from '../servers/http.ts'
 
-/** Words that come one after the other for minutes: however long it takes to interrupt them, they have not ended. */
+/** Enough words to last for minutes, so that the reply is still running however long an interruption takes. */
 const WORDS = 4_000
 const LONG_REPLY = Array.from({ length: WORDS }, (_, index) => `word${index}`).join(' ')
 const TOKEN_DELAY_MS = 50
 
-/** A server with a model of its own: the common one has none. */
+/** A server with a model, because the common one has none. */
 const test = base.extend<object, { talking: { nexus: Nexus; host: Running; model: StubModel } }>({
   talking: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const model = await startStubModel()
       const nexus = await startNexus({
@@ -87,7 +87,7 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   expect(cut.status).toBe('cut')
   expect([...cut.message.matchAll(/word(\d+)/g)].map((match) => Number(match[1]))).toEqual(shown)
 
-  // The panel was open, so it opens again by itself.
+  // The panel was open before the reload, so it opens again by itself.
   await visitor.reload()
   await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
   await expect.poll(() => wordsShown(visitor)).toEqual(shown)

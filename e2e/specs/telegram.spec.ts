@@ -4,7 +4,7 @@ import { anAgent, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
 import { allowClipboard, expect, origins, test } from '../fixtures.ts'
 import { expectToast } from '../toasts.ts'
 
-/** The local Telegram, opened from the sidebar. */
+/** Opens the local Telegram from the sidebar. */
 async function openTelegram(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open local Telegram' }).first().click()
   return page.getByRole('dialog', { name: 'Local Telegram' })

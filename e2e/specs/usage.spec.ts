@@ -7,10 +7,10 @@ import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
-/** A server with a model that costs a dollar a thousand tokens: the common one has neither. */
+/** A server with a model that costs a dollar for a thousand tokens; the common one has neither model nor prices. */
 const test = base.extend<object, { priced: { nexus: Nexus; model: StubModel } }>({
   priced: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const model = await startStubModel()
       const nexus = await startNexus({
@@ -55,7 +55,7 @@ test('what answers cost is shown, a cap is set, and at the cap they are quoted',
     question: 'Do you repair violins?',
     reply: 'I do not know that from the knowledge I was given.',
   })
-  // It is counted a tenth of a second later, and the page of the usage does not listen.
+  // Usage is counted a tenth of a second later, and the page of the usage does not update itself.
   await expect
     .poll(async () => (await api.get<Usage>('/usage')).days.at(-1)!.tokens)
     .toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('what answers cost is shown, a cap is set, and at the cap they are quoted',
   expect(asked).toBeGreaterThan(0)
   await askInTestChat(owner, nexus, agent.id, {
     question: 'Do you repair cellos?',
-    // In the words of whoever quotes.
+    // The wording of an answer that is quoted without a model.
     reply: "I don't know that",
   })
   expect(model.requests).toHaveLength(asked)

@@ -45,7 +45,7 @@ test('a question and an appointment wait; what is done waits no more, and can be
   await expectAccessible(owner, 'dashboard, what waits')
   await waiting(owner).getByRole('button', { name: /^Done/ }).click()
   const undo = owner.getByRole('button', { name: 'Undo' })
-  // Under the pointer it stays.
+  // A toast stays while the pointer is over it.
   await undo.hover()
   await expect(wish).toHaveCount(0)
   await undo.click()

@@ -20,7 +20,7 @@ test('the pasted line works on a page of another origin under a strict policy', 
   await openChat(visitor)
   await ask(visitor, QUESTION)
   await expect(chatLog(visitor)).toContainText(ANSWER)
-  // Its form is a file of its own, fetched now.
+  // The form is a file of its own, which is fetched now.
   await visitor.getByRole('button', { name: 'Talk to a person' }).click()
   await expect(visitor.getByLabel('Email (optional)')).toBeVisible()
   expect(violations).toEqual([])
@@ -97,7 +97,7 @@ test('the chat is worked with the keyboard alone', async ({ snippet, visitor }) 
   await expect(composer(visitor)).toBeHidden()
   await expect(launcher).toBeFocused()
   await visitor.keyboard.press('Enter')
-  // There is one of them.
+  // Closed with the keyboard, from the only close button.
   await visitor.getByRole('button', { name: 'Close chat' }).press('Enter')
   await expect(launcher).toBeFocused()
 })

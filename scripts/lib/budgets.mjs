@@ -6,7 +6,7 @@ import { root } from './workspace.mjs'
 const dist = join(root, 'dashboard', 'dist')
 const KB = 1_000
 
-/** JavaScript that has to arrive before a screen can be used, gzip. */
+/** JavaScript that must be loaded before a screen can be used, in bytes after gzip. */
 const BUDGETS = [
   { screen: 'landing page', sources: ['src/features/landing/LandingPage.tsx'], limit: 120 * KB },
   {
@@ -20,7 +20,7 @@ const BUDGETS = [
   },
 ]
 
-/** @throws Error naming every screen over its budget */
+/** Checks the budgets. @throws Error naming every screen over its budget */
 export function checkBudgets() {
   const sizes = dashboardSizes()
   for (const { screen, bytes, limit } of sizes)
@@ -37,7 +37,7 @@ export function checkBudgets() {
     )
 }
 
-/** @returns {{ screen: string, bytes: number, limit: number }[]} screens that exist in the built dashboard */
+/** The sizes in bytes. @returns {{ screen: string, bytes: number, limit: number }[]} for the screens of the built dashboard */
 export function dashboardSizes() {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   return BUDGETS.filter(({ sources }) => manifest[sources.at(-1)]).map(
@@ -54,7 +54,7 @@ export function dashboardSizes() {
   )
 }
 
-/** A chunk and everything it imports statically. */
+/** Adds a chunk and everything it imports statically to `files`. */
 function collect(manifest, key, files) {
   const chunk = manifest[key]
   if (!chunk || files.has(chunk.file) || !existsSync(join(dist, chunk.file))) return

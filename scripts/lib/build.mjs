@@ -6,7 +6,10 @@ import { fail, root, runScript } from './workspace.mjs'
 
 const shared = ['shared-types/src', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
-/** In the order they need each other: the dashboard shows the widget, the server serves both; `sdk` stands alone. The manifest is what the budgets read. */
+/**
+ * In the order of their dependencies: the dashboard shows the widget, and the server serves both; `sdk` is independent. The budgets read
+ * the manifest.
+ */
 const BUILDS = [
   { name: 'widget', inputs: ['widget', ...shared] },
   { name: 'dashboard', args: ['--manifest'], inputs: ['dashboard', 'widget', ...shared] },

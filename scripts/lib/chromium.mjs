@@ -6,7 +6,9 @@ import { apt, isDebianRoot, onPath } from './installed.mjs'
 import { root, run, runTool } from './workspace.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-/** Tests the dashboard and the widget for less; what reads the pages of strangers is tested with a whole one. */
+/**
+ * The windowless Chromium is lighter, for tests of the dashboard and the widget; reading strangers' pages is tested with a complete one.
+ */
 const WINDOWLESS = 'chromium-headless-shell'
 const EMOJI = 'fonts-noto-color-emoji'
 const FIXED = [
@@ -24,11 +26,11 @@ export function findChromium() {
   )
 }
 
-/** The lightest to test screens with: the one without a window where it is, else any. */
+/** The lightest Chromium for tests of screens: the windowless one if installed, otherwise any. */
 export const findLightest = () =>
   process.env.CHROMIUM_PATH ?? onPath([WINDOWLESS])[0] ?? findChromium()
 
-/** As `findChromium`, and where there is none it is installed. */
+/** Like `findChromium`, but installs one if there is none. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
@@ -48,8 +50,8 @@ export async function ensureChromium() {
 }
 
 /**
- * One without a window takes a third less of the processor: where Debian has it, it is installed beside the one that is there. Without
- * it the tests say the same, later.
+ * Installs Debian's windowless Chromium in addition, if available, because it takes a third less processor time. Without it the tests give
+ * the same results, later.
  */
 export async function preferWindowless() {
   if (process.env.CHROMIUM_PATH || findLightest()?.endsWith(WINDOWLESS) || !isDebianRoot()) return

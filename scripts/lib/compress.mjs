@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.vtt', '.webmanifest'])
-/** What is smaller fits into one packet as it is. */
+/** Bytes: a smaller file fits into one packet uncompressed. */
 const WORTH_BYTES = 1_000
 const ENCODINGS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) }
 
-/** Puts compressed copies beside the text files of a folder, which the server sends in their place; those of an unchanged file stay. */
+/** Puts compressed copies beside the text files of a folder, which the server sends instead; copies of unchanged files are kept. */
 export async function compressTexts(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const PICTURE = /^(.+)-(light|dark)-(\d+)\.png$/
 
 /**
- * One page with every picture of a folder, a row a screen; a click shows one at its full size.
+ * Writes a page with every picture of a folder, one row for each screen; a click shows a picture in full size.
  * @param {string} folder
  * @returns {string} the path of the page
  */

@@ -12,17 +12,17 @@ import { join } from 'node:path'
 import { cacheFolder, run } from './workspace.mjs'
 
 const SUITE = 'trixie'
-// Maintainer scripts never run, so that what only they need stays away.
+// Packages needed only by maintainer scripts, which are never run, are left out.
 const UNNEEDED =
   /^(perl|libperl|locales|libc-l10n|openssl_|ssl-cert|passwd|adduser|debconf|ucf|libpam-modules|lib(json|ipc|io|text)-.*perl)/
 
-/** Whether Debian's packages can be had here: a Linux on which apt knows a mirror. */
+/** Whether Debian packages are available: on Linux, with an apt that knows a mirror. */
 export const hasDebian = () =>
   process.platform === 'linux' && spawnSync('apt-get', ['--version']).status === 0
 
 /**
- * The command that runs a program of Debian's `package`, from a folder of the cache: nothing on the machine changes, and no root is
- * needed. An absolute path that the program itself opens is one of this machine.
+ * The command that runs a program of a Debian package from a folder of the cache: nothing on the machine changes, and root is not needed.
+ * Absolute paths that the program opens are those of this machine.
  * @param {string} name of the package
  * @param {string} path of the program in it, such as `usr/sbin/nginx`
  * @returns {Promise<string[]>}
@@ -45,11 +45,11 @@ export async function debianProgram(name, path) {
 }
 
 /**
- * Unpacks Debian's packages and what they need into a folder, from the mirror this machine already uses.
+ * Unpacks Debian packages and their dependencies into a folder, from the mirror that this machine already uses.
  * @param {string} folder
  * @param {string[]} wanted names of packages
- * @param {{ unneeded?: RegExp, finish?: (root: string) => void }} [options] `unneeded`: packages left out, `finish`: before the folder
- *   is called complete
+ * @param {{ unneeded?: RegExp, finish?: (root: string) => void }} [options] `unneeded`: packages left out, `finish`: called before the
+ * folder is marked as complete
  */
 export async function unpackDebian(folder, wanted, { unneeded, finish } = {}) {
   const work = `${folder}.part`
@@ -82,7 +82,7 @@ export async function unpackDebian(folder, wanted, { unneeded, finish } = {}) {
 const linuxFolders = (path) =>
   existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('-linux-gnu')) : []
 
-/** apt with a state of its own that knows the wanted suite only and believes that nothing is installed. */
+/** An apt with a state of its own, which knows only the wanted suite and assumes that nothing is installed. */
 async function aptFor(state) {
   for (const path of ['state/lists/partial', 'cache/archives/partial'])
     mkdirSync(join(state, path), { recursive: true })

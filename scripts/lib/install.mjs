@@ -5,7 +5,7 @@ import { fail, node24, root, run } from './workspace.mjs'
 
 export const PNPM = 'pnpm@12.21.0'
 
-/** Installs the dependencies unless the lockfile is the one installed last. */
+/** Installs the dependencies, unless the lockfile is the same as at the last installation. */
 export async function install() {
   requireNode20()
   const workspace = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')
@@ -17,7 +17,7 @@ export async function install() {
   if (present && isRemembered('install', state)) return
   console.log('Installing dependencies (once; a minute or two on a fresh clone) ...')
   try {
-    // CI=true: pnpm asks nothing and never rewrites the lockfile.
+    // CI=true makes pnpm ask no questions and never rewrite the lockfile.
     await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
       env: { CI: 'true', npm_config_update_notifier: 'false' },
       quiet: true,

@@ -10,11 +10,11 @@ export const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .filter((path) => existsSync(path))
 
-/** Where packages may be installed without asking anybody. */
+/** Whether packages may be installed without asking: as root on Debian. */
 export const isDebianRoot = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
 
-/** @param {string[]} packages of Debian */
+/** Runs apt-get to install packages. @param {string[]} packages of Debian */
 export const apt = (...packages) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },

@@ -6,8 +6,8 @@ const LIBRARIES = '/usr/lib'
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 /**
- * A Firefox and a WebKit to test with beside Chromium, as the environment the tests read; what is missing is installed where this is
- * root on a Debian, and left out where it is not.
+ * A Firefox and a WebKit for tests, as environment variables that the tests read. Missing ones are installed when running as root on
+ * Debian, and left out otherwise.
  * @returns {Promise<{ FIREFOX_PATH?: string, WEBKIT_PATH?: string, WEBKIT_DRIVER_PATH?: string }>}
  */
 export async function otherBrowsers() {
@@ -28,7 +28,7 @@ function found() {
 
 const isComplete = ({ FIREFOX_PATH, WEBKIT_PATH }) => FIREFOX_PATH && WEBKIT_PATH
 
-/** The smallest browser around WebKitGTK, which is no program one starts oneself: it lies beside the library. */
+/** The path of the small browser that comes with WebKitGTK; it is installed beside the library and not in the PATH. */
 const miniBrowser = () =>
   foldersOf(LIBRARIES)
     .filter((name) => name.endsWith('-linux-gnu'))

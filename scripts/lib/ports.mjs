@@ -8,7 +8,7 @@ export const isFree = (port, host = '127.0.0.1') =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-/** A port nobody uses at this moment. */
+/** A port that is not in use at the moment. */
 export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer()
@@ -19,7 +19,7 @@ export const freePort = () =>
     })
   })
 
-/** Resolves when something accepts connections on the port; false when `stopped()` says it never will. */
+/** Resolves when something accepts connections on the port; resolves to false when `stopped()` says that nothing ever will. */
 export async function accepts(port, stopped, host = '127.0.0.1') {
   while (!stopped()) {
     if (await connects(port, host)) return true

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { freePort } from './ports.mjs'
 
-/** How a server is told to end: after everybody is sent away, or in the middle of what it does. */
+/** The signal for each way of stopping a server: `fast` closes connections first, `crash` stops it at once. */
 const SIGNALS = { fast: 'SIGINT', crash: 'SIGQUIT' }
 
 /**
- * A PostgreSQL of its own, in a folder that goes with it.
- * @param {{ data: string, folder: string, launch: Function }} place its folder as its programs see it and as we do, and how they are run
+ * Starts a PostgreSQL in a folder that is removed with it.
+ * @param {{ data: string, folder: string, launch: Function }} place its data folder as its programs see it, the same folder as we see it,
+ * and how to run the programs
  * @param {string[]} settings
  */
 export async function startCluster({ data, folder, launch }, settings) {
@@ -32,9 +33,9 @@ export async function startCluster({ data, folder, launch }, settings) {
     url: `postgres://nexus@127.0.0.1:${port}/postgres`,
     up,
     down,
-    /** Whether it ended, by itself or not. */
+    /** Whether it has ended, by itself or not. */
     isDown,
-    /** All of its processes stand still, or go on. */
+    /** Suspends all of its processes, or resumes them. */
     freeze: () => signalAll(server.pid, 'SIGSTOP'),
     thaw: () => signalAll(server.pid, 'SIGCONT'),
     stop: async () => {
@@ -48,14 +49,14 @@ const NEW_CLUSTER = [
   '-U',
   'nexus',
   '--auth=trust',
-  // Its rules know capital letters beyond English ones; sorting stays by bytes.
+  // This locale knows capital letters beyond English ones; sorting remains by bytes.
   '--locale=C.UTF-8',
   '--encoding=UTF8',
   '--no-sync',
   '--no-instructions',
 ]
 
-/** The first makes the others, so it stands still before they are counted. */
+/** Signals the first process before listing the others, because it starts new ones. */
 function signalAll(pid, signal) {
   process.kill(pid, signal)
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -66,11 +67,11 @@ function signalOne(pid, signal) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-/** The port opens before the database does, so that only its log tells. */
+/** The port opens before the database accepts connections, so only the log tells when it is ready. */
 const ready = (server) =>
   new Promise((resolve, reject) => {
     let log = ''

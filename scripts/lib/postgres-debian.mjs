@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { unpackDebian } from './debian.mjs'
 import { cacheFolder } from './workspace.mjs'
 
-// libc-bin has the locale C.UTF-8.
+// The package libc-bin contains the locale C.UTF-8.
 const WANTED = ['postgresql-17', 'postgresql-17-pgvector', 'dash', 'libc-bin']
-// Just-in-time compilation stays off: nothing loads these.
+// Needed only for just-in-time compilation, which stays off.
 const UNNEEDED = /^(libllvm|libz3|procps)/
 
 export const BIN = '/usr/lib/postgresql/17/bin'
-/** `nobody`: PostgreSQL refuses to run as root. */
+/** The user `nobody`, because PostgreSQL refuses to run as root. */
 export const UNPRIVILEGED = 65534
 
 const folder = join(cacheFolder, 'postgresql-17-utf8')
 
-/** The folder in which Debian's PostgreSQL 17 with pgvector was unpacked, or null. */
+/** The folder with Debian's unpacked PostgreSQL 17 and pgvector, or null. */
 export const unpackedPostgres = () => (existsSync(join(folder, BIN, 'postgres')) ? folder : null)
 
 /**

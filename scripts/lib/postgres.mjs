@@ -6,7 +6,7 @@ import { startCluster } from './postgres-cluster.mjs'
 import { BIN, UNPRIVILEGED, unpackedPostgres, unpackPostgres } from './postgres-debian.mjs'
 
 const OLDEST = 15
-// A test database is thrown away, so that nothing has to reach the disk.
+// A test database is discarded, so nothing has to reach the disk.
 const THROWN_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const SETTINGS = [
   'jit=off',
@@ -20,11 +20,11 @@ const SETTINGS = [
 const isRoot = process.getuid?.() === 0
 
 /**
- * A real PostgreSQL with pgvector for the tests: `TEST_DATABASE_URL`, else one started here from an installed server, else from
- * Debian's packages unpacked in the cache.
- * @param {{ install?: boolean }} [options] `install`: unpack those packages where nothing else is there
- * @returns {Promise<{ url: string, bin: string | null, stop: () => Promise<void> } | null>} null where there is none; `bin` is the folder
- *   of its pg_dump and pg_restore, null for those on the PATH
+ * A real PostgreSQL with pgvector for the tests: `TEST_DATABASE_URL`, else one started here from an installed server, else from Debian
+ * packages unpacked in the cache.
+ * @param {{ install?: boolean }} [options] `install`: unpack those packages if there is nothing else
+ * @returns {Promise<{ url: string, bin: string | null, stop: () => Promise<void> } | null>} null if there is none; `bin` is the folder of
+ * its pg_dump and pg_restore, null for those on the PATH
  */
 export async function openPostgres({ install = false } = {}) {
   const url = process.env.TEST_DATABASE_URL
@@ -36,9 +36,9 @@ export async function openPostgres({ install = false } = {}) {
 }
 
 /**
- * A PostgreSQL that keeps what it has promised, to be restarted, killed and frozen.
- * @param {(folder: string) => void} [prepare] told its empty folder, before anything is in it
- * @returns null where no server is installed or unpacked
+ * A PostgreSQL with durable storage, which may be restarted, killed and suspended.
+ * @param {(folder: string) => void} [prepare] called with its empty folder first
+ * @returns null when no server is installed or unpacked
  */
 export async function openOwnPostgres(prepare = () => {}) {
   const place = await findPlace(false)
@@ -55,7 +55,7 @@ async function findPlace(install) {
   return unpacked && inside(unpacked)
 }
 
-/** The folder of programs of an installed PostgreSQL that is new enough and has the vector extension. */
+/** The program folder of an installed PostgreSQL that is new enough and has the vector extension. */
 function installedServer() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const known = versions
@@ -67,7 +67,7 @@ function installedServer() {
 function hasVector(bin) {
   if (!existsSync(join(bin, 'initdb'))) return false
   const version = Number(/(\d+)/.exec(ask(join(bin, 'postgres'), '--version') ?? '')?.[1] ?? 0)
-  // Debian keeps pg_config in the development package, so that its own folder has to be guessed.
+  // Debian has pg_config in the development package, so its folder must be guessed.
   const shares = [
     ask(join(bin, 'pg_config'), '--sharedir'),
     bin.replace('/lib/', '/share/').replace(/\/bin$/, ''),
@@ -83,7 +83,7 @@ function ask(command, argument) {
   return status === 0 ? stdout.trim() : null
 }
 
-/** Runs the installed programs, as an unprivileged user where we are root. */
+/** Runs the installed programs, as an unprivileged user when we are root. */
 function outside(bin) {
   const data = mkdtempSync(join(tmpdir(), 'nexus-postgres-'))
   if (isRoot) chownSync(data, UNPRIVILEGED, UNPRIVILEGED)
@@ -97,7 +97,7 @@ function outside(bin) {
   }
 }
 
-/** Runs the unpacked programs in their own root folder. */
+/** Runs the unpacked programs with chroot in their own root folder. */
 function inside(root) {
   const folder = mkdtempSync(join(root, 'data', 'cluster-'))
   chownSync(folder, UNPRIVILEGED, UNPRIVILEGED)
@@ -114,7 +114,7 @@ function inside(root) {
   }
 }
 
-/** Programs that look installed and run in the root folder. */
+/** Scripts that look like installed programs and run in the root folder. */
 function wrappers(root) {
   const folder = join(root, 'outside')
   mkdirSync(folder, { recursive: true })

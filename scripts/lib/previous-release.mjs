@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { PNPM } from './install.mjs'
 import { root, run } from './workspace.mjs'
 
-/** The commit that was released last; `npm run version` writes it. */
+/** The commit of the last release; `npm run version` writes it. */
 const commit = readFileSync(join(root, 'server', 'previous-release'), 'utf8').trim()
-// Not below `node_modules`, where Node runs no TypeScript.
+// Not below `node_modules`, where Node does not run TypeScript.
 const releases = join(root, '.cache', 'releases')
 
 /**
- * The release before this one with what its server needs, from the history of the repository or, where that was not cloned, from where
- * it was cloned from. @returns its folder
+ * Checks out the previous release with what its server needs, from the history of the repository, or from its origin when the clone is
+ * shallow.
+ * @returns its folder
  */
 export async function previousRelease() {
   const folder = join(releases, commit)

@@ -7,9 +7,9 @@ import { install } from './install.mjs'
 import { environment, node24, root } from './workspace.mjs'
 
 /**
- * The arguments that run a built program of the server with the configuration of `.env`; the Dockerfile and the systemd unit have the same.
- * What a turn makes is gone in milliseconds, so that little room for what is new is enough. No source maps: read, they take 50 MB, and the
- * bundle keeps its names.
+ * The arguments that run a built program of the server with the configuration in `.env`; the Dockerfile and the systemd unit use the same.
+ * The young generation of the heap is small, because objects of a turn live only milliseconds. Source maps are off, because they take 50 MB
+ * in memory and the bundle keeps its names.
  */
 export const productArgs = (name) => [
   ...(existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []),
@@ -17,7 +17,7 @@ export const productArgs = (name) => [
   join(root, 'server', 'dist', `${name}.js`),
 ]
 
-/** Runs a program of the server to its end, which becomes ours. What is built stays: a server may be running from it. */
+/** Runs a program of the server to its end and exits with its code. Does not rebuild, because a server may be running from the build. */
 export async function runProduct(name, args) {
   if (!existsSync(join(root, 'server', 'dist', `${name}.js`))) {
     await install()

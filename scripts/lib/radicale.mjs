@@ -11,9 +11,9 @@ const PACKAGE = 'radicale'
 const STARTED_WITHIN_MS = 30_000
 
 /**
- * A Radicale of its own on loopback, with one user: the installed one, else Debian's from the cache.
+ * Starts a Radicale on loopback, with one user: the installed one, else Debian's from the cache.
  * @param {{ username: string, password: string }} user
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null where there is neither
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} null when there is neither
  */
 export async function openRadicale(user) {
   const command = await commandOf()
@@ -54,7 +54,7 @@ filesystem_folder = ${join(folder, 'collections')}
 type = none
 `
 
-/** Debian's runs in the Python that came with it. */
+/** Debian's Radicale runs with the Python that was unpacked with it. */
 async function commandOf() {
   const installed = onPath('radicale')
   if (installed) return { argv: [installed], env: process.env }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { debianProgram, hasDebian } from './debian.mjs'
 
-/** What stands around Nexus in production, and where Debian has it. */
+/** The programs around Nexus in production, and where Debian has them. */
 const PROGRAMS = {
   CADDY: ['caddy', 'usr/bin/caddy'],
   NGINX: ['nginx', 'usr/sbin/nginx'],
@@ -13,7 +13,7 @@ const PROGRAMS = {
 
 /**
  * The commands that run them, as JSON by the name of an environment variable: installed ones, else Debian's from the cache.
- * @returns {Promise<Record<string, string> | null>} null where there is neither
+ * @returns {Promise<Record<string, string> | null>} null when there is neither
  */
 export async function realPrograms() {
   const commands = {}
@@ -25,7 +25,7 @@ export async function realPrograms() {
   return commands
 }
 
-/** Where a program is installed; nothing where it is not. */
+/** The path of an installed program; undefined when it is not installed. */
 export const onPath = (name) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
     .map((folder) => join(folder, name))

@@ -4,24 +4,24 @@ import { stripVTControlCharacters } from 'node:util'
 import { cacheFolder, root } from './workspace.mjs'
 
 /**
- * `failures`: the name and the first words of what each failed test said.
- * @typedef {{ passed: number, failed: number, skipped?: string, failures?: string[] }} Count
+ * `failures`: the name and the beginning of the message of each failed test. @typedef {{ passed: number, failed: number, skipped?: string,
+ * failures?: string[] }} Count
  */
 /**
- * A step without a count is one check. Whatever fails, the rest goes on, so that one run tells everything; only what runs the product
- * as it was built (`ofBuild`) is left out where `builds` failed.
- * @typedef {{ title: string, run: () => Promise<Count | void>, builds?: boolean, ofBuild?: boolean }} Step
+ * A step without a count is one check. When one fails, the others still run, so that one run shows everything; only steps that need the
+ * build (`ofBuild`) are skipped when `builds` failed. @typedef {{ title: string, run: () => Promise<Count | void>, builds?: boolean,
+ * ofBuild?: boolean }} Step
  */
 
 /**
- * Runs steps one after the other, those of an inner list side by side, and ends with one line a program can read.
+ * Runs steps one after another, those of an inner list at the same time, and ends with one line that programs can read.
  * @param {(Step | Step[])[]} steps
  */
 export async function runSteps(steps) {
   const started = Date.now()
   const results = await inTurn(steps)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  // Said once more at the end, where whoever reads a long log looks first.
+  // Repeated at the end, where readers of a long log look first.
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`)
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\nin ${seconds(started)}`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -70,7 +70,7 @@ async function runStep({ title, run, builds = false }) {
 
 const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`
 
-/** A file for a runner's JSON report, and what it says after `run` has ended either way. */
+/** Runs `run` with a file for the runner's JSON report. @returns what `read` makes of the report, whether the run succeeded or not. */
 export async function counted(name, read, run) {
   mkdirSync(cacheFolder, { recursive: true })
   const file = join(cacheFolder, `${name}.json`)

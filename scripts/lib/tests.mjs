@@ -10,14 +10,14 @@ import { realPrograms } from './real-programs.mjs'
 import { counted, playwrightCount, vitestCount } from './steps.mjs'
 import { root, runScript, runTool } from './workspace.mjs'
 
-/** Two compilers at a time are as much as a small machine carries. */
+/** Two compilers at a time are as much as a small machine can handle. */
 const TYPED = [
   ['server', 'shared-types', 'widget'],
   ['dashboard', 'e2e', 'bench', 'sdk'],
 ]
 /**
- * With several checkers each checks for itself what all of them need, and the more often Go clears up, the longer it takes: with one
- * a compiler takes half of the time, and less memory. The older one of `sdk` knows no such option.
+ * With several checkers each repeats the shared work, and garbage collection takes longer; with one, a compiler takes half the time and
+ * less memory. The older compiler of `sdk` does not have this option.
  */
 const checkersOf = (folder) => (folder === 'sdk' ? [] : ['--checkers', '1'])
 const SELDOM_CLEARED = { GOGC: '400' }
@@ -33,7 +33,7 @@ const tool = (title, folder, name, args) => ({
 const compile = (folder) =>
   runTool(folder, 'tsc', ['--noEmit', ...checkersOf(folder)], { quiet: true, env: SELDOM_CLEARED })
 
-/** What needs neither a build nor a browser nor long. */
+/** Steps that are fast and need neither a build nor a browser. */
 export const fastSteps = () => [
   [
     tool('format', '.', 'oxfmt', ['--check', '.']),
@@ -50,7 +50,7 @@ export const fastSteps = () => [
 ]
 
 /**
- * On the embedded database, whatever other there is.
+ * The server's tests on the embedded database, even if there is another.
  * @param {Record<string, string>} [env] `WITHOUT_LONGEST` leaves out the tests that take longest.
  */
 export const serverStep = (env = {}) =>
@@ -69,11 +69,11 @@ const vitest = (title, name, folder, env = {}) => ({
     ),
 })
 
-/** The suite of the server once more, on a real PostgreSQL. */
+/** The server's tests once more, on a real PostgreSQL. */
 export const postgresStep = () =>
   onPostgres('tests of server on PostgreSQL', (env) => vitest('', 'postgres', 'server', env).run())
 
-/** What an operator does: backups, proxies, upgrades. */
+/** Tests of an operator's tasks: backups, proxies, upgrades. */
 export const operateStep = (args = []) => ({
   ofBuild: true,
   ...onPostgres('operated as in production', async (env) => {
@@ -118,7 +118,7 @@ export const buildSteps = () => [
   { title: 'dashboard budgets', run: async () => checkBudgets(), ofBuild: true },
 ]
 
-/** The package's own checks of what it built: its scripts named `check:…`. */
+/** The checks that a package has for its own build: scripts named `check:…`. */
 function checksOf(folder) {
   const file = join(root, folder, 'package.json')
   const { scripts = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -127,7 +127,7 @@ function checksOf(folder) {
 
 export const endToEndStep = (args = []) => playwright('the story in a browser', 'playwright', args)
 
-/** On PostgreSQL too, where there is one. */
+/** On PostgreSQL as well, if there is one. */
 export const killStep = () => ({
   title: 'killed at random points',
   ofBuild: true,
@@ -150,7 +150,7 @@ export const frameworksStep = (args = []) =>
     ...args,
   ])
 
-/** The same stories in the other two engines, each as far as there is one here. */
+/** The same stories in Firefox and WebKit, as far as these are available. */
 export const browserSteps = (args = []) => [
   inBrowser('the stories in Firefox', 'firefox', 'FIREFOX_PATH', args),
   inBrowser('stories in WebKit', 'webkit', 'WEBKIT_PATH', args),

@@ -9,15 +9,15 @@ const record = join(released, 'integrity.json')
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The release whose scripts are the ones in `widget/dist`, or undefined. */
+/** The release whose scripts are identical to those in `widget/dist`, or undefined. */
 export const releaseOfBuild = () => {
   const integrity = read(join(built, 'integrity.json'))
   return Object.entries(read(record)).findLast(([, kept]) => isSame(kept, integrity))?.[0]
 }
 
 /**
- * Keeps the built scripts for ever, beside all that were ever pasted. A build that differs from what is kept of its version gets a
- * number behind it (`1.0.6+2`), so that nothing kept ever changes.
+ * Keeps the built scripts permanently, beside all earlier releases. A build that differs from the kept scripts of its version gets a number
+ * (`1.0.6+2`), so that nothing kept ever changes.
  * @returns {string} the release
  */
 export function keepWidget() {

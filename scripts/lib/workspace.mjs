@@ -8,10 +8,10 @@ export const cacheFolder = join(root, 'node_modules', '.cache', 'nexus')
 
 const windows = process.platform === 'win32'
 
-/** The Node the product runs on: a dependency like any other, so that the system only needs some Node from 20 on. */
+/** The Node that the product runs on is a dependency like any other, so the system only needs Node 20 or later. */
 export const node24 = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
 
-/** The environment in which the workspace's own tools come first. */
+/** An environment in which the workspace's own tools come first on the PATH. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
@@ -19,11 +19,11 @@ export const environment = (extra = {}) => ({
 })
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` keeps the output for the error.
- * @returns {Promise<string>} what a quiet command wrote
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} [options] `quiet` captures the output, for the error.
+ * @returns {Promise<string>} the output of a quiet command
  * @throws Error whose message ends with that output
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false } = {}) {
@@ -32,7 +32,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false } = {})
       cwd,
       env: environment(quiet ? { NO_COLOR: '1', ...env } : env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      // npx and apt-get are scripts on Windows, which only a shell can start.
+      // On Windows npx and apt-get are scripts, which only a shell can start.
       shell: windows && !command.endsWith('.exe'),
     })
     let output = ''

@@ -1,11 +1,11 @@
 /**
- * People's words are understood in `server/src/modules/listening` alone: a pattern that looks for words there and nowhere else is
- * heard in one language and misses what nobody thought of. Patterns of marks, numbers and links are no matter of this rule, nor
- * are those of policies, addresses and filters, which the configuration names.
+ * People's words are interpreted only in `server/src/modules/listening`: a pattern for words works in one language and misses whatever its
+ * author did not think of. Patterns for punctuation, numbers and links are allowed, and so are those in the files about policies, addresses
+ * and filters that the configuration lists.
  */
 const WORD = /[\p{L}]{3,}/gu
 
-/** The words a pattern looks for: what is left of it without escapes, classes and groups' names. */
+/** The words that a pattern looks for: what remains without escapes, character classes and group names. */
 const wordsIn = (pattern) =>
   pattern
     .replaceAll('String.raw', '')
@@ -37,5 +37,5 @@ const noPatternsOfWords = {
   },
 }
 
-// A plugin of the linter is a default export.
+// The linter requires a default export for a plugin.
 export default { meta: { name: 'words' }, rules: { 'no-patterns': noPatternsOfWords } }

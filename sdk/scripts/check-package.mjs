@@ -1,4 +1,4 @@
-// Packs the package as it would be published and looks at it from outside: publint, and are-the-types-wrong.
+// Packs the package as it would be published and checks it with publint and are-the-types-wrong.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = (command, args) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
 const tool = (name, args) => run(join(root, 'node_modules/.bin', name), args)
-// The same pnpm the workspace is installed with; it puts `publishConfig` in force, as publishing does.
+// The same pnpm that installs the workspace; it applies `publishConfig`, as publishing does.
 const PNPM = ['--yes', 'pnpm@12.21.0']
 
 const folder = await mkdtemp(join(tmpdir(), 'nexus-sdk-'))

@@ -1,6 +1,6 @@
 /**
- * Makes `src/api.ts`, the types of every call, from the description of the API. With `--check` it writes nothing and ends with 1
- * where that file is not what it would make.
+ * Generates `src/api.ts`, the types of every call, from the description of the API. With `--check` it writes nothing and exits with 1 if
+ * the file is out of date.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'

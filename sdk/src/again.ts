@@ -1,12 +1,12 @@
 type Send = (request: Request) => Promise<Response>
 
-/** Nothing was done, or an idempotency key makes it safe to ask again. */
+/** Statuses after which a request may be repeated: nothing was done, or an idempotency key makes repeating safe. */
 const PASSING = new Set([429, 502, 503, 504])
 const FIRST_WAIT_MS = 500
-/** Who would have to wait longer is told so instead. */
+/** When the server asks for a longer wait, the request fails instead. */
 const LONGEST_WAIT_MS = 60_000
 
-/** Sends a request again where that may help, a change with one `Idempotency-Key` for all attempts. */
+/** Repeats a request when that may help; a change has the same `Idempotency-Key` in all attempts. */
 export const sendAgain =
   (send: Send, attempts: number): Send =>
   async (request) => {
@@ -25,11 +25,14 @@ export const sendAgain =
     }
   }
 
-/** A conflict that says when to come again: the same change is being made by an earlier attempt. */
+/** Also a conflict with `Retry-After`: an earlier attempt of the same change is still being processed. */
 const isPassing = ({ status, headers }: Response): boolean =>
   PASSING.has(status) || (status === 409 && headers.has('retry-after'))
 
-/** As long as the server says; otherwise twice as long each time, and not all clients at the same moment. */
+/**
+ * The wait that the server asks for; otherwise twice as long each time, with a random part so that clients do not all retry at the same
+ * moment.
+ */
 function waitOf(answer: Response | undefined, attempt: number): number {
   const told = Number(answer?.headers.get('retry-after') ?? Number.NaN)
   if (told >= 0) return told * 1_000

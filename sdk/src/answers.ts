@@ -2,20 +2,20 @@ import type { components } from './api.ts'
 
 type Failure = components['schemas']['Error']
 
-/** What a call of the client settles with. */
+/** The result of a call. */
 export type Answer<T> = { data?: T; error?: Failure; response: Response }
 
 /** A page of a list; `next_cursor` is null on the last one. */
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
-/** A refused request. `code` is for programs and stays what it is, `message` is for people. */
+/** A refused request. `code` is stable and meant for programs, `message` for people. */
 export class NexusError extends Error {
   override name = 'NexusError'
-  /** Of HTTP: 400 to 599. */
+  /** HTTP status: 400 to 599. */
   readonly status: number
-  /** As `not_found` or `admin_not_in_control`. */
+  /** Such as `not_found` or `admin_not_in_control`. */
   readonly code: string
-  /** Which fields of the request are wrong, where some are. */
+  /** The fields of the request that are wrong; empty when the error is about none. */
   readonly details: NonNullable<Failure['details']>
 
   constructor(status: number, failure: Partial<Failure>) {
@@ -26,7 +26,7 @@ export class NexusError extends Error {
   }
 }
 
-/** What was answered. @throws NexusError where the request was refused */
+/** The data of an answer. @throws NexusError when the request was refused */
 export async function answerOf<T>(call: Promise<Answer<T>>): Promise<T> {
   const { data, error, response } = await call
   if (data !== undefined) return data
@@ -35,7 +35,7 @@ export async function answerOf<T>(call: Promise<Answer<T>>): Promise<T> {
 
 /**
  * Every entry of a list, page by page, however long it is.
- * @param read reads the page behind a cursor
+ * @param read reads the page after a cursor
  * @throws NexusError
  */
 export async function* every<T>(

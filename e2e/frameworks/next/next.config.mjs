@@ -1,4 +1,4 @@
-/** The folder above is no workspace of this app; and nothing stands over the page while it is developed. */
+/** Next.js must not take the parent folder for this app's workspace, nor show its indicator over the page during development. */
 export default {
   turbopack: { root: import.meta.dirname },
   reactStrictMode: true,

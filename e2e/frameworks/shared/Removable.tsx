@@ -2,7 +2,7 @@
 import { StrictMode, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of the page that can be taken away and put back, as a route or a drawer is. */
+/** A part of the page that can be removed and shown again, like a route or a drawer. */
 export function Removable({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(true)
   return (

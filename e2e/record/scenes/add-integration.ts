@@ -8,7 +8,7 @@ import type { Take } from '../take.ts'
 const WIDE = { width: 1_200, height: 750 }
 const BOOKING_PAGE = 'https://calendly.com/harbour-cycles/service'
 
-/** The booking page of the shop is added to its agent, which gives its link to who wants an appointment. */
+/** Adds the shop's booking page to its agent, which then gives the link to a visitor who wants an appointment. */
 export const addIntegration = {
   // Wide enough for the test chat beside the tab.
   viewport: WIDE,
@@ -16,7 +16,7 @@ export const addIntegration = {
   async open(page: Page, agent: Agent) {
     await openDesk(page, `/agents/${agent.id}?tab=integrations`)
     await expect(page.getByRole('heading', { name: 'No integrations yet' })).toBeVisible()
-    // Once, so that its code is there when the film comes to it.
+    // Opened once before, so that its code is already loaded in the film.
     await page.getByRole('button', { name: 'Test chat', exact: true }).click()
     await expect(composer(page)).toBeVisible()
     await page.getByRole('button', { name: 'Close the test chat' }).click()

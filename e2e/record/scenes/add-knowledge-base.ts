@@ -5,7 +5,7 @@ import { DESK, DESK_VIEW, openDesk } from '../desk.ts'
 import { SHOP } from '../studio.ts'
 import type { Take } from '../take.ts'
 
-/** A website becomes knowledge: fetched, a page taken out, learned while one watches. */
+/** Adds a website to the knowledge: crawled, one page removed, trained while one watches. */
 export const addKnowledgeBase = {
   viewport: DESK,
   view: DESK_VIEW,

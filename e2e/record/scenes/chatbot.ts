@@ -6,9 +6,9 @@ import type { Take } from '../take.ts'
 
 const launcher = (page: Page) => page.getByRole('button', { name: /^Open chat/ })
 
-/** On the customer's own page: a question, the answer with its source, and a person where the agent knows no further. */
+/** On the customer's own page: a question, the answer with its source, and a person when the agent does not know. */
 export const chatbot = {
-  // As small as a website may be and as large as its words have to be: the camera can rest.
+  // A small window whose text is large enough to read, so that the camera need not move.
   viewport: { width: 800, height: 500 },
   view: { x: 0, y: 0, width: 800 },
   async open(page: Page) {

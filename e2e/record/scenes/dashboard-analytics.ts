@@ -3,9 +3,9 @@ import { expect } from '../../fixtures.ts'
 import { openDesk } from '../desk.ts'
 import type { Take } from '../take.ts'
 
-/** The account at a glance: customers, agents by kind, and how conversations and calls sounded. */
+/** The dashboard: customers, agents by kind, and the tone of conversations and calls. */
 export const dashboardAnalytics = {
-  // The counts fill it, and one turn of the wheel further the ring does.
+  // The counts fill the window, and after one turn of the wheel the ring does.
   viewport: { width: 860, height: 538 },
   view: { x: 60, y: 5, width: 760 },
   async open(page: Page) {

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import { DESK, openDesk } from '../desk.ts'
 import type { Take } from '../take.ts'
 
-/** A swindler's call is opened and read: how it sounded, what spoke against it, what was said. */
+/** Opens the log of a scam call: its tone, the signals against it, and the transcript. */
 export const monitorCallLogs = {
   viewport: DESK,
   view: { x: 60, y: 16, width: 650 },

@@ -3,7 +3,7 @@ import { expect } from '../../fixtures.ts'
 import { openDesk } from '../desk.ts'
 import type { Take } from '../take.ts'
 
-/** The owner speaks in the agent's place, to who has just asked for a person. */
+/** The owner takes over from the agent when a visitor has asked for a person. */
 export const takeOver = {
   viewport: { width: 1_200, height: 750 },
   view: { x: 0, y: 0, width: 1_200 },

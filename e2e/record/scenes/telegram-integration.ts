@@ -7,9 +7,9 @@ import type { Take } from '../take.ts'
 
 const GROUP = 'Harbour regulars'
 
-/** A Telegram group is connected by its command; somebody asks there, and is answered from what the agent was taught. */
+/** Connects a Telegram group with its command; somebody asks a question there and gets an answer from the agent's knowledge. */
 export const telegramIntegration = {
-  // Taller than it is filmed: what is written gets the room.
+  // Taller than the film, so that the messages have more room.
   viewport: { ...DESK, height: 740 },
   view: DESK_VIEW,
   async open(page: Page, api: Api, agent: Agent) {

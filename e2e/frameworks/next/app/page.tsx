@@ -2,7 +2,7 @@ import { NexusChat, embedSnippet, version } from 'nexus-widget'
 import { agentId, apiBase } from '../nexus'
 import { Removable } from '../Removable'
 
-/** A server component: what is plain is called here, what lives in the browser is only named. */
+/** A server component: it may call plain functions, and only refer to components that run in the browser. */
 export default function Page() {
   const snippet = embedSnippet({ scriptUrl: `/widget/${version}/nexus-widget.js`, agentId })
   return (
