@@ -6,14 +6,14 @@ const KEEP_ALIVE_MS = 10_000
 const HEADER_BYTES = 32 * 1024
 
 export type GuardOptions = {
-  /** Private addresses the operator named. */
+  /** Private addresses that the operator allowed. */
   allow: string[]
-  /** Then only https is asked. */
+  /** In production only https addresses are called. */
   production: boolean
   resolve?: Resolve
 }
 
-/** Connections to addresses that somebody typed: only public ones, and those the operator named. */
+/** Connections to addresses that somebody typed: only to public ones, and to those the operator allowed. */
 export function guardedConnections(options: GuardOptions, timeoutMs: number) {
   const { allow, production, resolve } = options
   const guard = guardAddresses(allow, resolve)
@@ -25,10 +25,10 @@ export function guardedConnections(options: GuardOptions, timeoutMs: number) {
       bodyTimeout: timeoutMs,
       maxHeaderSize: HEADER_BYTES,
     })
-  // Apart, so that a socket opened for what the operator named is never used for anything else.
+  // Separate, so that a socket opened for an allowed private address is never used for anything else.
   const agents = { named: open(guard.lookupNamed), others: open(guard.lookup) }
   return {
-    /** Why nothing is sent there, in a sentence; null where it may be tried. */
+    /** Why nothing is sent to this address, in a sentence; null when it may be tried. */
     refusal(address: string): string | null {
       const url = URL.parse(address)
       if (!url) return SENTENCES.host_not_found
@@ -60,7 +60,7 @@ const SENTENCES = {
   insecure: 'The security certificate of the host is not valid.',
 } satisfies Partial<Record<CrawlReason, string>>
 
-/** Of errors without which no connection would have been made. */
+/** Codes of errors that prove that no connection was made. */
 const WITHOUT_CONNECTION = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -76,7 +76,7 @@ const BEFORE_ANYTHING = new Set<CrawlReason>([
   'insecure',
 ])
 
-/** Whether a request that failed so can have arrived all the same. */
+/** Whether a request that failed with this error may nevertheless have arrived. */
 export function mayHaveArrived(error: unknown): boolean {
   if (BEFORE_ANYTHING.has(toCrawlError(error).reason)) return false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -42,7 +42,7 @@ const LIBRARY_WAITS_MS = 60_000
 const JSON_TYPE = { 'content-type': 'application/json' }
 const STREAM = { 'content-type': 'text/event-stream' }
 
-/** A server that is as it should be until its tools are asked for. */
+/** A server that behaves correctly until its tools are listed. */
 const until =
   (tools: Answer): Answer =>
   (message, response) => {

@@ -9,13 +9,13 @@ import {
 import type { ActionAnswer, ActionCaller, ActionRequest } from './index.ts'
 import { toolsOver } from './tools.ts'
 
-/** Of the whole exchange: whoever answers byte by byte is cut off too. */
+/** For the whole exchange, so that a service that answers byte by byte is cut off too. */
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES = 32 * 1024
 
 type Options = GuardOptions & { timeoutMs?: number }
 
-/** Asks services over HTTP, and the tools of MCP servers. Only public addresses are reached, the socket too. */
+/** Calls services over HTTP, and the tools of MCP servers. Only public addresses are reached, checked again for every socket. */
 export function actionCaller({ timeoutMs = TIMEOUT_MS, ...options }: Options): ActionCaller {
   const connections = guardedConnections(options, timeoutMs)
   const { refusal } = connections
@@ -53,7 +53,7 @@ async function exchange(
   const answer = await request(url, {
     // The cast is safe: the contract names the methods.
     method: method as 'GET',
-    // Nothing is unpacked, so that a small answer cannot become a large one.
+    // No compression, so that a small answer cannot become a large one.
     headers: { ...headers, accept: 'application/json', 'accept-encoding': 'identity' },
     body,
     dispatcher: agentFor(url),
@@ -74,7 +74,7 @@ async function exchange(
   return said(text, text === null ? 'The answer is larger than 32 KB.' : null)
 }
 
-/** @returns null where it is larger than is read. What cannot be stored as text is left out. */
+/** Reads a whole body as text, without characters that cannot be stored. @returns null when it is larger than the limit. */
 async function whole(body: AsyncIterable<Uint8Array> & { destroy(): unknown }) {
   const chunks: Uint8Array[] = []
   let size = 0

@@ -2,56 +2,56 @@ export type ActionRequest = {
   method: string
   url: string
   headers: Record<string, string>
-  /** JSON; null: none. */
+  /** JSON; null for no body. */
   body: string | null
 }
 
-/** What a service said, or why it said nothing. */
+/** The answer of a service, or why there is none. */
 export type ActionAnswer = {
-  /** Of HTTP; null where there was no answer, and of a tool. */
+  /** HTTP status; null when there was no answer, and for a tool. */
   status: number | null
-  /** The whole answer; null where there was none, or one that is not read. */
+  /** The whole answer; null when there was none, or one that cannot be read. */
   text: string | null
-  /** Why nothing was read, in a sentence for the owner; null where it was. */
+  /** Why nothing could be read, in a sentence for the owner; null when it could. */
   problem: string | null
-  /** It arrived or may have, and nobody said that it was refused: what it changes may be changed. */
+  /** True when the request arrived, or may have, without being refused: its changes may have been made. */
   mayHaveHappened: boolean
   tookMs: number
 }
 
-/** Where an MCP server is, and what is sent along. */
+/** Address of an MCP server, and the headers sent to it. */
 export type ToolServer = { url: string; headers: Record<string, string> }
 
-/** A tool as its server tells it now. */
+/** A tool as its server describes it now. */
 export type ServerTool = {
   name: string
   title: string
   description: string
-  /** JSON schema of its inputs, as it came. */
+  /** JSON schema of its inputs, as received. */
   schema: Record<string, unknown>
-  /** The server says that it changes nothing; nobody has to believe it. */
+  /** The server claims that it changes nothing; the claim need not be true. */
   readsOnly: boolean
-  /** Another one whenever anything of what it says about the tool is another. */
+  /** A hash of everything the server says about the tool, which differs when any of it changes. */
   pin: string
 }
 
 export type ToolCall = { name: string; pin: string; inputs: Record<string, string> }
 
 export type ActionCaller = {
-  /** Asks an address that somebody typed; follows no redirect. Throws only the reason of `signal`. */
+  /** Calls an address that somebody typed; follows no redirect. Throws only the reason of `signal`. */
   call(request: ActionRequest, signal?: AbortSignal): Promise<ActionAnswer>
-  /** What an MCP server offers, 32 tools at most; a sentence for the owner where it could not be read. */
+  /** The tools of an MCP server, 32 at most; a sentence for the owner when they could not be read. */
   listTools(server: ToolServer): Promise<ServerTool[] | string>
   /**
-   * Calls a tool, unless it is not what it was when it was pinned: then `isChanged`, and nothing is called.
-   * Throws only the reason of `signal`.
+   * Calls a tool, unless its description has changed since it was pinned: then `isChanged` is true and nothing is called. Throws only the
+   * reason of `signal`.
    */
   callTool(
     server: ToolServer,
     call: ToolCall,
     signal?: AbortSignal,
   ): Promise<ActionAnswer & { isChanged: boolean }>
-  /** Why nothing is sent to an address, in a sentence; null where it may be tried. A host name is looked up only when it is asked. */
+  /** Why nothing is sent to an address, in a sentence; null when it may be tried. A host name is resolved only when it is called. */
   refusal(url: string): string | null
   close(): Promise<void>
 }

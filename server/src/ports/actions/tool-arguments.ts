@@ -1,6 +1,6 @@
 type Schema = Record<string, unknown>
 
-/** What was filled in, as the schema of a tool wants it: numbers and yes or no as such, all else as text. */
+/** Converts inputs to the types in a tool's schema: numbers and booleans as such, everything else as text. */
 export function argumentsFor(
   schema: Schema,
   inputs: Record<string, string>,

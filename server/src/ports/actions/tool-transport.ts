@@ -3,15 +3,15 @@ import { fetch as undiciFetch } from 'undici'
 import type { GuardedConnections } from './guarded.ts'
 import type { ToolServer } from './index.ts'
 
-/** Of everything a server says in one exchange, a list with every schema in it. */
+/** Limit in bytes for everything a server says in one exchange, including a list with every schema. */
 const SAID_BYTES = 512 * 1024
-/** Requests of one exchange: a server may ask us things in turn, and each is answered with one. */
+/** Limit of requests in one exchange, because a server may ask questions itself and each is answered with a request. */
 const REQUESTS_MOST = 40
 
 /**
- * Requests of one exchange with an MCP server: to addresses that are guarded, without redirects, and not without end.
- * @param signal ends them
- * @param spent ended where the server says or asks more than it may, so that nothing more of it is read; part of `signal`
+ * The transport of one exchange with an MCP server: only to allowed addresses, without redirects, and limited.
+ * @param signal ends the exchange
+ * @param spent aborted when the server exceeds a limit, so that nothing more is read; part of `signal`
  */
 export function transportTo(
   connections: GuardedConnections,
@@ -32,7 +32,7 @@ export function transportTo(
     const url = String(input)
     const refused = connections.refusal(url)
     if (refused) throw new Error(refused)
-    // The types of the two fetches differ, not what they are.
+    // The cast is safe: the two fetches are the same and only their types differ.
     const options = {
       ...init,
       headers: { ...Object.fromEntries(new Headers(init?.headers)), 'accept-encoding': 'identity' },

@@ -17,7 +17,7 @@ const CHANGED = 'The tool is not what was approved. Look at it, and approve it a
 
 type Tools = Pick<ActionCaller, 'listTools' | 'callTool'>
 
-/** The tools of MCP servers, each asked anew: no session outlives a call, and nothing a server says is kept for the next. */
+/** The tools of MCP servers. Each call has a session of its own, and nothing a server says is kept for the next one. */
 export function toolsOver(
   connections: GuardedConnections,
   timeoutMs: number,
@@ -38,7 +38,7 @@ export function toolsOver(
       { versionNegotiation: { mode: 'auto' }, jsonSchemaValidator: UNCHECKED },
     )
     try {
-      // The time too: what it asks first, to learn the version, heeds no signal.
+      // The timeout is needed too, because the first request, for the protocol version, ignores the signal.
       const limits = { signal, timeout: timeoutMs }
       await client.connect(transportTo(connections, server, signal, spent), limits)
       return await work(client, signal)
@@ -46,7 +46,7 @@ export function toolsOver(
       stop?.throwIfAborted()
       return limit.aborted ? sentenceFor(limit.reason) : whyNot(error)
     } finally {
-      // What a server makes of our going is waited for by nobody.
+      // Not awaited, because the server's reaction to closing does not matter.
       void client.close().catch(() => {})
     }
   }
@@ -74,10 +74,10 @@ export function toolsOver(
   }
 }
 
-/** What a schema of a stranger asks for is not built and run in here. */
+/** Disables validation, because it would compile a stranger's schema into code and run it here. */
 const UNCHECKED = {
   getValidator: <T>(): JsonSchemaValidator<T> => {
-    // Nothing is claimed of it: results are read as whatever they are.
+    // The cast is safe: the results are treated as unknown afterwards.
     return (data) => ({ valid: true, data: data as T, errorMessage: undefined })
   },
 }
@@ -113,7 +113,7 @@ function asServerTool({
   }
 }
 
-/** The same text for the same content, whatever order its keys came in. */
+/** The same text for the same content, whatever the order of its keys. */
 const inOrder = (content: unknown): string =>
   JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -123,7 +123,7 @@ const inOrder = (content: unknown): string =>
       : value,
   )
 
-/** As the answer of a service: the fields of the result, and all that was said in words as `text`. */
+/** The result as the answer of a service: its fields, and all of its texts as `text`. */
 function asAnswer(result: CallToolResult, bytes: number): Pick<ActionAnswer, 'text' | 'problem'> {
   const words = result.content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n')
   if (result.isError) {
@@ -146,10 +146,10 @@ function objectIn(text: string): object {
   }
 }
 
-/** What is no failure of the connection is one of the protocol. */
+/** Any error that is not one of the connection is one of the protocol. */
 function whyNot(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    // As `fetch` fails.
+    // A TypeError is how `fetch` reports a connection that failed.
     if (cause instanceof TypeError) return sentenceFor(cause)
   }
   return 'There is no MCP server at this address, or it does not let us in.'

@@ -16,7 +16,7 @@ export type SubscriptionState = {
   /** Stripe's id, `sub_…`. */
   id: string
   customerId: string
-  /** Nickname of the price; where it has none, the name of the product. */
+  /** Nickname of the price; without one, the name of the product. */
   variant: string
   /** Status in Stripe's words. */
   status: string
@@ -26,7 +26,7 @@ export type SubscriptionState = {
   endsAt: Date | null
 }
 
-/** A verified webhook, with the ids of our checkout or subscription where it is about one. */
+/** A verified webhook, with the ids of our checkout or subscription if it is about one. */
 export type BillingEvent = {
   /** Stripe's id, `evt_…`. */
   id: string
@@ -59,7 +59,8 @@ export type Billing = {
   /** Starts the stand-in's server; does nothing for Stripe. */
   start(): Promise<void>
   /**
-   * @param former id of a customer that Stripe no longer knows, who is to be replaced.
+   * Creates the customer of an account.
+   * @param former id of a customer that Stripe no longer knows and that is to be replaced.
    * @returns the customer's id
    */
   createCustomer(
@@ -68,7 +69,7 @@ export type Billing = {
   ): Promise<string>
   /** Deletes the customer's name, address and cards. A customer already deleted is no error. */
   removeCustomer(customerId: string): Promise<void>
-  /** @throws 409 `unknown_customer` where Stripe does not know the customer, or not any more */
+  /** Opens a checkout session. @throws 409 `unknown_customer` when Stripe does not know the customer, or not any more */
   openCheckout(order: CheckoutOrder): Promise<CheckoutSession>
   readCheckout(sessionId: string): Promise<CheckoutSession>
   /**

@@ -11,7 +11,7 @@ export const isMissing = (error: unknown, param?: string): boolean => {
 export const isRefunded = (error: unknown): boolean =>
   (error as StripeFailure).code === 'charge_already_refunded'
 
-/** It was asked for what cannot be done, such as expiring a session that is over. */
+/** Whether the request was impossible, such as expiring a session that has ended. */
 export const isInvalid = (error: unknown): boolean =>
   (error as StripeFailure).type === 'StripeInvalidRequestError'
 

@@ -18,7 +18,7 @@ type Options = {
   standIn?: () => Promise<string>
 }
 
-/** Stripe through its own library, which is loaded with the first request unless it was before. */
+/** Stripe through its own library, which is loaded with the first request unless it was loaded before. */
 export function stripeBilling({ account, log, standIn }: Options): Billing {
   let loading: Promise<Stripe> | undefined
   const client = () => (loading ??= loadClient(account, standIn))
@@ -123,7 +123,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
         log.warn({ reason }, 'a webhook of Stripe was refused')
         return invalid('bad_signature', 'The signature of this webhook is not valid.')
       }
-      // Without the library, as loading it would hold everybody up for whoever posts anything here.
+      // Checked without the library, because loading it would delay everybody for anyone who posts here.
       if (!signature) throw refused('There is no signature.')
       const stripe = await client()
       try {

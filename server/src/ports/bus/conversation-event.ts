@@ -4,19 +4,19 @@ import type { SpeakerState } from '../../modules/conversations/control/control.t
 /** What happened in a conversation. */
 export type ConversationEvent = {
   conversationId: string
-  /** `access`: who may enter changed, so that every visitor there has to prove anew that they may. */
+  /** `access`: it has changed who may read the conversation, so every visitor must prove their right again. */
   kind: 'message' | 'control' | 'typing' | 'closed' | 'access'
-  /** Who is typing. */
+  /** Name of the person who is typing. */
   name?: string
-  /** Absent where no dashboard has to hear of it. */
+  /** Absent when no dashboard needs to know. */
   owner?: { userId: string; agentId: string }
-  /** What changed, so that nobody has to read it. Absent where it did not fit, or is not known: it is to be read. */
+  /** What changed, so that nobody has to read it from the database. Absent when it was too large or unknown: then it must be read. */
   content?: ConversationContent
 }
 
 export type ConversationContent = {
-  /** As they are now, each with its own revision, in the order of those. */
+  /** The messages in their current state, each with its own revision, ordered by revision. */
   messages: Message[]
-  /** Who may speak from now on; absent where that stayed. */
+  /** Who may speak from now on; absent when unchanged. */
   speaker?: SpeakerState
 }

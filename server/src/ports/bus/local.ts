@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Bus } from './index.ts'
 
-/** One node: an event emitter. */
+/** The bus of a single node: an event emitter. */
 export function localBus(): Bus {
   const emitter = new EventEmitter().setMaxListeners(0)
   return {

@@ -10,7 +10,7 @@ import { postgresBus } from './postgres.ts'
 const log = pino({ level: 'silent' })
 let database: DatabaseDriver
 let buses: Bus[] = []
-/** The processes of the server that this test's buses ever had listen to them. Servers of earlier tests may still be going. */
+/** Process ids of all database connections with which this test's buses have listened. Connections of earlier tests may still exist. */
 let listening: number[] = []
 
 const aBus = async () => {
@@ -24,7 +24,7 @@ const aBus = async () => {
   return bus
 }
 
-/** The driver keeps it and does not declare it. */
+/** The driver has this property but does not declare it. */
 const processOf = (client: pg.Client) => (client as pg.Client & { processID: number }).processID
 
 const LISTENERS = 'from pg_stat_activity where pid = any($1::int[])'
@@ -34,7 +34,7 @@ const listeners = async () => {
   return Number(rows[0]!['count'])
 }
 
-/** As a restart of PostgreSQL does to those who listen. */
+/** Closes the listening connections, as a restart of PostgreSQL would. */
 const cut = () => database.query(`select pg_terminate_backend(pid) ${LISTENERS}`, [listening])
 
 beforeEach(async () => {

@@ -9,15 +9,15 @@ import { decode, encode } from './wire.ts'
 const CHANNEL = 'nexus'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Events told in one statement. */
+/** The most events sent in one statement. */
 const MOST_AT_ONCE = 100
-/** Events that wait for a database which takes its time; where there are more, the others read instead. */
+/** The most events that wait for a slow database; beyond that they are dropped, and other nodes read the database instead. */
 const MOST_WAITING = 10_000
 
 /**
- * Many nodes: PostgreSQL LISTEN and NOTIFY. A node hears its own events at once, the others over the database, all of one turn of
- * the event loop by one statement. After a time in which none were heard, or one could not be told, `gap` is published where that
- * was missed.
+ * The bus of several nodes, through PostgreSQL's LISTEN and NOTIFY. A node receives its own events at once, and the others through the
+ * database; all events of one turn of the event loop are sent in one statement. After a time in which events could not be received or sent,
+ * `gap` is published on the nodes that missed some.
  */
 export async function postgresBus(
   database: DatabaseDriver,
@@ -41,16 +41,16 @@ export async function postgresBus(
       events.map((told) => encode(node, told)),
     ])
 
-  /** One statement at a time, so that a busy node makes larger ones, not more. */
+  /** One statement at a time, so that a busy node sends larger ones instead of more. */
   async function sendWaiting() {
-    // What is told in the same turn of the event loop goes along.
+    // Waits so that events of the same turn of the event loop are sent together.
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       try {
         await send(waiting.splice(0, MOST_AT_ONCE))
       } catch (error) {
         if (!telling) log.warn({ err: error }, 'events did not reach the other nodes')
-        // They read whatever it was.
+        // The other nodes read the database after a `gap`, so these events may be dropped.
         waiting = []
         tellGap()
       }
@@ -58,7 +58,7 @@ export async function postgresBus(
     sending = null
   }
 
-  /** The one connection that listens, again and again. */
+  /** Keeps the one listening connection open, and replaces it when it breaks. */
   async function keepListening(first: pg.Client) {
     for (let client = first; !signal.aborted;) {
       await brokenOf(client, signal)
@@ -72,7 +72,7 @@ export async function postgresBus(
     }
   }
 
-  /** Another node missed an event of this one, and is told so as soon as it can be. */
+  /** Other nodes missed events of this one, and are told so as soon as possible. */
   const tellGap = () => {
     if (signal.aborted) return
     telling ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
@@ -88,7 +88,7 @@ export async function postgresBus(
         waiting = []
         tellGap()
       }
-      // The type of an event follows its topic.
+      // The cast is safe: the type of an event follows from its topic.
       waiting.push({ topic, event } as Told)
       sending ??= sendWaiting()
     },
@@ -115,7 +115,7 @@ async function listen(database: DatabaseDriver, hear: (payload: string) => void)
   }
 }
 
-/** Resolves when the connection is gone, or nobody wants it any more. */
+/** Resolves when the connection is closed, or not needed any more. */
 const brokenOf = (client: pg.Client, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     client.once('error', () => resolve())
@@ -124,13 +124,13 @@ const brokenOf = (client: pg.Client, signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Tries until it works, with pauses that grow. @returns undefined when `signal` aborted before it did. */
+/** Repeats until it works, with growing pauses. @returns undefined when `signal` aborted before that. */
 async function insist<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await work()
     } catch {
-      // Not all nodes at the same moment.
+      // Random, so that not all nodes try at the same moment.
       await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => {})
     }
   }

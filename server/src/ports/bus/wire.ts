@@ -1,11 +1,11 @@
 import type { BusEvents, Told } from './index.ts'
 
-/** PostgreSQL takes no notification of 8,000 bytes or more. */
+/** PostgreSQL does not accept notifications of 8,000 bytes or more. */
 const MOST_BYTES = 7_999
 
 type Sent = { from: string } & Told
 
-/** One event as the text of a notification. What does not fit goes without its content: whoever hears it reads. */
+/** Encodes an event as the text of a notification. If it is too large, its content is left out, and the receiver reads the database. */
 export function encode(from: string, { topic, event }: Told): string {
   const whole = JSON.stringify({ from, topic, event })
   if (Buffer.byteLength(whole) <= MOST_BYTES) return whole
@@ -18,7 +18,7 @@ export function decode(payload: string): Sent {
   return sent
 }
 
-/** A date travels as text. */
+/** Restores dates, which JSON transfers as text. */
 function restoreDates({ content }: BusEvents['conversation']): void {
   for (const message of content?.messages ?? []) message.createdAt = new Date(message.createdAt)
 }

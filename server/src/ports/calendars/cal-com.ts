@@ -13,12 +13,12 @@ import {
 const WHO = 'Cal.com'
 export const CAL_COM = 'https://api.cal.com'
 
-/** Each call has a version of its own; without one an old version answers. */
+/** Each endpoint has a version of its own; without it Cal.com uses an old one. */
 const VERSIONS = { types: '2024-06-14', slots: '2024-09-04', bookings: '2026-02-25' }
 const MOST_DAYS = 60
-/** Bookings that were moved one after another. */
+/** The most moves of a booking that are followed. */
 const MOST_MOVES = 50
-/** By which we find a booking again whose answer was lost. */
+/** Metadata by which we find a booking of ours whose answer was lost. */
 const OURS = 'nexus'
 
 const answerOf = <T extends z.ZodType>(data: T) => z.object({ data })
@@ -42,7 +42,7 @@ const Bookings = answerOf(z.array(Booking))
 
 export type CalComOptions = { base: string; key: string; fetch: typeof globalThis.fetch }
 
-/** Names the kinds of events that can be booked. */
+/** The account, with the event types that can be booked. */
 export async function lookAtCalCom(
   options: CalComOptions,
   signal: AbortSignal,
@@ -63,7 +63,7 @@ export async function lookAtCalCom(
   return { account: me.data.email, choices }
 }
 
-/** One kind of event of a Cal.com account: Cal.com itself says when it is free. */
+/** An event type of a Cal.com account: Cal.com itself says when it is free. */
 export function openCalCom(options: CalComOptions, eventTypeId: string): OutsideCalendar {
   const api = jsonApi({ who: WHO, ...options })
   return {
@@ -170,7 +170,7 @@ async function createBooking(
   return data
 }
 
-/** A booking that was made although its answer was lost. */
+/** Finds a booking of ours that was made although its answer was lost. */
 async function findOurs(
   api: JsonApi,
   eventTypeId: string,
@@ -192,7 +192,7 @@ async function findOurs(
   return data.find(({ metadata, status }) => metadata?.[OURS] === id && !ENDED.has(status))
 }
 
-/** Moving a booking makes another one there: this is the last of them. */
+/** Moving a booking creates another one at Cal.com: this finds the last of them. */
 async function latest(api: JsonApi, uid: string, signal: AbortSignal): Promise<Booking> {
   let next = uid
   for (let moves = 0; moves < MOST_MOVES; moves++) {
@@ -210,13 +210,13 @@ async function latest(api: JsonApi, uid: string, signal: AbortSignal): Promise<B
   throw new CalendarDown('Cal.com names a booking that was moved too often.')
 }
 
-/** Cal.com answers so where somebody else has the time, and where its form asks for more than we know. */
+/** Cal.com's answer when the time is taken, and also when its form requires more than we know. */
 class NotBooked extends Error {}
 
 const notBooked = (status: number): Error | null =>
   status === 400 || status === 409 ? new NotBooked() : null
 
-/** What a refusal meant, told by whether the time is still offered. */
+/** Interprets a refusal by whether the time is still offered. */
 async function reasonOf(
   error: unknown,
   api: JsonApi,

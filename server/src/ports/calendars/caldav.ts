@@ -14,19 +14,19 @@ import {
 } from './types.ts'
 
 const WHO = 'The calendar server'
-/** One answer holds no more than may be read. */
+/** Days asked for at a time, so that no answer exceeds the size limit. */
 const MOST_DAYS = 31
 
 type Account = Extract<CalendarAccess, { vendor: 'caldav' }>
 type Context = {
   fetch: typeof globalThis.fetch
-  /** Reads events that strangers may have sent: apart from the server. */
+  /** Reads events, which strangers may have sent, outside the server's process. */
   read: (source: CalendarSource, turn: Turn) => Promise<Taken[]>
 }
 
 type Client = Awaited<ReturnType<typeof createDAVClient>>
 
-/** Names the account's calendars that events can be written to. */
+/** The account's calendars into which events can be written. */
 export async function lookAtCalDav(
   { fetch }: Context,
   account: Account,
@@ -47,7 +47,7 @@ export async function lookAtCalDav(
   return { account: `${account.username}, ${new URL(account.server).host}`, choices }
 }
 
-/** One calendar of a CalDAV server, by its address. */
+/** One calendar of a CalDAV server, given by its address. */
 export function openCalDav(
   context: Context,
   access: Account,
@@ -75,7 +75,7 @@ export function openCalDav(
       }
       return found
     },
-    // Whole and without a condition: the same event twice is one.
+    // Writes the whole event unconditionally, so that writing it twice makes one event.
     async book(event, signal) {
       await put(event, signal)
       return { outsideId: event.id }
@@ -110,7 +110,7 @@ async function taken(
   )
 }
 
-/** The events that touch a range; those that repeat come once, with their rule. */
+/** The events that overlap a range; a repeating event is returned once, with its rule. */
 async function objectsIn(client: Client, url: string, range: Interval): Promise<string[]> {
   const answers = await client.calendarQuery({
     url,
@@ -129,7 +129,7 @@ async function objectsIn(client: Client, url: string, range: Interval): Promise<
   return answers.flatMap(objectOf)
 }
 
-/** What cannot be read must not pass for nothing at all. */
+/** An event that cannot be read must not be taken for free time. */
 function objectOf({ ok, status, raw, props }: DAVResponse): string[] {
   if (!ok) throw problemOf(WHO, status, null)
   const data: unknown = props?.calendarData
@@ -140,7 +140,7 @@ function objectOf({ ok, status, raw, props }: DAVResponse): string[] {
   throw halfAnswer(WHO)
 }
 
-/** Runs a conversation with a server, and turns what fails into a sentence. */
+/** Runs requests to a server, and turns failures into one of our errors. */
 async function asking<T>(
   fetch: Context['fetch'],
   { server, username, password }: Account,
@@ -163,12 +163,12 @@ async function asking<T>(
     })
     return await ask(client)
   } catch (error) {
-    // The library says less of it than the last answer did.
+    // The last refused answer says more than the library's error.
     throw refused ?? ourError(error)
   }
 }
 
-/** What was asked for is not there. */
+/** What was requested does not exist. */
 class CalendarMissing extends CalendarGone {}
 
 const noServer = () => new CalendarDown('There is no CalDAV server at this address.')
@@ -186,7 +186,7 @@ function refusalOf({ status, headers }: Response): Error | null {
 
 function ourError(error: unknown): Error {
   if (error instanceof CalendarDown || error instanceof CalendarGone) return error
-  // The library throws these by its own words alone, and the network by a cause or a code.
+  // The library's own errors have only a message; network errors have a cause or a code.
   const isNetwork = error instanceof Error && (error.cause !== undefined || 'code' in error)
   return isNetwork ? unreachable(WHO, error) : noServer()
 }
@@ -195,7 +195,7 @@ function accepted({ status, ok }: Response): void {
   if (!ok) throw problemOf(WHO, status, null)
 }
 
-/** As iCalendar writes a moment. */
+/** A date in the notation of iCalendar. */
 const stamp = (date: Date): string => `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)

@@ -7,9 +7,9 @@ import type { OutsideCalendar } from './types.ts'
 const WHO = 'Calendly'
 export const CALENDLY = 'https://api.calendly.com'
 
-/** Calendly answers about no more at a time. */
+/** The longest range that Calendly answers about. */
 const MOST_DAYS = 31
-/** What it is asked about has to lie ahead when it looks. */
+/** The range must lie in the future when Calendly receives the request. */
 const AHEAD_MS = 60_000
 
 const Me = z.object({ resource: z.object({ uri: z.string(), email: z.string() }) })
@@ -25,7 +25,7 @@ const Link = z.object({ resource: z.object({ booking_url: z.url() }) })
 
 export type CalendlyOptions = { base: string; key: string; fetch: typeof globalThis.fetch }
 
-/** Names the kinds of events that can be booked. */
+/** The account, with the event types that can be booked. */
 export async function lookAtCalendly(
   options: CalendlyOptions,
   signal: AbortSignal,
@@ -46,7 +46,7 @@ export async function lookAtCalendly(
   return { account: me.email, choices }
 }
 
-/** One kind of event of a Calendly account. Visitors confirm at Calendly: its API books for nobody on most plans. */
+/** An event type of a Calendly account. Visitors confirm at Calendly, because on most plans its API cannot book for them. */
 export function openCalendly(options: CalendlyOptions, eventType: string): OutsideCalendar {
   const api = jsonApi({ who: WHO, ...options })
   return {
@@ -93,7 +93,7 @@ export function openCalendly(options: CalendlyOptions, eventType: string): Outsi
       }
       return { confirmAt: link.href }
     },
-    // Whoever confirmed there moves and cancels by the links in Calendly's own mail: we never learn an id.
+    // A confirmed appointment is moved and cancelled through the links in Calendly's own mail, because we never learn its id.
     move: async () => {},
     cancel: async () => {},
   }

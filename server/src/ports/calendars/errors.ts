@@ -1,9 +1,9 @@
 import { CrawlError, toCrawlError } from '../crawler/crawl-error.ts'
 import { CalendarDown, CalendarGone } from './types.ts'
 
-/** It asks to be left alone for a while. */
+/** The vendor asks for a pause. */
 export class CalendarBusy extends CalendarDown {
-  /** In ms; null where it did not say for how long. */
+  /** In ms; null when it did not say how long. */
   readonly retryAfterMs: number | null
 
   constructor(message: string, retryAfterMs: number | null) {
@@ -12,7 +12,7 @@ export class CalendarBusy extends CalendarDown {
   }
 }
 
-/** The person said no, or gave less than we asked for. */
+/** The person refused, or gave fewer permissions than we need. */
 export class ConsentRefused extends Error {
   override name = 'ConsentRefused'
   readonly reason: 'denied' | 'scopes'
@@ -23,7 +23,7 @@ export class ConsentRefused extends Error {
   }
 }
 
-/** What an answer that is no success means. @param who the vendor, as a sentence names it */
+/** The error for an unsuccessful answer. @param who the vendor's name for a sentence */
 export function problemOf(who: string, status: number, retryAfterMs: number | null): Error {
   if (status === 401 || status === 403) {
     return new CalendarGone(`${who} no longer lets us in.`)
@@ -35,7 +35,7 @@ export function problemOf(who: string, status: number, retryAfterMs: number | nu
   return new CalendarDown(`${who} answered with an error (${status}).`)
 }
 
-/** What the network threw. */
+/** The error for what the network threw. */
 export function unreachable(who: string, error: unknown): CalendarDown {
   if (error instanceof CalendarDown) return error
   const { reason } = toCrawlError(error)
@@ -53,6 +53,6 @@ const SENTENCES: { [reason in CrawlError['reason']]?: (who: string) => string } 
   too_large: (who) => `${who} answered with more than can be read.`,
 }
 
-/** An answer that is not what the vendor describes. */
+/** The error for an answer without what the vendor's documentation promises. */
 export const halfAnswer = (who: string): CalendarDown =>
   new CalendarDown(`${who} answered with something that cannot be read.`)

@@ -7,12 +7,12 @@ import { CalendarGone } from './types.ts'
 const TIMEOUT_MS = 15_000
 const WHO = 'Google Calendar'
 
-/** A client of Google's, registered there or at the stand-in. */
+/** An OAuth client, registered at Google or at the stand-in. */
 export type GoogleKeys = { clientId: string; clientSecret: string }
 
 export type GoogleSite = {
   keys: GoogleKeys
-  /** Origin of a stand-in that answers in Google's place. */
+  /** Origin of a stand-in that answers instead of Google. */
   standIn?: () => Promise<string>
 }
 
@@ -46,14 +46,14 @@ export async function googleCalendar(
   return calendar({ version: 'v3', auth, ...(origin && { rootUrl: `${origin}/` }) })
 }
 
-/** For every call: who waits decides how long, and the outbox decides whether again. */
+/** Options for every call. No retries, because the caller sets the time limit and the outbox repeats what failed. */
 export const callOptions = (signal: AbortSignal) => ({
   signal,
   timeout: TIMEOUT_MS,
   retry: false,
 })
 
-/** What Google's library threw, as one of ours. */
+/** Turns an error of Google's library into one of ours. */
 export function googleError(error: unknown): Error {
   if (error instanceof CalendarGone) return error
   const { status, headers, data } = answerOf(error)
@@ -69,7 +69,7 @@ export const statusOf = (error: unknown): number | null => answerOf(error).statu
 type Answered = { status: number | null; headers: Headers | null; data: unknown }
 
 function answerOf(error: unknown): Answered {
-  // The library's own class differs between its packages: only its shape can be asked.
+  // The library's error class differs between its packages, so only the shape can be checked.
   const { response } = error as {
     response?: { status?: unknown; headers?: Headers; data?: unknown }
   }
@@ -77,13 +77,13 @@ function answerOf(error: unknown): Answered {
   return { status, headers: response?.headers ?? null, data: response?.data }
 }
 
-/** Of the token endpoint: the permission was taken back, or has run out. */
+/** Whether the token endpoint says that the permission was revoked or has expired. */
 const isRevoked = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'error' in data && data.error === 'invalid_grant'
 
 const TOO_OFTEN = new Set(['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded'])
 
-/** Google says it with 403 as well. */
+/** Whether the limit of requests is exceeded, which Google may also report with 403. */
 function isTooOften(data: unknown): boolean {
   const { error } = (data ?? {}) as { error?: { errors?: { reason?: string }[] } }
   return error?.errors?.some(({ reason = '' }) => TOO_OFTEN.has(reason)) ?? false

@@ -5,14 +5,14 @@ import type { CalendarAccess, GoogleConsent } from './index.ts'
 
 const SCOPE = 'https://www.googleapis.com/auth/calendar'
 
-/** To read what is taken, to write events, and to name the calendars there are: nothing of other events is read. */
+/** Permission to read busy times, write events and list calendars: details of other events are not read. */
 export const GOOGLE_SCOPES = [
   `${SCOPE}.events`,
   `${SCOPE}.freebusy`,
   `${SCOPE}.calendarlist.readonly`,
 ]
 
-/** Asks an owner at Google for their calendars: authorization code with PKCE. */
+/** Asks an owner at Google for access to their calendars: authorization code flow with PKCE. */
 export function googleConsent(site: GoogleSite, kind: 'google' | 'local'): GoogleConsent {
   return {
     kind,
@@ -22,7 +22,7 @@ export function googleConsent(site: GoogleSite, kind: 'google' | 'local'): Googl
       return auth.generateAuthUrl({
         scope: GOOGLE_SCOPES,
         state,
-        // Both, or there is no refresh token where somebody agreed before.
+        // Both are needed, because otherwise there is no refresh token for somebody who agreed before.
         access_type: 'offline',
         prompt: 'consent',
         code_challenge_method: CodeChallengeMethod.S256,
@@ -44,7 +44,7 @@ export function googleConsent(site: GoogleSite, kind: 'google' | 'local'): Googl
   }
 }
 
-/** Production without keys. */
+/** Used in production without keys. */
 export const noConsent: GoogleConsent = {
   kind: 'none',
   begin: () => Promise.reject(new ConsentRefused('denied')),

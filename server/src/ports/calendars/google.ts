@@ -14,9 +14,9 @@ import { notesOf } from './notes.ts'
 import { piecesOf } from './ranges.ts'
 import { type CalendarEvent, CalendarGone, type Interval, type OutsideCalendar } from './types.ts'
 
-/** Google refuses longer ones. */
+/** The longest range that Google accepts. */
 const MOST_DAYS = 60
-/** Each keeps the access token of an hour, which spares every call another one. */
+/** Clients to keep: each has an access token for an hour, which saves every call another request. */
 const CLIENTS_REMEMBERED = 200
 
 /** Google Calendar through Google's own library. */
@@ -41,7 +41,7 @@ export function googleCalendars(site: GoogleSite) {
     look: (refreshToken: string, signal: AbortSignal): Promise<CalendarAccount> =>
       asking(refreshToken, async (calendar) => {
         const { data } = await calendar.calendarList.list(
-          // Only where events may be written.
+          // Only calendars in which events may be written.
           { minAccessRole: 'writer', maxResults: 250 },
           callOptions(signal),
         )
@@ -59,7 +59,7 @@ export function googleCalendars(site: GoogleSite) {
     async revoke(refreshToken: string): Promise<void> {
       const { auth } = await clientOf(refreshToken)
       await auth.revokeToken(refreshToken).catch((error: unknown) => {
-        // Google says so of a token that is revoked already.
+        // Google's status for a token that is revoked already.
         if (statusOf(error) !== 400) throw googleError(error)
       })
     },
@@ -85,7 +85,8 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
         calendarId,
         eventId,
         sendUpdates: 'none',
-        // Somebody may have deleted it by hand: Google keeps those, and takes their id for nothing else.
+        // The event may have been deleted by hand. Google keeps deleted events and does not allow another with the same id, so it is
+        // restored.
         requestBody: { ...bodyOf(event), status: 'confirmed' },
       },
       callOptions(signal),
@@ -109,7 +110,7 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
     book: (event, signal) =>
       asking(async (calendar) => {
         await insert(calendar, event, signal).catch(async (error: unknown) => {
-          // It was made already, and the answer lost.
+          // The event was created before, and the answer was lost.
           if (statusOf(error) !== 409) throw error
           await patch(calendar, event.id, event, signal)
         })
@@ -152,7 +153,7 @@ function busyOf(calendar: calendar_v3.Schema$FreeBusyCalendar | undefined): Inte
   )
 }
 
-/** Nobody is invited by Google: the product does that itself, and two invitations would be two entries. */
+/** Without attendees, because Google would invite them: the product sends its own invitation, and two would make two entries. */
 const bodyOf = (event: CalendarEvent): calendar_v3.Schema$Event => ({
   summary: event.title,
   description: notesOf(event),

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { notesOf } from './notes.ts'
 import type { CalendarEvent } from './types.ts'
 
-/** An appointment as a text of iCalendar; in UTC, which every calendar shows in its owner's zone. */
+/** An appointment as an iCalendar text; in UTC, which every calendar shows in its owner's time zone. */
 export function iCalendarOf(event: CalendarEvent): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.addPropertyWithValue('version', '2.0')
@@ -12,7 +12,7 @@ export function iCalendarOf(event: CalendarEvent): string {
   const values = {
     uid: `${event.id}@nexus`,
     dtstamp: momentOf(now),
-    // A later text of the same event replaces the one before.
+    // A sequence that increases with time, so that a later text of the same event replaces an earlier one.
     sequence: Math.floor(now.getTime() / 1000) % 2 ** 31,
     dtstart: momentOf(event.starts),
     dtend: momentOf(event.ends),

@@ -1,52 +1,52 @@
 import type { OutsideCalendar } from './types.ts'
 
-/** How an account lets us in. Kept encrypted, told to nobody. */
+/** The credentials of an account. Stored encrypted, and never shown to anybody. */
 export type CalendarAccess =
   | { vendor: 'google'; refreshToken: string; local: boolean }
   | { vendor: 'cal_com' | 'calendly'; key: string }
   | { vendor: 'caldav'; server: string; username: string; password: string }
 
-/** A calendar or a kind of event, as its vendor names it. */
+/** A calendar or event type, with the vendor's name for it. */
 export type CalendarChoice = { id: string; name: string }
 
 export type CalendarAccount = {
-  /** Whose it is, as its owner knows it: an address, a user of a server. */
+  /** The account's name for its owner: an email address, or a user of a server. */
   account: string
   choices: CalendarChoice[]
 }
 
-/** What has to come back unchanged between leaving for Google and returning. */
+/** Values that must be the same before the redirect to Google and after the return. */
 export type GoogleAsk = { redirectUri: string; state: string; codeVerifier: string }
 
 export type GoogleConsent = {
-  /** `none`: production without keys. */
+  /** `none`: in production without keys. */
   kind: 'google' | 'local' | 'none'
-  /** @returns where to send the browser */
+  /** @returns the address to redirect the browser to */
   begin(ask: GoogleAsk): Promise<string>
-  /** @throws ConsentRefused, CalendarGone, CalendarDown */
+  /** Exchanges a code for credentials. @throws ConsentRefused, CalendarGone, CalendarDown */
   finish(code: string, ask: Omit<GoogleAsk, 'state'>): Promise<CalendarAccess>
 }
 
-/** For whom a calendar is read, and the zone its times without one are meant in. */
+/** The owner of a calendar, and the time zone for its times without one. */
 export type CalendarOwner = { account: string; timeZone: string }
 
-/** Every vendor of calendars. */
+/** All calendar vendors. */
 export type Calendars = {
   google: GoogleConsent
-  /** Whether keys of local stand-ins are taken: never in production. */
+  /** Whether keys of local stand-ins are accepted: never in production. */
   hasStandIns: boolean
   /**
-   * Whose account it is and what may be chosen in it.
-   * @throws CalendarGone where it does not let us in, CalendarDown
+   * The account of these credentials, and its calendars or event types.
+   * @throws CalendarGone when access is refused, CalendarDown
    */
   look(access: CalendarAccess, signal: AbortSignal): Promise<CalendarAccount>
-  /** Opens what was chosen; asks nobody yet. */
+  /** Opens a chosen calendar, without a request. */
   open(access: CalendarAccess, choiceId: string, owner: CalendarOwner): OutsideCalendar
-  /** Gives the permission back, where a vendor takes it. @throws CalendarDown */
+  /** Revokes the permission, if the vendor supports that. @throws CalendarDown */
   revoke(access: CalendarAccess): Promise<void>
-  /** Why an address is not asked, in a sentence; null where it may be tried. */
+  /** Why an address is not used, in a sentence; null when it may be tried. */
   refusal(server: string): string | null
-  /** Whether it is a stand-in of this machine. */
+  /** Whether the credentials are for a stand-in on this machine. */
   isLocal(access: CalendarAccess): boolean
   start(): Promise<void>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import { retryAfter } from '../webhooks/retry-after.ts'
 import { halfAnswer, problemOf, unreachable } from './errors.ts'
 
 export type JsonApi = {
-  /** @throws the error of `problemOf`, CalendarDown where the answer is none or half of one */
+  /** @throws the error of `problemOf`; CalendarDown when there is no valid answer */
   ask<T>(call: JsonCall<T>): Promise<T>
 }
 
@@ -15,12 +15,12 @@ export type JsonCall<T> = {
   headers?: Record<string, string>
   answer: z.ZodType<T>
   signal: AbortSignal
-  /** What a status means to this call; nothing leaves it to `problemOf`. */
+  /** The error for a status of this call; null leaves it to `problemOf`. */
   refused?: (status: number) => Error | null
 }
 
 type Options = {
-  /** The vendor, as a sentence names it. */
+  /** The vendor's name, for sentences. */
   who: string
   /** Without a slash at its end. */
   base: string
@@ -28,7 +28,7 @@ type Options = {
   fetch: typeof globalThis.fetch
 }
 
-/** An API that takes a key and answers JSON. */
+/** A client for a JSON API with a key. */
 export function jsonApi({ who, base, key, fetch }: Options): JsonApi {
   const exchange = async <T>({ method, path, query, body, headers, signal }: JsonCall<T>) => {
     const url = new URL(base + path)
@@ -61,7 +61,7 @@ export function jsonApi({ who, base, key, fetch }: Options): JsonApi {
   }
 }
 
-/** Calendly names the seconds in a header of its own. */
+/** The pause the vendor asks for, in ms. Calendly has a header of its own for the seconds. */
 const pauseOf = ({ headers }: Response): number | null =>
   retryAfter(
     headers.get('retry-after') ?? headers.get('x-ratelimit-reset') ?? undefined,

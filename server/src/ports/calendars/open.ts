@@ -18,7 +18,7 @@ type Surroundings = {
   config: Config
   log: FastifyBaseLogger
   reader: Pick<Reader, 'calendar'>
-  /** Private addresses the operator named. */
+  /** Private addresses that the operator allowed. */
   allow: string[]
 }
 
@@ -28,7 +28,7 @@ const OPENS = { cal_com: openCalCom, calendly: openCalendly }
 
 type Keyed = Extract<CalendarAccess, { key: string }>
 
-/** Every vendor of calendars; outside production their stand-ins too, for what is marked as theirs. */
+/** All calendar vendors; outside production also their stand-ins, for credentials marked as theirs. */
 export function openCalendars({ config, log, reader, allow }: Surroundings): Calendars {
   const { production } = config
   const local = production ? null : localCalendars(config, log)
@@ -95,7 +95,7 @@ function consentOf({ google }: Config, local: GoogleSite | null): GoogleConsent 
   return local ? googleConsent(local, 'local') : noConsent
 }
 
-/** A calendar whose address is known only when it is asked. */
+/** A calendar that is opened only when it is used, because its address is not known before. */
 function later(open: () => Promise<OutsideCalendar>): OutsideCalendar {
   return {
     kind: 'slots',

@@ -90,7 +90,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
       '2027-03-03T09:00:00.000Z',
       '2027-03-18T14:00:00.000Z',
       '2027-03-24T09:00:00.000Z',
-      // The clocks have changed.
+      // After the clocks have changed.
       '2027-03-31T08:00:00.000Z',
       '2027-04-07T08:00:00.000Z',
     ])
@@ -129,7 +129,7 @@ const event = (): CalendarEvent => ({
   attendee: { name: 'Ada', email: 'ada@example.com', phone: null },
 })
 
-/** @returns its address */
+/** @returns the address of the new calendar */
 async function aCalendar(name: string): Promise<string> {
   const url = `${radicale!.url}ada/${name}/`
   const title = `${name[0]!.toUpperCase()}${name.slice(1)}`

@@ -2,7 +2,7 @@ import type { Interval } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A range in pieces of so many days at most, as vendors ask for it. */
+/** Splits a range into pieces of at most this many days, which is what vendors accept. */
 export function piecesOf({ starts, ends }: Interval, days: number): Interval[] {
   const pieces: Interval[] = []
   for (let from = starts.getTime(); from < ends.getTime(); from += days * DAY_MS) {
@@ -12,21 +12,19 @@ export function piecesOf({ starts, ends }: Interval, days: number): Interval[] {
   return pieces
 }
 
-/** What of an interval lies in the range; nothing where none does. */
+/** The part of an interval that lies in the range; empty when none does. */
 export function within({ starts, ends }: Interval, range: Interval): Interval[] {
   const from = new Date(Math.max(starts.getTime(), range.starts.getTime()))
   const to = new Date(Math.min(ends.getTime(), range.ends.getTime()))
   return from < to ? [{ starts: from, ends: to }] : []
 }
 
-/**
- * With room for what begins at its end: vendors that tell free times cut off what does not lie whole within a range.
- */
+/** Extends a range by the length of a slot: vendors that list free times leave out slots that do not lie completely within a range. */
 export const withRoom = ({ starts, ends }: Interval): Interval => ({
   starts,
   ends: new Date(ends.getTime() + DAY_MS),
 })
 
-/** The beginnings that lie in the range. */
+/** The start times that lie in the range. */
 export const beginningsIn = (found: Date[], { starts, ends }: Interval): Date[] =>
   found.filter((at) => at >= starts && at < ends)

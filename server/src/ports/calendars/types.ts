@@ -1,13 +1,13 @@
-/** From a moment up to another, which is no longer part of it. */
+/** A range of time; `ends` is excluded. */
 export type Interval = { starts: Date; ends: Date }
 
-/** An appointment as a calendar outside is told it. */
+/** An appointment as it is sent to an outside calendar. */
 export type CalendarEvent = {
-  /** Ours, the same for good: a uuid of 32 hex digits, without dashes. Whoever writes the event twice writes one. */
+  /** Our permanent id, a UUID of 32 hex digits without dashes. Writing an event twice with the same id makes one event. */
   id: string
   starts: Date
   ends: Date
-  /** The schedule's zone, for vendors that keep one beside the moment. */
+  /** The schedule's time zone, for vendors that store one with the time. */
   timeZone: string
   title: string
   notes: string
@@ -16,36 +16,36 @@ export type CalendarEvent = {
 
 /** One calendar at a vendor, connected by the owner. */
 export type OutsideCalendar = {
-  /** 'busy' tells only what is taken; with 'slots' the vendor itself says which beginnings are free (Cal.com, Calendly). */
+  /** With 'busy' the vendor only says which times are taken; with 'slots' it says which start times are free (Cal.com, Calendly). */
   kind: 'busy' | 'slots'
-  /** What is taken within the range. Asked of kind 'busy' only. */
+  /** The times taken within the range. Only for kind 'busy'. */
   busy(range: Interval, signal: AbortSignal): Promise<Interval[]>
-  /** The beginnings that are free within the range. Asked of kind 'slots' only. */
+  /** The free start times within the range. Only for kind 'slots'. */
   slots(range: Interval, signal: AbortSignal): Promise<Date[]>
   /**
-   * Writes the event; the same id twice is one event.
-   * @returns The vendor's id, or a link at which the visitor has to confirm (Calendly).
+   * Writes the event; the same id twice makes one event.
+   * @returns the vendor's id, or a link at which the visitor must confirm (Calendly).
    */
   book(
     event: CalendarEvent,
     signal: AbortSignal,
   ): Promise<{ outsideId: string } | { confirmAt: string }>
   move(outsideId: string, event: CalendarEvent, signal: AbortSignal): Promise<void>
-  /** One that is gone already counts as cancelled. */
+  /** Cancels an event. One that does not exist any more counts as cancelled. */
   cancel(outsideId: string, signal: AbortSignal): Promise<void>
 }
 
-/** It no longer lets us in: the owner must connect it anew. */
+/** The vendor refuses access: the owner must connect the calendar again. */
 export class CalendarGone extends Error {
   override name = 'CalendarGone'
 }
 
-/** It did not answer, or not sensibly: worth trying later. */
+/** The vendor did not answer, or not correctly: worth trying again later. */
 export class CalendarDown extends Error {
   override name = 'CalendarDown'
 }
 
-/** Somebody else has the time meanwhile. */
+/** The time was taken by somebody else meanwhile. */
 export class SlotTaken extends Error {
   override name = 'SlotTaken'
 }

@@ -3,29 +3,29 @@ import { guardAddresses, type Resolve } from '../crawler/allowed-addresses.ts'
 import { CrawlError } from '../crawler/crawl-error.ts'
 
 const CONNECT_MS = 6_000
-/** Of one exchange, whatever it is waited for. */
+/** Limit for a whole exchange. */
 const TOTAL_MS = 15_000
-/** Two months of a full calendar take a fifth of it. */
+/** Two months of a full calendar take a fifth of this. */
 const MOST_BYTES = 2_000_000
 const MOST_HEADER_BYTES = 32 * 1024
 
 export type VendorFetch = {
-  /** As `fetch`, with the whole answer read and bounded. Follows no redirect. @throws CrawlError, or what the network throws */
+  /** Like `fetch`, but reads the whole answer, up to a limit. Follows no redirect. @throws CrawlError, or what the network throws */
   fetch: typeof globalThis.fetch
-  /** @throws CrawlError where an address is not one to ask */
+  /** @throws CrawlError when an address must not be called */
   check(url: URL): void
   close(): Promise<void>
 }
 
 type Options = {
-  /** Private addresses the operator named. */
+  /** Private addresses that the operator allowed. */
   allow: string[]
-  /** Then only https is spoken: credentials go along. */
+  /** In production only https is used, because credentials are sent. */
   production: boolean
   resolve?: Resolve
 }
 
-/** Asks servers whose addresses people typed, or whose answers name the next address: each is checked, and the socket too. */
+/** Sends requests to addresses that people typed, or that another answer named: each is checked, again for every socket. */
 export function vendorFetch({ allow, production, resolve }: Options): VendorFetch {
   const guard = guardAddresses(allow, resolve)
   const open = (lookup: typeof guard.lookup) =>
@@ -49,7 +49,7 @@ export function vendorFetch({ allow, production, resolve }: Options): VendorFetc
     const limit = AbortSignal.timeout(TOTAL_MS)
     const signal = init.signal ? AbortSignal.any([limit, init.signal]) : limit
     const answer = await undiciFetch(url, {
-      // The types of undici and of Node describe the same fetch.
+      // The cast is safe: the types of undici and of Node describe the same fetch.
       ...(init as Parameters<typeof undiciFetch>[1]),
       signal,
       redirect: 'manual',
@@ -67,7 +67,7 @@ export function vendorFetch({ allow, production, resolve }: Options): VendorFetc
   }
 }
 
-/** The answer with its body read, so that nobody reads one without an end. */
+/** The answer with its body already read, so that no body is endless. */
 async function whole(answer: Awaited<ReturnType<typeof undiciFetch>>): Promise<Response> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -83,7 +83,7 @@ async function whole(answer: Awaited<ReturnType<typeof undiciFetch>>): Promise<R
     statusText: answer.statusText,
     headers: [...new Headers(answer.headers)],
   })
-  // Whoever reads it resolves further addresses against its own.
+  // Sets the answer's address, against which readers resolve further addresses.
   return Object.defineProperty(read, 'url', { value: answer.url })
 }
 

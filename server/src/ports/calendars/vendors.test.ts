@@ -49,7 +49,7 @@ const OPEN: Record<string, (base: string) => OutsideCalendar> = {
     ),
 }
 
-/** A vendor that answers as it is told, however wrong; Google's tokens it gives to everybody. */
+/** A vendor with scripted answers, right or wrong; it always issues Google's tokens. */
 async function startScripted(answer: Answer): Promise<Vendor> {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -74,7 +74,7 @@ async function startScripted(answer: Answer): Promise<Vendor> {
 }
 
 describe.each(Object.entries(OPEN))('%s', (name, open) => {
-  /** Asks about a day, or books where that is all a calendar can. */
+  /** Reads a day's busy times, or books when the calendar cannot be read. */
   async function ask(answer: Answer, given = signal) {
     endpoint = await startScripted(answer)
     const calendar = open(endpoint.url)

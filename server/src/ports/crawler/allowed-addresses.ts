@@ -11,13 +11,13 @@ type Address = { address: string; family: number }
 export type Resolve = (hostname: string) => Promise<Address[]>
 
 export type Guard = {
-  /** @throws CrawlError when the scheme, the port or an IP literal is not one to reach. */
+  /** @throws CrawlError when the scheme, the port or an IP literal is not allowed. */
   checkUrl(url: URL): void
-  /** Whether the operator named this very address: its host name may then resolve to anything. */
+  /** Whether the operator allowed this very address: its host name may then resolve to any address. */
   isNamed(url: URL): boolean
-  /** For the socket: resolves a name and hands over only checked addresses, so that a second DNS answer changes nothing. */
+  /** For sockets: resolves a name and returns only checked addresses, so that a different DNS answer later changes nothing. */
   lookup: LookupFunction
-  /** The same for what is named. */
+  /** The same for addresses that the operator allowed. */
   lookupNamed: LookupFunction
 }
 
@@ -44,7 +44,7 @@ export function guardAddresses(allow: string[], resolve: Resolve = resolveBySyst
     return (
       names.has(host) ||
       names.has(`${host}:${portOf(url)}`) ||
-      // By its parts: as text, `http://intranet` is the beginning of `http://intranet.evil.example` too.
+      // Compared by their parts: as text, `http://intranet` is also the beginning of `http://intranet.evil.example`.
       prefixes.some(
         ({ origin, pathname, search }) =>
           url.origin === origin && (url.pathname + url.search).startsWith(pathname + search),

@@ -4,19 +4,19 @@ import type { Again, RawDocument, RawPage, VisitedPage } from './index.ts'
 import type { robotsRules } from './robots.ts'
 import type { Fetched, FetchOptions, SafeFetch } from './safe-fetch.ts'
 
-/** The most that a site may ask to lie between two requests: what outlasts an owner's patience, and what nobody waits for. */
+/** The longest delay between two requests that is granted to a site: while an owner waits, and while nobody waits. */
 const SHORT_DELAY_MS = 5_000
 const LONG_DELAY_MS = 30_000
 const MAX_PAGE_BYTES = 4_000_000
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 const PDF_TYPES = new Set(['application/pdf', 'application/x-pdf'])
-/** What a server says that does not know: then the content tells. */
+/** Media types of a server that does not know the type; the content decides then. */
 const UNKNOWN_TYPES = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
-/** Where a file may still begin with what it is. */
+/** A file's signature may begin within this many bytes. */
 const MARK_WITHIN = 1_024
 const HTML_MARK = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype\s+html|html|head|body)\b/i
 const PDF_MARK = /%PDF-/
-/** What is said of pages, said of PDFs. */
+/** For PDFs, the reasons that replace those for pages. */
 const PDF_REASONS: { [reason in CrawlReason]?: CrawlReason } = {
   not_html: 'not_pdf',
   too_large: 'pdf_too_large',
@@ -26,7 +26,7 @@ const isOneOf = (types: Set<string>) => (type: string) => types.has(type) || UNK
 const beginsAs = (mark: RegExp, body: Buffer) =>
   mark.test(body.subarray(0, MARK_WITHIN).toString('latin1'))
 
-/** Fetches what robots.txt allows, in its turn, and only what it is taken for. */
+/** Fetches what robots.txt allows, one after another, and only content of the expected kind. */
 export function allowedFetch(fetch: SafeFetch, rulesOf: ReturnType<typeof robotsRules>) {
   async function fetchAllowed(
     url: URL,

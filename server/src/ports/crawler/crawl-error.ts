@@ -36,7 +36,7 @@ export type CrawlReason = keyof typeof REASONS
 
 export class CrawlError extends AppError {
   readonly reason: CrawlReason
-  /** The same request may succeed later. */
+  /** True when the same request may succeed later. */
   readonly transient: boolean
 
   constructor(reason: CrawlReason, detail = '') {
@@ -50,7 +50,7 @@ export class CrawlError extends AppError {
 
 const TLS_CODE = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/
 
-/** What the network threw, as a reason. */
+/** Turns an error of the network into a reason. */
 export function toCrawlError(error: unknown): CrawlError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CrawlError) return cause
@@ -61,13 +61,13 @@ export function toCrawlError(error: unknown): CrawlError {
     }
     if (TLS_CODE.test(code)) return new CrawlError('insecure')
     if (code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) return new CrawlError('unreadable')
-    // Several addresses were tried: the first one tells.
+    // When several addresses were tried, the first error is used.
     if (cause instanceof AggregateError && cause.errors[0]) return toCrawlError(cause.errors[0])
   }
   return new CrawlError('no_connection')
 }
 
-/** @returns undefined when the answer is one to read. */
+/** @returns undefined when the answer can be read. */
 export function statusError(status: number): CrawlError | undefined {
   if (status === 304) return new CrawlError('not_modified')
   if (status < 400) return undefined

@@ -13,13 +13,13 @@ import {
 import type { SiteRules } from './robots.ts'
 
 const MAX_DEPTH = 10
-/** What only the sitemap names stands behind what the start and its menus lead to. */
+/** Depth of pages that only the sitemap lists: after those that the home page and its menus link to. */
 const DEPTH_OF_SITEMAP = 3
 const MAX_TOTAL_BYTES = 150_000_000
-/** Found, whether or not they are opened: enough to tell the owner what a large site has. */
+/** Addresses that are found, whether or not they are opened: enough to tell the owner the size of a large site. */
 export const MAX_FOUND = 10_000
 const MAX_DOCUMENTS = 100
-/** Comparing thousands of links with a robots.txt made for it takes a second, in which others have their turn. */
+/** Comparing thousands of links with a hostile robots.txt takes a second, so after this time others get a turn. */
 const PAUSE_AFTER_MS = 20
 /** Requests at a time to one site. */
 const CONCURRENCY = 6
@@ -30,14 +30,15 @@ export type Walk = {
   rules: SiteRules
   parse(page: RawPage): Promise<PageOutline>
   fetchPage(url: URL): Promise<RawPage>
-  /** Pages to open; links of others are known from the sitemap and from the pages that were opened. */
+  /** Pages to open; links to other pages are known from the sitemap and the opened pages. */
   maxPages: number
   signal: AbortSignal
 }
 
 /**
- * Follows the links of a site from `start`, which is already fetched, every part of the site in turn. `sitemap` joins when it has been
- * read. What the bounds do not allow to open stays in the list: it was linked, and training will tell what is wrong with it.
+ * Follows the links of a site from `start`, which is already fetched, alternating between the site's sections. `sitemap` is added when it
+ * has been read. Links beyond the limits are listed without being opened: they were linked, and training will find out what is wrong with
+ * them.
  */
 export async function walkSite(
   walk: Walk,
@@ -114,23 +115,23 @@ export async function walkSite(
   }
 }
 
-/** Where a page of the same site stands that `wanted` is only another address of; null where it is a page of its own. */
+/** The page of the same site for which `wanted` is only another address; null when it is a page of its own. */
 export function movedTo(wanted: URL, page: RawPage, outline: PageOutline): URL | null {
   const own = normaliseLink(outline.canonical ?? page.url, new URL(page.url))
   return own && isSameSite(own, wanted) && pageKey(own) !== pageKey(wanted) ? own : null
 }
 
-/** The most general first: by address, then by how few links lead there. */
+/** The most general first: by address, then by how many links are needed to reach it. */
 const byRank = (a: Candidate, b: Candidate): number =>
   levelOf(a.url) - levelOf(b.url) || a.depth - b.depth || byText(a.url.href, b.url.href)
 
 const ownFirst = (site: URL) => (a: URL, b: URL) =>
   Number(isSameSite(b, site)) - Number(isSameSite(a, site)) || byText(a.href, b.href)
 
-/** The same on every machine, whatever its language. */
+/** Compares by character codes, so that the order is the same on every machine. */
 const byText = (a: string, b: string): number => Number(a > b) - Number(a < b)
 
-/** Opens candidates until there is nothing left to open and nothing left to wait for. */
+/** Opens candidates until none is left and none is pending. */
 async function drain(
   next: () => Candidate | undefined,
   joining: Promise<void>,

@@ -20,23 +20,23 @@ import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
 import { sitemapPages, usualSitemap } from './sitemap.ts'
 
-/** The dashboard stops waiting after 60 s. */
+/** Total time; the dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
-/** Of one page, while somebody waits. */
+/** Time limit for one page, while somebody waits. */
 const VISIT_MS = 20_000
 const MAX_SCRIPT_BYTES = 1_000_000
-/** Websites looked through at a time on one node, and of one account. */
+/** Crawls at a time on one node, and for one account. */
 const CRAWLS = { count: 12, perKey: 3 }
 
 type Options = {
   allow: string[]
   maxPages: number
   findMs?: number
-  /** Shows what is made by scripts. */
+  /** The browser for pages that are made by scripts. */
   renderer?: Renderer | null
 }
 
-/** The crawler on the real web; `resolve` replaces DNS. */
+/** The crawler for the real web; `resolve` replaces DNS. */
 export function httpCrawler(options: Options, parser: PageParser, resolve?: Resolve): Crawler {
   const renderer = options.renderer ?? null
   const fetch = safeFetch(options.allow, resolve)
@@ -44,7 +44,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const inTurn = fairLanes(CRAWLS)
   const { fetchHtml, visitHtml, fetchPdf } = allowedFetch(fetch, rulesOf)
 
-  /** A static host serves `/about` from `about.html`; one that does not know the short name still has the file. */
+  /** Falls back to `about.html` for `/about`: a static host serves one from the other, and another host may only know the file. */
   const fetchNamed = (
     url: URL,
     signal: AbortSignal,
@@ -57,7 +57,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
       return fetchHtml(file, signal, within, again)
     })
 
-  /** The page itself was fetched, and so allowed, before; its scripts may have led elsewhere. */
+  /** The page itself was fetched and so allowed before; its scripts may have redirected to another address. */
   async function renderPage(renderer: Renderer, wanted: URL, turn: Turn) {
     const page = await renderer.render(wanted, turn)
     const there = new URL(page.url)
@@ -67,7 +67,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     return page
   }
 
-  /** What a page leads to, once its scripts have run where it needs them. */
+  /** The links of a page, after its scripts have run if it needs them. */
   async function outlineOf(page: RawPage, turn: Turn): Promise<PageOutline> {
     const outline = await parser.outline(page, turn)
     if (!outline.needsJavaScript || !renderer) return outline
@@ -78,7 +78,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const openStart = (address: string, signal: AbortSignal): Promise<RawPage> =>
     openTyped(address, (url) => fetchHtml(url, signal))
 
-  /** The pages a sitemap names; those its site keeps from robots are left out. */
+  /** The pages listed in a sitemap, except for those its site forbids to robots. */
   async function findNamed(address: string, turn: Turn): Promise<FoundSite> {
     const site = parseAddress(/^https?:\/\//i.test(address) ? address : `https://${address}`)
     const rules = await rulesOf(site, turn.signal)
@@ -176,7 +176,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   }
 }
 
-/** Without a scheme: https, and http where the host does not speak it. */
+/** Opens an address typed without a scheme: as https, or as http when the host does not support that. */
 async function openTyped<Page>(address: string, open: (url: URL) => Promise<Page>): Promise<Page> {
   if (/^https?:\/\//i.test(address)) return open(parseAddress(address))
   try {

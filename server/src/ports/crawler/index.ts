@@ -1,118 +1,120 @@
-/** A web page as it came over the wire; `ports/reader` makes sense of it. */
+/** A web page as it was received; `ports/reader` interprets it. */
 export type RawPage = {
-  /** Where redirects ended. */
+  /** The address after redirects. */
   url: string
   body: Uint8Array
   charset: string | null
-  /** Absent where the page is what its scripts made of it, which they do not tell about. */
+  /** Absent for a page rendered by scripts, for which they say nothing. */
   validators?: Validators
 }
 
-/** A page as a browser gets it that somebody opens, with what it may do there. */
+/** A page as a browser receives it, with the policies that apply to it. */
 export type VisitedPage = RawPage & {
-  /** Content security policies of the answer's headers. */
+  /** Content security policies in the headers. */
   policies: string[]
 }
 
-/** What a website gives with a page to be asked later whether it has changed: its `ETag` and `Last-Modified`. Empty where it gives nothing. */
+/**
+ * The `ETag` and `Last-Modified` of a page, with which its website can be asked later whether it has changed. Empty when it has neither.
+ */
 export type Validators = { etag?: string; lastModified?: string }
 
-/** A later reading, which nobody waits for: every delay the site asks for is kept. */
+/** A later reading, for which nobody waits: every delay the site asks for is respected. */
 export type Again = {
-  /** Null takes the whole page. */
+  /** Null to download the whole page. */
   since: Validators | null
 }
 
 export type RawDocument = { content: Uint8Array; validators: Validators }
 
-/** What a crawl needs to know of a page. */
+/** What a crawl needs to know about a page. */
 export type PageOutline = {
-  /** The name of the site as the page gives it, else the title of the page; null when it has neither. */
+  /** The name of the site according to the page, else the title of the page; null when it has neither. */
   title: string | null
-  /** Absolute addresses of what it leads to: links, frames, its other languages, where it sends a visitor. */
+  /** Absolute addresses that the page leads to: links, frames, other languages, redirects. */
   links: string[]
-  /** The address the page itself calls its own; null when it does not say. */
+  /** The canonical address that the page declares; null when it declares none. */
   canonical: string | null
-  /** There is next to no text before its scripts run. */
+  /** True when there is hardly any text before its scripts run. */
   needsJavaScript: boolean
 }
 
 export type FoundSite = {
-  /** The start, where its redirects ended. */
+  /** The home page, after redirects. */
   url: string
   title: string
-  /** Its pages: the start first, then the most general ones; their order does not depend on how fast the site answers. */
+  /** Its pages: the home page first, then the most general ones; the order does not depend on how fast the site answers. */
   links: string[]
-  /** PDFs its pages link to, those of the site before those that lie elsewhere. */
+  /** PDFs that its pages link to, those of the site itself before others. */
   documents: string[]
 }
 
-/** A website as an earlier reading left it. */
+/** A website as an earlier reading found it. */
 export type KnownSite = {
   address: string
   scope: Exclude<Scope, 'page'>
-  /** Addresses that are no news: those that are read, and those that are not wanted. */
+  /** Known addresses: those that are read, and those that are not wanted. */
   pages: string[]
-  /** Pages that have changed: what is new is mostly linked there. */
+  /** Pages that have changed: new pages are mostly linked there. */
   changed: string[]
 }
 
 export type NewPages = {
   pages: string[]
-  /** Addresses that are no pages of their own: they need not be looked at again. */
+  /** Addresses that turned out to be no pages of their own, and need not be opened again. */
   others: string[]
 }
 
 export type Scope = 'site' | 'page' | 'sitemap'
 
-/** For whom something is read: accounts take turns, and what nobody waits for any more is not read. */
+/** The account for which something is read: accounts take turns, and reading stops when the signal aborts. */
 export type Turn = { account: string; signal: AbortSignal }
 
 export type Crawler = {
   /**
-   * The pages of the site at `address`, found by links and sitemap; stops at the bounds and when its signal aborts. Another `scope`
-   * takes that page alone, or the pages that a sitemap at `address` names.
+   * Finds the pages of the site at `address` by links and sitemap; stops at the limits and when the signal aborts. With another `scope`,
+   * returns only that page, or the pages in a sitemap at `address`.
    * @throws CrawlError when the start cannot be read.
    */
   findPages(address: string, turn: Turn, scope?: Scope): Promise<FoundSite>
   /**
-   * Pages a known site has got since, as its sitemap, its start and the pages that changed name them; one request at a time, and no more
-   * than a look allows.
+   * Pages that a known site has added, found through its sitemap, its home page and the changed pages; one request at a time, up to a
+   * limit.
    * @throws CrawlError when its robots.txt cannot be read.
    */
   findNewPages(known: KnownSite, turn: Turn): Promise<NewPages>
   /**
-   * One page, if robots.txt allows it; waits its turn where the site asks for a delay.
-   * @param home where its site begins: a page that leads there by a redirect is gone
-   * @throws CrawlError, `not_modified` where the page is still as `again` knows it, `sent_home`
+   * Fetches one page, if robots.txt allows it; waits when the site asks for a delay.
+   * @param home of its site: a page that redirects there counts as gone
+   * @throws CrawlError, `not_modified` when the page is the same as in `again`, `sent_home`
    */
   fetchPage(url: string, signal: AbortSignal, again?: Again, home?: string): Promise<RawPage>
   /**
-   * One PDF on the same terms; it may lie on another site.
+   * Fetches a PDF in the same way; it may be on another site.
    * @throws CrawlError
    */
   fetchDocument(url: string, signal: AbortSignal, again?: Again): Promise<RawDocument>
   /**
-   * One page that its owner asks about, whatever robots.txt says to those who come by themselves.
+   * Fetches a page that its owner asks about, regardless of robots.txt, which is meant for automatic visitors.
    * @throws CrawlError
    */
   visitPage(address: string, turn: Turn): Promise<VisitedPage>
   /**
-   * A script that page loads.
+   * Fetches a script that a page loads.
    * @throws CrawlError
    */
   fetchScript(url: string, signal: AbortSignal): Promise<Uint8Array>
   /**
-   * A page that was fetched, as an installed browser shows it; null where none is configured.
+   * Renders a page that was fetched in an installed browser; null when none is configured.
    * @throws CrawlError
    */
   renderPage: ((url: string, turn: Turn) => Promise<RawPage>) | null
   close(): Promise<void>
 }
 
-/** Parsing happens in other processes, so the crawler is handed it. */
+/** The parser is passed in, because parsing happens in other processes. */
 export type PageParser = {
   outline(page: RawPage, turn: Turn): Promise<PageOutline>
-  /** Addresses of pages, and of further sitemaps, in a sitemap. */
+  /** The addresses of pages and of further sitemaps in a sitemap. */
   sitemap(body: Uint8Array, turn: Turn): Promise<{ pages: string[]; sitemaps: string[] }>
 }

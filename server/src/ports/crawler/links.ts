@@ -3,8 +3,8 @@ const NOT_A_PAGE =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json|xml|rss|atom|txt|csv|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|rar|7z|exe|dmg|apk|mp[34]|m4[av]|avi|mov|webm|og[gv]|wav|woff2?|ttf|eot|wasm)$/i
 
 /**
- * A link without fragment, credentials and tracking parameters. Commas are percent-encoded, because links travel comma-joined.
- * @returns undefined for what is not an http(s) address.
+ * A link without fragment, credentials and tracking parameters. Commas are percent-encoded, because links are transferred comma-separated.
+ * @returns undefined when it is not an http(s) address.
  */
 export function normaliseLink(href: string, base?: URL): URL | undefined {
   const url = URL.parse(href, base?.href)
@@ -17,14 +17,17 @@ export function normaliseLink(href: string, base?: URL): URL | undefined {
   return new URL(url.href.replaceAll(',', '%2C').replace(/\?$/, ''))
 }
 
-/** The same host and port; `www.` makes no difference, nor does http or https. */
+/** Whether both have the same host and port; `www.` and http or https make no difference. */
 export const isSameSite = (a: URL, b: URL): boolean => siteOf(a) === siteOf(b)
 
 const siteOf = (url: URL) => `${url.hostname.replace(/^www\./, '')}:${url.port}`
 
 export const looksLikePage = (url: URL): boolean => !NOT_A_PAGE.test(url.pathname)
 
-/** `/about` may be the file `/about.html`; undefined where the address names a folder or a file already. */
+/**
+ * The file that may be behind a short address, such as `/about.html` for `/about`; undefined when the address already names a folder or a
+ * file.
+ */
 export function fileBehind(url: URL): URL | undefined {
   if (!/\/[^/.]+$/.test(url.pathname)) return undefined
   const file = new URL(url)
@@ -34,11 +37,11 @@ export function fileBehind(url: URL): URL | undefined {
 
 export const looksLikePdf = (url: URL): boolean => /\.pdf$/i.test(url.pathname)
 
-/** How far below the start of a site a page stands by its address. */
+/** The depth of a page in its site, according to its address. */
 export const levelOf = ({ pathname, search }: URL): number =>
   pathname.split('/').filter(Boolean).length + (search ? 1 : 0)
 
-/** What makes two links one page: `/shop`, `/shop/` and `/shop/index.html` are. */
+/** The same key for addresses of the same page, such as `/shop`, `/shop/` and `/shop/index.html`. */
 export function pageKey(url: URL): string {
   const path = url.pathname
     .replace(/\/(?:index|default)\.(?:html?|php|aspx?)$/i, '/')

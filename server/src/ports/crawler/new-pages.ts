@@ -5,23 +5,23 @@ import type { NewPages, PageOutline, RawPage } from './index.ts'
 import { isSameSite, looksLikePage, looksLikePdf, normaliseLink, pageKey } from './links.ts'
 import type { SiteRules } from './robots.ts'
 
-/** Addresses opened at one look: what is left of a site that has got thousands is found by the next ones. */
+/** The most addresses opened in one check: further new pages are found by the next ones. */
 const MOST_OPENED = 50
-/** What is there, or not there yet, is looked at again the next time. */
+/** Reasons why a page is not counted as known, so that the next check opens it again. */
 const MAY_COME = new Set<CrawlReason>(['page_missing', 'page_gone'])
 
 export type Look = {
   rules: SiteRules
   site: URL
   open(url: URL): Promise<{ page: RawPage; outline: PageOutline }>
-  /** Links of pages count too. */
+  /** Whether links of new pages are followed too. */
   follows: boolean
   signal: AbortSignal
 }
 
 /**
- * Pages of a site that are not among the `known`, by their keys: those its sitemap names, then those the pages `from` lead to, then those
- * the new ones lead to. Each is opened, as many addresses are one page by another name.
+ * Pages of a site that are not among the `known` keys: those in its sitemap, then those that the pages `from` link to, then those that the
+ * new ones link to. Each is opened, because many addresses are another name of the same page.
  */
 export async function lookForPages(
   { rules, site, open, follows, signal }: Look,

@@ -34,7 +34,7 @@ it('a robots.txt made to take for ever does not stop the server', async () => {
   const [few, many] = [await of(4), await of(240)]
   const asking = ({ isAllowed }: typeof few) =>
     timeOf((path) => isAllowed(page(path)), `/${'a'.repeat(1_900)}`)
-  // Compared with another of the same moment: a busy machine slows both.
+  // Compared with another measurement of the same moment, because a busy machine slows both.
   const timesAsLong = async () => {
     const least = await asking(few)
     return (await asking(many)) / least

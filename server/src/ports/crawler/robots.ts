@@ -7,7 +7,9 @@ import { type SafeFetch, USER_AGENT } from './safe-fetch.ts'
 const MAX_BYTES = 512 * 1024
 const KEEP_MS = 10 * 60_000
 const MAX_SITES = 500
-/** Comparing takes as long as a rule with wildcards times the address: more rules than any real site has would stop the server. */
+/**
+ * Comparing takes time in proportion to a rule with wildcards times the address: more rules than any real site has would block the server.
+ */
 const MAX_WILDCARD_LETTERS = 16_000
 const MAX_COMPARING_MS = 1_000
 
@@ -16,13 +18,13 @@ export type SiteRules = {
   sitemaps: string[]
   /**
    * Resolves when the next request may be sent.
-   * @param most milliseconds of the delay the site asks for that are kept
-   * @throws where `signal` aborts before that
+   * @param most milliseconds of the site's delay that are respected
+   * @throws when `signal` aborts before that
    */
   turn(most: number, signal: AbortSignal): Promise<void>
 }
 
-/** The robots.txt of every site, read once in ten minutes. */
+/** The robots.txt of each site, cached for ten minutes. */
 export function robotsRules(fetch: SafeFetch) {
   const known = new Map<string, { until: number; rules: Promise<SiteRules> }>()
 
@@ -42,7 +44,7 @@ async function readRules(fetch: SafeFetch, origin: string, signal: AbortSignal) 
   const text = await fetch.get(address, { maxBytes: MAX_BYTES, signal }).then(
     ({ body }) => body.toString('utf8'),
     (error: CrawlError) => {
-      // RFC 9309: no file allows everything, a broken server allows nothing yet.
+      // RFC 9309: a missing file allows everything, and a server error allows nothing for now.
       if (error.transient || error.reason === 'address_refused') throw error
       return ''
     },
@@ -56,7 +58,7 @@ async function readRules(fetch: SafeFetch, origin: string, signal: AbortSignal) 
   }
 }
 
-/** Rules with wildcards beyond the bound are left out. */
+/** The text without rules with wildcards beyond the limit. */
 function withFewWildcards(text: string): string {
   let letters = 0
   const fits = (line: string) => {
@@ -70,7 +72,7 @@ function withFewWildcards(text: string): string {
     .join('\n')
 }
 
-/** A robots.txt made to take long allows nothing any more, and an address longer than any page's is not compared. */
+/** Limits the time of comparing: after that nothing is allowed, and addresses longer than any page's are not compared. */
 function withinTime(isAllowed: (url: URL) => boolean): (url: URL) => boolean {
   let spent = 0
   return (url) => {

@@ -80,7 +80,7 @@ describe('an address inside a private network is refused', () => {
       return [{ address: questions.length === 1 ? PUBLIC : '127.0.0.1', family: 4 }]
     }
     const fetch = fetcher([], rebinding)
-    // The first connection goes to the public address that was checked, whatever it answers; the second is refused.
+    // The first connection goes to the public address that was checked, whatever its answer; the second is refused.
     const first = { maxBytes: 1, signal: stop.signal }
     await fetch.get(new URL('http://shop.example/'), first).catch(() => {})
     await expect(get(fetch, 'http://shop.example/')).rejects.toMatchObject({

@@ -16,44 +16,44 @@ const PLAIN_HEADER = /^[\x20-\x7e]{1,200}$/
 export const USER_AGENT = 'NexusBot'
 
 export type Fetched = {
-  /** Where the redirects ended. */
+  /** The address after redirects. */
   url: URL
-  /** The media type, lower-case, without parameters. */
+  /** The media type in lower case, without parameters. */
   type: string
   charset: string | null
-  /** Its content security policies, as the headers have them. */
+  /** Content security policies in the headers. */
   policies: string[]
   body: Buffer
   validators: Validators
 }
 
 export type FetchOptions = {
-  /** Of the body after decompression. */
+  /** Limit of the body after decompression. */
   maxBytes: number
   signal?: AbortSignal
-  /** Refuses before the body is read. */
+  /** Rejects an answer by its media type before the body is read. */
   accept?: (type: string) => boolean
-  /** Redirects elsewhere are not followed. */
+  /** When given, redirects to other sites are not followed. */
   site?: URL
-  /** A redirect to it means that the page is gone: many sites answer so where others say 404. */
+  /** When given, a redirect to this page counts as "page gone": many sites do that instead of answering 404. */
   home?: URL
-  /** Only if it has changed since: `not_modified` is thrown else. */
+  /** When given, `not_modified` is thrown unless the content has changed since. */
   since?: Validators | null
 }
 
 export type SafeFetch = {
-  /** @throws CrawlError, for every answer that is not a success too. */
+  /** @throws CrawlError, also for every answer that is not a success. */
   get(url: URL, options: FetchOptions): Promise<Fetched>
   close(): Promise<void>
 }
 
 /**
- * Reads addresses that strangers typed. Each hop of a redirect is checked, and sockets open only to addresses that were checked, so
- * neither a redirect nor a DNS answer that changes reaches a private network.
+ * Fetches addresses that strangers typed. Each redirect is checked, and sockets connect only to checked addresses, so neither a redirect
+ * nor a changing DNS answer can reach a private network.
  */
 export function safeFetch(allow: string[], resolve?: Resolve): SafeFetch {
   const guard = guardAddresses(allow, resolve)
-  // Apart, so that a socket opened for what the operator named is never used for anything else.
+  // Separate, so that a socket opened for an allowed private address is never used for anything else.
   const agents = { named: openAgent(guard.lookupNamed), others: openAgent(guard.lookup) }
 
   async function get(url: URL, options: FetchOptions): Promise<Fetched> {
@@ -132,7 +132,7 @@ async function read(answer: Dispatcher.ResponseData, url: URL, options: FetchOpt
   return { url, type: type.trim(), charset, policies, body, validators: validatorsOf(answer) }
 }
 
-/** They go back as they came, so what no header may hold is not kept. */
+/** They are sent back unchanged later, so values that are not valid in a header are dropped. */
 function validatorsOf({ headers }: Dispatcher.ResponseData): Validators {
   const of = (name: string) => {
     const value = [headers[name]].flat()[0]
@@ -143,7 +143,7 @@ function validatorsOf({ headers }: Dispatcher.ResponseData): Validators {
   return { ...(etag && { etag }), ...(lastModified && { lastModified }) }
 }
 
-/** The decoded body; a compression bomb stops at `maxBytes` of output. */
+/** The decompressed body; a compression bomb stops at `maxBytes` of output. */
 async function readBody(answer: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
   const decoder = decoderOf([answer.headers['content-encoding']].flat()[0])
   const stream = decoder ? pipeline(answer.body, decoder, () => {}) : answer.body
@@ -178,6 +178,6 @@ function decoderOf(encoding = '') {
   }
 }
 
-/** Small bodies are read away to keep the connection, large ones close it. */
+/** A small body is read to the end to keep the connection; a large one closes it. */
 const discard = (answer: Dispatcher.ResponseData) =>
   answer.body.dump({ limit: 64 * 1024 }).catch(() => {})

@@ -6,10 +6,10 @@ import type { SafeFetch } from './safe-fetch.ts'
 const MAX_FILES = 20
 const MAX_BYTES = 10_000_000
 
-/** Where a site keeps its sitemap unless it says otherwise. */
+/** The usual address of a site's sitemap. */
 export const usualSitemap = (site: URL): string => new URL('/sitemap.xml', site).href
 
-/** The pages the sitemaps `named` of a site hold, at most `limit`; a sitemap that cannot be read names none. */
+/** The pages listed in the sitemaps `named` of a site, at most `limit`; a sitemap that cannot be read lists none. */
 export async function sitemapPages(
   fetch: SafeFetch,
   parse: PageParser['sitemap'],

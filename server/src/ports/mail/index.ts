@@ -1,36 +1,36 @@
-/** A mail as the product writes it: both parts say the same. */
+/** A mail as the product composes it: the plain text and the HTML say the same. */
 export type Mail = {
-  /** Without its brackets; the same when it is sent again. */
+  /** Message-ID without brackets; the same when the mail is sent again. */
   messageId: string
   to: string
   subject: string
   text: string
   html: string
   headers: Record<string, string>
-  /** Who writes it, on the local mail server alone: a visitor who answers. */
+  /** Only for the local mail server: the address of a visitor who answers. */
   visitor?: string
-  /** Whose name stands before the address of this installation; its own without one. */
+  /** Name shown as the sender, with the installation's own address; by default the installation's name. */
   fromName?: string
-  /** Where answers go, and what mail servers have to say about it. */
+  /** Address for answers, to which mail servers also report failures. */
   replyTo?: string
-  /** Message-IDs without their brackets, the newest last: mail programs show it below those. */
+  /** Message-IDs without brackets, newest last: mail programs show the mail as an answer to those. */
   references?: string[]
-  /** An appointment for the calendar of who gets it (iTIP), shown by mail programs with the mail. */
+  /** An appointment for the recipient's calendar (iTIP), which mail programs show with the mail. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
 export type Mailer = {
-  /** `none`: production without a mail server. */
+  /** `none`: in production without a mail server. */
   kind: 'smtp' | 'local' | 'none'
   /**
-   * Hands a mail over to the mail server, which keeps it from there on.
-   * @throws MailRefused where it will never be taken; anything else may be tried again.
+   * Hands a mail to the mail server, which is responsible for it afterwards.
+   * @throws MailRefused when it will never be accepted; after any other error it may be tried again.
    */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-/** The mail server says no, and would again. */
+/** The mail server refuses the mail permanently. */
 export class MailRefused extends Error {
   constructor(response: string) {
     super(response)

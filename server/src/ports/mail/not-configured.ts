@@ -1,6 +1,6 @@
 import { MailRefused, type Mailer } from './index.ts'
 
-/** Production without a mail server: nobody is told by mail. */
+/** Used in production without a mail server: no mail is sent. */
 export const noMailer = (): Mailer => ({
   kind: 'none',
   send: async () => {

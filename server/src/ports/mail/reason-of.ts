@@ -1,6 +1,6 @@
 import { MailRefused } from './index.ts'
 
-/** Never the words of a mail server, in which the address stands: its number says enough. */
+/** What to log about a failure: the status code but never the mail server's message, which may contain the address. */
 export function reasonOf(error: unknown): Record<string, unknown> {
   const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
   if (error instanceof MailRefused) return { reason: 'refused' }

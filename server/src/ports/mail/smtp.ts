@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer'
 import type { NoticeConfig, SmtpServer } from '../../config-notices.ts'
 import { type Mail, MailRefused, type Mailer } from './index.ts'
 
-/** Whoever does not answer by then is tried again later. */
+/** A server that does not answer within this time is tried again later. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const MOST_CONNECTIONS = 3
 
-/** Mail by SMTP: to the operator's server, or to the local one. */
+/** Sends mail by SMTP, through the operator's server or the local one. */
 export function smtpMailer(
   server: SmtpServer,
   from: NoticeConfig['mailFrom'],
@@ -21,7 +21,7 @@ export function smtpMailer(
     ignoreTLS: server.ignoreTls,
     ...(server.auth && { auth: server.auth }),
     maxConnections: MOST_CONNECTIONS,
-    // Sent again by the outbox, which knows when to give up.
+    // The outbox sends it again, and knows when to give up.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
@@ -53,14 +53,14 @@ export function smtpMailer(
     }
   }
 
-  /** What cannot be delivered comes back there, unless another domain would be said to have sent it: mail servers mistrust that. */
+  /** The address for bounces: that for answers, unless it is of another domain than the sender, which mail servers distrust. */
   const bouncesTo = (replyTo: string, to: string) =>
     domainOf(replyTo) === domainOf(from.address) && { envelope: { from: replyTo, to } }
 
   return { send, close: async () => transport.close() }
 }
 
-/** Answers from 500 on, unless it is our own key that is wrong: that is mended by the operator, and the mail then goes. */
+/** Whether sending is hopeless: answers from 500 on, except for a wrong password of ours, which the operator can correct. */
 function isPermanent(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500

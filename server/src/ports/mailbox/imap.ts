@@ -4,30 +4,30 @@ import { ImapFlow } from 'imapflow'
 import type { Mailbox } from '../../config-letters.ts'
 
 const CONNECT_MS = 10_000
-/** Servers tell of what comes at once; whoever does not is asked. */
+/** Servers report new mail at once; those that do not are asked this often. */
 const LOOK_EVERY_MS = 20_000
-/** Of a mail: what is attached comes last and is not kept. */
+/** Bytes read of a mail: attachments come last and are not stored. */
 const MOST_BYTES = 1_500_000
 const MOST_HEADER_BYTES = 128 * 1024
-/** Looked at in one round, the oldest first. */
+/** The most mails examined in one round, oldest first. */
 const MOST_UNSEEN = 500
 const UID = { uid: true } as const
 
 export type Visit = {
-  /** Still for us to read; false ends the visit. */
+  /** Whether this node still holds the lease; false ends the visit. */
   isOurs(): Promise<boolean>
-  /** Whether these headers are of a mail we want; the others stay as they are. */
+  /** Whether a mail with these headers is for us; others are left unread. */
   wants(headers: string): boolean
-  /** Keeps a mail: only then it is marked as seen. What throws is brought again the next time. */
+  /** Stores a mail, which is marked as read afterwards. When this throws, the mail is read again in the next visit. */
   take(mime: Buffer): Promise<void>
   failed(error: unknown): void
   signal: AbortSignal
 }
 
-/** Reads what comes into a mailbox, until the visit ends. @throws where the server does, or cannot be reached */
+/** Reads incoming mail of a mailbox, until the visit ends. @throws when the server reports an error or cannot be reached */
 export async function visitMailbox(mailbox: Mailbox, visit: Visit): Promise<void> {
   const client = clientFor(mailbox)
-  // It is told by whatever fails next, too.
+  // The next operation that fails reports this error, too.
   client.on('error', () => {})
   const leave = () => client.close()
   visit.signal.addEventListener('abort', leave)
@@ -66,7 +66,10 @@ const clientFor = ({ host, port, secure, requireTls, user, pass }: Mailbox) =>
     maxLiteralSize: 2 * MOST_BYTES,
   })
 
-/** @param unwanted mails of somebody else in the same mailbox, which are looked at once */
+/**
+ * Reads the unread mails that are for us.
+ * @param unwanted mails of somebody else in the same mailbox, which need to be examined only once
+ */
 async function readUnseen(client: ImapFlow, visit: Visit, unwanted: Set<number>): Promise<void> {
   const unseen = (await client.search({ seen: false }, UID)) || []
   const fresh = unseen.filter((uid) => !unwanted.has(uid)).slice(0, MOST_UNSEEN)
@@ -85,13 +88,13 @@ async function readUnseen(client: ImapFlow, visit: Visit, unwanted: Set<number>)
       await visit.take(mail.source)
       await client.messageFlagsAdd(String(uid), ['\\Seen'], UID)
     } catch (error) {
-      // The others do not wait for this one.
+      // One failing mail does not hold up the others.
       visit.failed(error)
     }
   }
 }
 
-/** The server tells by itself while nothing else is said. */
+/** Waits until the server reports new mail, which it does by itself while the connection is idle. */
 async function somethingCame(client: ImapFlow, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const ends = { signal: AbortSignal.any([over.signal, signal]) }

@@ -11,7 +11,7 @@ function* pieces(count: number) {
   for (let sent = 0; sent < count; sent++) yield PIECE
 }
 
-/** Sends as many pieces as the address says, or until whoever reads goes away. */
+/** Sends as many pieces as the address says, or until the reader disconnects. */
 const server = createServer((request, response) => {
   const [, status, count] = request.url!.split('/')
   response.writeHead(Number(status))

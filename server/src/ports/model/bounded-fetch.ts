@@ -1,11 +1,11 @@
 import { EndlessAnswer } from './endless-answer.ts'
 
-/** A vendor says why it refuses in a sentence; a page of a proxy says no more after this. */
+/** Enough for a vendor's reason for refusing; a longer body is a proxy's page. */
 export const REFUSAL_BYTES = 64 * 1024
 
 /**
- * A fetch whose answers end, whatever the other side sends: a success of more than so many bytes fails with `EndlessAnswer` where they
- * are over, a refusal just ends.
+ * A `fetch` whose answers are limited: a success with more than this many bytes fails with `EndlessAnswer` when they are exceeded, a
+ * refusal is just cut.
  */
 export const boundedFetch =
   (bytes: number): typeof fetch =>

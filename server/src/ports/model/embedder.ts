@@ -5,7 +5,7 @@ import { compatibleAddress } from './providers.ts'
 import { sdkEmbedding } from './sdk-embedding.ts'
 import { estimateTokens } from './usage-meter.ts'
 
-/** The database keeps no longer vectors. */
+/** The database cannot store longer vectors. */
 const MOST_DIMENSIONS = 16_000
 
 /** An embedding model of any vendor. */
@@ -29,7 +29,7 @@ export async function createEmbedder(config: ModelConfig): Promise<Embedder> {
   }
 }
 
-/** @throws where the database cannot keep them. */
+/** @throws when the database cannot store them. */
 function requireFit(vectors: number[][]): void {
   const dimensions = vectors[0]!.length
   const isFit = (vector: number[]) =>

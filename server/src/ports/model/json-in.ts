@@ -1,6 +1,7 @@
 /**
- * The JSON object in a reply of a model, with whatever it wrote around it; null where there is none. Its texts can be stored: PostgreSQL
- * takes neither U+0000 nor half a surrogate pair. @throws SyntaxError
+ * The JSON object in a model's reply, ignoring text around it; null when there is none. Characters that PostgreSQL cannot store are removed
+ * from its texts: U+0000 and half surrogate pairs.
+ * @throws SyntaxError
  */
 export function jsonIn(reply: string): unknown {
   const [start, end] = [reply.indexOf('{'), reply.lastIndexOf('}')]

@@ -110,7 +110,7 @@ describe('a language model', () => {
     await expect(embedder.embed(['a', 'b'])).rejects.toThrow('The embedding model gave no vectors')
   })
 
-  /** What the calls made by `ask` used. */
+  /** The usage of the calls made by `ask`. */
   async function usageOf(ask: (onUsage: (usage: TokenUsage) => void) => Promise<unknown>) {
     const used: TokenUsage[] = []
     await ask((usage) => used.push(usage)).catch(() => {})

@@ -11,19 +11,19 @@ import { sdkVendor } from './sdk-vendor.ts'
 import { UsageMeter } from './usage-meter.ts'
 import type { Vendor } from './vendor.ts'
 
-/** Milliseconds; `retryMs` doubles with every attempt. */
+/** In milliseconds; `retryMs` doubles with every attempt. */
 export type ModelTimes = { firstTokenMs: number; wholeMs: number; retryMs: number }
 
 const TIMES: ModelTimes = { firstTokenMs: 20_000, wholeMs: 55_000, retryMs: 250 }
-/** A model on one's own machine is first read from its disk. */
+/** A local model must first be loaded from disk. */
 const OLLAMA_TIMES: ModelTimes = { ...TIMES, firstTokenMs: 50_000 }
 const ROOM = 12_000
-/** Unless told otherwise it has a window of 4,096 tokens, and forgets the beginning of what is longer without a word. */
+/** By default its context window is 4,096 tokens, and it silently drops the beginning of longer prompts. */
 const OLLAMA_ROOM = 6_000
 const ATTEMPTS = 3
-/** A visitor looks at the dots so long; who is told to come back later than that is told no. */
+/** How long a visitor waits for a reply to begin; when a vendor asks for a longer pause, the call fails. */
 const MOST_WAIT_MS = 5_000
-/** Letters a token stands for at most, but for the longest words: small models on one's own machine do not all keep to `maxTokens`. */
+/** The most characters of a token, except for the longest words: some small local models ignore `maxTokens`. */
 const TOKEN_LENGTH = 6
 
 /** A language model of any vendor. */
@@ -68,7 +68,7 @@ async function* replyWithTools(
   }
 }
 
-/** Ends a reply that is longer than was asked for, and one that still goes on when its time is over; what was said by then counts. */
+/** Ends a reply that exceeds the requested length or its time limit; what was said until then counts. */
 async function* streamReply(
   vendor: Vendor,
   request: ModelRequest,
@@ -104,7 +104,7 @@ async function* streamReply(
   }
 }
 
-/** One call; silence before the first token ends it. */
+/** One call; it ends if no token arrives in time. */
 async function* attemptReply(
   vendor: Vendor,
   request: ModelRequest,
@@ -117,12 +117,12 @@ async function* attemptReply(
     for await (const text of vendor.reply(request, meter, silence.signal)) {
       silence.lift()
       meter.said(text)
-      // PostgreSQL keeps none in a text.
+      // PostgreSQL cannot store this character in a text.
       yield text.replaceAll('\0', '')
     }
   } finally {
     silence.end()
-    // Whom we left waiting may have worked, and bills it.
+    // A model that was too slow may have worked, and its vendor may bill that.
     if (silence.signal.aborted) meter.begun()
     meter.end()
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { patience } from '../../lib/patience.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-/** It is on this machine: what does not answer by then is not there. */
+/** It is on this machine, so if it does not answer within this time it is not running. */
 const TIME_MS = 1_500
 const MODELS_MOST = 30
 const fetchSome = boundedFetch(1024 * 1024)
@@ -10,7 +10,7 @@ const fetchSome = boundedFetch(1024 * 1024)
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
 const Shown = z.object({ capabilities: z.array(z.string()).optional() })
 
-/** Names of the models an Ollama can talk with, in its order; null where none answers. */
+/** The names of an Ollama's models that can chat, in its order; null when none answers. */
 export async function listOllamaModels(url: string): Promise<string[] | null> {
   try {
     const signal = patience(TIME_MS)
@@ -23,7 +23,7 @@ export async function listOllamaModels(url: string): Promise<string[] | null> {
   }
 }
 
-/** Some only embed. An older Ollama does not tell. */
+/** Whether a model can chat, because some only embed. An older Ollama does not say, and counts as able. */
 async function canTalk(url: string, model: string, signal: AbortSignal): Promise<boolean> {
   try {
     const body = JSON.stringify({ model })

@@ -11,8 +11,8 @@ type Provider = {
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1'
 
 /**
- * The SDK of a vendor with a wire of its own, loaded only when it is the one configured.
- * @param bytes that one answer of the vendor may have.
+ * The SDK of a vendor with an API of its own, loaded only when it is configured.
+ * @param bytes limit for one answer of the vendor.
  */
 export async function loadProvider(config: ModelConfig, bytes: number): Promise<Provider> {
   const options = { apiKey: config.apiKey, baseURL: config.baseUrl, fetch: boundedFetch(bytes) }
@@ -26,7 +26,7 @@ export async function loadProvider(config: ModelConfig, bytes: number): Promise<
   }
 }
 
-/** Where the wire is spoken that many servers took over from OpenAI; null for a vendor with one of its own. */
+/** The address of an OpenAI-compatible endpoint; null for a vendor with an API of its own. */
 export function compatibleAddress(config: ModelConfig): Address | null {
   const { provider, apiKey, baseUrl } = config
   if (provider === 'ollama') return { baseUrl: baseUrl ?? OLLAMA_URL, apiKey }

@@ -3,7 +3,7 @@ import type { ModelConfig } from '../../config.ts'
 import { ANSWER_BYTES, type EmbedAll, PARALLEL_CALLS, TEXTS_A_CALL } from './embedding.ts'
 import { loadProvider } from './providers.ts'
 
-/** An embedding model of a vendor with a wire of its own; the SDK cuts long lists into the vendor's batches and tries again. */
+/** An embedding model of a vendor with an API of its own; the SDK splits long lists into batches and repeats failed calls. */
 export async function sdkEmbedding(config: ModelConfig): Promise<EmbedAll> {
   const vendor = (await loadProvider(config, ANSWER_BYTES)).embeddingModel(config.name)
   const { embedMany, wrapEmbeddingModel } = await import('ai')

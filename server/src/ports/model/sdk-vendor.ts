@@ -5,8 +5,8 @@ import { loadProvider } from './providers.ts'
 import { REPLY_BYTES, TEMPERATURE, type Vendor } from './vendor.ts'
 
 /**
- * A vendor with a wire of its own, spoken to through the SDK's own model interface: `streamText` around it costs more processor time
- * than the rest of a chat turn.
+ * A vendor with an API of its own, through the SDK's model interface: `streamText` on top of it takes more processor time than the rest of
+ * a chat turn.
  */
 export async function sdkVendor(config: ModelConfig): Promise<Vendor> {
   const model = (await loadProvider(config, REPLY_BYTES)).languageModel(config.name)

@@ -1,11 +1,11 @@
 import { APICallError } from '@ai-sdk/provider'
 
 /**
- * Milliseconds to wait before a call that failed is made again: as many as the vendor asks for, or else `usual`.
- * @returns null where trying again cannot help, as with a wrong key, or is wished for later than `most`.
+ * Milliseconds to wait before a failed call is repeated: what the vendor asks for, or else `usual`.
+ * @returns null when repeating cannot help, as with a wrong key, or when the vendor asks for more than `most`.
  */
 export function waitBefore(error: unknown, usual: number, most: number): number | null {
-  // A lost connection is none of the vendor's refusals.
+  // A lost connection is not a refusal by the vendor.
   if (!APICallError.isInstance(error)) return usual
   if (!error.isRetryable) return null
   const asked = Number(error.responseHeaders?.['retry-after'] || Number.NaN) * 1_000

@@ -1,15 +1,15 @@
 import type { ModelRequest } from './index.ts'
 
-/** Of the vendors' tokenisers, over the languages they are made for; code and rare scripts take more. */
+/** Average of the vendors' tokenizers for the languages they are made for; code and rare scripts need more tokens. */
 const BYTES_PER_TOKEN = 4
 
-/** About as many tokens as a vendor would count in these texts. */
+/** An estimate of the tokens a vendor would count in these texts. */
 export const estimateTokens = (texts: string[]): number =>
   tokensOf(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0))
 
 const tokensOf = (bytes: number): number => Math.ceil(bytes / BYTES_PER_TOKEN)
 
-/** Measures one call of a model: what the vendor tells counts, else an estimate. */
+/** Measures one call of a model: the vendor's counts if reported, else an estimate. */
 export class UsageMeter {
   readonly #request: ModelRequest
   #hasBegun = false
@@ -21,7 +21,7 @@ export class UsageMeter {
     this.#request = request
   }
 
-  /** The vendor took the call: from here on it may bill it. */
+  /** Records that the vendor accepted the call, and from then on may bill it. */
   begun(): void {
     this.#hasBegun = true
   }
@@ -30,7 +30,7 @@ export class UsageMeter {
     this.#saidBytes += Buffer.byteLength(text)
   }
 
-  /** What the vendor counted, each undefined where it did not. */
+  /** Records the vendor's counts, each undefined when not reported. */
   told(tokensIn: number | undefined, tokensOut: number | undefined): void {
     this.#tokensIn = tokensIn
     this.#tokensOut = tokensOut

@@ -8,16 +8,15 @@ import { compatibleAddress, loadProvider } from './providers.ts'
 import { estimateTokens } from './usage-meter.ts'
 import { REPLY_BYTES, TEMPERATURE } from './vendor.ts'
 
-/** Calls of the model in one reply: four with tools, and what it says of them. */
+/** Calls of the model in one reply: four with tools, and one for the final words. */
 const STEPS_MOST = 5
 const SECOND_TRIES = 2
-/** Endpoints on one's own machine want none, and the SDK wants one. */
+/** Local endpoints need no key, but the SDK requires one. */
 const NO_KEY = 'none'
 
 /**
- * A reply for which the model may use tools. Through the SDK, which knows how every vendor has its tools called; a reply without tools
- * is asked for without it.
- * @throws what the vendor refuses with, the signal's reason
+ * A reply for which the model may use tools. It uses the SDK, which knows how each vendor calls tools; replies without tools do not.
+ * @throws the vendor's refusal, the signal's reason
  */
 export async function* streamWithTools(
   config: ModelConfig,
@@ -38,14 +37,14 @@ export async function* streamWithTools(
       maxRetries: SECOND_TRIES,
       abortSignal: whole.signal,
       onStepEnd: ({ usage, text }) => tellUsage(request, usage, text),
-      // It is thrown below.
+      // The error is thrown below.
       onError: () => {},
     })
     let hasSpoken = false
     for await (const part of stream) {
       if (part.type === 'error') throw part.error
       if (part.type === 'abort') throw whole.signal.reason
-      // What is said after a tool was used begins a sentence of its own.
+      // Text after the use of a tool begins a new sentence.
       if (part.type === 'start-step' && hasSpoken) yield ' '
       if (part.type === 'text-delta' && part.text) {
         hasSpoken = true

@@ -1,27 +1,27 @@
 import type { VapidKeys } from '../../config-notices.ts'
 
-/** What a browser gave us to push to it: an address of its vendor, and keys that only it can open with. */
+/** A browser's push subscription: an address of its vendor, and the keys for encryption. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   /** JSON for the service worker. */
   payload: string
-  /** A newer one takes the place of an older one of this topic that was not delivered yet: 32 characters of base64url at most. */
+  /** A newer message replaces an undelivered one with the same topic: 32 characters of base64url at most. */
   topic: string
 }
 
 export type Push = {
   /**
-   * Encrypts for one browser and hands it to the push service of its vendor. `gone`: the browser wants nothing any more.
-   * @throws PushRefused where it will never be taken; anything else may be tried again.
+   * Encrypts a message for one browser and hands it to the vendor's push service. `gone`: the browser has unsubscribed.
+   * @throws PushRefused when it will never be accepted; after any other error it may be tried again.
    */
   send(target: PushTarget, message: PushMessage, keys: VapidKeys): Promise<'taken' | 'gone'>
-  /** Whether this is an address to push to at all. */
+  /** Whether this is a permitted address for push messages. */
   mayReach(endpoint: string): boolean
   close(): Promise<void>
 }
 
-/** The push service says no, and would again. */
+/** The push service refuses the message permanently. */
 export class PushRefused extends Error {
   constructor(why: string) {
     super(why)

@@ -5,21 +5,21 @@ import { guardAddresses, type Resolve } from '../crawler/allowed-addresses.ts'
 import { isLoopbackName } from '../../lib/loopback.ts'
 import { type Push, type PushMessage, PushRefused, type PushTarget } from './index.ts'
 
-/** What nobody could deliver by then is no news any more. */
+/** A message that could not be delivered by then is outdated. */
 const TTL_SECONDS = 12 * 60 * 60
 const TIMEOUT_MS = 10_000
 
 type Options = {
-  /** Who a push service may write to about us: `https:` or `mailto:`. */
+  /** Contact for the push service: `https:` or `mailto:`. */
   subject: string
-  /** Private addresses the operator named. */
+  /** Private addresses that the operator allowed. */
   allow: string[]
   resolve?: Resolve
 }
 
 /**
- * Web Push. The address comes from a browser, so anybody can make us call it: only public ones are reached, the socket too, and no
- * redirect is followed.
+ * Web Push. The address comes from a browser, so anybody could make us call it: only public addresses are reached, checked again for every
+ * socket, and no redirect is followed.
  */
 export function webPushService({ subject, allow, resolve }: Options): Push {
   const guard = guardAddresses(allow, resolve)
@@ -69,7 +69,7 @@ export function webPushService({ subject, allow, resolve }: Options): Push {
   }
 }
 
-/** Encrypted for the browser. @throws PushRefused where its keys are none. */
+/** The message encrypted for the browser. @throws PushRefused when its keys are invalid. */
 function sealed(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, topic }: PushMessage,

@@ -17,7 +17,7 @@ export type Block = {
   cells?: { name: string; text: string }[]
   /** Links to phone numbers, mail addresses and maps within the block. */
   links?: { href: string; text: string }[]
-  /** Set for blocks of the page's frame, which mostly repeats on every page of a site. */
+  /** Set for blocks in the frame of the page, which is mostly the same on every page of a site. */
   region?: Region
 }
 

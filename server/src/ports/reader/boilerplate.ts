@@ -21,7 +21,7 @@ const PANEL = /tab|pane|slide|accordion|collaps|answer|content/
 const CONSENT_LETTERS = 2_500
 const SMALL_FORM_LETTERS = 350
 const LINK_SHARE = 0.85
-/** From so many links on, a row of links is a menu. */
+/** A row with at least this many links is a menu. */
 const MENU_LINKS = 3
 
 /**
@@ -42,7 +42,7 @@ const breadcrumbNames = (node: Node) =>
     ? ''
     : `${node.hints} ${attribute(node, 'aria-label').toLowerCase()}`
 
-/** The part of the page's frame that the element is; null for content. */
+/** The region of the page's frame that the element is; null for content. */
 export function regionOf(node: Node): Region | null {
   const { name, hints } = node
   if (name === 'footer' || name === 'header' || name === 'aside') {

@@ -6,7 +6,7 @@ import { isLabel, isValue } from './value.ts'
 /** An element with more parts is a list of things rather than one thing. */
 const PIECES_MOST = 6
 const CARD_LETTERS = 300
-/** From so many elements of one kind on, a label with a word is a row too: "Sunday" and "closed". */
+/** From this many elements of the same kind on, a label with a word is a row too: "Sunday" and "closed". */
 const KIND = 3
 
 const HEADING = /^h[1-6]$/
@@ -80,7 +80,7 @@ export class Cards {
   }
 }
 
-/** Leaves out the words of a link or a button that every row of a kind repeats. What dishes or rooms have in common is said of each. */
+/** Leaves out words of a link or a button that every row repeats. Words that describe dishes or rooms are kept, even if they repeat. */
 function sayingsOf(rows: { node: Node; parts: string[] }[]): (row: string[]) => string[] {
   const [first, ...rest] = rows
   const repeated =
@@ -95,7 +95,7 @@ function sayingsOf(rows: { node: Node; parts: string[] }[]): (row: string[]) => 
   }
 }
 
-/** What is written on the links and buttons of a row. */
+/** The texts of a row's links and buttons. */
 const wordsToPress = (node: Node): string[] =>
   [...descendants(node)]
     .filter(({ name }) => name === 'a' || name === 'button')
@@ -152,8 +152,8 @@ function kindsOf(parent: Node): Node[][] {
 }
 
 /**
- * Children of one kind of which at least two begin with a heading of the same level, so that the heading of one does not hold for
- * the next.
+ * Children of the same kind of which at least two begin with a heading of the same level, so that the heading of one does not apply to the
+ * next.
  */
 export function headedCards(parent: Node): Set<Node> {
   const cards = new Set<Node>()
@@ -178,7 +178,7 @@ export function headingIn(node: Node): Node | undefined {
   return undefined
 }
 
-/** The heading of a card where it stands below everything else in the card. */
+/** The heading of a card when it is below everything else in the card. */
 export function headingBelow(card: Node): Node | undefined {
   const heading = headingIn(card)
   if (!heading || card.letters === heading.letters || card.letters > 2_000) return undefined

@@ -9,12 +9,12 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 import { isBareValue, isLabel, isValue } from './value.ts'
 
 const LINK_SHARE = 0.85
-/** Letters of the longest line that counts as broken on purpose. */
+/** Characters of the longest line whose break counts as intended. */
 const SHORT_LINE = 90
 const COPYRIGHT = /©|\(c\)\s*(?:19|20)\d\d|copyright/i
 const REGION_WORDS = 4
 const RIGHTS_WORDS = 20
-/** The sign before an entry of a list that was typed by hand. */
+/** The bullet of a list typed by hand. */
 const BULLET = /^[-–•*·▪✓✔➤»]\s?(?=[\p{L}\p{N}])/u
 
 /** Collects the lines that are read as blocks, each with the headings above it. */
@@ -80,7 +80,7 @@ export class Emitter {
     for (const block of blocks) this.#blocks.push(block)
   }
 
-  /** Everything that was read; the frame of a page only where it says something. */
+  /** Everything that was read; the frame of a page only if it says something. */
   end(): Block[] {
     this.path.returnTo(0)
     if (!this.#region) return this.#blocks
@@ -114,7 +114,7 @@ export class Emitter {
     this.push({ ...(row ?? { text: line.text && bullet + line.text }), links: line.links })
   }
 
-  /** Whether a line of the frame says nothing: it only links to other pages, or is a copyright notice. */
+  /** Whether a line of the frame says nothing: only links to other pages, or a copyright notice. */
   #isFrame(line: Line): boolean {
     if (!/[\p{L}\p{N}]/u.test(line.text)) return true
     if (line.links.length > 0) return false
@@ -124,7 +124,7 @@ export class Emitter {
     return line.linkLetters >= letters * LINK_SHARE
   }
 
-  /** A heading with nothing below it becomes text. In the frame it is dropped, as it was the heading of links. */
+  /** A heading with nothing below it becomes text. In the frame it is dropped, because it was the heading of links. */
   #orphan(headings: string[], text: string) {
     if (this.#region && !/\d/.test(text)) return
     this.path.use()

@@ -1,12 +1,14 @@
 import { analyse } from 'chardet'
 import sniff from 'html-encoding-sniffer'
 
-/** The encoding of documents that declare none and are not UTF-8, as in every browser. */
+/** The encoding of documents that declare none and are not UTF-8, the same as in browsers. */
 const FALLBACK = 'windows-1252'
-/** Encodings of other alphabets: a guess at one of them is seldom wrong, while a guess among the Latin ones is chance. */
+/**
+ * Encodings of other alphabets: a guess at one of them is seldom wrong, while a guess among the Latin ones is little better than chance.
+ */
 const FAR_FROM_LATIN =
   /^(?:windows-125[13-6]|koi8-r|iso-8859-[5-9]|shift_jis|euc-(?:jp|kr)|big5|gb18030|iso-2022)/i
-/** An encoding that no page has: returned where nothing is declared. */
+/** An encoding that no page has: returned when none is declared. */
 const UNDECLARED = 'x-user-defined'
 const SURE = 40
 const SAMPLE = 64_000
@@ -30,10 +32,7 @@ export function decodeHtml(body: Uint8Array, charset: string | null): string {
   return isMostlyBroken(lenient) ? decode(body, guess(body)) : lenient
 }
 
-/**
- * The declared encoding by its name in the WHATWG standard, which treats `iso-8859-1` as windows-1252; null where none is
- * declared.
- */
+/** The declared encoding by its name in the WHATWG standard, which treats `iso-8859-1` as windows-1252; null when none is declared. */
 function declaredEncoding(body: Uint8Array, charset: string | null): string | null {
   const label = charset ? { transportLayerEncodingLabel: charset } : {}
   const found = sniff(body, { ...label, defaultEncoding: UNDECLARED })

@@ -20,7 +20,7 @@ type Place = {
   text: string
   /** The headings above it, outermost first, joined by ' › '. */
   heading: string
-  /** Page of a PDF, from 1; null for a web page. */
+  /** Page of a PDF, starting at 1; null for a web page. */
   pageNumber: number | null
 }
 
@@ -89,7 +89,7 @@ export const NOTICE_CODES = [
   'undecodable_font',
   /** These pages of a PDF are pictures of text. */
   'scanned_pages',
-  /** The text was recognised in a picture and may be wrong. */
+  /** The text was recognized in a picture and may be wrong. */
   'recognised_text',
   /** The page shows or links a menu or a price list that is a picture. */
   'text_in_picture',
@@ -99,6 +99,6 @@ export type NoticeCode = (typeof NOTICE_CODES)[number]
 /** Something the owner should know about how a page was read. */
 export type PageNotice = {
   code: NoticeCode
-  /** Pages of the PDF it is about; empty where it is about the whole document. */
+  /** Pages of the PDF that the notice is about; empty when it is about the whole document. */
   pages: number[]
 }

@@ -4,9 +4,7 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const LINK_LETTERS = 30
 const BUTTON = /(?:^|[\s_-])(?:btn|button|cta|more|readmore)(?:$|[\s_-])/
-/**
- * Elements whose links stay: those for navigation, and headings, as the heading of a card is its name even where it is a link.
- */
+/** Elements whose links are kept: navigation, and headings, because a card's heading is its name even when it is a link. */
 const ELSEWHERE = /^(?:nav|header|footer|h[1-6])$/
 const ANCESTORS = 12
 

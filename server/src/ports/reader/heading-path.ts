@@ -1,9 +1,9 @@
 type Entry = {
   level: number
   text: string
-  /** Whether something stands below the heading. */
+  /** Whether the heading has anything below it. */
   isUsed: boolean
-  /** Depth of the element at whose end the heading ends too; 0 for headings that count until the next one. */
+  /** Depth of the element at whose end the heading ends too; 0 for headings that apply until the next one. */
   scope: number
   /** How many elements may still end before a heading with nothing below it is dropped. */
   patience: number
@@ -92,7 +92,7 @@ export class HeadingPath {
     return this.#entries.length
   }
 
-  /** Returns to the state of `mark`. The first heading since then stays where it is unused and `keepUnused` is set. */
+  /** Returns to the state of `mark`. The first heading since then is kept if it is unused and `keepUnused` is set. */
   returnTo(mark: number, keepUnused = false) {
     while (this.#entries.length > mark) {
       const isFirst = this.#entries.length === mark + 1

@@ -41,8 +41,8 @@ export function headingOf(node: Node): { text: string; level: number | null; amo
 }
 
 /**
- * Whether a line only looks like a heading: short, and bold throughout or with a class such as 'title', as page builders make
- * them.
+ * Whether a line only looks like a heading: short, and bold throughout or with a class such as 'title', as in pages made with page
+ * builders.
  */
 export function isLookAlike(node: Node): boolean {
   if (node.letters === 0 || node.letters > HEADING_LETTERS || NO_HEADING.has(node.name))
@@ -54,10 +54,10 @@ export function isLookAlike(node: Node): boolean {
   return lines.length === 1 && isTitle(lines[0]!.text)
 }
 
-/** Classes of parts of a page that open and close. */
+/** Classes of parts of a page that can be opened and closed. */
 export const FOLDING = /(?:^|[\s_-])(?:accordion|collaps\w*|toggle|question|faq)(?:$|[\s_-])/
 
-/** Whether a line opens what stands below it: the first in a part that folds, above more than itself. */
+/** Whether a line is the label that opens what is below it: the first line in a collapsible part with further content. */
 export function isFoldLabel(node: Node): boolean {
   const { parent, letters } = node
   if (!parent || !FOLDING.test(parent.hints) || letters === 0 || letters > HEADING_LETTERS)

@@ -43,8 +43,8 @@ export type Reader = PageParser & {
   /** @throws AppError where it cannot be read. */
   mail(source: MailSource, turn: Turn): Promise<ReadMail>
   /**
-   * Reads when the events of a calendar take somebody's time.
-   * @throws AppError where it cannot be read.
+   * Reads the busy times in a calendar.
+   * @throws AppError when it cannot be read.
    */
   calendar(source: CalendarSource, turn: Turn): Promise<Taken[]>
   /**

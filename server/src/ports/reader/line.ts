@@ -129,8 +129,8 @@ export const joinLines = (lines: string[]): string =>
   }, '')
 
 /**
- * Whether neighbours without a space between them are separate words, as their styles show them. They are one word where they are
- * single letters of an animation, or a word that an editor cut.
+ * Whether neighbours without a space between them are separate words, judging by their styles. They are one word when they are single
+ * letters of an animation, or a word that an editor split.
  */
 function standApart(a: Node, b: Node): boolean {
   if (JOINED.has(b.name) || a.name === 'wbr' || b.name === 'br' || a.name === 'br') return false
@@ -178,7 +178,7 @@ function valueOfLink(href: string): string {
   }
 }
 
-/** The most links read from one line; a page with more is no page of contacts. */
+/** The most links read from one line; a page with more is not about contacts. */
 const LINKS_MOST = 100
 const DIGITS_COMPARED = 6
 /** Pieces of text in which a number is looked for before it is added. */

@@ -5,9 +5,9 @@ import { attribute, descendants, isContact, type Node } from './tree.ts'
 
 const PROFILES_MOST = 12
 const LABEL_LETTERS = 40
-/** Below the domain of a country, under which businesses register. */
+/** Second-level domains of a country under which businesses register, such as "com" in "com.uy". */
 const SHARED = /^(?:com?|net|org)$/
-/** Links for sharing a page, which are no profiles of the business. */
+/** Links for sharing a page, which are not profiles of the business. */
 const PASSES_ON = /share|intent\/|dialog\/|[?&]url=|[?&]u=/i
 
 /**
@@ -35,7 +35,7 @@ export function profilesOf(root: Node, host: string): Block[] {
   return [{ headings: [], ...namedRow(cells), page: null, region: 'footer' }]
 }
 
-/** The name that a site has registered, below "com" as below "com.uy". */
+/** The registered name of a site, both below "com" and below "com.uy". */
 function siteOf(host: string): string {
   const [below = '', name = ''] = host.split('.').toReversed().slice(1)
   return name && SHARED.test(below) ? name : below

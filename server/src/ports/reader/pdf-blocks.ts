@@ -70,7 +70,7 @@ export function blocksOfPages(pages: PdfLine[][]): Block[] {
   return blocks
 }
 
-/** Whether a line continues the sentence above it, which was only broken for want of room. */
+/** Whether a line continues the sentence above it, which was only broken because the line was full. */
 function continues(previous: PdfLine, line: PdfLine): boolean {
   if (previous.cells || BULLET.test(line.text)) return false
   if (Math.abs(previous.size - line.size) > line.size * 0.12) return false

@@ -76,7 +76,7 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
 const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x + 0.01)
 const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)
 
-/** Whether enough lines stand beside a strip: the narrower it is, the more are needed. */
+/** Whether there are enough lines beside a strip: the narrower it is, the more are needed. */
 function isSupported(rows: PdfRow[], gutter: Gutter, body: number, column: Column): boolean {
   const width = (gutter.x1 - gutter.x0) / body
   const wanted = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
@@ -173,7 +173,7 @@ function gapsAround(rows: PdfRow[], index: number): [number, number][] {
   return gaps
 }
 
-/** Whether only numbers or bullets of a list are to the left of a strip: they are no column. */
+/** Whether only numbers or bullets of a list are to the left of a strip: they are not a column. */
 function partsMarkers(rows: PdfRow[], { x0, start, end }: Gutter): boolean {
   return rows.slice(start, end).every(({ words }) => {
     const before = words.filter((word) => word.x1 <= x0 + 0.01)

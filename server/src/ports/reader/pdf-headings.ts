@@ -91,7 +91,7 @@ function isHeading(
   const isLarge = first!.size > body.size * SCALE
   if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
   const last = run.at(-1)!.text
-  // Lines that were ended on purpose are no heading of several lines, but an address or a list in larger letters.
+  // Lines that were broken deliberately are not a heading of several lines, but an address or a list in larger letters.
   const isList = run.length > 1 && !first!.bold && first!.size < body.size * LIST_SCALE
   if (isList && run.slice(1).some((line, index) => hadRoom(run[index]!, line))) return false
   const isSentence = last.endsWith('.') && letters > SENTENCE_LETTERS
@@ -101,7 +101,7 @@ function isHeading(
   return opens && after !== undefined && !isCutOff(run.at(-1)!, after)
 }
 
-/** Whether the line above was ended on purpose, or is at a distance. */
+/** Whether the line above was broken deliberately, or is at a distance. */
 const endsBefore = (before: PdfLine, line: PdfLine) =>
   line.y - before.y > line.size * 1.5 ||
   Math.abs(before.size - line.size) > 0.6 ||

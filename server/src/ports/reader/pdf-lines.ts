@@ -22,7 +22,7 @@ export type PdfLine = {
   right: number
   /** Whether its column is running text. */
   isProse: boolean
-  /** Width of its first word, which tells whether the line above was ended on purpose. */
+  /** Width of its first word, which shows whether the line above was broken deliberately. */
   firstWidth: number
   /** Set for a row of a table, or a label with its value. */
   cells?: Cell[]
@@ -148,7 +148,7 @@ function entryOf(texts: string[], names: string[], more = ''): { text: string; c
   return { text: text.join(' | ') + rest, cells }
 }
 
-/** Whether the first word of the next line would have fitted, so that the line was ended on purpose. */
+/** Whether the first word of the next line would have fitted, so that the line was broken deliberately. */
 export function hadRoom(previous: PdfLine, line: PdfLine): boolean {
   const { left, right, x0, x1, size } = previous
   const isCentred = x0 - left > size && Math.abs(x0 - left - (right - x1)) < size * 1.5

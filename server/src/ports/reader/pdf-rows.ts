@@ -42,7 +42,7 @@ function inReadingOrder(words: PdfWord[]): string[] {
 export const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** The height of most letters. */
+/** The height that most letters have. */
 export function usualSize(rows: PdfRow[]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of rows.flatMap((row) => row.words)) {

@@ -44,7 +44,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Tells the type of a file from its content, whatever its name says, and reads it.
+ * Determines the type of a file from its content, regardless of its name, and reads it.
  * @throws AppError with a sentence for the sender
  */
 export async function readFile(content: Uint8Array): Promise<ReadFile> {
@@ -88,7 +88,7 @@ async function readPicture(
     content: data,
     preview,
     width: info.width,
-    // Of an animation, its pictures one below the other.
+    // The pictures of an animation are stored one below another.
     height: info.pageHeight ?? info.height,
   }
 }

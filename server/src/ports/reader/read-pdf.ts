@@ -63,7 +63,7 @@ async function openPdf(content: Uint8Array): Promise<Pdf> {
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
-      // No picture is decoded, as pdf.js reads no letters in them.
+      // No picture is decoded, because pdf.js reads no text in them.
       maxImageSize: 1,
     })
   } catch (error) {
@@ -72,7 +72,7 @@ async function openPdf(content: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** Headers and footers are recognised on the upright text; text in other directions comes after it. */
+/** Headers and footers are recognized in the upright text; text in other directions comes after it. */
 function linesOfPages(pages: PdfRow[][][]): PdfLine[][] {
   const upright = withoutRunningLines(pages.map(([rows]) => rows ?? []))
   return pages.map((directions, page) =>
@@ -92,7 +92,7 @@ async function withRecognisedText(content: Uint8Array, pages: PageText[]): Promi
   const words = pages.flatMap((page) => page.directions.flat().flatMap((row) => row.words))
   const config = textSearchConfig(words.map((word) => word.text).join(' '), null)
   const language = languageOfConfig(config)
-  // Where recognition fails or is not installed, the other pages are still worth keeping.
+  // When recognition fails or is not installed, the other pages are still worth keeping.
   const nothing = () => new Map<number, PdfRow[]>()
   const recognised = await recognisePages(content, numbers, language).catch(nothing)
   return pages.map((page, index) => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { WorkerAnswer, WorkerTask } from './worker.ts'
 
-// The worker lies beside this file, as source or, with another name, in the bundle.
+// The worker is beside this file, as source or, under another name, in the bundle.
 const WORKER = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './reader-worker.js',
   import.meta.url,
@@ -88,8 +88,7 @@ export function startReadingProcess(memoryBytes: number): ReadingProcess {
 }
 
 /**
- * Why a process was ended, by its signal: from the watchdog, from the system for too much memory, or from JavaScript when its
- * heap is full.
+ * Why a process was ended, by its signal: from the watchdog, from the system for too much memory, or from JavaScript when its heap is full.
  */
 function meaningOf(signal: NodeJS.Signals | null): ReadingEnded['why'] {
   if (signal === 'SIGXCPU') return 'too_slow'

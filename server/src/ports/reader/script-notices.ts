@@ -16,7 +16,7 @@ const LOADING =
 const WAITING_LETTERS = 60
 const LEAVES = /^(?:div|span|p|td|tbody|ul|ol|section|article|strong|b|h[2-6]|main|table)$/
 
-/** Notices about text that scripts make and reading misses, told by elements that are empty or marked for replacement. */
+/** Notices about text that scripts make and reading misses, detected by elements that are empty or marked for replacement. */
 export function scriptNotices(document: HtmlDocument, tree: Node): PageNotice[] {
   const codes = new Set<NoticeCode>()
   const hasScripts = document.querySelector('script') !== null

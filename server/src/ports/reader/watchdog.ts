@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import { IDLE, openGauge, READING } from './gauge.ts'
 
-/** Pause between two checks, in ms: a document can use some ten megabytes more in it. */
+/** Pause between two checks, in ms: meanwhile a document can use some ten megabytes more. */
 const LOOK_EVERY_MS = 50
 
 /**
@@ -22,6 +22,6 @@ function look() {
   const [cpuMicroseconds, bytes] = limits as unknown as [number, number]
   if (user + system > cpuMicroseconds) process.kill(process.pid, 'SIGXCPU')
   if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL')
-  // The server is gone, so that nobody waits for the answer.
+  // The server has ended, so nobody waits for the answer.
   if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL')
 }

@@ -63,7 +63,7 @@ watch()
 stepBack(readers)
 standBack()
 process.on('message', (task: WorkerTask) => void answer(task))
-// The server is gone, or does not need this reader any more.
+// The server has ended, or does not need this reader any more.
 process.on('disconnect', () => process.exit())
 // Ctrl+C reaches every process of a terminal, but the server decides when readers end.
 process.on('SIGINT', () => {})

@@ -8,25 +8,25 @@ import { guardedProxy, type GuardedProxy } from './guarded-proxy.ts'
 import type { Renderer } from './index.ts'
 import { privateMemory } from './private-memory.ts'
 
-/** One more than an account may have, so that others find a place. */
+/** One more than an account may have, so that other accounts find a place. */
 const PAGES_AT_A_TIME = { count: 3, perKey: 2 }
-/** From the start of the browser to its end. */
+/** Time limit from the start of the browser to its end. */
 const TOTAL_MS = 25_000
 const LOAD_MS = 12_000
-/** A page that never stops asking is read as it is by then. */
+/** A page that never stops making requests is read as it is after this time. */
 const QUIET_MS = 4_000
 const MEMORY_BYTES = 700_000_000
 const WATCH_MS = 500
 const MAX_HTML = 4_000_000
-/** What is looked at only; the words of a page do without it. */
+/** Types of requests that are blocked, because they contain no text. */
 const UNREAD = new Set(['image', 'media', 'font'])
 
-/** They have run: what they and their absence would have shown is no part of the page. */
+/** Removes scripts, `noscript` texts and templates after the scripts have run: a visitor sees none of them. */
 const FORGET_SCRIPTS = `for (const element of document.querySelectorAll(
   'script:not([type="application/ld+json"]),noscript,template')) element.remove()`
 
 const SWITCHES = [
-  // No name is resolved but by the proxy, and nothing goes past it: neither protocols over UDP nor calls between browsers.
+  // Only the proxy resolves host names, and nothing bypasses it: neither UDP protocols nor connections between browsers.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   '--disable-quic',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -35,12 +35,12 @@ const SWITCHES = [
   '--mute-audio',
 ]
 
-/** A browser in a container that runs as root cannot build its own sandbox. */
+/** A browser in a container that runs as root cannot set up its own sandbox. */
 export const isSandboxed = (): boolean => process.getuid?.() !== 0
 
 /**
- * The Chromium at `path`. A page has a browser of its own, so that nothing of it is left for the next, and every request of it goes
- * through a proxy that reaches only what the crawler may reach.
+ * Renders pages in the Chromium at `path`. Each page has a browser of its own, so that it leaves nothing for the next, and all its requests
+ * go through a proxy that reaches only what the crawler may reach.
  */
 export function chromiumRenderer({ path, allow }: { path: string; allow: string[] }): Renderer {
   const inTurn = fairLanes(PAGES_AT_A_TIME)
@@ -68,16 +68,16 @@ export function chromiumRenderer({ path, allow }: { path: string; allow: string[
 }
 
 async function launch(executablePath: string, proxy: string): Promise<Browser> {
-  // Read only where it is used: it is as large as half the server.
+  // Imported only when used, because it is half as large as the server.
   const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath,
     headless: true,
     chromiumSandbox: isSandboxed(),
-    // Loopback too goes through the proxy.
+    // Sends requests to loopback through the proxy, too.
     proxy: { server: proxy, bypass: '<-loopback>' },
     args: SWITCHES,
-    // Not the server's own environment: it holds its keys.
+    // Not the server's environment, which contains its keys.
     env: { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), LANG: 'C.UTF-8' },
     timeout: LOAD_MS,
     handleSIGINT: false,
@@ -104,7 +104,7 @@ async function read(browser: Browser, url: URL) {
   return { url: page.url(), body: Buffer.from(html), charset: 'utf-8' }
 }
 
-/** Windows the page opens are closed at once, and what it asks is refused. */
+/** Keeps to one page: windows that it opens are closed at once, and its dialogs are dismissed. */
 async function onlyPage(context: BrowserContext) {
   const page = await context.newPage()
   context.on('page', (opened) => void opened.close().catch(() => {}))
@@ -112,7 +112,7 @@ async function onlyPage(context: BrowserContext) {
   return page
 }
 
-/** `over` rejects when the time is up or the browser has grown too large, which then is ended whatever it is doing. */
+/** `over` rejects when the time is up or the browser uses too much memory; the browser is then ended, whatever it is doing. */
 async function watchedBrowser(browser: Browser, signal: AbortSignal) {
   const processes = await processesOf(browser)
   let timer: NodeJS.Timeout | undefined
@@ -151,7 +151,7 @@ function kill(processes: number[]) {
     try {
       process.kill(id, 'SIGKILL')
     } catch {
-      // It has ended by itself.
+      // The process has ended by itself.
     }
   }
 }

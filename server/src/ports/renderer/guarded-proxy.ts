@@ -9,12 +9,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Guard } from '../crawler/allowed-addresses.ts'
 
 const IDLE_MS = 15_000
-/** Of one answer; a page needs far less. */
+/** Limit of one answer; a page needs far less. */
 const MAX_BYTES = 20_000_000
 
 export type GuardedProxy = { origin: string; close(): Promise<void> }
 
-/** A forward proxy on loopback that reaches what the crawler may reach and nothing else: the only way out of the browser. */
+/** A forward proxy on loopback that reaches only what the crawler may reach; the browser has no other connection. */
 export async function guardedProxy(guard: Guard): Promise<GuardedProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => forward(guard, request, response))
@@ -25,7 +25,7 @@ export async function guardedProxy(guard: Guard): Promise<GuardedProxy> {
   server.on('connect', (request, socket: Socket, head: Buffer) =>
     tunnel(guard, request.url ?? '', socket, head),
   )
-  // A browser asks a proxy for tunnels; an upgrade is something else.
+  // Browsers ask a proxy for tunnels and never for upgrades.
   server.on('upgrade', (_request, socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -34,7 +34,7 @@ export async function guardedProxy(guard: Guard): Promise<GuardedProxy> {
   }
 }
 
-/** Where a socket may be opened to, each address checked as it is resolved. */
+/** The target of a socket, whose address is checked as it is resolved. */
 function targetOf(guard: Guard, address: string, protocol: string) {
   const url = URL.parse(address)
   if (url?.protocol !== protocol) return undefined

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 const PAGE_BYTES = 4_096
 
-/** Bytes that processes hold for themselves alone; none where the system does not tell, as only Linux does. */
+/** Bytes of memory that are private to these processes; 0 when the system does not report it, as only Linux does. */
 export async function privateMemory(processes: number[]): Promise<number> {
   const sizes = await Promise.all(processes.map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0)

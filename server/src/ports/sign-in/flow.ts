@@ -3,13 +3,13 @@ import type { Claims, Issuer, SignInProvider, Transaction } from './index.ts'
 
 const TIMEOUT_S = 10
 
-/** The code flow against any OpenID provider; `issuer` is asked once, at the first sign-in. */
+/** The authorization code flow with any OpenID provider; `issuer` is determined once, at the first sign-in. */
 export function openIdFlow(
   issuer: () => Promise<Issuer>,
 ): Pick<SignInProvider, 'begin' | 'finish'> {
   let known: Promise<{ issuer: Issuer; client: oidc.Configuration }> | undefined
 
-  /** A provider that was down is asked again. */
+  /** Discovery is repeated when the provider was unavailable. */
   const discovered = () => {
     known ??= discover(issuer).catch((error: unknown) => {
       known = undefined
@@ -63,7 +63,7 @@ async function discover(find: () => Promise<Issuer>) {
   return { issuer, client }
 }
 
-/** Most take the secret in the body; the standard asks a provider that does not say so for the header only. */
+/** Most providers accept the secret in the body; the standard default, when a provider says nothing, is the header. */
 const asItTakes =
   (secret: string): oidc.ClientAuth =>
   (server, ...request) => {
@@ -72,7 +72,7 @@ const asItTakes =
     authenticate(secret)(server, ...request)
   }
 
-/** Some say in the ID token who it is and nothing about them: their address is asked for. */
+/** Some providers put only an identifier into the ID token, and the email must be requested separately. */
 async function claimsOf(
   client: oidc.Configuration,
   tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
@@ -97,7 +97,7 @@ function toClaims(
   }
 }
 
-/** Some write `true` as a word. One that says no is believed, whatever the operator says of it. */
+/** Some providers write `true` as a string. A provider that denies it is believed, whatever the operator configured. */
 function isVerified(
   { trustsEmail = false }: Issuer,
   claims: oidc.IDToken | oidc.UserInfoResponse,

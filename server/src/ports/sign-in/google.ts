@@ -4,14 +4,14 @@ import { openIdFlow } from './flow.ts'
 
 const ISSUER = 'https://accounts.google.com'
 
-/** Google itself. */
+/** Sign-in with Google. */
 export function googleSignIn(keys: NonNullable<Config['google']>): SignInProvider {
   const flow = openIdFlow(async () => ({
     url: ISSUER,
     accountIssuer: ISSUER,
     ...keys,
     insecure: false,
-    // Without it Google signs the same account in again, and nobody can change accounts.
+    // Without this, Google signs the same account in again, and people could not change accounts.
     parameters: { prompt: 'select_account' },
     hasPictures: true,
   }))

@@ -1,51 +1,51 @@
-/** What must come back unchanged between leaving for the provider and returning from it. */
+/** Values that must be the same before the redirect to the provider and after the return. */
 export type Transaction = { state: string; nonce: string; codeVerifier: string }
 
-/** Who the provider says signed in. */
+/** The person who signed in, according to the provider. */
 export type Claims = {
-  /** Names the provider in an account's key; the same on every start. */
+  /** Identifies the provider in an account's key; the same after every start. */
   issuer: string
   subject: string
-  /** Null when the provider gave none or does not vouch for it. */
+  /** Null when the provider gave none or has not verified it. */
   email: string | null
   fullName: string
-  /** URL of a picture; empty where there is none. */
+  /** URL of a picture; empty when there is none. */
   avatar: string
 }
 
-/** Sign-in with Google, with what stands in for it, or with any provider of OpenID Connect: authorization code with PKCE. */
+/** Sign-in with Google, its local stand-in, or any provider of OpenID Connect: authorization code flow with PKCE. */
 export type SignInProvider = {
   kind: 'google' | 'local' | 'openid'
-  /** What it is called by who signs in. */
+  /** The provider's name for people. */
   name: string
-  /** Where it is begun and comes back to, below `/api/auth/`: the local one stands in for Google there too. */
+  /** The path below `/api/auth/` for the redirect and the return; the local stand-in uses Google's. */
   path: 'google' | 'openid'
-  /** @returns where to send the browser. Throws when the provider cannot be reached. */
+  /** @returns the address to redirect the browser to. Throws when the provider cannot be reached. */
   begin(redirectUri: string): Promise<{ url: string; transaction: Transaction }>
   /**
    * Exchanges the code of the callback for the claims.
    * @param callback the redirect URI with the query the provider added.
-   * @throws when the person said no, a check fails or the provider cannot be reached.
+   * @throws when the person refused, a check fails or the provider cannot be reached.
    */
   finish(callback: URL, transaction: Transaction): Promise<Claims>
-  /** Opens what the provider needs before its first use; sign-in works without it. */
+  /** Starts what the provider needs before its first use; calling it is optional, because sign-in starts it too. */
   start(): Promise<void>
   close(): Promise<void>
 }
 
-/** A provider to discover. */
+/** A provider, given by the address for discovery. */
 export type Issuer = {
   url: string
-  /** Names it in an account's key; what it calls itself where this is left out. */
+  /** Identifies it in an account's key; by default the issuer it declares. */
   accountIssuer?: string
   clientId: string
   clientSecret: string
-  /** Plain http, which only loopback may speak. */
+  /** Allows plain http, which is acceptable only on loopback. */
   insecure: boolean
-  /** What the authorization request carries beside the standard. */
+  /** Further parameters of the authorization request. */
   parameters: Record<string, string>
-  /** Its addresses are people's own although it does not say so. */
+  /** Treats the emails of this provider as verified although it does not say so. */
   trustsEmail?: boolean
-  /** Its pictures stand where the dashboard may load them from. */
+  /** Whether its pictures are on an address from which the dashboard may load them. */
   hasPictures?: boolean
 }

@@ -9,7 +9,7 @@ import { openIdFlow } from './flow.ts'
 const CLIENT_ID = 'nexus'
 
 /**
- * Stands in for Google where there are no keys: a certified OpenID provider on loopback, so that sign-in runs the very same code.
+ * Stands in for Google without keys: a certified OpenID provider on loopback, so that sign-in runs the same code.
  * @throws in production.
  */
 export function localSignIn(config: Config, log: FastifyBaseLogger): SignInProvider {
@@ -42,7 +42,7 @@ export function localSignIn(config: Config, log: FastifyBaseLogger): SignInProvi
   }
 }
 
-/** The provider weighs 50 MB of memory and is loaded by the first request for it. */
+/** The provider takes 50 MB of memory, so it is loaded at its first request. */
 async function openListener(config: Config, clientSecret: string, log: FastifyBaseLogger) {
   let handler: Promise<RequestListener> | undefined
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { isPlainLoopback } from '../../lib/loopback.ts'
 import { openIdFlow } from './flow.ts'
 import type { SignInProvider } from './index.ts'
 
-/** Any provider of OpenID Connect: it says of itself, at its issuer's address, where everything is. */
+/** Any provider of OpenID Connect, whose addresses are discovered from its issuer's address. */
 export function openIdSignIn({ issuer, name, ...account }: OpenIdAccount): SignInProvider {
   const flow = openIdFlow(async () => ({
     url: issuer,

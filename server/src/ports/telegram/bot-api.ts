@@ -3,18 +3,18 @@ import type { Telegram, TelegramBot, TelegramFile } from './index.ts'
 import { WANTED_UPDATES } from './index.ts'
 import { TelegramError, telegramError } from './errors.ts'
 
-/** How long Telegram holds a poll open while nothing comes. */
+/** How long Telegram keeps a poll open while there are no updates. */
 const POLL_SECONDS = 25
 const TIMEOUT_SECONDS = 20
-/** A file over a slow line. */
+/** Enough for a file over a slow connection. */
 const FILE_SECONDS = 120
 const API_ROOT = 'https://api.telegram.org'
-/** What every app of Telegram shows as a picture. */
+/** Types that every Telegram app shows as a picture. */
 const SHOWN = ['image/jpeg', 'image/png']
 
 type Options = {
   token: string
-  /** Origin that answers in Telegram's place, and how long it holds a poll open. */
+  /** Origin of a stand-in that answers instead of Telegram, and how long it keeps a poll open. */
   standIn?: { apiRoot: () => Promise<string>; pollSeconds: number }
 }
 
@@ -25,13 +25,13 @@ export function botApi({ token, standIn }: Options): Telegram {
   const pollSeconds = standIn?.pollSeconds ?? POLL_SECONDS
   const open = async () => {
     const apiRoot = await standIn?.apiRoot()
-    // A poll lasts longer than anything else, so this is what the library gives up after.
+    // The library's time limit must be longer than a poll, which lasts longer than any other request.
     return new Api(token, {
       timeoutSeconds: pollSeconds + TIMEOUT_SECONDS,
       ...(apiRoot && { apiRoot }),
     })
   }
-  /** Runs one request; what fails is told with what to do about it. */
+  /** Runs one request; its failure is turned into an error that says what to do. */
   const asking = async <T>(request: (api: Api) => Promise<T>): Promise<T> => {
     try {
       return await request(await (opening ??= open()))
@@ -77,7 +77,7 @@ export function botApi({ token, standIn }: Options): Telegram {
       }),
     setWebhook: (url, secret) =>
       asking(async (api) => {
-        // One connection keeps the order in which things were written.
+        // A single connection, so that updates arrive in order.
         const options = { secret_token: secret, max_connections: 1 }
         await api.setWebhook(url, { ...options, allowed_updates: [...WANTED_UPDATES] }, inTime())
       }),
@@ -107,7 +107,7 @@ export function botApi({ token, standIn }: Options): Telegram {
       try {
         return await sendAs(true, chatId, file, caption, replyTo)
       } catch (error) {
-        // Too narrow or too high for a picture of Telegram, and a file all the same.
+        // A picture whose shape Telegram refuses is sent as a file.
         const isNoPicture = error instanceof TelegramError && error.remedy.kind === 'refused'
         if (!isNoPicture) throw error
         return sendAs(false, chatId, file, caption, replyTo)
@@ -121,7 +121,7 @@ export function botApi({ token, standIn }: Options): Telegram {
         const response = await fetch(`${root}/file/bot${token}/${path}`, {
           signal: AbortSignal.timeout(FILE_SECONDS * 1000),
         })
-        // Only what may pass is worth asking again.
+        // Only a temporary failure is worth repeating.
         const isGone = response.status >= 400 && response.status < 500 && response.status !== 429
         if (isGone) throw refusedFile('The file is not there any more.')
         if (!response.ok) throw new Error(`a file was answered with ${response.status}`)
@@ -151,5 +151,5 @@ const answering = (replyTo: number | null) =>
 const TOO_LARGE = 'The file is too large.'
 const refusedFile = (why: string) => new TelegramError(why, { kind: 'refused' }, undefined)
 
-/** grammY's types name the signal of a package that stands in for it on old Nodes; it is the same object. */
+/** The cast is safe: grammY's types name the signal of a polyfill package, which is the same object. */
 const asGrammySignal = (signal: AbortSignal) => signal as Parameters<Api['getMe']>[0]

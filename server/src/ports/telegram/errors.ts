@@ -1,14 +1,14 @@
 import { GrammyError, HttpError } from 'grammy'
 
-/** What the caller can do about a call that failed. */
+/** What the caller can do about a failed call. */
 export type Remedy =
-  /** Nothing was done: ask again, not before `afterMs`. `isTokenRefused`: Telegram knows no bot with this token any more. */
+  /** Nothing was done: try again, not before `afterMs`. `isTokenRefused`: Telegram does not know a bot with this token any more. */
   | { kind: 'retry'; afterMs: number; isTokenRefused?: true }
-  /** The group became a supergroup: the same again, there. */
+  /** The group became a supergroup: repeat the call with its new id. */
   | { kind: 'moved'; chatId: number }
   /** The bot is not in the chat any more. */
   | { kind: 'gone' }
-  /** Telegram will never take this one. */
+  /** Telegram will never accept this request. */
   | { kind: 'refused' }
 
 export class TelegramError extends Error {
@@ -22,15 +22,15 @@ export class TelegramError extends Error {
 }
 
 const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
-/** Another program asks for updates, or the token is refused: somebody has to see to it, and what is to be said waits for that. */
+/** Another program polls for updates, or the token is refused: a person must correct that, and messages wait until then. */
 const CONFLICT = 409
 const REFUSED_US = { kind: 'retry', afterMs: 60_000 } satisfies Remedy
-/** A token that was revoked, and one that never was. */
+/** Status codes for a token that was revoked, and for one that never existed. */
 const NO_BOT = new Set([401, 404])
 /** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */
 const GONE = /chat not found|chat was deactivated|not a member of/i
 
-/** Tells a failure of the library in terms of what to do about it. */
+/** Turns an error of the library into one that says what to do. */
 export function telegramError(error: unknown): TelegramError {
   if (error instanceof TelegramError) return error
   if (!(error instanceof GrammyError)) {
@@ -49,12 +49,12 @@ function remedyFor({ error_code: code, description, parameters }: GrammyError): 
   return { kind: 'refused' }
 }
 
-/** Whether Telegram knows no bot with the token. */
+/** Whether Telegram does not know a bot with the token. */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof TelegramError &&
   error.remedy.kind === 'retry' &&
   error.remedy.isTokenRefused === true
 
-/** The token stands in the address of every request, and errors of the network quote it. */
+/** Removes the token from a message: it is part of every request's address, which network errors quote. */
 const withoutToken = (error: unknown): string =>
   String(error instanceof HttpError ? error.error : error).replaceAll(/bot\d+:[\w-]+/g, 'bot…')

@@ -7,39 +7,39 @@ export type TelegramMessage = NonNullable<Update['message']>
 /** `username` without the `@`. */
 export type TelegramBot = { id: number; username: string }
 
-/** What this product listens to; everything else Telegram keeps to itself. */
+/** The kinds of updates the product uses; Telegram does not send others. */
 export const WANTED_UPDATES = ['message', 'my_chat_member'] as const
 
-/**
- * Telegram: its Bot API, or the local one that stands in for it.
- * Every failure of a call is a `TelegramError`.
- */
+/** Telegram's Bot API, or the local stand-in for it. Every failure of a call is a `TelegramError`. */
 export type Telegram = {
-  /** `none`: production without a token. Every call is refused with 503 `telegram_not_configured`. */
+  /** `none`: in production without a token. Every call is refused with 503 `telegram_not_configured`. */
   kind: 'telegram' | 'local' | 'none'
-  /** The same Telegram for a bot with another token. */
+  /** The same API for a bot with another token. */
   as(token: string): Telegram
-  /** Asked once, then known. */
+  /** The bot of the token; requested once and then remembered. */
   bot(): Promise<TelegramBot>
-  /** Sets the commands people are offered in a group. @param language ISO 639-1; without one, for every language that has none. */
+  /**
+   * Sets the commands that people are offered in a group.
+   * @param language ISO 639-1; without it, for every language that has no commands of its own.
+   */
   offerCommands(
     commands: { command: string; description: string }[],
     language?: LanguageCode,
   ): Promise<void>
-  /** From here on Telegram posts updates to `url`, with `secret` in a header. Setting it again changes nothing. */
+  /** Makes Telegram post updates to `url`, with `secret` in a header. Setting it again changes nothing. */
   setWebhook(url: string, secret: string): Promise<void>
-  /** Ends the webhook: as long as there is one, nothing can be polled. */
+  /** Removes the webhook, because polling is impossible while there is one. */
   deleteWebhook(): Promise<void>
-  /** Waits for updates from `offset` on; those before it are forgotten by Telegram. Empty when nothing came. */
+  /** Waits for updates from `offset` on; Telegram deletes those before it. Empty when there were none. */
   poll(offset: number, signal: AbortSignal): Promise<TelegramUpdate[]>
   /**
-   * Plain text of at most `MESSAGE_LENGTH` characters.
-   * @param replyTo message of the chat it answers; sent all the same when that one is gone.
+   * Sends plain text of at most `MESSAGE_LENGTH` characters.
+   * @param replyTo id of the message it answers; it is sent even if that message was deleted.
    * @returns the id of the message in its chat.
    */
   send(chatId: number, text: string, replyTo: number | null): Promise<number>
   /**
-   * A picture to be seen, or another file to be saved.
+   * Sends a picture, or another file as a document.
    * @param caption plain text of at most `CAPTION_LENGTH` characters
    */
   sendFile(
@@ -48,20 +48,20 @@ export type Telegram = {
     caption: string,
     replyTo: number | null,
   ): Promise<number>
-  /** The bytes of what somebody sent. Fails with `refused` where they are more than `mostBytes`. */
+  /** The bytes of a received file. Fails with `refused` when there are more than `mostBytes`. */
   download(fileId: string, mostBytes: number): Promise<Uint8Array>
-  /** Shows for five seconds that something is being written. */
+  /** Shows "typing" for five seconds. */
   showTyping(chatId: number): Promise<void>
-  /** Leaving a chat the bot is not in is no error. */
+  /** Leaves a chat; it is no error when the bot is not in it. */
   leave(chatId: number): Promise<void>
-  /** Only where `kind` is `local`: acts as people. */
+  /** Acts as people in the stand-in; null unless `kind` is `local`. */
   local: LocalTelegram | null
   close(): Promise<void>
 }
 
 export type TelegramFile = { name: string; type: string; content: Uint8Array }
 
-/** Of the words beside a file. */
+/** The longest text with a file. */
 export const CAPTION_LENGTH = 1_024
-/** Of one message, in UTF-16 units, as Telegram counts. */
+/** The longest message, in UTF-16 units, as Telegram counts. */
 export const MESSAGE_LENGTH = 4_096

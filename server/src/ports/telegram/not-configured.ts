@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts'
 import type { Telegram } from './index.ts'
 
-/** Production without a token: everything but Telegram works. */
+/** Used in production without a token: everything except Telegram works. */
 export function noTelegram(): Telegram {
   const refuse = async () => {
     throw telegramNotConfigured()

@@ -14,12 +14,9 @@ export type Ring = Pick<
 
 /** What the networks know about a number. */
 export type NumberRecord = {
-  /**
-   * Line type in Twilio's words: `mobile`, `landline`, `fixedVoip`, `nonFixedVoip`, `tollFree` and others; null where it is
-   * unknown.
-   */
+  /** Line type in Twilio's words: `mobile`, `landline`, `fixedVoip`, `nonFixedVoip`, `tollFree` and others; null when unknown. */
   lineType: string | null
-  /** Name it is registered to; null where that is unknown, or is a placeholder such as WIRELESS CALLER. */
+  /** Name it is registered to; null when unknown, or a placeholder such as WIRELESS CALLER. */
   name: string | null
 }
 
@@ -40,14 +37,14 @@ export type Telephony = {
   /** Numbers in the US that can be bought and support voice and SMS. */
   searchNumbers(): Promise<NumberOnOffer[]>
   /**
-   * Buys a number. Its calls are announced to `{appUrl}/api/webhooks/twilio/voice`, their end to `…/status`, and texts to it to
-   * `…/text`. A number that is ours already returns its sid again.
+   * Buys a number. Twilio announces its calls to `{appUrl}/api/webhooks/twilio/voice`, their end to `…/status`, and texts to `…/text`. For
+   * a number that is ours already, its sid is returned again.
    * @throws 409 `number_taken`
    */
   buyNumber(phone: string): Promise<{ sid: string }>
   /** Finds one of our numbers; null where we do not own it. */
   findNumber(phone: string): Promise<{ sid: string } | null>
-  /** Has texts to one of our numbers announced to us; for numbers bought before that was asked for. */
+  /** Makes Twilio announce texts to one of our numbers; for numbers bought before texts were supported. */
   receiveTexts(sid: string): Promise<void>
   /** Releases a number; one that is already released is no error. */
   releaseNumber(sid: string): Promise<void>
@@ -57,7 +54,7 @@ export type Telephony = {
    * @throws 400 `code_expired` when no code is waiting for the phone, 429 `too_many_attempts`
    */
   checkCode(phone: string, code: string): Promise<boolean>
-  /** Asks the networks about a number, which costs money each time. */
+  /** Asks Twilio's Lookup about a number, which costs money each time. */
   lookUp(phone: string): Promise<NumberRecord>
   /**
    * Sends a text message.
@@ -85,10 +82,10 @@ export type Telephony = {
   removeRecording(sid: string): Promise<void>
   /**
    * Whether the carrier accepted this text message, for a sender that crashed before it knew.
-   * @param since when the message was written: an earlier message with the same words is another one
+   * @param since when the message was written: an earlier message with the same words does not count
    */
   wasTexted(from: string, to: string, text: string, since: Date): Promise<boolean>
-  /** WhatsApp through an account of an owner, also where this installation has no phone carrier. */
+  /** WhatsApp through an owner's Twilio account; possible even without a carrier for this installation. */
   whatsapp(account: WhatsappAccount): Whatsapp
   /** Redirects a call in progress to other TwiML, or ends it. Works for lines opened in this process too. */
   updateCall(callSid: string, change: { twiml: string } | { status: 'completed' }): Promise<void>

@@ -1,4 +1,4 @@
-/** The words to which Twilio reacts by itself where they are the whole text; it passes the text on all the same. */
+/** Words to which Twilio reacts by itself when they are the whole text; it also passes the text on. */
 const STOP = new Set([
   'STOP',
   'STOPALL',
@@ -15,8 +15,8 @@ const HELP = new Set(['HELP', 'INFO'])
 export type OptOutWish = 'stop' | 'start' | 'help'
 
 /**
- * What a text asks of the carrier; null where it is an ordinary one.
- * @param isStopped whether its sender gets no texts at the moment: only then is a YES more than an answer.
+ * What a text asks of the carrier; null for an ordinary text.
+ * @param isStopped whether its sender receives no texts at the moment: only then is a YES more than an answer.
  */
 export function optOutOf(text: string, isStopped: boolean): OptOutWish | null {
   const word = text.trim().toUpperCase()

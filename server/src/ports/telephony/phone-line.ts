@@ -29,7 +29,7 @@ export type LineOptions = Credentials & {
   /** How far the caller id is verified, such as `TN-Validation-Passed-A`. */
   stirVerstat?: string | undefined
   forwardedFrom?: string | undefined
-  /** Place of the caller's number, as far as the network tells it. */
+  /** Place of the caller's number, as far as the network knows it. */
   place?: { city?: string; state?: string; zip?: string; country?: string } | undefined
 }
 
@@ -131,7 +131,7 @@ export class PhoneLine extends EventEmitter<LineEvents> {
     this.#turn.abort(HUNG_UP)
   }
 
-  /** Breaks the socket of the relay; the call itself goes on. */
+  /** Breaks the socket of the relay; the call itself continues. */
   dropSocket = () => void this.#leg.input.emit('drop')
 
   /** Redirects the call to other TwiML. */

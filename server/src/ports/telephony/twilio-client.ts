@@ -2,7 +2,7 @@ import type { Twilio } from 'twilio'
 
 const TIMEOUT_MS = 10_000
 
-/** Origin of a stand-in that answers in Twilio's place. */
+/** Origin of a stand-in that answers instead of Twilio. */
 export type StandIn = () => Promise<string>
 
 /** Twilio's own library for an account; it needs 35 MB of memory and is loaded when this is first called. */

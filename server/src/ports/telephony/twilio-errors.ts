@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../errors.ts'
 
-/** Twilio's number of an error; undefined where it has none. */
+/** Twilio's number of an error; undefined when it has none. */
 export const codeOf = (error: unknown): number | undefined =>
   (error as { code?: unknown }).code as number | undefined
 

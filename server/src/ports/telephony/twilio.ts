@@ -22,7 +22,7 @@ type Options = {
   standIn?: StandIn
 }
 
-/** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request unless it was before. */
+/** Twilio through its own library, which needs 35 MB of memory and is loaded with the first request unless it was loaded before. */
 export function twilioTelephony({ account, config, log, standIn }: Options): Telephony {
   const lines = new Lines(account)
   let loading: Promise<Twilio> | undefined

@@ -4,7 +4,7 @@ const TEXTS_LOOKED_AT = 20
 /** Tolerance for times of the carrier, in ms: it has its own clock and reports whole seconds. */
 const CLOCKS_DIFFER_MS = 60_000
 
-/** Whether Twilio has taken this very message, written at `since` or later. */
+/** Whether Twilio has accepted this message, written at `since` or later. */
 export async function wasSent(
   twilio: Twilio,
   { from, to, text, since }: { from: string; to: string; text: string; since: Date },

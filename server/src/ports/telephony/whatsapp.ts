@@ -5,21 +5,21 @@ import { type StandIn, twilioClient } from './twilio-client.ts'
 import { telephonyError } from './twilio-errors.ts'
 import { wasSent } from './was-sent.ts'
 
-/** A Twilio account of an owner, with which we act for them. */
+/** A Twilio account of an owner, in whose name we act. */
 export type WhatsappAccount = { accountSid: string; authToken: string }
 
 /**
- * WhatsApp through somebody's Twilio account. Addresses are `whatsapp:` and E.164. Every failure is an `AppError` with a sentence for
- * the owner; 409 `account_refused` where Twilio refuses the account.
+ * WhatsApp through somebody's Twilio account. Addresses are `whatsapp:` and E.164. Every failure is an `AppError` with a sentence for the
+ * owner; 409 `account_refused` when Twilio refuses the account.
  */
 export type Whatsapp = {
-  /** A sender of the account, with its state in Twilio's words, such as `ONLINE`; null where it has none with this address. */
+  /** A sender of the account, with its state in Twilio's words, such as `ONLINE`; null when the account has none with this address. */
   findSender(address: string): Promise<{ sid: string; status: string } | null>
-  /** Has messages to a sender announced at `url`. */
+  /** Makes Twilio announce messages to a sender at `url`. */
   announceTo(sid: string, url: string): Promise<void>
   /** @param statusCallback address that is told how the delivery ended */
   send(from: string, to: string, text: string, statusCallback: string): Promise<void>
-  /** Whether Twilio has this very message, for a sender that crashed before it knew. */
+  /** Whether Twilio has accepted this message, for a sender that crashed before it knew. */
   wasSent(from: string, to: string, text: string, since: Date): Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ const accountRefused = () =>
     'Twilio refuses this account and token. Copy both from the Twilio Console again.',
   )
 
-/** The clients of accounts are not kept: each request of one is alone, and the library is loaded once. */
+/** Clients are not kept, because the requests of an owner's account are rare; the library is loaded once. */
 export const whatsappThrough =
   ({ log, standIn }: { log: FastifyBaseLogger; standIn?: StandIn | undefined }) =>
   (account: WhatsappAccount): Whatsapp => {
@@ -58,7 +58,7 @@ export const whatsappThrough =
 
       announceTo: (sid, url) =>
         asking(async (twilio) => {
-          // The library sends names as they are, and its own types have those of its answers.
+          // The cast is needed because the library sends field names unchanged, while its types have other names.
           const change = { webhook: { callback_url: url, callback_method: 'POST' } } as never
           await twilio.messaging.v2.channelsSenders(sid).update(change)
         }),

@@ -4,20 +4,23 @@ import type { WebhookAnswer, WebhookRequest, WebhookSender } from './index.ts'
 import { refusing, type Rules, sentenceFor, TIMEOUT_MS } from './refusing.ts'
 import { retryAfter } from './retry-after.ts'
 
-/** An idle connection is kept for so long. */
+/** How long an idle connection is kept open. */
 const KEEP_ALIVE_MS = 10_000
 const ANSWER_BYTES = 1_000
-/** Whoever answers with more loses the connection. */
+/** The connection to a receiver that answers with more is closed. */
 const MOST_BYTES = 64 * 1024
 
-/** Posts to receivers from this thread, on connections that are kept open. Only public addresses are reached, the socket too. */
+/**
+ * Posts to receivers from this thread, on connections that are kept open. Only public addresses are reached, checked again for every
+ * socket.
+ */
 export function webhookSender(rules: Rules, resolve?: Resolve): WebhookSender {
   const guard = guardAddresses(rules.allow, resolve)
   const refusal = refusing(rules)
   const open = (lookup: typeof guard.lookup) =>
     new Agent({
       connect: { timeout: TIMEOUT_MS, lookup },
-      // As many at a time as asked for: endpoints of different accounts may be of one host.
+      // No limit for a host, because endpoints of different accounts may have the same one.
       connections: null,
       keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: TIMEOUT_MS,
@@ -31,7 +34,7 @@ export function webhookSender(rules: Rules, resolve?: Resolve): WebhookSender {
       headers,
       body,
       dispatcher: guard.isNamed(new URL(url)) ? agents.named : agents.others,
-      // Of the whole exchange: whoever answers byte by byte is cut off too.
+      // For the whole exchange, so that a receiver that answers byte by byte is cut off too.
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return {
@@ -64,7 +67,7 @@ type Answered = Omit<WebhookAnswer, 'problem' | 'tookMs'>
 
 const NOTHING: Answered = { status: null, text: null, retryAfterMs: null }
 
-/** A long answer is not read to its end. What cannot be stored as text is left out. */
+/** The first bytes of an answer as text, without characters that cannot be stored; the rest is not read. */
 async function firstBytes(body: AsyncIterable<Uint8Array> & { destroy(): unknown }) {
   const kept: Uint8Array[] = []
   let length = 0

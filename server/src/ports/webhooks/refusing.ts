@@ -1,18 +1,18 @@
 import { guardAddresses } from '../crawler/allowed-addresses.ts'
 import { type CrawlReason, toCrawlError } from '../crawler/crawl-error.ts'
 
-/** So long a whole exchange may take, in ms. */
+/** Time limit for a whole exchange, in ms. */
 export const TIMEOUT_MS = 15_000
 
-/** Where events may be sent to. */
+/** Where events may be sent. */
 export type Rules = {
-  /** Private addresses the operator named. */
+  /** Private addresses that the operator allowed. */
   allow: string[]
-  /** Then only https is sent to. */
+  /** In production events are sent to https addresses only. */
   production: boolean
 }
 
-/** @returns says why nothing is sent to an address, in a sentence; null where it may be tried */
+/** @returns a function that says why nothing is sent to an address, in a sentence; null when it may be tried */
 export function refusing({ allow, production }: Rules): (address: string) => string | null {
   const guard = guardAddresses(allow)
   return (address) => {

@@ -1,9 +1,9 @@
-/** Nobody is waited for longer. */
+/** Longer waits are shortened to this. */
 const LONGEST_MS = 24 * 60 * 60_000
 
 /**
  * Reads the header `Retry-After`: a number of seconds, or a date.
- * @returns ms from `now`, a day at most; null where there is none
+ * @returns ms from `now`, a day at most; null when there is none
  */
 export function retryAfter(header: string | string[] | undefined, now: number): number | null {
   if (typeof header !== 'string') return null

@@ -6,14 +6,14 @@ import { webhookSender } from './http.ts'
 import type { WebhookAnswer, WebhookRequest } from './index.ts'
 import type { Rules } from './refusing.ts'
 
-/** Requests to make, each with a number of its own. */
+/** Requests to make, each with a number. */
 export type Asked = { at: number; request: WebhookRequest }[]
-/** The answers to some of them, in any order. */
+/** The answers to some requests, in any order. */
 export type Answered = { at: number; answer: WebhookAnswer }[]
 
-/** Answers of so many ms go together: the server's thread is woken fifty times a second at most. */
+/** Answers within this many ms are passed on together, so that the server's thread is woken at most fifty times a second. */
 const GATHERED_MS = 20
-/** How much less of a busy processor this thread has than one that people wait for: about a tenth. */
+/** The thread's niceness: on a busy processor it then gets about a tenth of the time of threads that people wait for. */
 const NICENESS = 10
 
 const sender = webhookSender(workerData as Rules)
@@ -36,11 +36,11 @@ function tell(): void {
   gathered = []
 }
 
-/** On Linux a thread has a priority of its own. Elsewhere the number of a thread would be that of a process, and nothing is changed. */
+/** On Linux a thread has a priority of its own. On other systems the call would change a process, so it does nothing there. */
 function giveWay(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS)
   } catch {
-    // The system has no such list, or does not allow it.
+    // The system has no such list, or does not allow the change.
   }
 }

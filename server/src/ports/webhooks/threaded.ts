@@ -3,16 +3,16 @@ import type { WebhookAnswer, WebhookRequest, WebhookSender } from './index.ts'
 import { refusing, type Rules } from './refusing.ts'
 import type { Answered, Asked } from './thread.ts'
 
-// It lies beside this file, as source or, with another name, in the bundle.
+// The thread's file is beside this one, as source or, under another name, in the bundle.
 const FILE = new URL(
   import.meta.url.endsWith('.ts') ? './thread.ts' : './webhooks-thread.js',
   import.meta.url,
 )
-/** A thread that nothing was sent from for so long is ended: most installations have no webhooks, and it holds memory. */
+/** An idle thread is ended after this time, because it takes memory and most installations have no webhooks. */
 const IDLE_MS = 15_000
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
-/** Posts to receivers from a thread of its own, so that connections, encryption and answers hold up nobody who talks with this server. */
+/** Posts to receivers from a separate thread, so that connections, encryption and answers do not slow down the server. */
 export function threadedSender(rules: Rules): WebhookSender {
   let line: Line | null = null
   const open = () =>
@@ -29,7 +29,7 @@ export function threadedSender(rules: Rules): WebhookSender {
 type Line = { post(request: WebhookRequest): Promise<WebhookAnswer>; end(): Promise<unknown> }
 type Waiting = { resolve(answer: WebhookAnswer): void; reject(reason: Error): void }
 
-/** @param onOver the thread has ended, or is about to */
+/** @param onOver called when the thread has ended, or is about to */
 function openLine(rules: Rules, onOver: () => void): Line {
   const thread = new Worker(FILE, { workerData: rules, resourceLimits: LIMITS })
   const waiting = new Map<number, Waiting>()
@@ -54,7 +54,7 @@ function openLine(rules: Rules, onOver: () => void): Line {
       waiting.delete(at)
     }
   })
-  // Without a listener an error there would end the server.
+  // Without a listener, an error in the thread would end the server.
   thread.on('error', over)
   thread.on('exit', over)
   thread.unref()

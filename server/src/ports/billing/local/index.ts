@@ -56,7 +56,7 @@ export function localBilling({ config, db, log, now }: Surroundings): Billing {
   }
 }
 
-/** Keys derived from the server's secret: they are the same after every start, so that webhooks under way stay valid. */
+/** Keys derived from the server's secret: they are the same after every start, so that webhooks on their way stay valid. */
 function accountOf(secret: string): StripeAccount {
   const derived = (what: string) =>
     createHash('sha256').update(`${what}:${secret}`).digest('hex').slice(0, 32)

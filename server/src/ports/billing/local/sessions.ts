@@ -90,7 +90,7 @@ export async function expireSession({ db, now, parts }: RestCall): Promise<Answe
   return invalidRequest('Only Checkout Sessions with a status in ["open"] can be expired.')
 }
 
-/** A session in its current state: one whose time is over has expired. */
+/** A session in its current state: one whose time is over counts as expired. */
 export async function findSession(
   db: Database,
   now: Date,

@@ -15,7 +15,7 @@ export const put = (db: Database, body: StripeObject) =>
 export const remove = (db: Database, id: string) =>
   db.delete(stripeObjects).where(eq(stripeObjects.id, id))
 
-/** Finds an object; within a transaction, it is locked until the end of that. */
+/** Finds an object; within a transaction it is locked until the transaction ends. */
 export async function find<T extends StripeObject>(
   db: Database,
   object: T['object'],

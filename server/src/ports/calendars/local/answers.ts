@@ -1,4 +1,4 @@
-/** What a stand-in answers. */
+/** An answer of a stand-in. */
 export type Answer =
   | { status: number; json: unknown }
   | { status: number; page: string }
@@ -7,9 +7,9 @@ export type Answer =
 export type Asked = {
   method: string
   url: URL
-  /** Of JSON or of a form. */
+  /** The fields of a JSON body or a form. */
   body: Record<string, unknown>
-  /** Without `Bearer`; empty where there is none. */
+  /** The token without `Bearer`; empty when there is none. */
   bearer: string
   headers: Record<string, string | string[] | undefined>
 }

@@ -6,7 +6,7 @@ import type { LocalEvent, LocalStore } from './store.ts'
 const BOOKING = /^\/v2\/bookings(?:\/([\w-]+)(?:\/(reschedule|cancel))?)?$/
 const MINUTE_MS = 60_000
 
-/** What is asked of Cal.com, as its documents have it. @param calendar whose: the key's */
+/** The part of Cal.com's API that the product uses, as documented. @param calendar named after the key */
 export function calComApi(asked: Asked, store: LocalStore, calendar: string): Answer {
   const { pathname } = asked.url
   if (pathname === '/v2/me') return success({ email: 'owner@cal-com.local', timeZone: 'UTC' })
@@ -80,7 +80,7 @@ function list({ url }: Asked, store: LocalStore, calendar: string): Answer {
   return success(found.map(shown))
 }
 
-/** Makes another booking, and ends the one before. */
+/** Creates another booking, and cancels the previous one. */
 function reschedule({ body }: Asked, store: LocalStore, booking: LocalEvent): Answer {
   const start = Date.parse(textIn(body, 'start'))
   const minutes = Number(booking.more['minutes'])

@@ -7,7 +7,7 @@ const MOST_MS = 31 * 24 * 60 * 60 * 1000
 
 type Context = { store: LocalStore; calendar: string; origin: string }
 
-/** What is asked of Calendly, as its documents have it. */
+/** The part of Calendly's API that the product uses, as documented. */
 export function calendlyApi(asked: Asked, context: Context): Answer {
   const { method, url } = asked
   const user = `${context.origin}/users/local`

@@ -2,16 +2,16 @@ import { eventsOf, type LocalStore } from './store.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** The stand-ins work from nine to five, Monday to Friday, in UTC. */
+/** The stand-ins offer times from nine to five, Monday to Friday, in UTC. */
 const [OPENS, CLOSES] = [9 * 60 * MINUTE_MS, 17 * 60 * MINUTE_MS]
 
-/** Kinds of events that can be booked at the stand-ins of Cal.com and Calendly. */
+/** The event types of the stand-ins for Cal.com and Calendly. */
 export const LOCAL_TYPES = [
   { id: 101, title: 'Short meeting', minutes: 30 },
   { id: 102, title: 'Long meeting', minutes: 60 },
 ] as const
 
-/** Beginnings of what lies whole within a range, at which nothing else is. */
+/** The start times of free slots that lie completely within a range. */
 export function freeTimes(
   store: LocalStore,
   { calendar, minutes }: { calendar: string; minutes: number },

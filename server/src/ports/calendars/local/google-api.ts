@@ -6,7 +6,7 @@ const EVENT = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/
 const EVENT_ID = /^[a-v0-9]{5,1024}$/
 const TEAM = 'team@group.calendar.google.com'
 
-/** What is asked of Google Calendar, as its description has it. */
+/** The part of Google Calendar's API that the product uses, as documented. */
 export function googleApi(asked: Asked, context: { store: LocalStore }): Answer {
   const grant = grantOf(context, asked.bearer)
   if (!grant) return refusal(401, 'authError', 'Invalid Credentials')
@@ -74,7 +74,7 @@ function insert({ body }: Asked, store: LocalStore, calendar: string): Answer {
   const { starts, ends, ...more } = fieldsOf(body)
   if (!(starts! < ends!))
     return refusal(400, 'timeRangeEmpty', 'The specified time range is empty.')
-  // Google keeps the ids of deleted events too.
+  // Like Google, also finds deleted events by their id.
   const isThere = store
     .read()
     .events.some((event) => event.calendar === calendar && event.id === id)
@@ -94,7 +94,7 @@ function insert({ body }: Asked, store: LocalStore, calendar: string): Answer {
   return ok(shown(event))
 }
 
-/** What a request says of an event; nothing of what it leaves out. */
+/** The fields of an event that a request sets; fields it leaves out are absent. */
 function fieldsOf(body: Asked['body']): Partial<LocalEvent> {
   const timeIn = (name: string) => {
     const { dateTime } = (body[name] ?? {}) as { dateTime?: string }
@@ -121,6 +121,6 @@ const shown = ({ id, title, notes, starts, ends, cancelled }: LocalEvent) => ({
   end: { dateTime: new Date(ends).toISOString() },
 })
 
-/** As Google writes its errors. */
+/** An error in Google's format. */
 const refusal = (code: number, reason: string, message: string): Answer =>
   ok({ error: { code, message, errors: [{ domain: 'global', reason, message }] } }, code)

@@ -10,7 +10,7 @@ const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/
 
 type Context = { store: LocalStore; keys: GoogleKeys; callback: string }
 
-/** The page on which somebody says yes, and where it leads. */
+/** The page on which somebody grants access, and the redirect after it. */
 export function authorize({ url, method, body }: Asked, context: Context): Answer {
   const asked = url.searchParams
   const isKnown =
@@ -36,7 +36,7 @@ export function authorize({ url, method, body }: Asked, context: Context): Answe
   return { location: back.href }
 }
 
-/** Codes and refresh tokens for access tokens. */
+/** Exchanges codes and refresh tokens for access tokens. */
 export function token({ body }: Asked, context: Context): Answer {
   const { keys, store } = context
   const isClient =
@@ -48,7 +48,7 @@ export function token({ body }: Asked, context: Context): Answer {
   }
   const code = store.change(({ codes }) => {
     const kept = codes[textIn(body, 'code')]
-    // For one exchange, also for one that fails.
+    // A code can be used for one exchange, even one that fails.
     delete codes[textIn(body, 'code')]
     return kept
   })
@@ -63,7 +63,7 @@ export function revoke({ url, body }: Asked, { store }: Context): Answer {
   const refreshToken = url.searchParams.get('token') ?? textIn(body, 'token')
   const grant = store.read().grants[refreshToken]
   if (!grant || grant.revoked) return ok({ error: 'invalid_token' }, 400)
-  // As Google does: all that was given for an account goes with one token.
+  // Like Google, revoking one token revokes all grants of the account.
   store.change(({ grants }) => {
     const theirs = Object.values(grants).filter(({ email }) => email === grant.email)
     for (const one of theirs) one.revoked = true
@@ -71,7 +71,7 @@ export function revoke({ url, body }: Asked, { store }: Context): Answer {
   return ok({})
 }
 
-/** The grant of a request; nothing where it is refused. */
+/** The grant of a request; undefined when access is refused. */
 export const grantOf = ({ store }: Pick<Context, 'store'>, bearer: string) => {
   const grant = store.read().grants[bearer.replace(/^ya29\.local-/, '')]
   return grant && !grant.revoked ? grant : undefined

@@ -8,19 +8,19 @@ import type { GoogleSite } from '../google-client.ts'
 import { vendorFetch } from '../vendor-fetch.ts'
 import { openStore } from './store.ts'
 
-/** Beginnings of keys that are taken in the place of real ones. */
+/** Prefixes of keys that the stand-ins accept instead of real ones. */
 export const LOCAL_KEYS = { cal_com: 'cal_local_', calendly: 'calendly_local_' }
 
 export type LocalCalendars = {
   google: GoogleSite & { standIn: () => Promise<string> }
   origin(): Promise<string>
-  /** Reaches the stand-ins. */
+  /** A `fetch` that reaches the stand-ins. */
   fetch: typeof globalThis.fetch
   close(): Promise<void>
 }
 
 /**
- * Stands in for Google Calendar, Cal.com and Calendly on loopback: speaks their wires, and keeps what is booked in a file.
+ * Stands in for Google Calendar, Cal.com and Calendly on loopback: speaks their APIs, and keeps the events in a file.
  * @throws in production.
  */
 export function localCalendars(config: Config, log: FastifyBaseLogger): LocalCalendars {
@@ -51,6 +51,6 @@ export function localCalendars(config: Config, log: FastifyBaseLogger): LocalCal
   }
 }
 
-/** The same after every start, so that what was connected stays so. */
+/** The same after every start, so that existing connections keep working. */
 const secretOf = (secret: string): string =>
   createHash('sha256').update(`local calendars:${secret}`).digest('hex')

@@ -23,7 +23,7 @@ export type LocalContext = {
 
 const MINUTE_MS = 60_000
 
-/** One server for the three: each API keeps its own paths. */
+/** One server for all three, because their paths differ. */
 export async function openListener(context: LocalContext): Promise<Server> {
   const server = createServer((request, response) => {
     serve(request, response, context, originOf(server)).catch((error: unknown) => {
@@ -41,7 +41,7 @@ async function serve(
   context: LocalContext,
   origin: string,
 ): Promise<void> {
-  // A page of another site that points its own name at loopback gets no further.
+  // Rejects requests under another host name, so that a website whose name points at loopback cannot use it.
   if (request.headers.host !== new URL(origin).host) return void response.writeHead(421).end()
   const asked = await readAsked(request, origin)
   const answer = asked
@@ -67,7 +67,7 @@ function answerTo(asked: Asked, context: LocalContext, origin: string): Answer {
   return ok({ title: 'Unauthenticated', message: 'The access token is invalid' }, 401)
 }
 
-/** The page of one calendar, at which events are added by hand. */
+/** The page of one calendar, on which events can be added by hand. */
 function showCalendar({ url, method, body }: Asked, store: LocalStore): Answer {
   const calendar = url.searchParams.get('of') ?? ''
   const show = (problem = '') => ({
@@ -85,7 +85,7 @@ function showCalendar({ url, method, body }: Asked, store: LocalStore): Answer {
   return { location: url.pathname + url.search }
 }
 
-/** Nothing where the body is not what it says to be. */
+/** Parses a request; null when the body does not match its content type. */
 async function readAsked(request: IncomingMessage, origin: string): Promise<Asked | null> {
   const { method = 'GET', headers } = request
   const body = bodyOf(await text(request), headers['content-type'] ?? '')

@@ -4,7 +4,7 @@ import { eventsOf, type LocalEvent, type LocalStore } from './store.ts'
 const BADGE = '<p class="badge">Local calendar</p>'
 const WEEKS_MS = 8 * 7 * 24 * 60 * 60 * 1000
 
-/** Asks for a permission, in Google's place. */
+/** The page that asks for permission, like Google's. */
 export const consentPage = ({ email = '', problem = '' }): string =>
   standInPage(
     'Allow Nexus to use your calendar',
@@ -31,7 +31,7 @@ export const problemPage = (code: string): string =>
     `${BADGE}<h1>This request is not valid</h1><p class="lead">Error 400: ${escapeHtml(code)}</p>`,
   )
 
-/** A calendar to look into and to write into, as its owner would at the vendor. */
+/** A page that shows a calendar and adds events to it, as its owner would at the vendor. */
 export function calendarPage(
   store: LocalStore,
   { calendar, now, problem = '' }: { calendar: string; now: number; problem?: string },

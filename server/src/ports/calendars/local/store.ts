@@ -4,36 +4,36 @@ import { dirname } from 'node:path'
 /** An event of a stand-in; times in ms since 1970. */
 export type LocalEvent = {
   id: string
-  /** Whose calendar it is in: the calendar of the Google stand-in, the key of the other two. */
+  /** The calendar it belongs to: a calendar of the Google stand-in, or a key of the other two. */
   calendar: string
   title: string
   notes: string
   starts: number
   ends: number
   cancelled: boolean
-  /** What else its vendor keeps of it. */
+  /** Further fields that its vendor stores. */
   more: Record<string, unknown>
 }
 
-/** A permission that somebody gave at the Google stand-in. */
+/** A permission that somebody granted at the Google stand-in. */
 export type LocalGrant = { email: string; scope: string; revoked: boolean }
 
 type State = {
   grants: Record<string, LocalGrant>
-  /** Codes that were not exchanged yet. */
+  /** Codes that have not been exchanged yet. */
   codes: Record<string, { grant: string; challenge: string; redirectUri: string }>
   events: LocalEvent[]
-  /** Single-use links of the Calendly stand-in: their keys. */
+  /** Single-use links of the Calendly stand-in, each with its key. */
   links: Record<string, string>
 }
 
 export type LocalStore = {
   read(): State
-  /** Changes it and keeps it. */
+  /** Changes the state and saves it. */
   change<T>(change: (state: State) => T): T
 }
 
-/** One small file, so that a restart forgets no appointment. */
+/** Keeps the state in a small file, so that it survives a restart. */
 export function openStore(file: string): LocalStore {
   const state: State = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as State)
@@ -42,7 +42,7 @@ export function openStore(file: string): LocalStore {
     read: () => state,
     change(change) {
       const result = change(state)
-      // Whole or not at all, also when the process is killed meanwhile.
+      // Written to a temporary file and renamed, so that a killed process leaves the old or the new state complete.
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
       renameSync(`${file}.new`, file)

@@ -9,13 +9,13 @@ type Context = {
   from: NoticeConfig['mailFrom']
   db: Database
   log: FastifyBaseLogger
-  /** A mail was delivered to this address. */
+  /** Called when a mail was delivered to this address. */
   onMail: (recipient: string) => void
-  /** Answers of visitors go to this domain. */
+  /** Visitors' answers are sent to this domain. */
   replies: Parameters<typeof openMailServer>[0]['replies']
 }
 
-/** A real mail server on loopback whose mailboxes are on the screen. It opens with the first mail. */
+/** A real mail server on loopback, whose mailboxes are shown on the screen. It is started with the first mail. */
 export function localMailer(context: Context): Mailer {
   let opened: ReturnType<typeof open> | undefined
 

@@ -14,12 +14,12 @@ type Context = {
   db: Database
   log: FastifyBaseLogger
   onMail: (recipient: string) => void
-  /** What is sent to this domain is not kept in a mailbox, but handed over. */
+  /** Mail to this domain is passed on instead of being stored in a mailbox. */
   replies: { domain: string; take: (raw: Buffer, envelope: Envelope) => Promise<unknown> }
 }
 type Envelope = { from: string; to: string[] }
 
-/** Takes mail as any server does, for whomever it is, and keeps it where the on-screen inbox reads. */
+/** Accepts mail for any recipient, and stores it for the on-screen inbox. */
 export async function openMailServer(context: Context) {
   const server = new SMTPServer({
     authOptional: true,
@@ -29,17 +29,17 @@ export async function openMailServer(context: Context) {
       void take(context, stream, session, done)
     },
   })
-  // Somebody who hangs up is nothing to end the process for.
+  // A client that disconnects must not end the process.
   server.on('error', (error) => context.log.debug({ err: error }, 'the local mail server'))
   server.listen(0, LOOPBACK)
   await once(server.server, 'listening')
-  // It must not keep a process alive whose real server has ended.
+  // The stand-in must not keep the process running after the real server has stopped.
   server.server.unref()
   const { port } = server.server.address() as AddressInfo
   return { port, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-/** Says to whoever brings it that it is kept, or why it is not. */
+/** Tells the client that the mail is stored, or why it is not. */
 async function take(
   context: Context,
   stream: SMTPServerDataStream,

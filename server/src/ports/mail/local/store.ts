@@ -5,7 +5,7 @@ import { localMails } from '../../../db/schema/notices.ts'
 const KEPT_DAYS = 7
 const MOST_KEPT = 100
 
-/** A mail that comes again is kept once, as mailboxes do. Old ones go. */
+/** Stores a mail; one that is delivered again is stored once, as in real mailboxes. Old mails are deleted. */
 export async function insertMail(db: Database, mail: typeof localMails.$inferInsert) {
   await db.insert(localMails).values(mail).onConflictDoNothing()
   const own = eq(localMails.recipient, mail.recipient)

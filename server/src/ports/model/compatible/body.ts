@@ -1,10 +1,10 @@
 import { EndlessAnswer } from '../endless-answer.ts'
 import type { Answer } from './endpoint.ts'
 
-/** What may follow after the mark of the end, so that the connection can be used again. */
+/** Bytes read after the end mark of a stream, so that the connection can be reused. */
 export const LEFTOVER_BYTES = 16 * 1024
 
-/** A whole body as JSON. @throws EndlessAnswer, UnreadableAnswer */
+/** A whole body parsed as JSON. @throws EndlessAnswer, UnreadableAnswer */
 export async function jsonOf({ body }: Answer, bytes: number): Promise<unknown> {
   const pieces: Buffer[] = []
   let room = bytes
@@ -25,7 +25,7 @@ export function parse(json: string): unknown {
   }
 }
 
-/** What the parser says of it stays out: it would repeat what was said. */
+/** An answer that is not valid. The parser's message is left out, because it would repeat the content. */
 export class UnreadableAnswer extends Error {
   constructor() {
     super('The vendor sent what cannot be read')

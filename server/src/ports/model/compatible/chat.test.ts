@@ -37,7 +37,7 @@ async function replyTo(pieces: (string | Buffer)[]) {
   return (await modelAt(endpoint.url)).complete(request())
 }
 
-/** Each byte of it arrives alone. */
+/** The text as single bytes, each of which arrives separately. */
 const bytes = (text: string) => [...Buffer.from(text)].map((byte) => Buffer.of(byte))
 
 describe('an endpoint that speaks the wire of OpenAI', () => {
@@ -142,7 +142,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
   it('is asked over one connection again and again', async () => {
     const model = await replyTo([word('Fine'), STOP]).then(() => modelAt(endpoint.url))
     for (let turn = 0; turn < 5; turn++) await model.complete(request())
-    // The one just used is free again a moment later.
+    // The connection just used becomes free a moment later.
     expect(endpoint.connections()).toBeLessThanOrEqual(2)
   })
 

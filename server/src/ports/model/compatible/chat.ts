@@ -8,13 +8,13 @@ import { Reply } from './reply.ts'
 
 const PATH = '/chat/completions'
 
-/** A model behind an endpoint that speaks the wire of OpenAI, read by hand: a stream through the SDK costs three times the processor time. */
+/** A model behind an OpenAI-compatible endpoint, parsed by hand, because a stream through the SDK takes three times the processor time. */
 export const compatibleVendor = (address: Address, model: string): Vendor => ({
   async *reply(request, meter, signal) {
     const answer = await post(address, PATH, bodyOf(model, request), signal)
     meter.begun()
     const reply = new Reply(answer.url)
-    // Some endpoints cannot stream, and some tell an error this way.
+    // Some endpoints cannot stream, and some report errors as JSON.
     if (answer.isJson) yield reply.readWhole(await jsonOf(answer, REPLY_BYTES))
     else yield* streamed(answer, reply)
     meter.told(reply.tokensIn, reply.tokensOut)
@@ -28,7 +28,7 @@ async function* streamed(answer: Answer, reply: Reply): AsyncGenerator<string> {
   if (!reply.isDone) reply.requireEnd()
 }
 
-/** What stood before a failure was said. */
+/** Text that arrived before a failure still counts. */
 function read(reply: Reply, events: EventReader, piece: Buffer): Read {
   let text = ''
   try {
@@ -45,6 +45,6 @@ const bodyOf = (model: string, { system, messages, maxTokens }: ModelRequest) =>
   temperature: TEMPERATURE,
   messages: [{ role: 'system', content: system }, ...messages],
   stream: true,
-  // Without asking, the vendor does not tell what a streamed reply used.
+  // Requested explicitly, because otherwise a streamed reply has no usage.
   stream_options: { include_usage: true },
 })

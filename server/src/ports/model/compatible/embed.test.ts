@@ -20,7 +20,7 @@ const inBase64 = (...values: number[]) =>
 const embed = (texts: string[], signal?: AbortSignal) =>
   compatibleEmbedding({ baseUrl: endpoint.url, apiKey: undefined }, 'e', 1)(texts, signal)
 
-/** The length of each text, which it gives for a vector. */
+/** Returns the length of each text as its vector. */
 const lengths = ({ body }: Asked, as: (value: number) => unknown) => ({
   data: body.input!.map((text, index) => ({ index, embedding: as(text.length) })),
   usage: { prompt_tokens: 3 },

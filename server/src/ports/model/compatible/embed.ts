@@ -13,9 +13,9 @@ const MOST_WAIT_MS = 60_000
 type Format = 'base64' | 'float'
 
 /**
- * An embedding model behind an endpoint that speaks the wire of OpenAI. Vectors are asked for as base64, a third of the bytes and
- * nearly nothing to read; an endpoint that does not know it is asked for numbers from then on.
- * @param retryMs before the second try; twice as long before the third.
+ * An embedding model behind an OpenAI-compatible endpoint. Vectors are requested as base64, which is a third of the bytes and fast to
+ * parse; an endpoint that does not support that is asked for numbers afterwards.
+ * @param retryMs wait before the second attempt; twice as long before the third.
  */
 export function compatibleEmbedding(address: Address, model: string, retryMs = RETRY_MS): EmbedAll {
   let format: Format = 'base64'
@@ -64,7 +64,7 @@ export function compatibleEmbedding(address: Address, model: string, retryMs = R
   }
 }
 
-/** A server that minds a field it does not know says so with one of these. */
+/** Status codes with which a server may reject an unknown field. */
 const isMisunderstood = (error: unknown) =>
   APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422)
 
@@ -76,7 +76,7 @@ function inCalls(texts: string[]): string[][] {
   return calls
 }
 
-/** Of calls one of which told nothing there is none. */
+/** The sum of the counts; undefined when one call reported none. */
 const sumOf = (counts: (number | undefined)[]): number | undefined =>
   counts.reduce(
     (sum, count) => (sum === undefined || count === undefined ? undefined : sum + count),

@@ -2,24 +2,24 @@ import { Agent, type Dispatcher, interceptors } from 'undici'
 import { refusalOf } from './refusal.ts'
 
 export type Address = {
-  /** `/chat/completions` is added to it. */
+  /** Without `/chat/completions`, which is appended. */
   baseUrl: string
   apiKey: string | undefined
 }
 
-/** A success whose head is here; whoever asked reads the body to its end, or destroys it. */
+/** A successful answer whose headers have arrived; the caller must read the body to its end, or destroy it. */
 export type Answer = { url: string; isJson: boolean; body: Dispatcher.ResponseData['body'] }
 
 const REDIRECTS = 5
 
-/** Keeps connections for the next call. Few servers of this wire speak HTTP/2. */
+/** Keeps connections open for the next call. Few compatible servers support HTTP/2. */
 const agent = new Agent({ allowH2: false }).compose(
   interceptors.redirect({ maxRedirections: REDIRECTS }),
 )
 
 /**
- * Asks a server that speaks the wire of OpenAI.
- * @throws APICallError where it refuses, the signal's reason when it aborts.
+ * Posts to an OpenAI-compatible server.
+ * @throws APICallError when it refuses, the signal's reason when it aborts.
  */
 export async function post(
   { baseUrl, apiKey }: Address,

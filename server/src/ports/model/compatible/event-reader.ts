@@ -1,22 +1,22 @@
 import { EndlessAnswer } from '../endless-answer.ts'
 
-/** A vendor sends a token in a few hundred, and a whole reply in one of some thousand. */
+/** The most characters of one event: a vendor needs a few hundred for a token, and some thousand for a whole reply. */
 const EVENT_LETTERS = 1024 * 1024
 
 /**
- * Takes the data of events out of what comes over a wire, as the HTML standard has server-sent events: lines end with LF, CRLF or CR,
- * a letter may arrive in two halves, comments and other fields mean nothing here, and an event that never ends was none.
- * Linear in what it reads, however it is cut.
+ * Extracts the data of server-sent events from a stream, as the HTML standard defines them: lines end with LF, CRLF or CR, a character may
+ * arrive in two parts, comments and other fields are ignored, and an event without an end is dropped. Takes time linear in its input,
+ * however that is split.
  */
 export class EventReader {
   readonly #most: number
   readonly #decoder = new TextDecoder()
-  /** The beginning of a line. Only ever added to: looking into it would copy it each time. */
+  /** The beginning of an incomplete line. It is only appended to, because searching it would copy it each time. */
   #line = ''
   #data: string | null = null
   #endedWithReturn = false
 
-  /** @param most letters one event may have. */
+  /** @param most characters of one event. */
   constructor(most = EVENT_LETTERS) {
     this.#most = most
   }
@@ -35,7 +35,7 @@ export class EventReader {
     this.#requireRoom(this.#line.length)
   }
 
-  /** @returns the data of the event that ends with this line. */
+  /** Processes a complete line. @returns the data of the event that ends with this line, or null. */
   #take(line: string): string | null {
     if (line === '') {
       const data = this.#data
@@ -55,7 +55,7 @@ export class EventReader {
     throw new EndlessAnswer(`${this.#most} letters in one event`)
   }
 
-  /** A return at the end of what came may have its line feed in what comes next. */
+  /** Normalizes line ends. A CR at the end of a piece may have its LF at the beginning of the next. */
   #withLineFeeds(text: string): string {
     const rest = this.#endedWithReturn && text.startsWith('\n') ? text.slice(1) : text
     if (text) this.#endedWithReturn = text.endsWith('\r')

@@ -3,21 +3,21 @@ import { LEFTOVER_BYTES } from './body.ts'
 import type { Answer } from './endpoint.ts'
 
 /**
- * Once a first word is complete, what comes within so many ms goes together: behind each piece stand the work of a whole turn and a packet
- * to the visitor, for a word that nobody reads any sooner.
+ * Once the first word is complete, text that arrives within this many ms is passed on together. Every piece costs the work of a turn and a
+ * packet to the visitor, and nobody reads single words that fast.
  */
 const TOGETHER_MS = 50
 /** A word and the sign that it is over: until then a reply shows nothing, as the word might become an address. */
 const WHOLE_WORD = /\S\s/
 
-/** What was made of a piece of a body; a failure is thrown after the text before it was passed on. */
+/** The result of parsing a piece of a body; a failure is thrown after the text before it was passed on. */
 export type Read = { text: string; failure?: unknown }
 
 /**
- * The text of a body as it comes. Whoever leaves before its end ends the request too, unless `isDone`.
- * @param read makes text of what the network brought; called for each piece as it arrives
- * @param isDone whether all was said: nothing is waited for any more
- * @throws EndlessAnswer where the body goes on beyond so many bytes
+ * Yields the text of a body as it arrives. A consumer that stops early also ends the request, unless `isDone`.
+ * @param read extracts text from received bytes; called for each piece as it arrives
+ * @param isDone whether the reply is complete, so that nothing more is awaited
+ * @throws EndlessAnswer when the body exceeds this many bytes
  */
 export async function* gathered(
   { body }: Answer,
@@ -37,7 +37,7 @@ export async function* gathered(
       if (failure !== undefined || isDone()) inflow.end(failure)
     })
     .on('end', () => inflow.end())
-    // Also of what nobody reads any more.
+    // Also handles errors after the consumer has stopped.
     .on('error', (error: unknown) => inflow.end(error))
   try {
     await inflow.begun
@@ -59,11 +59,11 @@ export async function* gathered(
   }
 }
 
-/** Text that arrives while nobody looks. */
+/** Buffers text that arrives while the consumer is busy. */
 class Inflow {
   isOver = false
   failure: unknown
-  /** Resolves with the first text, or where there is none. */
+  /** Resolves with the first text, or when there will be none. */
   readonly begun: Promise<void>
   #text = ''
   #wake: () => void
@@ -80,7 +80,7 @@ class Inflow {
     if (text && this.#isAwaited) this.#wake()
   }
 
-  /** The first call counts. */
+  /** Marks the end; only the first call counts. */
   end(failure?: unknown): void {
     if (this.isOver) return
     this.isOver = true
@@ -94,7 +94,7 @@ class Inflow {
     return text
   }
 
-  /** Resolves once there is text and `ms` are over, and at the end. */
+  /** Resolves once there is text and `ms` have passed, and at the end. */
   async more(ms: number): Promise<void> {
     this.#isAwaited = false
     if (ms > 0) {

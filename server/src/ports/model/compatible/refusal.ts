@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider'
 import type { Dispatcher } from 'undici'
 import { REFUSAL_BYTES } from '../bounded-fetch.ts'
 
-/** The error of an answer that is no success, with what the endpoint says of it, and whether trying again may help. */
+/** The error for an unsuccessful answer, with the endpoint's message, and whether trying again may help. */
 export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
   const responseBody = await beginningOf(answer.body)
   const retryAfter = answer.headers['retry-after']
@@ -15,7 +15,10 @@ export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
   })
 }
 
-/** The error an endpoint tells in a success: some give it the code of a status, the others may have only been busy. */
+/**
+ * The error that an endpoint reports within a successful answer: some include a status code; without one, the endpoint may just have been
+ * busy.
+ */
 export function failureOf(url: string, told: unknown): APICallError {
   const code = Number(fieldOf(told, 'code'))
   const status = code >= 400 && code < 600 ? { statusCode: code } : { isRetryable: true }
@@ -26,7 +29,7 @@ export function failureOf(url: string, told: unknown): APICallError {
   })
 }
 
-/** What was asked stays out of the error: it holds words of a visitor. */
+/** The request is left out of the error, because it contains words of a visitor. */
 const asked = (url: string) => ({ url, requestBodyValues: {} })
 
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
@@ -39,12 +42,12 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (room <= 0) break
     }
   } catch {
-    // Its status says enough.
+    // The status alone is enough.
   }
   return Buffer.concat(pieces).toString()
 }
 
-/** The sentence in a refusal: servers of this wire put it into different places. */
+/** The message in a refusal, which compatible servers put in different places. */
 function saidIn(body: string): string | null {
   try {
     const json: unknown = JSON.parse(body)

@@ -2,7 +2,7 @@ import { UnreadableAnswer, parse } from './body.ts'
 import { countOf } from './count.ts'
 import { failureOf } from './refusal.ts'
 
-/** What an endpoint sends, where it keeps to the wire; whatever is read of it is looked at first. */
+/** The shape of a compliant endpoint's data; every field is checked before it is used. */
 type Sent = {
   error?: unknown
   choices?: unknown
@@ -16,11 +16,11 @@ type ReplyMessage = { content?: unknown; refusal?: unknown } | null
 
 const DONE = '[DONE]'
 
-/** One reply of a chat, as its events arrive. */
+/** One chat reply, assembled from its events. */
 export class Reply {
   readonly #url: string
   #hasEnded = false
-  /** Nothing follows any more. */
+  /** True when nothing more will follow. */
   isDone = false
   tokensIn: number | undefined
   tokensOut: number | undefined
@@ -29,7 +29,7 @@ export class Reply {
     this.#url = url
   }
 
-  /** @returns the words in an event. @throws APICallError where it tells an error, UnreadableAnswer */
+  /** @returns the words in an event. @throws APICallError when it contains an error, UnreadableAnswer */
   read(event: string): string {
     if (event === DONE) {
       this.isDone = true
@@ -40,19 +40,19 @@ export class Reply {
     return textOf(choice?.delta)
   }
 
-  /** @returns the words of a reply that came at once. @throws as `read` does. */
+  /** @returns the words of a reply that was not streamed. @throws as `read` does. */
   readWhole(json: unknown): string {
     return textOf(this.#choiceIn(json)?.message)
   }
 
-  /** @throws where the stream broke off, although the connection was closed in good order. */
+  /** @throws when the stream ended early, although the connection was closed properly. */
   requireEnd(): void {
     if (!this.#hasEnded)
       throw new Error('The vendor ended the stream before the reply was finished')
   }
 
   #choiceIn(json: unknown): Choice {
-    // Every field of it is unknown, and nothing else is read.
+    // The cast is safe: every field is unknown, and is checked before it is used.
     const sent = json as Sent
     if (sent?.error != null) throw failureOf(this.#url, sent.error)
     if (!Array.isArray(sent?.choices)) throw new UnreadableAnswer()
@@ -64,11 +64,11 @@ export class Reply {
   }
 }
 
-/** What a model refuses to say it says in a field of its own. */
+/** The text of a message. A refusal of the model is in a field of its own. */
 const textOf = (said: ReplyMessage | undefined): string =>
   said == null ? '' : wordsOf(said.content) + wordsOf(said.refusal)
 
-/** Text, or parts of which some are thoughts. */
+/** The words of a content that is a text or a list of parts, without the model's thoughts. */
 function wordsOf(content: unknown): string {
   if (typeof content === 'string') return content
   if (content == null) return ''

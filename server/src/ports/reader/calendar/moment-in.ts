@@ -2,14 +2,15 @@ import type ICAL from 'ical.js'
 import { momentOf } from '../../../lib/zone.ts'
 
 /**
- * The moment of a time of iCalendar, in ms since 1970.
- * @param tzid the zone it names; @param timeZone the one it is meant in where it names none
+ * An iCalendar time in ms since 1970.
+ * @param tzid the time zone it names;
+ * @param timeZone the one used when it names none
  */
 export function momentIn(time: ICAL.Time, tzid: unknown, timeZone: string): number {
   const { year, month, day, hour, minute, second } = time
   if (time.zone?.tzid === 'UTC') return Date.UTC(year, month - 1, day, hour, minute, second)
   const named = typeof tzid === 'string' && isKnown(tzid) ? tzid : null
-  // A zone that only its sender knows is described in the same text.
+  // A time zone that only the sender knows is defined in the same text.
   if (!named && time.zone && time.zone.tzid !== 'floating') return time.toUnixTime() * 1000
   const clock = time.isDate ? { hour: 0, minute: 0 } : { hour, minute }
   return momentOf({ year, month, day, ...clock }, named ?? timeZone).getTime()

@@ -2,10 +2,16 @@ import ICAL from 'ical.js'
 import type { CalendarSource, Taken } from './index.ts'
 import { momentIn } from './moment-in.ts'
 
-/** A repetition that has more of them before the range is over is taken to fill it: better no offer than two appointments at a time. */
+/**
+ * A repetition with more occurrences before the end of the range counts as busy throughout: too few offers are better than two appointments
+ * at a time.
+ */
 const MOST_OCCURRENCES = 40_000
 
-/** When the events of a calendar take somebody's time within the range, repeated ones each time. @throws where one is no iCalendar */
+/**
+ * The busy times in a calendar within the range, including every occurrence of repeated events.
+ * @throws when an object is not valid iCalendar
+ */
 export function readCalendar({ objects, range, timeZone }: CalendarSource): Taken[] {
   const taken = objects.flatMap((text) => takenIn(text, range, timeZone))
   return taken.filter(({ from, to }) => from < range.to && to > range.from)
@@ -54,10 +60,10 @@ function repeated(
   return [range]
 }
 
-/** No two clocks are further apart, not even where one has changed. */
+/** No two local times are further apart than this, even when one changes to summer time. */
 const ZONES_MS = 2 * 24 * 60 * 60 * 1000
 
-/** What its clock shows, as if that were UTC: cheap to make of the thousands that lie before what is asked about. */
+/** The time on its clock as if it were UTC, which is fast to compute for the thousands of occurrences before the range. */
 const clockOf = ({ year, month, day, hour, minute }: ICAL.Time): number =>
   Date.UTC(year, month - 1, day, hour, minute)
 

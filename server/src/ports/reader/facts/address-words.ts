@@ -34,7 +34,7 @@ export function isStreetWord(word: string): boolean {
   )
 }
 
-/** Whether a word is only used for streets, unlike the prepositions "am" and "auf". */
+/** Whether a word is used only for streets, unlike the prepositions "am" and "auf". */
 export const isLane = (word: string): boolean =>
   isStreetWord(word) && !prepositions.has(fold(word).replace(/[.,]$/, ''))
 

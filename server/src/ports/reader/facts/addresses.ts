@@ -33,7 +33,7 @@ const COUNTRY_BEHIND = /^,?\s?\(?[A-Z]{2}\)?(?=$|[\s,;.|])/
 const MAPS =
   /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
 
-/** Postal addresses, each on one line: in links to maps, below a label, or recognised by their form. */
+/** Postal addresses, each on one line: in links to maps, after a label, or recognized by their form. */
 export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
   const byForm = blocks.flatMap((block, index) => formed(block, blocks[index - 1]))
   const labelled = lines.flatMap((line, index) =>
@@ -187,7 +187,7 @@ function behindLabel(line: Line, above: Line | undefined, below: Line | undefine
 const isSameSection = (other: Line | undefined, line: Line): other is Line =>
   other !== undefined && other.headings.join() === line.headings.join()
 
-/** The town in the line after a street that no word says to be one: "Leandro Alves 871", "Santa Rosa, Uruguay". */
+/** The town in the line after a street that has no word for one: "Leandro Alves 871", "Santa Rosa, Uruguay". */
 const townBelow = (line: Line, below: Line | undefined): string | null =>
   isSameSection(below, line) && TOWN.test(below.text) ? below.text.replace(/\.$/, '') : null
 

@@ -54,7 +54,7 @@ function toAmounts(text: string, match: RegExpExecArray, country: string | null)
   if (low < high && high <= low * RANGE_AT_MOST && isAlike && isMoney(second, sign)) {
     return [finish(text, start, end + (isE ? 1 : 0), low, high, sign, country)]
   }
-  // Two different things beside each other, and no range: "Menu 2 – 15 €".
+  // Two separate things beside each other, not a range: "Menu 2 – 15 €".
   const one = sign1 ?? sign2
   const two = sign3 ?? sign4 ?? behind
   const middle =

@@ -6,7 +6,7 @@ import { hoursOf } from './hours.ts'
 import { phonesOf } from './phones.ts'
 import { declared, isThing, text, texts, type Thing } from './schema-org.ts'
 
-/** A Monday. */
+/** 2024-01-01 is a Monday. */
 const A_MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 60 * 60_000
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -47,7 +47,7 @@ export function declaredFacts(
   ]
 }
 
-/** The declared country of the address as a code; null where there is none. */
+/** The declared country of the address as a code; null when there is none. */
 export const declaredCountry = (things: Thing[]): string | null =>
   things.flatMap((thing) => {
     const country = thing['addressCountry']
@@ -113,7 +113,7 @@ function specification(hours: Thing, thing: Thing, language: string): HoursFact[
   ]
 }
 
-/** A machine is told in English what people read in their own language. */
+/** Names of days are in English in declarations for machines; people expect their own language. */
 const nameOfDay = (day: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
     A_MONDAY + day * DAY_MS,

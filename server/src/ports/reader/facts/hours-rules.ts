@@ -15,9 +15,9 @@ import type { Token } from './time-tokens.ts'
 /** Hours that a line states for one set of days; `at` and `end` are places in its text. */
 export type Rule = Hours & {
   isClosed: boolean
-  /** At least one number is written as a time, so that it is one even where no day is named. */
+  /** Whether at least one number is written as a time, so that it is one even if no day is named. */
   isPlain: boolean
-  /** The days are not named here but in a line above. */
+  /** Whether the days are named in a line above and not here. */
   isFramed: boolean
   at: number
   end: number
@@ -251,7 +251,7 @@ class Reading {
     // Days continue to count while the lines below them only state times.
     const isFramed = this.#rules.length > 0 && this.#rules.every((rule) => rule.isFramed)
     const said = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
-    // A season in a line with times counts only for that line.
+    // A season in a line with times applies only to that line.
     const seasons = this.#rules.length > 0 ? this.#frame.seasons : this.#seasons
     return { rules: this.#rules, frame: { days: said.days, date: said.date, seasons } }
   }

@@ -98,7 +98,7 @@ function withoutLeader(text: string): string {
 }
 const LEADING_ON = new Set(' \t\u00a0.·…_:;,|([{–—=>→/-')
 
-/** The name of this line in the line above: below the same heading, and neither a sentence nor a value. */
+/** The name of this line, taken from the line above: only if that is below the same heading, and neither a sentence nor a value. */
 export const nameAbove = (line: Line, above: Line | undefined): string =>
   isLabelLine(above) &&
   !/\d/.test(above.text) &&
@@ -106,7 +106,7 @@ export const nameAbove = (line: Line, above: Line | undefined): string =>
     ? trimLabel(above.text)
     : ''
 
-/** Whether a line is short and names what stands below it. */
+/** Whether a line is short and names what is below it. */
 export const isLabelLine = (line: Line | undefined): line is Line =>
   line !== undefined &&
   line.text.length <= LABEL &&

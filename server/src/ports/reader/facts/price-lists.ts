@@ -40,7 +40,7 @@ export function bareAmounts(lines: Line[], marked: Amount[][]): Amount[][] {
   )
 }
 
-/** "Prix en euros, TVA comprise", "Alle Preise in CHF"; in "a price of 20 euros" a number stands between. */
+/** "Prix en euros, TVA comprise", "Alle Preise in CHF"; not "a price of 20 euros", with a number in between. */
 const DECLARED = new RegExp(
   String.raw`${PRICE_WORD}\p{L}{0,12}\s(?:\p{L}{1,12}\s){1,3}?(?:${CURRENCIES.map(([sign]) =>
     fold(sign).replaceAll(/[.$/]/g, String.raw`\$&`),
@@ -49,7 +49,7 @@ const DECLARED = new RegExp(
 )
 const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d{1,2})?$/
 
-/** The numbers that stand alone in the cells of a row, behind what it is of. */
+/** The numbers that are alone in the cells of a row, after the cell that names the item. */
 function inCells({ text, cells }: Line): Bare[] {
   let at = 0
   return cells.flatMap((cell) => {
@@ -71,7 +71,7 @@ function atEnd(line: Line): Bare | undefined {
   return toBare(match[1]!, line.text.length - match[1]!.length, false)
 }
 
-/** A number in a cell whose column is named as one of prices. */
+/** A number in a cell of a column whose name is a word for prices. */
 function inColumn(line: Line): Bare | undefined {
   const cell = line.cells.find(
     ({ name, text }) => PRICE_COLUMN.test(fold(name)) && /^\d{1,5}(?:[.,]\d{1,2})?$/.test(text),

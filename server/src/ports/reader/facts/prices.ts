@@ -11,7 +11,7 @@ const LINES_ABOVE = 4
 const PRICES_BELOW = 4
 const ITEMS_COMPARED = 5
 
-/** Prices, each with what it is the price of. */
+/** Prices, each with the item it belongs to. */
 export function pricesOf(lines: Line[], country: string | null): PriceFact[] {
   const marked = lines.map((line) => amountsIn(line.text, country))
   const bare = bareAmounts(lines, marked)
@@ -71,7 +71,7 @@ function labelAbove(
   return item
 }
 
-/** The most lines that the following items have above their prices; 0 where there are too few items to tell. */
+/** The most lines that the following items have above their prices; 0 when there are too few items to tell. */
 function lengthOfNext(lines: Line[], index: number, amounts: Amount[][]): number {
   const lengths: number[] = []
   let length = 0

@@ -2,7 +2,7 @@ import type { ContactRole } from '../fact.ts'
 import { nameAbove, type Line, trimLabel } from './line.ts'
 import { roleIn } from './role-words.ts'
 
-/** Where a number or an address stands in its line, and where the previous one ends and the next one begins. */
+/** The position of a number or an address in its line, and where the previous one ends and the next one begins. */
 export type Spot = { start: number; end: number; after: number; before: number }
 
 const NEAR = 120

@@ -100,7 +100,7 @@ export function timeWords(language: string | null): Map<string, Word> {
   const ordered = [...own, ...LANGUAGES.filter((code) => code !== language)]
   for (const code of own) putShortDays(code, put, 1)
   for (const code of ordered) putNames(code, put, 'long')
-  // Short names of other languages are left out where they are ordinary words of this one, such as 'set', 'out', 'mar'.
+  // Short names of other languages are left out when they are ordinary words of this one, such as 'set', 'out', 'mar'.
   for (const code of own.length > 0 ? own : ordered) putNames(code, put, 'short')
   for (const code of own.length > 0 ? (['en'] as const) : ordered) putShortDays(code, put, 3)
   for (const [days, list] of Object.entries(GROUPS)) {
@@ -131,7 +131,7 @@ function putShortDays(code: string, put: Put, letters: number) {
 /** Adds the days and months as `Intl` writes them. */
 function putNames(code: string, put: Put, style: 'long' | 'short') {
   for (let day = 0; day < 7; day++) {
-    // 1 January 2024 was a Monday.
+    // 1 January 2024 is a Monday.
     const name = nameOf(code, { weekday: style }, new Date(Date.UTC(2024, 0, 1 + day)))
     for (const form of formsOf(name, code)) put(form, { kind: 'days', days: [day] })
   }

@@ -2,8 +2,8 @@ import type { Fact } from '../fact.ts'
 import { factsOf } from './index.ts'
 
 /**
- * Reads the values of a fact from the owner's words for it, as many as they contain: a line of hours may be several.
- * @returns an empty list where the words have none of the fact's kind.
+ * Reads the values of a fact from the owner's words for it, as many as they contain: one line of hours may have several.
+ * @returns an empty list when the words contain none of the fact's kind.
  */
 export function valuesOf(
   fact: Pick<Fact, 'kind' | 'label' | 'text' | 'heading' | 'pageNumber'>,

@@ -10,12 +10,12 @@ import type { Account, Storage } from './storage.ts'
 const FORM_MAX_BYTES = 4_096
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Shows the sign-in page of an authorization under way and hands what the person chose back to the provider. */
+/** Shows the sign-in page of a pending authorization and passes the person's choice to the provider. */
 export const interactions =
   (provider: Provider, storage: Storage, config: Config) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const show = (status: number, page: string) => sendPage(response, status, page, config.appUrl)
-    // The cookie and the address must name the same sign-in; otherwise somebody came back too late.
+    // The cookie and the address must belong to the same sign-in; otherwise it has expired.
     const found = await provider.interactionDetails(request, response).catch(() => null)
     if (!found || request.url !== `/interaction/${found.uid}`) {
       return show(400, expiredPage(config.appUrl))
@@ -45,7 +45,7 @@ function choose(form: URLSearchParams, storage: Storage): Choice {
   return { result: { login: { accountId: account.subject, remember: false } } }
 }
 
-/** @returns a sentence where something is missing. */
+/** @returns a sentence for the person when something is missing. */
 function typedAccount(form: URLSearchParams): Account | string {
   const name = (form.get('name') ?? '').trim().slice(0, 120)
   if (form.get('action') === 'without-email') {

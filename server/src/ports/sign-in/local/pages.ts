@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { escapeHtml, standInHeaders, standInPage } from '../../../lib/page.ts'
 import type { Account } from './storage.ts'
 
-/** Sends a page that runs no script and whose forms lead nowhere but here and back to the app. */
+/** Sends a page that runs no scripts, and whose forms can only be sent to this server and redirect to the app. */
 export function sendPage(
   response: ServerResponse,
   status: number,
@@ -41,7 +41,7 @@ export function signInPage(view: {
   )
 }
 
-/** Also for a sign-in that was finished already, in another tab. */
+/** Also shown for a sign-in that was already finished in another tab. */
 export const expiredPage = (appUrl: string): string =>
   standInPage(
     'Sign-in expired',

@@ -8,7 +8,7 @@ import { expiredPage, sendPage } from './pages.ts'
 import { type Account, openStorage, type Storage } from './storage.ts'
 
 export type LocalProviderOptions = {
-  /** Its own address. */
+  /** The provider's own address. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -29,7 +29,7 @@ export async function localProvider(options: LocalProviderOptions): Promise<Requ
   const answerPerson = interactions(provider, storage, config)
   const host = new URL(issuer).host
   return (request, response) => {
-    // A page of another site that points its own name at loopback gets no further.
+    // Rejects requests under another host name, so that a website whose name points at loopback cannot use it.
     if (request.headers.host !== host) return response.writeHead(421).end()
     request.headers.cookie = withoutSession(request.headers.cookie)
     const isPage = request.url?.startsWith('/interaction/')
@@ -37,7 +37,7 @@ export async function localProvider(options: LocalProviderOptions): Promise<Requ
   }
 }
 
-/** Every sign-in begins anew and shows the page, where the account can be changed. */
+/** Removes the provider's session, so that every sign-in shows the page, where the account can be changed. */
 const withoutSession = (cookies = '') =>
   cookies
     .split('; ')
@@ -61,7 +61,7 @@ function configuration(
     jwks: { keys: [storage.signingKey] },
     cookies: { keys: [storage.cookieKey] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: the claims stand in the ID token itself.
+    // Puts the claims into the ID token itself, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },

@@ -12,7 +12,7 @@ type State = {
   cookieKey: string
   /** Newest last. */
   accounts: Account[]
-  /** What the provider keeps between two requests, by `model:id`; `until` in ms since 1970. */
+  /** What the provider stores between requests, by `model:id`; `until` in ms since 1970. */
   records: Record<string, { payload: AdapterPayload; until: number }>
 }
 
@@ -22,7 +22,7 @@ export type Storage = Omit<State, 'records' | 'accounts'> & {
   adapter: AdapterFactory
 }
 
-/** One small file, so that a restart neither forgets who signed in nor breaks a sign-in under way. */
+/** Keeps the state in a small file, so that a restart neither forgets accounts nor breaks a pending sign-in. */
 export async function openStorage(file: string): Promise<Storage> {
   const state = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as State)
@@ -48,7 +48,7 @@ async function emptyState(): Promise<State> {
   return { signingKey, cookieKey: randomBytes(32).toString('hex'), accounts: [], records: {} }
 }
 
-/** Whole or not at all, also when the process is killed meanwhile. */
+/** Written to a temporary file and renamed, so that a killed process leaves the old or the new state complete. */
 function write(file: string, state: State): void {
   for (const [key, { until }] of Object.entries(state.records)) {
     if (until < Date.now()) delete state.records[key]

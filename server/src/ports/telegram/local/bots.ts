@@ -6,7 +6,7 @@ import { localTelegramBots } from '../../../db/schema/local-telegram.ts'
 
 export type LocalBot = Pick<typeof localTelegramBots.$inferSelect, 'botId' | 'username'>
 
-/** Makes a bot, as BotFather does. @returns its token; nothing where the name is taken */
+/** Makes a bot, like BotFather. @returns its token; undefined when the name is taken */
 export async function makeBot(
   db: Database,
   userId: string,
@@ -39,7 +39,7 @@ export async function findBot(db: Database, botId: number): Promise<User | undef
   return row && asUser(row)
 }
 
-/** As the Bot API words it. */
+/** A bot in the format of the Bot API. */
 const asUser = ({ botId, username }: LocalBot): User => ({
   id: botId,
   is_bot: true,

@@ -14,7 +14,7 @@ export function entitiesOf(text: string): MessageEntity[] {
   ].toSorted((one, other) => one.offset - other.offset)
 }
 
-/** Privacy mode, which bots are in unless their maker says otherwise: of what people write, a bot sees only this. */
+/** Whether a bot in privacy mode, the default, receives a message: it sees only commands, mentions and replies to itself. */
 export function isVisibleTo(bot: User, message: Message): boolean {
   const text = message.text ?? message.caption
   const isFile = message.photo ?? message.document

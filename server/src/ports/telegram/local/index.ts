@@ -19,14 +19,14 @@ export type { LocalBot } from './bots.ts'
 export type { LocalChat } from './store.ts'
 export type { Person } from './people.ts'
 
-/** Where the owner of an account acts as people in groups. */
+/** Lets the owner of an account act as people in groups. */
 export type LocalTelegram = {
   people: People
   chats(userId: string): Promise<LocalChat[]>
-  /** Without an account: for whoever compares `userId` themselves. */
+  /** A chat of any account: the caller must compare `userId` itself. */
   chat(id: string): Promise<LocalChat | undefined>
   messages(chat: LocalChat): Promise<Message[]>
-  /** Makes a bot, as BotFather does. @returns its token; nothing where the name is taken. */
+  /** Makes a bot, like BotFather. @returns its token; undefined when the name is taken. */
   makeBot(userId: string, username: string): Promise<string | undefined>
   bots(userId: string): Promise<LocalBot[]>
   /** Origin of its Bot API. */
@@ -37,19 +37,19 @@ type Surroundings = {
   config: Pick<Config, 'production' | 'secret'>
   db: Database
   log: FastifyBaseLogger
-  /** The bot wrote in a group, or left it. */
+  /** Called when the bot wrote in a group, or left it. */
   onChange: (chat: LocalChat) => void
-  /** Origin that answers in its place: a test that looks at the wire. */
+  /** Origin of another stand-in, for tests that check the requests. */
   apiRoot?: string
 }
 
-/** Shorter than Telegram's, so that a server that stops waits for nothing. */
+/** Shorter than Telegram's, so that a stopping server need not wait. */
 const POLL_SECONDS = 5
 const USERNAME = 'NexusLocalBot'
 
 /**
- * Stands in for Telegram where there is no token: speaks the Bot API on loopback, so that the adapter is the very same, and keeps
- * groups and messages in the database.
+ * Stands in for Telegram without a token: offers the Bot API on loopback, so that the same adapter is used, and keeps groups and messages
+ * in the database.
  * @throws in production.
  */
 export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundings): Telegram {
@@ -89,7 +89,7 @@ export function localTelegram({ config, db, log, onChange, apiRoot }: Surroundin
   }
 }
 
-/** The same installation has the same bot. */
+/** The installation's bot, derived from its secret so that it stays the same. */
 const botOf = (secret: string): User => ({
   id: 6_000_000_000 + createHash('sha256').update(secret).digest().readUInt32BE(),
   is_bot: true,

@@ -6,7 +6,7 @@ import type { User } from 'grammy/types'
 import { findBotByToken } from './bots.ts'
 import { type MethodCall, METHODS, Refusal } from './methods.ts'
 
-/** Loopback only: whoever holds its token writes as the bot. */
+/** Only loopback, because anyone with its token can write as the bot. */
 export const HOST = '127.0.0.1'
 
 type Context = Omit<MethodCall, 'fields' | 'signal' | 'bot' | 'botId'> & {
@@ -31,7 +31,7 @@ export async function openListener(context: Context): Promise<Server> {
               .end(JSON.stringify(body)),
       )
   })
-  // It must not keep a process alive whose real server has ended.
+  // The stand-in must not keep the process running after the real server has stopped.
   server.unref()
   server.listen(0, HOST)
   await once(server, 'listening')
@@ -58,7 +58,7 @@ async function serve(
   }
 }
 
-/** As JSON, or as a form where a file comes with them; its other fields are JSON where they are no text. */
+/** The fields of a request: JSON, or a form when files are sent, in which fields that are not text are JSON. */
 async function fieldsOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? ''
   if (!type.startsWith('multipart/')) {
@@ -68,7 +68,7 @@ async function fieldsOf(request: IncomingMessage): Promise<Record<string, unknow
   const whole = await buffer(request)
   const form = await new Response(whole, { headers: { 'content-type': type } }).formData()
   const values = [...form].map(([name, value]) => [name, valueOf(value)] as const)
-  // What the form names as `attach://x` is the file called x in it.
+  // A field `attach://x` refers to the file named x in the form.
   const named = new Map(values)
   return Object.fromEntries(
     values.map(([name, value]) => {

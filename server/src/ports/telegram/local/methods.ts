@@ -17,7 +17,7 @@ import {
   updateChat,
 } from './store.ts'
 
-/** Another node may have stored the update, and nobody tells. */
+/** Another node may have stored an update without notifying this one, so it also checks at this interval. */
 const LOOK_EVERY_MS = 500
 const TEXT_MAX = 4_096
 const SECRET = /^[\w-]{1,256}$/
@@ -25,21 +25,21 @@ const SECRET = /^[\w-]{1,256}$/
 export type MethodCall = {
   db: Database
   bot: User
-  /** Its id in the tables; null for the bot of the installation. */
+  /** The bot's id in the tables; null for the installation's bot. */
   botId: number | null
   fields: Record<string, unknown>
-  /** Says `update` when there may be one. */
+  /** Emits `update` when there may be an update. */
   wake: EventEmitter
-  /** Aborts when the caller hangs up. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal
   onChange: (chat: LocalChat) => void
-  /** What people and the bot sent, by id. They are gone with the process: nobody keeps files in a stand-in. */
+  /** Files that people and the bot sent, by id. They are kept in memory only, because this is a stand-in. */
   files: LocalFiles
 }
 
 export type LocalFiles = Map<string, { name: string; type: string; content: Uint8Array }>
 
-/** What the Bot API answers instead of a result. */
+/** An error answer of the Bot API. */
 export class Refusal extends Error {
   readonly code: number
   readonly parameters: Record<string, number> | undefined
@@ -51,7 +51,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The part of the Bot API the product calls. */
+/** The part of the Bot API that the product uses. */
 export const METHODS: Record<string, (call: MethodCall) => Promise<unknown>> = {
   getMe: async ({ bot }) => ({
     ...bot,
@@ -158,7 +158,7 @@ function captionOf({ fields }: MethodCall) {
   return caption ? { caption } : {}
 }
 
-/** Keeps a file of the form. */
+/** Stores a file of the form. */
 async function takeFile({ fields, files }: MethodCall, field: string) {
   const given = fields[field]
   if (!(given instanceof File)) throw new Refusal(400, 'Bad Request: there is no file')
@@ -168,7 +168,7 @@ async function takeFile({ fields, files }: MethodCall, field: string) {
   return { file_id, ...file }
 }
 
-/** The bot says something in its chat. */
+/** Posts a message of the bot. */
 async function post(call: MethodCall, said: Partial<Message>): Promise<Message> {
   const { db, bot, fields, onChange } = call
   const chat = await chatOf(call)

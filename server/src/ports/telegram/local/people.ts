@@ -14,7 +14,7 @@ import {
   updateChat,
 } from './store.ts'
 
-/** Telegram's own account, which anonymous administrators write by. */
+/** Telegram's own account, in whose name anonymous administrators write. */
 const ANONYMOUS: User = {
   id: 1_087_968_824,
   is_bot: true,
@@ -22,7 +22,7 @@ const ANONYMOUS: User = {
   username: 'GroupAnonymousBot',
 }
 
-/** Who writes: somebody by this name, or an administrator who hides theirs. */
+/** The author: a person with this name, or an anonymous administrator. */
 export type Person = { name: string } | { anonymous: true }
 
 export type SentFile = {
@@ -36,11 +36,11 @@ type Surroundings = {
   db: Database
   bot: User
   files: LocalFiles
-  /** There is something to poll. */
+  /** Called when there is an update to poll. */
   onUpdate: () => void
 }
 
-/** What people do in groups of the local Telegram. */
+/** Actions of people in groups of the local Telegram. */
 export class People {
   readonly #db: Database
   readonly #bot: User
@@ -54,7 +54,7 @@ export class People {
     this.#onUpdate = onUpdate
   }
 
-  /** A new group, with a bot in it: that of the installation, or one the account made. */
+  /** Makes a group with a bot in it: the installation's, or one that the account made. */
   async createGroup(userId: string, title: string, botId?: number): Promise<LocalChat> {
     const made = { userId, title, chatId: -newChatNumber(), botId: botId ?? null }
     const chat = await insertChat(this.#db, made)
@@ -62,7 +62,7 @@ export class People {
     return chat
   }
 
-  /** Somebody writes to the bot alone; their chat has their id. */
+  /** Starts a private chat with the bot; its id is that of the person. */
   startPrivate(userId: string, name: string, botId?: number): Promise<LocalChat> {
     const made = { userId, title: name, chatId: newChatNumber(), type: 'private' as const }
     return insertChat(this.#db, { ...made, botId: botId ?? null })
@@ -71,7 +71,7 @@ export class People {
   async say(chat: LocalChat, { by, text, replyTo }: Written): Promise<Message> {
     const entities = entitiesOf(text)
     const answered = replyTo === null ? undefined : await findMessage(this.#db, chat.id, replyTo)
-    // A message shows what it answers, but not what that one answered.
+    // A message includes the one it answers, but not the one before that.
     const { reply_to_message: _, ...shown } = answered ?? {}
     return this.#post(chat, {
       ...senderOf(by, chat),
@@ -81,7 +81,7 @@ export class People {
     })
   }
 
-  /** A picture as a photo, everything else as a document; `text` stands beside it. */
+  /** Sends a picture as a photo and any other file as a document; `text` is the caption. */
   async sendFile(chat: LocalChat, { by, text, file }: SentFile): Promise<Message> {
     const id = randomUUID()
     this.#files.set(id, file)
@@ -102,7 +102,7 @@ export class People {
     await this.#post(renamed, { ...senderOf({ name: 'Owner' }, chat), new_chat_title: title })
   }
 
-  /** The group becomes a supergroup, as it does when it grows; its id is another one from here on. */
+  /** Turns the group into a supergroup, as happens when it grows; it gets a new id. */
   async upgrade(chat: LocalChat): Promise<void> {
     const by = senderOf({ name: 'Owner' }, chat)
     const chatId = -(1_000_000_000_000 + newChatNumber())
@@ -123,7 +123,7 @@ export class People {
     await this.#tellMembership(having, 'kicked', 'member')
   }
 
-  /** Shows a message to the group, and to the bot what it may see. */
+  /** Shows a message to the group, and to the bot if it may see it. */
   async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
     const message = await insertMessage(this.#db, chat.id, said)
     const isSeen = chat.type === 'private' || isVisibleTo(await this.#botIn(chat), message)

@@ -33,7 +33,7 @@ export async function findByChatId(db: Database, chatId: number): Promise<LocalC
   return row
 }
 
-/** The group that once had this id. */
+/** The group that had this id before it became a supergroup. */
 export async function findMigrated(db: Database, chatId: number): Promise<LocalChat | undefined> {
   const [row] = await db
     .select()
@@ -114,7 +114,7 @@ export const insertUpdate = (
   update: Omit<Update, 'update_id'>,
 ) => db.insert(localTelegramUpdates).values({ botId, update })
 
-/** Forgets what comes before `offset`. @returns what comes after. */
+/** Deletes the updates before `offset`. @returns those after it. */
 export async function takeUpdates(
   db: Database,
   botId: number | null,
@@ -153,6 +153,6 @@ export async function findWebhook(db: Database, botId: number) {
   return row
 }
 
-/** As the Bot API words it. */
+/** A chat in the format of the Bot API. */
 export const asChat = ({ chatId: id, title, type }: LocalChat) =>
   type === 'private' ? { id, type, first_name: title } : { id, title, type }

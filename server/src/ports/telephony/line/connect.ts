@@ -3,7 +3,7 @@ import type { Relay, RelayEnd } from './relay.ts'
 import { Trouble, type Verb } from './twiml.ts'
 
 /**
- * `<Connect><ConversationRelay>`: runs the relay until it ends, also by a broken socket, and then asks the action how to go on.
+ * `<Connect><ConversationRelay>`: runs the relay until it ends, even by a broken socket, and then asks the action how to continue.
  * @param open makes the relay of the verb and lets the line observe it.
  */
 export const connectThrough =

@@ -19,7 +19,7 @@ export type Outcome = Step | 'hang-up' | undefined
  */
 export type PlayVerb = (leg: Leg, verb: Verb, signal: AbortSignal, here: string) => Promise<Outcome>
 
-/** Connections are not kept: one kept alive would break when its server stops, together with a request just sent on it. */
+/** Connections are not kept alive, because one would break when its server stops, together with a request just sent on it. */
 const ownConnection = new Agent({ pipelining: 0 })
 
 /** Reasons for aborting a document. */
@@ -134,7 +134,7 @@ export class Leg {
         dispatcher: ownConnection,
       })
     const response = await request()
-      // As Twilio does: a failed connection is tried once more, a response that is late is not.
+      // As with Twilio, a failed connection is tried once more, and a late response is not.
       .catch((error: unknown) => {
         if (error instanceof Error && error.name === 'TimeoutError') throw error
         return request()

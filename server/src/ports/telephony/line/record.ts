@@ -37,7 +37,7 @@ export const record: PlayVerb = async (leg, verb, signal, here) => {
     })
   }
   signal.throwIfAborted()
-  // As with Twilio, the next verb follows where nothing was recorded.
+  // As with Twilio, the next verb follows when nothing was recorded.
   return recording.text || recording.digits
     ? { url: action, method: attributes['method'] ?? 'POST', fields: done }
     : undefined

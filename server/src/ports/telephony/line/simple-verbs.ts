@@ -1,7 +1,7 @@
 import { addressOf, type PlayVerb, waitFor } from './leg.ts'
 import { Trouble } from './twiml.ts'
 
-/** `<Say>`: speech takes no time on this line, so that the next verb follows at once. */
+/** `<Say>`: speech takes no time on this line, so the next verb follows at once. */
 const say: PlayVerb = async (leg, { text, attributes }) => {
   leg.tell('said', { text, language: attributes['language'] ?? null })
   return undefined

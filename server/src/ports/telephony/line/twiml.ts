@@ -11,7 +11,7 @@ const TEXT = '#text'
 
 /**
  * The verbs of a TwiML document, in order.
- * @throws `Trouble` 12100 where it is no XML, 12200 where its root is no `<Response>`.
+ * @throws `Trouble` 12100 when it is not XML, 12200 when its root is not `<Response>`.
  */
 export async function parseTwiml(xml: string): Promise<Verb[]> {
   // As with Twilio, an empty response counts as a document without verbs.
@@ -41,7 +41,7 @@ type Node = Record<string, unknown>
 
 let loading: ReturnType<typeof loadParser> | undefined
 
-/** Loaded by the first call, as most servers have none for a long time. */
+/** Loaded at the first call, because most servers have none for a long time. */
 async function loadParser() {
   const { XMLParser, XMLValidator } = await import('fast-xml-parser')
   const parser = new XMLParser({

@@ -5,7 +5,7 @@ import { sign } from '../signature.ts'
 /** How long a webhook may take, in ms: Twilio's own limit. */
 const TIMEOUT_MS = 15_000
 
-/** Posts a signed form as Twilio does. @throws when nobody takes it */
+/** Posts a signed form like Twilio. @throws when it is not accepted */
 export async function announce(
   { authToken }: Pick<Credentials, 'authToken'>,
   url: string,

@@ -22,15 +22,15 @@ export type LocalCarrier = {
   /**
    * Texts one of the sold numbers from a phone, as the public network would.
    * @returns the sid of the text.
-   * @throws when the number was not sold here, or nobody takes the announcement.
+   * @throws when the number was not sold here, or the announcement is not accepted.
    */
   text(said: Text): Promise<string>
-  /** Registers a WhatsApp sender in a Twilio account of the owner's own, once. */
+  /** Registers a WhatsApp sender in a Twilio account of the owner, at most once. */
   registerWhatsapp(userId: string): Promise<Registered>
   /**
    * Writes to such a sender in WhatsApp.
-   * @returns the sid of the message; null while nobody has said where to announce messages to it
-   * @throws when nobody takes the announcement.
+   * @returns the sid of the message; null when no address for announcements is set yet
+   * @throws when the announcement is not accepted.
    */
   writeWhatsapp(written: Written): Promise<string | null>
 }

@@ -31,7 +31,7 @@ export async function openListener(
         response.writeHead(status, { ...(status === 204 ? {} : about), ...headers }).end(sent)
       })
   })
-  // Does not keep a process alive whose real server has ended.
+  // The stand-in must not keep the process running after the real server has stopped.
   server.unref()
   server.listen(0, HOST)
   await once(server, 'listening')
@@ -62,7 +62,7 @@ async function serve(
   return notThere(pathname)
 }
 
-/** Who asks, and what there is for them: the installation has numbers, an owner's own account WhatsApp. */
+/** The account of a request, and the routes available to it: numbers for the installation, WhatsApp for an owner's account. */
 async function accountOf(
   { headers }: IncomingMessage,
   { accountSid, authToken }: Credentials,

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { carrierOptOuts } from '../../../db/schema/numbers.ts'
 import { optOutOf } from '../opt-out-words.ts'
 
-/** What Twilio answers by itself, without the number's application. */
+/** Twilio's automatic answers to STOP, START and HELP. */
 const ANSWERS = {
   stop: 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.',
   start:
@@ -15,7 +15,7 @@ const ANSWERS = {
 export const isOptedOut = async (db: Database, number: string, phone: string): Promise<boolean> =>
   (await db.$count(carrierOptOuts, isBetween(number, phone))) > 0
 
-/** Does what a text asks for that Twilio understands by itself. @returns what it answers; null where it leaves the text alone */
+/** Handles a text such as STOP, to which Twilio reacts by itself. @returns Twilio's answer; null when the text is an ordinary one */
 export async function heedOptOut(
   db: Database,
   { from, to, text }: { from: string; to: string; text: string },

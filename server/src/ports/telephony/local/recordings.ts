@@ -8,9 +8,7 @@ const TONE_HZ = 1_000
 const TONE_SECONDS = 0.4
 const LOUDNESS = 6_000
 
-/**
- * Serves a recording. Lines carry words instead of sound, so that it holds a tone, and then silence as long as somebody spoke.
- */
+/** Serves a recording. Lines transfer words instead of sound, so it contains a tone, and then silence for as long as somebody spoke. */
 export async function playRecording({ db, parts, path, range }: RestCall): Promise<Answer> {
   const recording = await findRecording(db, parts[0]!)
   if (!recording) return notThere(path)

@@ -30,7 +30,7 @@ export type RestCall = {
   /** Parameters of the query and of the form. */
   fields: Record<string, string>
   path: string
-  /** As it came. */
+  /** The body as received. */
   body: string
   log: FastifyBaseLogger
   /** The `Range` header of a request for a recording. */
@@ -61,7 +61,7 @@ export const ROUTES: Route[] = [
   ['POST', /^\/v2\/Services\/(VA[0-9a-f]{32})\/VerificationCheck$/, checkCode],
 ]
 
-/** What the accounts have that owners bring for WhatsApp. */
+/** The routes for WhatsApp accounts of owners. */
 export const WHATSAPP_ROUTES: Route[] = [
   ['GET', /^\/v2\/Channels\/Senders$/, listSenders],
   ['POST', /^\/v2\/Channels\/Senders\/(XE[0-9a-f]{32})$/, updateSender],
@@ -135,7 +135,7 @@ async function sendMessage({ db, accountSid, fields, onMessage }: RestCall): Pro
   return ok(outboundMessage(accountSid, delivered, 'queued'), 201)
 }
 
-/** No real phone rings: the on-screen inbox shows the call, and somebody may forward it there. */
+/** No real phone rings: the on-screen inbox shows the call, where somebody can forward it. */
 async function placeCall({ db, accountSid, fields, onMessage }: RestCall): Promise<Answer> {
   const { From: from = '', To: to = '', Timeout: seconds = '60' } = fields
   if (!/^\+\d{8,15}$/.test(to)) return refusal(400, 21_211, `Invalid 'To' Phone Number: ${to}`)

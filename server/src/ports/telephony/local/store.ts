@@ -40,7 +40,7 @@ export async function findSold(db: Database, phone: string): Promise<SoldNumber 
 export const listSold = (db: Database): Promise<SoldNumber[]> =>
   db.select().from(carrierNumbers).orderBy(carrierNumbers.createdAt)
 
-/** Stores where texts to a number are announced. @returns nothing where it was not sold */
+/** Stores where texts to a number are announced. @returns undefined when it was not sold */
 export async function setSmsUrl(db: Database, sid: string, smsUrl: string) {
   const [row] = await db
     .update(carrierNumbers)

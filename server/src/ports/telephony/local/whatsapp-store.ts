@@ -4,7 +4,7 @@ import { carrierMessages, carrierWhatsappSenders } from '../../../db/schema/numb
 
 export type WhatsappSender = typeof carrierWhatsappSenders.$inferSelect
 
-/** @returns nothing where somebody has the number */
+/** @returns undefined when the number is taken */
 export async function insertSender(
   db: Database,
   sender: typeof carrierWhatsappSenders.$inferInsert,
@@ -23,7 +23,7 @@ const findBy = async (db: Database, where: ReturnType<typeof eq>) =>
 export const findSenderAt = (db: Database, address: string) =>
   findBy(db, eq(carrierWhatsappSenders.address, address))
 
-/** Each account has one. */
+/** The sender of an account; each has one. */
 export const findSenderIn = (db: Database, accountSid: string) =>
   findBy(db, eq(carrierWhatsappSenders.accountSid, accountSid))
 
@@ -33,7 +33,7 @@ export const findSenderOf = (db: Database, userId: string) =>
 export const setWebhook = (db: Database, sid: string, webhookUrl: string) =>
   db.update(carrierWhatsappSenders).set({ webhookUrl }).where(eq(carrierWhatsappSenders.sid, sid))
 
-/** Whether a phone wrote to a sender so lately that it may be written to. */
+/** Whether a phone wrote to a sender recently enough that it may be written to. */
 export const hasWrittenLately = async (
   db: Database,
   phone: string,

@@ -16,13 +16,13 @@ import {
   type WhatsappSender,
 } from './whatsapp-store.ts'
 
-/** A message somebody writes in WhatsApp; numbers are E.164, `name` is what they call themselves there. */
+/** A message somebody writes in WhatsApp; numbers are E.164, `name` is their name there. */
 export type Written = { from: string; to: string; text: string; name: string }
 
-/** What an owner gets who registers a sender at Twilio. */
+/** What an owner receives after registering a sender at Twilio. */
 export type Registered = WhatsappAccount & { phone: string }
 
-/** The Twilio account of an owner with its WhatsApp sender, made when it is first asked for. */
+/** The Twilio account of an owner with its WhatsApp sender, made at the first call. */
 export async function registerWhatsapp(db: Database, userId: string): Promise<Registered> {
   const found = await findSenderOf(db, userId)
   const sender = found ?? (await newSender(db, userId))
@@ -38,14 +38,14 @@ async function newSender(db: Database, userId: string): Promise<WhatsappSender> 
     accountSid: newSid('AC'),
     authToken: randomBytes(16).toString('hex'),
   })
-  // Somebody has the number.
+  // The number was taken meanwhile.
   return made ?? newSender(db, userId)
 }
 
 /**
- * Writes to a sender as the app of a phone would.
- * @returns the sid of the message; null where nobody has said where messages to it are announced
- * @throws where nobody takes the announcement
+ * Writes to a sender like the app on a phone.
+ * @returns the sid of the message; null when no address for announcements is set
+ * @throws when the announcement is not accepted
  */
 export async function writeWhatsapp(db: Database, written: Written): Promise<string | null> {
   const { from, to, text, name } = written
@@ -73,7 +73,7 @@ export async function writeWhatsapp(db: Database, written: Written): Promise<str
   return sid
 }
 
-/** Whether an account that is not the installation's is known by these credentials. */
+/** Whether these are the credentials of an owner's WhatsApp account. */
 export async function isWhatsappAccount(db: Database, sid: string, token: string) {
   return (await findSenderIn(db, sid))?.authToken === token
 }
@@ -111,7 +111,7 @@ export async function updateSender({
   return ok(shown({ ...sender, webhookUrl: webhook.callback_url }), 202)
 }
 
-/** Takes a message, and tells at once how it ended. */
+/** Accepts a message, and reports at once how its delivery ended. */
 export async function sendWhatsapp({
   db,
   accountSid,
