@@ -9,7 +9,10 @@ import { reportChanges } from '../../db/schema/reports.ts'
 import { tallyChanges } from '../../db/schema/tallies.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
-/** From now on nobody signs in, and whoever is signed in is not. @returns the sessions that were theirs, or worked in the account. */
+/**
+ * Marks an account as closing: from then on nobody can sign in to it, and its sessions end.
+ * @returns the sessions of its person, and those that worked in the account.
+ */
 export async function markClosing(db: Database, userId: string, now: Date): Promise<string[]> {
   await db.update(users).set({ closingAt: now }).where(eq(users.id, userId))
   const theirs = await db
@@ -38,7 +41,7 @@ export async function listAgentIds(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Whether a number or a calendar is still ours, or money under way: with the account nobody would know of it any more. */
+/** Whether the account still has a number, a calendar or a pending payment: after deleting the account nobody would know about it. */
 export async function holdsVendors(db: Database, userId: string): Promise<boolean> {
   const numbers = await db.$count(
     phoneNumbers,
@@ -53,7 +56,7 @@ export async function holdsVendors(db: Database, userId: string): Promise<boolea
   return numbers + money + calendars > 0
 }
 
-/** Stripe's: cus_…; null where it never paid. */
+/** Stripe's id, cus_…; null when the account never paid. */
 export async function findCustomer(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: billingCustomers.customerId })
@@ -62,11 +65,11 @@ export async function findCustomer(db: Database, userId: string): Promise<string
   return row?.id ?? null
 }
 
-/** With everything that hangs on it, and what its going wrote down to be counted. */
+/** Deletes an account with everything that refers to it, including the changes recorded by that deletion. */
 export const removeUser = (db: Database, userId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(users).where(eq(users.id, userId)).returning()
-    // Where it was handed over, its address is that of an owner, who stays.
+    // When the workspace was handed over, its address is that of an owner who stays.
     if (gone && !gone.handedOverAt)
       await tx.delete(localMails).where(eq(localMails.recipient, gone.email.toLowerCase()))
     await tx.delete(tallyChanges).where(eq(tallyChanges.userId, userId))

@@ -14,9 +14,9 @@ import {
 } from './closing-store.ts'
 
 /**
- * Signs everybody out and begins to delete the account: agents with all they know and heard at once, the account itself when the vendors
- * hold nothing of it any more.
- * @throws 403 `not_founder` for another owner, whose own account this is not; `role_too_low` for who left meanwhile; 400
+ * Signs everybody out and begins to delete the account: its agents with their knowledge and conversations at once, the account itself when
+ * vendors store nothing of it any more.
+ * @throws 403 `not_founder` for another owner, because it is not their own account; `role_too_low` for somebody who left meanwhile; 400
  * `not_confirmed`; 409 `last_owner` of a workspace that was handed over to them
  */
 export async function closeAccount(
@@ -40,12 +40,12 @@ export async function closeAccount(
     return sessionIds
   })
   for (const sessionId of ended) deps.bus.publish('session', { sessionId })
-  // Not waited for: a vendor that does not answer is asked again by the job.
+  // Not awaited: if a vendor does not answer, the background job tries again.
   deps.lifecycle.inBackground(settleClosing(deps))
   return null
 }
 
-/** Deletes what it can of every account that is to go; the rest in a later round. */
+/** Deletes what it can of every closing account; the rest is deleted in a later round. */
 export async function settleClosing(deps: Deps): Promise<void> {
   for (const userId of await listClosing(deps.db)) {
     try {
@@ -65,7 +65,7 @@ async function settle(deps: Deps, userId: string): Promise<void> {
   await removeUser(db, userId)
 }
 
-/** Two nodes may settle one account at a time: who comes second finds the agent gone. */
+/** Two nodes may work on the same account: the second then finds that the agent is gone. */
 async function deleteIfThere(deps: Deps, userId: string, agentId: string): Promise<void> {
   await deleteAgent(deps, product(userId), agentId).catch((error: unknown) => {
     if (!(error instanceof AppError && error.status === 404)) throw error

@@ -42,7 +42,7 @@ export async function setRetention(
     .onConflictDoUpdate({ target: accountSettings.userId, set: kept })
 }
 
-/** The accounts that do not keep everything. */
+/** The accounts that delete old data. */
 export const listRetentions = (db: Database): Promise<(Retention & { userId: string })[]> =>
   db
     .select({ userId: accountSettings.userId, ...columns })
@@ -50,7 +50,7 @@ export const listRetentions = (db: Database): Promise<(Retention & { userId: str
     .where(or(...Object.values(columns).map((days) => isNotNull(days))))
     .orderBy(asc(accountSettings.userId))
 
-/** Conversations whose last word was said before, at most `most`. */
+/** Conversations whose last message is older than `before`, at most `most`. */
 export async function oldConversations(db: Database, userId: string, before: Date, most: number) {
   const lastWord = sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`
   const rows = await db
@@ -61,7 +61,7 @@ export async function oldConversations(db: Database, userId: string, before: Dat
   return rows.map(({ id }) => id)
 }
 
-/** Calls that ended before, at most `most`. */
+/** Calls that ended before `before`, at most `most`. */
 export async function oldCalls(db: Database, userId: string, before: Date, most: number) {
   const rows = await db
     .select({ id: calls.id })
@@ -71,7 +71,7 @@ export async function oldCalls(db: Database, userId: string, before: Date, most:
   return rows.map(({ id }) => id)
 }
 
-/** Takes recordings off their logs: what no log holds is deleted at the carrier by the job that looks for it. */
+/** Detaches old recordings from their calls; a job deletes recordings without a call at the carrier. */
 export const leaveOldRecordings = (db: Database, userId: string, before: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const old = await tx
@@ -96,7 +96,7 @@ export const removeOldQuestions = (db: Database, userId: string, before: Date) =
     .where(and(inArray(knowledgeGaps.agentId, own), lt(knowledgeGaps.lastAskedAt, before)))
 }
 
-/** What actions were tried with: it may be of a customer, and goes with no conversation. */
+/** Deletes old test runs of actions: their inputs may be about a customer, and they belong to no conversation. */
 export const removeOldTries = (db: Database, userId: string, before: Date) =>
   db
     .delete(actionRuns)

@@ -2,7 +2,7 @@ import type { Retention } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { type Actor, product, record } from '../audit/record.ts'
 import { forgetEnded } from '../appointments/person.ts'
-// oxlint-disable-next-line no-restricted-imports -- deleted as by a person, but in batches and without one
+// oxlint-disable-next-line no-restricted-imports -- deletes like a person would, but in batches and without an actor
 import { removeLog } from '../call-logs/store.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above
@@ -19,13 +19,13 @@ import {
 } from './retention-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Deleted at a time, each on its own: a long list holds up no other account for long. */
+/** Items deleted at a time, one by one, so that a long list does not hold up other accounts. */
 const BATCH = 100
 
 export const readRetention = ({ db }: Deps, userId: string): Promise<Retention> =>
   findRetention(db, userId)
 
-/** What is too old then goes with the next round. */
+/** Sets how long data is kept; what is too old by then is deleted in the next round. */
 export async function changeRetention({ db }: Deps, actor: Actor, retention: Retention) {
   await db.transaction(async (tx) => {
     await setRetention(tx, actor.userId, retention)
@@ -34,7 +34,7 @@ export async function changeRetention({ db }: Deps, actor: Actor, retention: Ret
   return findRetention(db, actor.userId)
 }
 
-/** Deletes what accounts keep no longer. One account that fails keeps no other from being looked after. */
+/** Deletes the data that accounts no longer keep. A failure for one account does not affect the others. */
 export async function forgetByChoice(deps: Deps): Promise<void> {
   for (const { userId, ...retention } of await listRetentions(deps.db)) {
     try {
@@ -74,7 +74,7 @@ async function forgetOf(deps: Deps, userId: string, kept: Retention): Promise<vo
   }
 }
 
-/** @returns how many there were. */
+/** @returns the number of deleted items. */
 async function inBatches(next: () => Promise<string[]>, remove: (id: string) => Promise<unknown>) {
   let gone = 0
   for (let ids = await next(); ids.length > 0; ids = await next()) {

@@ -1,15 +1,15 @@
-/** Signs that are markup in a chat, and what stands in their place. */
+/** Characters that are markup in a chat, and their replacements. */
 const MARKS: Record<string, string> = { '[': '(', ']': ')', '<': '‹', '>': '›', '`': "'" }
 const MARK = /[[\]<>`]/g
-/** What nobody sees: control characters, and those that turn the direction of what follows. */
+/** Invisible characters: control characters, and those that change the direction of the text after them. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 const SCHEME = /\bhttps?:\/\//gi
-/** What is left of two schemes, one in the other, where one was taken out. */
+/** Several slashes after a colon, which remain when one of two nested schemes was removed. */
 const SLASHES = /:\/{2,}/g
 
 /**
- * What a service or a visitor wrote, as words of one line: no markup, and no link but where the text is an address and nothing else, so
- * that nothing leads elsewhere than it says.
+ * Turns a text of a service or a visitor into plain words on one line: without markup, and with a link only if the whole text is an
+ * address, so that no link hides where it leads.
  */
 export function asWords(text: string): string {
   const line = text.toWellFormed().replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -18,14 +18,14 @@ export function asWords(text: string): string {
   return words.replaceAll(MARK, (mark) => MARKS[mark]!)
 }
 
-/** A whole address of the web that can be shown as it is. */
+/** Whether a text is a complete web address that can be shown unchanged. */
 export const isAddress = (text: string): boolean => /^https?:\/\/[^\s<>()[\]"'`]+$/i.test(text)
 
-/** As it is kept and sent: what no database takes is left out. */
+/** A value as it is stored and sent, without characters that the database cannot store. */
 export const asValue = (text: string, most: number): string =>
   text.replaceAll('\0', '').trim().slice(0, most).toWellFormed()
 
-/** Every text of an answer that is an address and nothing else: those alone may become links of a reply. */
+/** Every text in an answer that is an address and nothing else: only those may become links in a reply. */
 export function addressesIn(answer: string | null): string[] {
   const found = new Set<string>()
   const look = (value: unknown): void => {

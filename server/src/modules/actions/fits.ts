@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { fillAddress, placeholdersIn } from './placeholders.ts'
 
-/** Headers that are ours to send. */
+/** Headers that only our server sets. */
 const OURS = new Set([
   'accept',
   'accept-encoding',
@@ -19,7 +19,7 @@ const OURS = new Set([
   'upgrade',
 ])
 
-/** @throws 400 where the action could never run as it is written. */
+/** @throws 400 when the action could never run as it is written. */
 export function refuseUnfit({ actions }: Pick<Deps, 'actions'>, action: WriteAction): void {
   const wrong = wrongWithInputs(action) ?? wrongWithBody(action) ?? wrongWithHeaders(action)
   if (wrong) throw invalid('action_unfit', wrong)
@@ -34,7 +34,7 @@ export function refuseUnfit({ actions }: Pick<Deps, 'actions'>, action: WriteAct
   if (problem) throw invalid('address_refused', problem)
 }
 
-/** A server gets its inputs in the call. */
+/** A tool of an MCP server gets its inputs in the call, so its address has no placeholders. */
 function refuseUnfitTool(actions: Deps['actions'], { url, method, body }: WriteAction): void {
   if (method !== 'POST' || body !== '') {
     throw invalid('action_unfit', 'A tool of a server has no method and no body of its own.')
@@ -46,7 +46,7 @@ function refuseUnfitTool(actions: Deps['actions'], { url, method, body }: WriteA
   if (problem) throw invalid('address_refused', problem)
 }
 
-/** What stands before the path. */
+/** The part of an address before the path. */
 function hostPartOf(url: string): string {
   const begin = url.indexOf('://') + 3
   const [host = ''] = url.slice(begin).split(/[/?#]/, 1)

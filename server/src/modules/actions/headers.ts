@@ -5,10 +5,10 @@ import { seal, unseal } from '../../lib/sealed.ts'
 import { hiding } from './hidden.ts'
 
 const PURPOSE = 'action_header'
-/** A shorter one is no secret that could be told by an answer. */
+/** Least length of a secret: removing a shorter one from answers would remove ordinary text. */
 const SECRET_LEAST = 4
 
-/** As it is stored. A secret that comes without its value stays what it was; one that never was is left out. */
+/** Headers as they are stored. A secret sent without its value keeps the old one; a header that never had one is dropped. */
 export function keepHeaders(
   { secret }: Config,
   written: ActionHeader[],
@@ -22,7 +22,7 @@ export function keepHeaders(
   })
 }
 
-/** As the owner sees it: no secret. */
+/** Headers as the owner sees them, without secrets. */
 export const shownHeaders = (kept: KeptHeader[]): ActionHeader[] =>
   kept.map((header) =>
     'sealed' in header
@@ -31,8 +31,8 @@ export const shownHeaders = (kept: KeptHeader[]): ActionHeader[] =>
   )
 
 /**
- * As they are sent, and a function that takes the secrets out of what comes back: an echo of them is told to nobody.
- * A secret sealed by an installation `SECRET` that no longer exists is not sent.
+ * The headers to send, and a function that removes their secrets from the answer, in case a service repeats them. A secret encrypted with
+ * an installation `SECRET` that no longer exists is not sent.
  */
 export function openHeaders({ secrets }: Config, kept: KeptHeader[]) {
   const headers: Record<string, string> = {}
@@ -42,7 +42,7 @@ export function openHeaders({ secrets }: Config, kept: KeptHeader[]) {
     const value = isSecret ? unseal(secrets, PURPOSE, header.sealed) : header.value
     if (value === null) continue
     headers[header.name.toLowerCase()] = value
-    // What stands behind "Bearer" or "Basic" is told alone, too.
+    // The part after "Bearer" or "Basic" is a secret on its own, too.
     if (isSecret) hidden.push(value, value.slice(value.indexOf(' ') + 1))
   }
   return { headers, hide: hiding(hidden.filter((secret) => secret.length >= SECRET_LEAST)) }

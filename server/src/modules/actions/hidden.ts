@@ -3,11 +3,11 @@ import { isDeepJson } from '../../lib/deep-json.ts'
 const HIDDEN = '•••'
 
 /**
- * @returns takes these secrets out of a text. Where it is JSON, also as JSON may write them: with a `\\/` or a `\\u002b`, and in a text of it
- * that is JSON again
+ * @returns a function that removes these secrets from a text. In JSON it also finds them escaped, as `\\/` or `\\u002b`, and inside a text
+ * that is JSON itself
  */
 export function hiding(secrets: string[]): (text: string) => string {
-  // One may be the beginning of another.
+  // One secret may be the beginning of another.
   const longestFirst = secrets.toSorted((one, other) => other.length - one.length)
   const hide = (text: string): string =>
     longestFirst.reduce((left, secret) => left.replaceAll(secret, HIDDEN), text)
@@ -16,13 +16,13 @@ export function hiding(secrets: string[]): (text: string) => string {
     if (value === null) return hide(text)
     const written = JSON.stringify(value)
     const shown = JSON.stringify(eachText(value, hideIn))
-    // As it came, where nothing is to be hidden: a long number would not be the same.
+    // The original text when nothing is hidden, because rewriting JSON would change long numbers.
     return hide(shown === written ? text : shown)
   }
   return longestFirst.length === 0 ? (text) => text : hideIn
 }
 
-/** The object or list that a text is; null where it is none. */
+/** The object or list that a text contains as JSON; null when it contains none. */
 function structureIn(text: string): object | null {
   if (!/^\s*[[{]/.test(text) || isDeepJson(text)) return null
   try {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
-/** Below the address of the server. */
+/** Path on this server. */
 export const LOCAL_SHOP_PATH = '/api/local/shop'
 
 const NOTE = 'A shop this installation pretends to have. Nothing of it is real.'
@@ -12,10 +12,10 @@ const ORDERS: Record<string, { status: string; arrives: string }> = {
   'a-1043': { status: 'being packed', arrives: 'on Friday' },
 }
 const STOCK: Record<string, number> = { mug: 12, teapot: 3, apron: 0 }
-/** Tickets that are remembered, by the key that came with them. */
+/** Tickets that are remembered, by the idempotency key of their request. */
 const TICKETS_MOST = 1_000
 
-/** Stands in for the services of an owner, as actions ask them; only where the server runs with stand-ins. */
+/** Stands in for the services of an owner that actions call; only when the server runs with stand-ins. */
 export async function localShopRoutes(app: FastifyInstance, { config }: Deps) {
   if (config.production) return
   const tickets = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { asWords } from './as-words.ts'
 
-/** A name in braces: of an input, or the path of a field. */
+/** A name in braces: an input, or the path of a field in the answer. */
 const PLACEHOLDER = /\{([a-z_][\w.-]{0,199})\}/gi
 
 export type Values = Readonly<Record<string, string>>
@@ -10,12 +10,12 @@ export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name!)),
 ]
 
-/** A part of a path that leads up, or to where it is; some servers read an encoded slash as one. */
+/** A "." or ".." in a path, also encoded; some servers treat an encoded slash as a slash. */
 const STEP = /(?:^|[\\/])(?:\.|%2e){1,2}(?:[\\/]|$)/i
 
 /**
- * Values are encoded: none begins another part of the address.
- * @returns null where one leads elsewhere in the path, as to the list of all orders
+ * Fills in values, encoded so that none can start another part of the address.
+ * @returns null when a value would lead to another path, such as the list of all orders
  */
 export function fillAddress(address: string, values: Values): string | null {
   const fill = (text: string, write: (value: string) => string) =>
@@ -25,7 +25,7 @@ export function fillAddress(address: string, values: Values): string | null {
   return fill(address, (value) => encodeURIComponent(value.toWellFormed()))
 }
 
-/** The body with its values in place; a text that is nothing but a number's placeholder becomes a number. */
+/** Fills values into a body; a text that consists only of a number's placeholder becomes a number. */
 export function fillBody(body: string, values: Values, numbers: ReadonlySet<string>): string {
   const fill = (value: unknown): unknown => {
     if (typeof value === 'string') return fillText(value, values, numbers)
@@ -42,13 +42,13 @@ function fillText(text: string, values: Values, numbers: ReadonlySet<string>): s
   return text.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? '')
 }
 
-/** Of one field, in letters. */
+/** The most characters of one field. */
 const FIELD_MOST = 500
 
 /**
- * What is said of an answer.
- * @param answer as its JSON was read; its fields come before inputs of the same name.
- * @returns null where the answer lacks a field that is to be said.
+ * The sentence about an answer.
+ * @param answer as parsed from JSON; its fields take precedence over inputs of the same name.
+ * @returns null when the answer lacks a field that the sentence needs.
  */
 export function sayResult(template: string, answer: unknown, values: Values): string | null {
   let isWhole = true
@@ -60,7 +60,7 @@ export function sayResult(template: string, answer: unknown, values: Values): st
   return isWhole ? text : null
 }
 
-/** What would be said of something that was not asked: what only the answer tells is left open. */
+/** The sentence for a request that was not sent: placeholders for fields of the answer stay empty. */
 export const sayUnsent = (template: string, values: Values): string =>
   template.replaceAll(PLACEHOLDER, (_, path: string) => wordsOf(values[path]) ?? '…')
 
@@ -73,7 +73,7 @@ function fieldOf(answer: unknown, path: string): unknown {
   return value
 }
 
-/** Lists of plain values too. Nothing of an object, which nobody could read. */
+/** A value as words, including lists of plain values. Undefined for an object, which nobody could read. */
 function wordsOf(value: unknown): string | undefined {
   if (Array.isArray(value)) {
     const words = value.map(wordsOf)
@@ -85,7 +85,7 @@ function wordsOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** On one line, and as a database can store it. */
+/** The text on one line, shortened, without characters that the database cannot store. */
 const shortened = (text: string): string => {
   const line = asWords(text)
   return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).toWellFormed().trimEnd()}…` : line

@@ -194,7 +194,7 @@ describe('an action', () => {
     answer = (__, response) => void response.end(echo)
     const said = await tried(id)
     expect(said.run.state).toBe('done')
-    // As whoever reads it would: every escape undone.
+    // With every escape undone, as any reader would.
     const read = `${said.run.said} ${said.answer}`.replaceAll('\\', '')
     expect(read).not.toMatch(/abc|def|ghi/)
   })

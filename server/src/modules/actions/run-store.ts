@@ -6,19 +6,22 @@ import { actionRuns } from '../../db/schema/actions.ts'
 export type RunRow = typeof actionRuns.$inferSelect
 export type NewRun = Omit<typeof actionRuns.$inferInsert, 'createdAt'>
 export type RunChange = Partial<Omit<NewRun, 'id' | 'userId'>>
-/** Of which conversation or call a run is. */
+/** The conversation or call that a run belongs to. */
 export type Talk = { conversationId: string } | { callId: string }
 
-/** What nobody heard the end of. A test is sent as soon as it is written down. */
+/**
+ * The state now: a run that was sent long ago without an answer counts as unknown. A test counts from when it was written, because it is
+ * sent at once.
+ */
 const stateNow = sql<ActionRunState>`case
   when ${actionRuns.state} = 'running'
     and coalesce(${actionRuns.begunAt}, ${actionRuns.createdAt}) < now() - interval '1 minute' then 'unknown'
   else ${actionRuns.state} end`
 
-/** Tests of an agent that are kept. */
+/** Test runs kept for each agent. */
 const TESTS_MOST = 100
 
-/** The newest first. */
+/** Newest first. */
 export const listRuns = (db: Database, userId: string, agentId: string, most: number) =>
   db
     .select({ ...getTableColumns(actionRuns), state: stateNow })
@@ -33,8 +36,8 @@ export async function insertRun(db: Database, run: NewRun): Promise<RunRow> {
 }
 
 /**
- * Changes a run only as long as it is in one of the states expected, so that of two who try one alone succeeds.
- * @returns nothing where it is in none of them.
+ * Changes a run only while it is in one of the expected states, so that only one of two attempts succeeds.
+ * @returns undefined when it is in another state.
  */
 export async function changeRun(
   db: Database,
@@ -57,7 +60,7 @@ export async function changeRun(
   return row
 }
 
-/** The last run of a conversation or a call. */
+/** The last run in a conversation or a call. */
 export async function findLastRun(
   db: Database,
   userId: string,
@@ -77,7 +80,7 @@ const ofTalk = (talk: Talk) =>
     ? eq(actionRuns.callId, talk.callId)
     : eq(actionRuns.conversationId, talk.conversationId)
 
-/** Of tests, which go with no conversation, the last ones stay. */
+/** Deletes all but the newest test runs, because these are not deleted with a conversation. */
 export const forgetOldTests = (db: Database, userId: string, agentId: string) =>
   db.delete(actionRuns).where(
     and(

@@ -5,27 +5,27 @@ import { openHeaders } from './headers.ts'
 import { fillAddress, fillBody, sayResult, type Values } from './placeholders.ts'
 import type { ActionRow } from './store.ts'
 
-/** What came of asking a service. */
+/** The result of calling a service. */
 export type Sent = {
-  /** `unknown`: what it was to change may be changed, and nobody said so. */
+  /** `unknown`: the change may have been made, but there is no confirmation. */
   state: 'done' | 'failed' | 'unknown'
-  /** Null where it failed without anything to say of it. */
+  /** The sentence for the visitor; null when it failed without one. */
   said: string | null
   problem: string | null
   status: number | null
   tookMs: number
-  /** What came back, without the secrets that were sent; null where nothing did. */
+  /** The answer without the secrets that were sent; null when there was none. */
   answer: string | null
-  /** It is a tool that is not what was approved: nothing was done. */
+  /** True when the tool is not the one that was approved: nothing was done. */
   isChanged: boolean
 }
 
-/** Not there, or gone: a service that answers so has understood. */
+/** Statuses for something that does not exist: the service has understood the request. */
 const NOTHING_FOUND = new Set([404, 410])
 
 /**
- * Asks the service of an action.
- * @param key the same for every attempt at one run, so that the service does it once
+ * Calls the service of an action.
+ * @param key the same for every attempt of one run, so that the service acts once
  * @throws the reason of `signal`
  */
 export async function send(
@@ -42,7 +42,7 @@ export async function send(
   const problem = asked.problem && hide(asked.problem)
   const answer = asked.text === null ? null : hide(asked.text)
   const came = judged(action, inputs, { status, answer, problem, mayHaveHappened })
-  // What was escaped in the JSON is not any more.
+  // A field taken from JSON is unescaped, so secrets must be hidden in it once more.
   return { ...came, said: came.said && hide(came.said), status, tookMs, answer, isChanged }
 }
 
@@ -83,7 +83,7 @@ function judged(
     mayHaveHappened,
   }: Pick<ActionAnswer, 'status' | 'problem' | 'mayHaveHappened'> & { answer: string | null },
 ): Pick<Sent, 'state' | 'said' | 'problem'> {
-  // Who was told that it failed would do it again.
+  // A change that may have been made counts as unknown: a visitor told that it failed would do it again.
   const state = writes && mayHaveHappened ? ('unknown' as const) : ('failed' as const)
   const failed = (why: string) => ({ state, said: null, problem: why })
   if (problem !== null || (status === null && !tool)) {

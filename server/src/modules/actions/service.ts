@@ -28,10 +28,10 @@ import {
 import { templatesFor } from './templates.ts'
 
 const RUNS_SHOWN = 30
-/** Letters of an answer that the owner is shown. */
+/** Characters of an answer that the owner is shown. */
 const ANSWER_SHOWN = 2_000
 
-/** @throws 404 */
+/** The actions of an agent. @throws 404 */
 export async function readActions(
   deps: Deps,
   userId: string,
@@ -49,7 +49,7 @@ export async function readActions(
   }
 }
 
-/** @throws 404; 400 `action_unfit`, `address_refused`; 409 `actions_full` */
+/** Adds an action. @throws 404; 400 `action_unfit`, `address_refused`; 409 `actions_full` */
 export async function addAction(
   deps: Deps,
   actor: Actor,
@@ -71,7 +71,7 @@ export async function addAction(
   return toAction(row)
 }
 
-/** @throws 404; 400 `action_unfit`, `address_refused` */
+/** Changes an action. @throws 404; 400 `action_unfit`, `address_refused` */
 export async function changeAction(
   deps: Deps,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function changeAction(
     const before = await findAction(tx, userId, agentId, id)
     if (!before) throw notFound('Action')
     await record(tx, actor, { action: 'action.change', subject: { id: agentId, name: agent.name } })
-    // A secret goes to nobody but the host it was given for.
+    // A secret is sent only to the host for which it was entered.
     const isSameHost = URL.parse(before.url)?.origin === URL.parse(written.url)?.origin
     const fields = fieldsOf(deps, written, isSameHost ? before.headers : [])
     return updateAction(tx, userId, agentId, id, fields)
@@ -95,7 +95,7 @@ export async function changeAction(
   return toAction(row!)
 }
 
-/** @throws 404 */
+/** Deletes an action. @throws 404 */
 export async function deleteAction(
   deps: Deps,
   actor: Actor,
@@ -112,7 +112,7 @@ export async function deleteAction(
   return null
 }
 
-/** Runs it once, as it is stored, on or off. @throws 404; 400 `inputs_missing` */
+/** Runs an action once as it is stored, whether it is switched on or off. @throws 404; 400 `inputs_missing` */
 export async function tryAction(
   deps: Deps,
   actor: Actor,
@@ -162,7 +162,7 @@ const fieldsOf = (
   headers: keepHeaders(config, headers, before),
 })
 
-/** Every node answers by what it knows of an agent. */
+/** Every node caches agents, so each is told of the change. */
 const tellAgent = ({ bus }: Deps, agentId: string): void => bus.publish('agent', { agentId })
 
 const toAction = ({

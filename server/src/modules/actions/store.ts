@@ -12,7 +12,7 @@ export type ActionFields = Omit<
 const own = (userId: string, agentId: string, id: string) =>
   and(eq(agentActions.userId, userId), eq(agentActions.agentId, agentId), eq(agentActions.id, id))
 
-/** The oldest first. */
+/** Oldest first. */
 export const listActions = (db: Database, userId: string, agentId: string): Promise<ActionRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export async function findAction(
   return row
 }
 
-/** So that nobody else adds one at the same time. */
+/** Counts and locks, so that nobody else adds one at the same time. */
 export async function countActionsLocked(
   tx: Database,
   userId: string,
@@ -55,7 +55,7 @@ export async function insertAction(
   return added!
 }
 
-/** @returns nothing where there is none. */
+/** @returns undefined when there is none. */
 export async function updateAction(
   tx: Database,
   userId: string,
@@ -71,7 +71,7 @@ export async function updateAction(
   return row
 }
 
-/** A tool that is not what was approved stays so until another description of it is approved. */
+/** A tool that was found changed stays marked until its new description is approved. */
 const keptMark = ({ tool }: ActionFields) =>
   sql`case when ${agentActions.tool} ->> 'pin' = ${tool?.pin ?? ''} then ${agentActions.changedAt} end`
 
@@ -82,7 +82,7 @@ export async function markChanged(db: Database, userId: string, id: string): Pro
     .where(and(eq(agentActions.userId, userId), eq(agentActions.id, id)))
 }
 
-/** @returns nothing where there was none. */
+/** @returns undefined when there was none. */
 export async function removeAction(
   tx: Database,
   userId: string,

@@ -96,7 +96,7 @@ const TICKET: Kept = {
   is_on: true,
 }
 
-/** Actions to begin with. Where the server runs with stand-ins they ask its own shop; elsewhere their address is to be changed. */
+/** Templates for actions. With stand-ins they call the local shop; otherwise their address must be replaced. */
 export function templatesFor({ appUrl, production }: Config): ActionTemplate[] {
   const base = production ? 'https://api.example.com' : appUrl + LOCAL_SHOP_PATH
   const template = (

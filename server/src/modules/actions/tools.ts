@@ -17,8 +17,8 @@ import { findAction } from './store.ts'
 type Asked = { url: string; headers: ActionHeader[]; action_id: string | null }
 
 /**
- * What an MCP server offers now.
- * @param asked with `action_id`, secrets that come as null are those of this action, unless it goes to another host
+ * The tools that an MCP server offers now.
+ * @param asked with `action_id`, secrets that are null are taken from this action, unless the host differs
  * @throws 404; 400 `address_refused`, `server_unread`
  */
 export async function readTools(
@@ -59,7 +59,7 @@ type Schema = Record<string, unknown>
 const ASK_MOST = 200
 const CHOICE_MOST = 60
 
-/** What has to be asked for; null where that is more, or of another kind, than a visitor can be asked. */
+/** The inputs to ask for; null when there are more than a visitor can be asked, or of another kind. */
 function inputsOf(schema: Schema): ActionInput[] | null {
   const properties = objectOf(schema['properties'])
   const required = Array.isArray(schema['required']) ? schema['required'] : []

@@ -37,7 +37,7 @@ async function hire(type: 'CHATBOT' | 'SALES_ASSISTANT', action: WriteAction) {
 const runs = async () =>
   (await owning<{ runs: { state: string }[] }>('GET', `/actions/${agentId}`)).runs
 
-/** What became of one test, of all that were run with it. */
+/** The result of one test, when these tests were run together. */
 async function tried(
   kind: 'question' | 'caller',
   lines: string[],

@@ -9,12 +9,12 @@ type Asked = {
   id: string
   history: Turn[]
   text: string
-  /** Absent where it does nothing but answer. */
+  /** Absent when the agent only answers. */
   rehearsal?: Rehearsal
 }
 
 /**
- * Asks an agent as a visitor would. Nothing of it is kept: no gap, no lead, no link that is counted.
+ * Asks an agent like a visitor would, without storing anything: no open question, no lead, no counted link.
  * @throws the reason of `signal`
  */
 export async function askOnce(

@@ -15,12 +15,12 @@ import type { Scene } from '../calls/scripts/types.ts'
 import type { Tried } from './judge.ts'
 import { findOwnerName } from './run-store.ts'
 
-/** A number nobody has, as films use it. */
+/** A number reserved for fiction. */
 const CALLER = '+12025550143'
 
 /**
- * Leads a call with the script a real one has, from the greeting to where it goes: a stranger calls while people are there, and there is a
- * phone to put them through to. Nothing of it is stored.
+ * Runs a call with the script of a real one, from the greeting to its decision: a stranger calls during opening hours, and there is a phone
+ * to put them through to. Nothing is stored.
  */
 export async function callAgent(
   deps: Deps,
@@ -88,7 +88,7 @@ async function begin(deps: Deps, agent: AgentProfile, isScreening: boolean) {
   })
 }
 
-/** What it says is noted nowhere. */
+/** The same dependencies without side effects. */
 function rehearsing(deps: Deps): Deps {
   const rehearsal = newRehearsal()
   return {
@@ -102,7 +102,7 @@ const salesDecision = ({ script }: Call, next: Next | null): TestDecision => {
   return (script as SalesState).wantsCallback ? 'take_message' : 'none'
 }
 
-/** As it is stored when the phone rings, but that it is stored nowhere. */
+/** A call as it is stored when the phone rings, but not stored. */
 function aCall({ id: agentId, userId }: AgentProfile): Call {
   const now = new Date()
   return {
@@ -110,7 +110,7 @@ function aCall({ id: agentId, userId }: AgentProfile): Call {
     userId,
     agentId,
     callSid: '',
-    // Of the browser, to which nothing is texted.
+    // A browser call, to which no text is sent.
     channel: 'browser',
     fromNumber: CALLER,
     toNumber: '',

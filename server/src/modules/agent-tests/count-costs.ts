@@ -4,7 +4,7 @@ import { costOfTokens } from '../usage/prices.ts'
 
 type Counted = { onUsage?: (usage: TokenUsage) => void }
 
-/** The same server, whose models add to `costs` what they are asked and cost, beside what is counted of the account. */
+/** The same dependencies, whose models add their cost to `costs`, in addition to the account's usage. */
 export function countCosts(deps: Deps, costs: { micros: number }): Deps {
   const { model, embedder } = deps
   const add = (kind: 'model' | 'embedding', { onUsage }: Counted) => ({

@@ -1,25 +1,25 @@
 import type { Source, TestDecision, TestExpectation } from 'shared-types'
 
-/** What an agent did when it was tried. */
+/** What an agent did in a test. */
 export type Tried = {
   said: string
   sources: Source[]
-  /** Of a question. */
+  /** For a question. */
   outcome: 'answered' | 'not_known' | null
-  /** Of a call. */
+  /** For a call. */
   decision: TestDecision | null
 }
 
 export type Judgement = {
-  /** Sentences for the owner: what is wrong whoever judges. */
+  /** What is certainly wrong, in sentences for the owner. */
   wrong: string[]
-  /** Phrases that have to be said and are not, letter by letter; a model may find them in other words. */
+  /** Required phrases that do not occur literally; a model may find them in other words. */
   missing: string[]
-  /** Phrases that must not be said and are not, letter by letter. */
+  /** Forbidden phrases that do not occur literally. */
   unsaid: string[]
 }
 
-/** Judges by rules and quotes alone: the same reply is always judged the same. */
+/** Judges by rules and literal phrases alone, so that the same reply is always judged the same. */
 export function judge(expects: TestExpectation, tried: Tried): Judgement {
   const said = plain(tried.said)
   const isSaid = (phrase: string) => said.includes(plain(phrase))
@@ -54,11 +54,11 @@ function outcomeWrong({ not_known: mustNot, decision }: TestExpectation, tried: 
   return !mustNot && tried.outcome === 'not_known' ? ['It does not know the answer.'] : []
 }
 
-/** By its title, its address, or a part of either. */
+/** Whether a source is meant by its title, its address, or a part of either. */
 const isSource = ({ title, url }: Source, cited: string): boolean =>
   [title, url ?? ''].some((name) => plain(name).includes(plain(cited)))
 
-/** Two ways to write the same words count as one: case, spaces, and typographic marks. */
+/** A text for comparing: case, spaces and typographic punctuation make no difference. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')

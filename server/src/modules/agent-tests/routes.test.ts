@@ -67,7 +67,7 @@ const caller = (lines: string[], expects: Partial<TestExpectation>) =>
 const begin = () => call<TestRun>('POST', '/runs')
 const read = (id: string) => call<{ run: TestRun; results: TestResult[] }>('GET', `/runs/${id}`)
 
-/** The run, whole. */
+/** Runs all tests to the end. */
 async function run() {
   const stop = startTestRuns(test.deps)
   try {
@@ -252,7 +252,7 @@ describe('a run', () => {
     expect(await claimRun(test.deps.db, crypto.randomUUID())).toBeUndefined()
     await test.deps.driver.query(`update test_runs set leased_until = now() - interval '1 second'`)
     const next = (await claimRun(test.deps.db, crypto.randomUUID()))!
-    // It was only slow: what it brings now counts no more.
+    // The worker was only slow: its results do not count any more.
     expect(await keepRun(test.deps.db, dead)).toBe(false)
     expect(await saveResult(test.deps.db, dead, 1, { ...found, said: 'late' })).toBe(false)
     await finishRun(test.deps.db, dead)

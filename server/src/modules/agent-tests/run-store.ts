@@ -6,10 +6,10 @@ import { claim } from '../../db/lease.ts'
 import { testResults, testRuns } from '../../db/schema/agent-tests.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** A worker that is silent for longer is believed dead, and its run is taken by another. */
+/** A worker that has not renewed its lease for this long is considered dead, and another takes over its run. */
 const LEASE_MS = 30_000
 
-/** A run in the hands of one worker: whoever holds the lease may write. */
+/** A run that one worker works on. Only the holder of the lease may write. */
 export type RunJob = {
   id: string
   userId: string
@@ -18,7 +18,7 @@ export type RunJob = {
   draft: AgentSettings | null
 }
 
-/** Accounts take turns: of each one run at a time, the one that waits longest first. */
+/** Claims a run. Accounts take turns: one run of each at a time, the one that has waited longest first. */
 export async function claimRun(db: Database, holder: string): Promise<RunJob | undefined> {
   const { id, userId, agentId, draft, finishedAt, startedAt } = testRuns
   const [row] = await claim(
@@ -44,7 +44,7 @@ export async function claimRun(db: Database, holder: string): Promise<RunJob | u
 const held = ({ id, holder }: RunJob) =>
   and(eq(testRuns.id, id), eq(testRuns.leaseHolder, holder), isNull(testRuns.finishedAt))
 
-/** @returns false where it was stopped, deleted or taken over. */
+/** Renews the lease. @returns false when the run was stopped, deleted or taken over. */
 export async function keepRun(db: Database, job: RunJob): Promise<boolean> {
   const kept = await db
     .update(testRuns)
@@ -54,11 +54,11 @@ export async function keepRun(db: Database, job: RunJob): Promise<boolean> {
   return kept.length > 0
 }
 
-/** Gives it back: the server stops. */
+/** Gives the run back, because the server is stopping. */
 export const releaseRun = (db: Database, job: RunJob) =>
   db.update(testRuns).set({ leaseHolder: null, leasedUntil: null }).where(held(job))
 
-/** Everything was tried. */
+/** Marks a run as finished. */
 export const finishRun = (db: Database, job: RunJob) =>
   db
     .update(testRuns)
@@ -70,7 +70,7 @@ export type Pending = Pick<
   'position' | 'side' | 'kind' | 'attack' | 'lines' | 'expects'
 >
 
-/** What a run has not tried yet. */
+/** The tests that a run has not tried yet. */
 export const listPending = (db: Database, runId: string): Promise<Pending[]> =>
   db
     .select({
@@ -92,7 +92,7 @@ export type Found = Required<
   >
 > & { verdict: 'pass' | 'fail' | 'error' }
 
-/** Once, and only by who holds the run. @returns false where it does not any more. */
+/** Stores a result, once, and only for the holder of the run. @returns false when the lease was lost. */
 export async function saveResult(
   db: Database,
   job: RunJob,
@@ -116,7 +116,7 @@ export async function saveResult(
   return saved.length > 0
 }
 
-/** Whether what the agent knows, or was taught, has these words, or a number that ends in these digits. */
+/** Whether the agent's knowledge or taught answers contain these words, or a number that ends with these digits. */
 export async function knowledgeHolds(
   db: Database,
   agentId: string,
@@ -137,7 +137,7 @@ export async function knowledgeHolds(
   return rows[0]!.held
 }
 
-/** Whom a screening agent answers for, as callers hear it. */
+/** The name that callers hear of the person for whom a screening agent answers. */
 export async function findOwnerName(db: Database, userId: string): Promise<string> {
   const [row] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, userId))
   return row?.name ?? ''

@@ -32,10 +32,10 @@ import {
 } from './store.ts'
 import { tellTests } from './tell.ts'
 
-/** Who writes a test or begins a run, and as whom they are written down. */
+/** Who writes a test or starts a run, and the name stored with it. */
 export type Tester = { actor: Actor; name: string }
 
-/** @throws 404 */
+/** The tests of an agent. @throws 404 */
 export async function readTests(deps: Deps, userId: string, agentId: string): Promise<AgentTests> {
   await findOwnAgent(deps, userId, agentId)
   const [tests, runs, profile] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readTests(deps: Deps, userId: string, agentId: string): Pr
   return { tests, runs, hostile: hostileTests(profile).length }
 }
 
-/** @throws 404; 400 `wrong_kind`; 409 `tests_full` */
+/** Adds a test. @throws 404; 400 `wrong_kind`; 409 `tests_full` */
 export async function addTest(
   deps: Deps,
   { actor, name }: Tester,
@@ -68,7 +68,7 @@ export async function addTest(
   return test
 }
 
-/** @throws 404; 400 `wrong_kind` */
+/** Changes a test. @throws 404; 400 `wrong_kind` */
 export async function changeTest(
   deps: Deps,
   { actor, name }: Tester,
@@ -91,7 +91,7 @@ export async function changeTest(
   return test
 }
 
-/** @throws 404 */
+/** Deletes a test. @throws 404 */
 export async function deleteTest(deps: Deps, actor: Actor, agentId: string, id: string) {
   const { userId } = actor
   const agent = await findOwnAgent(deps, userId, agentId)
@@ -104,7 +104,7 @@ export async function deleteTest(deps: Deps, actor: Actor, agentId: string, id: 
   return null
 }
 
-/** Begins a run of every test; where one goes on already, that is the answer. @throws 404; 409 `no_tests` */
+/** Starts a run of every test; when one is in progress already, returns that. @throws 404; 409 `no_tests` */
 export async function beginRun(
   deps: Deps,
   { actor, name }: Tester,
@@ -136,7 +136,7 @@ export async function beginRun(
   return found(id && (await findRun(deps.db, userId, agentId, id)))
 }
 
-/** Everything an agent is tried with: its own tests, then the hostile ones, each live and right behind it in the draft. */
+/** All tests of a run: the agent's own, then the hostile ones, each with the live settings and directly afterwards with the draft. */
 async function wantedOf(deps: Deps, userId: string, agentId: string, sides: TestSide[]) {
   const tests = await listTests(deps.db, userId, agentId)
   const own = tests.map(({ id: testId, kind, lines, expects }) => {
@@ -148,7 +148,7 @@ async function wantedOf(deps: Deps, userId: string, agentId: string, sides: Test
   return [...own, ...hostile].flatMap((test) => sides.map((side) => ({ ...test, side })))
 }
 
-/** The last whole run against these settings of a draft; null where there is none. */
+/** The last complete run with these settings of a draft; null when there is none. */
 export const findTriedWith = async (
   deps: Deps,
   userId: string,
@@ -156,13 +156,13 @@ export const findTriedWith = async (
   draft: AgentSettings,
 ): Promise<TestRun | null> => (await findRunWith(deps.db, userId, agentId, draft)) ?? null
 
-/** @throws 404 */
+/** A run with its results. @throws 404 */
 export async function readRun(deps: Deps, userId: string, agentId: string, id: string) {
   const run = found(await findRun(deps.db, userId, agentId, id))
   return { run, results: await listResults(deps.db, userId, id) }
 }
 
-/** What is over already stays as it is. @throws 404 */
+/** Stops a run; one that is over stays as it is. @throws 404 */
 export async function endRun(
   deps: Deps,
   userId: string,

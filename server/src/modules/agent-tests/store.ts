@@ -22,7 +22,7 @@ const ownTest = (userId: string, agentId: string, id?: string) =>
     id === undefined ? undefined : eq(agentTests.id, id),
   )
 
-/** In the order they were written. */
+/** In the order in which they were written. */
 export async function listTests(
   db: Database,
   userId: string,
@@ -41,7 +41,7 @@ const toTest = ({ updatedAt, ...row }: Omit<AgentTest, 'updated_at'> & { updated
   updated_at: updatedAt.toISOString(),
 })
 
-/** So that nobody else adds one at the same time. @returns how many there are. */
+/** Locks the agent, so that nobody else adds a test at the same time. @returns the number of tests. */
 export async function countTestsLocked(tx: Database, userId: string, agentId: string) {
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('no key update')
   const [row] = await tx.select({ all: count() }).from(agentTests).where(ownTest(userId, agentId))
@@ -69,7 +69,7 @@ export async function updateTest(
   return changed && toTest(changed)
 }
 
-/** @returns whether there was one. */
+/** @returns whether it existed. */
 export async function removeTest(db: Database, userId: string, agentId: string, id: string) {
   const removed = await db
     .delete(agentTests)
@@ -81,7 +81,7 @@ export async function removeTest(db: Database, userId: string, agentId: string, 
 type RunRow = typeof testRuns.$inferSelect
 type NewResult = Omit<typeof testResults.$inferInsert, 'userId' | 'runId' | 'position'>
 
-/** With everything it is to try. @returns nothing where one goes on already. */
+/** Stores a run with all its tests. @returns undefined when one is in progress already. */
 export async function insertRun(
   tx: Database,
   run: Pick<RunRow, 'userId' | 'agentId' | 'sides' | 'draft' | 'startedBy'>,
@@ -99,7 +99,7 @@ export async function insertRun(
   return row.id
 }
 
-/** The one that goes on, where one does. */
+/** The run in progress, if there is one. */
 export async function findRunning(db: Database, userId: string, agentId: string) {
   const [row] = await db
     .select({ id: testRuns.id })
@@ -155,14 +155,14 @@ async function selectRuns(
   }))
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listRuns = (db: Database, userId: string, agentId: string) =>
   selectRuns(db, userId, agentId)
 
 export const findRun = async (db: Database, userId: string, agentId: string, id: string) =>
   (await selectRuns(db, userId, agentId, eq(testRuns.id, id)))[0]
 
-/** The last whole run against these settings. */
+/** The last complete run with these settings. */
 export const findRunWith = async (
   db: Database,
   userId: string,
@@ -202,7 +202,7 @@ export async function listResults(
   }))
 }
 
-/** Ends one that goes on. Whoever works on it notices when it writes. @returns whether it did go on. */
+/** Stops a run in progress. Its worker notices at its next write. @returns whether it was in progress. */
 export async function stopRun(db: Database, userId: string, agentId: string, id: string) {
   const ended = await db
     .update(testRuns)
@@ -212,7 +212,7 @@ export async function stopRun(db: Database, userId: string, agentId: string, id:
   return ended.length > 0
 }
 
-/** Runs of an agent beyond the last that are shown. */
+/** Deletes the runs of an agent beyond those that are shown. */
 export const forgetOldRuns = (db: Database, userId: string, agentId: string) =>
   db.delete(testRuns).where(
     and(

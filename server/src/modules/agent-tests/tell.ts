@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Open dashboards read again what a run has found, or which tests there are. */
+/** Makes open dashboards reload the results of a run, or the list of tests. */
 export const tellTests = (
   { bus }: Pick<Deps, 'bus'>,
   { id, userId, agentId }: { id: string; userId: string; agentId: string },

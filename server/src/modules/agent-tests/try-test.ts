@@ -10,12 +10,12 @@ import { judge, type Tried } from './judge.ts'
 import { statedInOtherWords } from './judge-by-model.ts'
 import type { Found, Pending } from './run-store.ts'
 
-/** Of one test, with a model that is slow. */
+/** Time limit for one test with a slow model. */
 const PATIENCE_MS = 90_000
 
 /**
- * Tries one test as a visitor or a caller would, and judges what comes. Nothing of it is kept but the result: no gap, no lead, no link
- * that is counted.
+ * Tries one test like a visitor or a caller would, and judges the reply. Only the result is stored: no open question, no lead, no counted
+ * link.
  * @throws the reason of `signal`
  */
 export async function tryTest(
@@ -59,14 +59,14 @@ const doTest = (
     ? callAgent(deps, agent, lines, signal)
     : askAgent(deps, agent, { runId, lines, isHostile: kind === 'hostile' }, signal)
 
-/** One after the other, each with what was said before it; the last is what counts. */
+/** Asks one question after another, each with what was said before; the last reply counts. */
 async function askAgent(
   deps: Deps,
   agent: AgentProfile,
   { runId, lines, isHostile }: { runId: string; lines: string[]; isHostile: boolean },
   signal: AbortSignal,
 ): Promise<Tried> {
-  // Attacks are on what it says; no service of the owner is bothered with them.
+  // Attacks test what the agent says, so no service of the owner is called.
   const acts = isHostile ? {} : { rehearsal: newRehearsal() }
   const history: Turn[] = []
   let tried: Tried = { said: '', sources: [], outcome: null, decision: null }
@@ -77,7 +77,7 @@ async function askAgent(
   return tried
 }
 
-/** Rules first; what they leave open is asked of a model, where there is one. */
+/** Applies the rules first, and asks a model about what they leave open, if there is one. */
 async function verdictOf(
   deps: Deps,
   agent: AgentProfile,
@@ -91,7 +91,7 @@ async function verdictOf(
   }
   const { wrong, missing, unsaid } = judge(test.expects, tried)
   const claims = [...missing, ...unsaid]
-  // What is wrong anyway needs no second opinion.
+  // A reply that is wrong anyway needs no second opinion.
   const isOpen = wrong.length === 0 && claims.length > 0
   const model = isOpen ? await modelFor(deps, { userId: agent.userId, agentId: agent.id }) : null
   const stated = model && (await statedInOtherWords(deps, model, tried.said, claims, signal))

@@ -14,17 +14,17 @@ import {
 import { tellTests } from './tell.ts'
 import { tryTest } from './try-test.ts'
 
-/** Tests of one run at a time where a model is waited for. */
+/** Tests of one run at a time when most of the work is waiting for a model. */
 const WITH_MODEL = 4
-/** All the rest is work of this process: a visitor who comes meanwhile shares it with one test, not with several. */
+/** Without a model the work is done in this process, so a visitor competes with one test at a time. */
 const WITHOUT_MODEL = 1
 const HEARTBEAT_MS = 10_000
-/** Who looks on is told no more often. */
+/** Dashboards are told about progress at most this often. */
 const TELL_MS = 250
 
 /**
- * Tries what a run has not tried yet. Every result is a row of its own, written once: a run may end anywhere, and the next to take it
- * goes on.
+ * Tries what a run has not tried yet. Every result is a row of its own, written once, so a run may stop anywhere and its next worker
+ * continues.
  */
 export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Promise<void> {
   const lost = new AbortController()
@@ -49,7 +49,7 @@ export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Pro
 async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => void) {
   const pending = await listPending(deps.db, job.id)
   const agent = await agentProfile(deps, job.agentId)
-  // No link that is counted, and no time that is kept.
+  // Without booking, so that no counted link is made and no time is held.
   const live = { ...agent, hasBookingPage: false, hasSchedule: false }
   const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
   let toldAt = 0

@@ -9,8 +9,8 @@ import { draftOf } from './draft.ts'
 import { withSettings } from './with-settings.ts'
 
 /**
- * What the draft says to a visitor. Nobody else hears it, and nothing of it is kept.
- * @throws 404, 409 `no_draft`, 400 `wrong_kind` of an agent that answers no questions, and the reason of `signal`
+ * The reply of a draft to a visitor's message. Nobody else sees it, and nothing is stored.
+ * @throws 404, 409 `no_draft`, 400 `wrong_kind` for an agent that answers no questions, and the reason of `signal`
  */
 export async function askDraft(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function askDraft(
   }
   const draft = await draftOf(deps, userId, agentId)
   if (!draft) throw refused('no_draft', 'There is no draft to try.')
-  // No link that is counted, and no time that is kept.
+  // Without booking, so that no counted link is made and no time is held.
   const profile = await agentProfile(deps, agentId)
   const agent = { ...profile, hasBookingPage: false, hasSchedule: false }
   const asked = { id: newId(), history, text }

@@ -2,7 +2,7 @@ import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { findDraft } from './store.ts'
 
-/** Settings that are tried before they are live; null where there are none. */
+/** The settings that are not published yet; null when there are none. */
 export const draftOf = async (
   deps: Deps,
   userId: string,

@@ -2,10 +2,10 @@ import type { AgentSettings } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { hasVersions, insertVersion } from './store.ts'
 
-/** Who saves, as they are called now, and why. */
+/** The name of the person who saves, and the reason. */
 export type Saved = { by: string; note: string }
 
-/** Settings that were saved become a version, in the transaction that saves them. The first brings what was there before with it. */
+/** Stores saved settings as a version, in the transaction that saves them. The first time, the previous settings become a version too. */
 export async function keepVersion(
   tx: Database,
   userId: string,

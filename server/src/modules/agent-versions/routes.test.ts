@@ -81,7 +81,7 @@ it('a draft is not live until it is published, with a note', async () => {
     instructions: 'Be brief.',
     spoken_name: 'Harbour',
   })
-  // No tests were run against it.
+  // No tests were run with the draft.
   expect(await call('POST', path('/publish'), {}, 409)).toMatchObject({ code: 'untested' })
   const sure = { note: 'Shorter', untested: true }
   const published = await call<AgentVersions>('POST', path('/publish'), sure)
@@ -97,7 +97,7 @@ it('tests are tried in the draft beside what is live, and a regression is not pu
   await aKnowledgeItem(test.deps.db, agent, [
     { title: 'Bread', passages: [{ heading: 'Bread', text: 'A rye loaf costs £4.80.' }] },
   ])
-  // A question nobody can answer offers a person, unless that is switched off.
+  // The agent offers a person when it cannot answer, unless that is switched off.
   const lines = ['Do you sell boats?']
   const expects = { not_known: true, must_contain: ['person'] }
   await call('POST', `/agent-tests/${agent.id}`, { kind: 'question', lines, expects })
@@ -125,7 +125,7 @@ it('a draft is chatted with before anybody hears it, and leaves no trace', async
   await call('PATCH', path('/draft'), { allow_handover: false })
   const { said } = await ask('Do you sell boats?')
   expect(said).not.toBe('')
-  // What is live offers one.
+  // The live settings offer a person, and the draft does not.
   expect(said).not.toContain('person')
   expect(await test.deps.db.select().from(knowledgeGaps)).toEqual([])
 })

@@ -8,10 +8,10 @@ import { tellAgentChange } from '../agents/tell.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { findDraft, findVersion, listVersions, removeDraft, upsertDraft } from './store.ts'
 
-/** Who saves, and as whom they are written down. */
+/** Who saves, and the name stored with it. */
 export type Editor = { actor: Actor; name: string }
 
-/** @throws 404 */
+/** The versions of an agent. @throws 404 */
 export async function readVersions(
   deps: Deps,
   userId: string,
@@ -36,7 +36,7 @@ export async function readVersions(
   }
 }
 
-/** @throws 404 */
+/** Saves a draft. @throws 404 */
 export async function saveDraft(
   deps: Deps,
   { actor: { userId }, name: savedBy }: Editor,
@@ -45,7 +45,7 @@ export async function saveDraft(
 ): Promise<AgentVersions> {
   const live = await readSettings(deps, userId, agentId)
   const before = (await findDraft(deps.db, userId, agentId))?.settings ?? live
-  // What is left out of a change is no value.
+  // A field that is absent in a change keeps its value.
   const given = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   )
@@ -54,7 +54,7 @@ export async function saveDraft(
   return readVersions(deps, userId, agentId)
 }
 
-/** @throws 404 */
+/** Deletes the draft. @throws 404 */
 export async function dropDraft(deps: Deps, userId: string, agentId: string): Promise<null> {
   await findOwnAgent(deps, userId, agentId)
   await removeDraft(deps.db, userId, agentId)
@@ -65,8 +65,9 @@ export async function dropDraft(deps: Deps, userId: string, agentId: string): Pr
 type Publish = { note: string; despite_regressions: boolean; untested: boolean }
 
 /**
- * @throws 404; 409 `no_draft`; 409 `untested` where the tests were not run against the draft, 409 `regression` where one that passes live
- *   fails in it, and nobody said that it may
+ * Publishes the draft.
+ * @throws 404; 409 `no_draft`; 409 `untested` when the tests were not run with the draft, 409 `regression` when a test passes with the live
+ * settings and fails with the draft; both unless the owner insists
  */
 export async function publishDraft(
   deps: Deps,
@@ -97,7 +98,7 @@ export async function publishDraft(
   return readVersions(deps, userId, agentId)
 }
 
-/** @throws 404 */
+/** Restores the settings of a version. @throws 404 */
 export async function restoreVersion(
   deps: Deps,
   { actor, name }: Editor,
@@ -120,7 +121,7 @@ export async function restoreVersion(
   return readVersions(deps, userId, agentId)
 }
 
-/** What differs from what is live: a message nobody wrote stays that of the agent's language. */
+/** The differences from the live settings: a message nobody wrote stays the default of the agent's language. */
 async function changeTo(
   deps: Deps,
   userId: string,

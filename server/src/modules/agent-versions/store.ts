@@ -8,7 +8,7 @@ const VERSIONS_KEPT = 100
 const ofAgent = (userId: string, agentId: string) =>
   and(eq(agentVersions.userId, userId), eq(agentVersions.agentId, agentId))
 
-/** The newest first. */
+/** Newest first. */
 export async function listVersions(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ type NewVersion = Pick<
   'userId' | 'agentId' | 'settings' | 'savedBy' | 'note'
 >
 
-/** Under the lock of its agent's row. @returns its number. */
+/** Must be called while the agent's row is locked. @returns the version's number. */
 export async function insertVersion(tx: Database, version: NewVersion): Promise<number> {
   const { userId, agentId } = version
   const [last] = await tx

@@ -1,7 +1,7 @@
 import type { AgentSettings } from 'shared-types'
 import type { AgentProfile } from '../answering/types.ts'
 
-/** The agent as it would be with these settings. */
+/** The agent with these settings instead of its own. */
 export const withSettings = (agent: AgentProfile, draft: AgentSettings): AgentProfile => ({
   ...agent,
   instructions: draft.instructions,

@@ -9,8 +9,8 @@ import { setActivated } from './store.ts'
 import { tellAgentChange } from './tell.ts'
 
 /**
- * Switches an agent off: it says no word more, in no conversation, call or group. What it knows and what was said is kept, a person
- * who has taken over goes on, and callers leave a message.
+ * Switches an agent off: it says nothing more in any conversation, call or group. Its knowledge and history are kept, a person who has
+ * taken over may continue, and callers can leave a message.
  * @throws 404
  */
 export async function deactivateAgent(deps: Deps, actor: Actor, agentId: string): Promise<Agent> {
@@ -21,7 +21,7 @@ export async function deactivateAgent(deps: Deps, actor: Actor, agentId: string)
     return agent
   })
   tellAgentChange(deps, actor.userId, agentId)
-  // From here on no new reply begins; these are the ones that had begun.
+  // No new reply can begin any more; this ends those that have begun.
   await silenceAgent(deps, agentId)
   await stopTalking(deps, agentId)
   return toAgent(row)

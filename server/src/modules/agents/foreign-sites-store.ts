@@ -1,6 +1,6 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 
-/** Of an agent; the longest ago make room. */
+/** Sites kept for each agent; older ones are dropped. */
 const MOST = 20
 
 const KEEP = `
@@ -15,7 +15,7 @@ delete from foreign_sites where agent_id = $1 and origin <> $2 and origin not in
 export const keepForeignSite = (database: DatabaseDriver, agentId: string, origin: string) =>
   database.query(KEEP, [agentId, origin])
 
-/** The newest first. */
+/** Newest first. */
 export async function listForeignSites(
   database: DatabaseDriver,
   userId: string,

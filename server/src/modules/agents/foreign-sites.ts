@@ -4,20 +4,20 @@ import { type RecentCache, recentCache } from '../../lib/recent-cache.ts'
 import { keepForeignSite, listForeignSites } from './foreign-sites-store.ts'
 import type { AgentRow } from './store.ts'
 
-/** A site that goes on trying is written down so often. */
+/** A site that keeps trying is recorded at most this often. */
 const AGAIN_MS = 60_000
-/** New ones of an agent within that time: whoever invents addresses fills no more. */
+/** Most new sites of an agent recorded within that time, so that invented addresses cannot fill the table. */
 const MOST_NEW = 10
 const MOST_REMEMBERED = 1_000
-/** Of an origin: a host name is no longer than this. */
+/** The longest origin, in characters: no host name is longer. */
 const MOST_CHARACTERS = 280
 
 type Seen = { sites: RecentCache<void>; agents: RecentCache<{ left: number }> }
 
-// One a running server: tests start several in one process.
+// One for each running server: tests start several in one process.
 const seen = new WeakMap<Deps['bus'], Seen>()
 
-/** Those that tried and still may not, the newest first. */
+/** Sites that tried and are still not allowed, newest first. */
 export async function readForeignSites(deps: Deps, { id, userId, allowedSites }: AgentRow) {
   if (allowedSites.length === 0) return []
   const sites = await listForeignSites(deps.driver, userId, id)
@@ -26,7 +26,7 @@ export async function readForeignSites(deps: Deps, { id, userId, allowedSites }:
     .map(({ origin, lastAt }) => ({ origin, at: lastAt.toISOString() }))
 }
 
-/** Writes down that a page of another site tried, for the owner to see. Nobody waits for it. */
+/** Records that a page of another site tried to use the widget, for its owner to see. Nobody waits for it. */
 export function noteForeignSite(deps: Deps, agentId: string, origin: string): void {
   if (origin.length > MOST_CHARACTERS || !isOriginOfPage(origin)) return
   const { sites, agents } = seenBy(deps)
@@ -44,7 +44,9 @@ export function noteForeignSite(deps: Deps, agentId: string, origin: string): vo
   )
 }
 
-/** As a browser writes it: what only looks like a site could be allowed by a press of the button, and mean another. */
+/**
+ * Whether an origin is written as browsers do. Something else could look like a known site, be allowed with one click, and mean another.
+ */
 const isOriginOfPage = (origin: string) =>
   URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*')
 

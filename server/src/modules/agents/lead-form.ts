@@ -7,7 +7,7 @@ import {
 } from 'shared-types'
 import { LEAD_FORM } from '../../wording/lead-form.ts'
 
-/** The form as a visitor reads it: in their language where the owner left it as it came, else in the owner's words. */
+/** The form as a visitor reads it: default texts in their language, otherwise the owner's words. */
 export function leadFormIn(
   { when, intro, fields }: LeadForm,
   language: PanelLanguage,

@@ -2,7 +2,7 @@ import type { CreateAgent } from 'shared-types'
 import { DEFAULT_HANDOVER_MESSAGE, DEFAULT_WELCOME_MESSAGE } from './defaults.ts'
 import type { NewAgent } from './store.ts'
 
-/** What a new agent starts with, so that it can be embedded before anything was edited. */
+/** The settings of a new agent, with which it can be embedded at once. */
 export const newAgent = ({ name, type }: CreateAgent): NewAgent => ({
   name,
   type,

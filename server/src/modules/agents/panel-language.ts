@@ -7,15 +7,15 @@ import { welcomeSaidIn } from './defaults.ts'
 import type { AgentRow } from './store.ts'
 import { splitQuestions } from './suggestions.ts'
 
-/** What whoever embeds the widget and the page say, and the `accept-language` of the browser. */
+/** The languages requested by the embedding code and the page, and the browser's `accept-language`. */
 export type LanguageWish = WidgetConfigQuery & { accepted?: string | undefined }
 
 type Spoken = Pick<WidgetConfig, 'welcome_message' | 'suggested_questions' | 'away' | 'panel'>
 
-/** Nobody wishes for so much; what is longer is not read to its end. */
+/** The longest list of languages that is read, in characters. */
 const MOST_CHARACTERS = 400
 
-/** What a widget says of an agent in the language of its visitor. */
+/** The texts of an agent's widget in the visitor's language. */
 export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
   const { language, locale } = chooseLanguage(row, wish)
   const texts = row.panelTexts[language]
@@ -37,7 +37,10 @@ export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
   }
 }
 
-/** The first the widget has of: what the page's owner fixed, what the agent's owner fixed, the page's, the browser's. English where it has none. */
+/**
+ * The first available language of: the one set in the embedding code, the one set by the agent's owner, the page's, the browser's;
+ * otherwise English.
+ */
 function chooseLanguage(
   { panelLanguage, language: answersIn }: Pick<AgentRow, 'panelLanguage' | 'language'>,
   wish: LanguageWish,
@@ -51,7 +54,7 @@ function chooseLanguage(
 
 const isSpoken = (code: string): code is PanelLanguage => PanelLanguage.safeParse(code).success
 
-/** Of `de-AT, de;q=0.9`, a browser's preferred first; `auto` and what else is no language is left out. */
+/** Parses a list such as `de-AT, de;q=0.9`, preferred first; `auto` and invalid entries are left out. */
 const localesIn = (text: string | undefined): Intl.Locale[] =>
   (text ?? '')
     .slice(0, MOST_CHARACTERS)

@@ -12,20 +12,20 @@ import { type LanguageWish, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
 import { splitQuestions } from './suggestions.ts'
 
-/** An event of another node may get lost: after this a change is seen anyway. */
+/** An event from another node may be lost: after this time a change is noticed anyway. */
 const FRESH_MS = 30_000
 const MOST_AGENTS = 1_000
 
 /**
- * What an answer needs to know of an agent, whoever asks.
+ * What answering needs to know about an agent of any account.
  * @throws 404 when there is no such agent.
  */
 export const agentProfile = (deps: Deps, agentId: string): Promise<AgentProfile> =>
   cachedAgent(deps, agentId)
 
 /**
- * What the widget of an agent needs to draw itself.
- * @param wish null for a widget of a release that speaks English alone
+ * What the widget of an agent needs to be shown.
+ * @param wish null for a widget of a release that supports only English
  * @throws 404 when there is no such agent.
  */
 export async function widgetConfig(
@@ -53,45 +53,45 @@ export async function widgetConfig(
   }
 }
 
-/** Nothing where the owner chose nothing: a widget told of options fetches what reads them. */
+/** Absent when the owner changed nothing, because a widget with options must fetch the code that reads them. */
 const fitOf = ({ widgetOptions: options, leadForm }: AgentRow, language: PanelLanguage) => ({
   ...((leadForm || Object.keys(options).length > 0) && { options }),
   ...(leadForm && { lead_form: leadFormIn(leadForm, language) }),
 })
 
-/** Whether it is switched on. @throws 404 when there is no such agent. */
+/** Whether an agent is switched on. @throws 404 when there is no such agent. */
 export const isActive = async (deps: Deps, agentId: string): Promise<boolean> =>
   (await cachedAgent(deps, agentId)).activated
 
-/** Websites its widget may stand on; none named: any. @throws 404 when there is no such agent. */
+/** Websites on which its widget may run; empty for any. @throws 404 when there is no such agent. */
 export const allowedSites = async (deps: Deps, agentId: string): Promise<string[]> =>
   (await cachedAgent(deps, agentId)).allowedSites
 
-/** Whether its website says, or said, who is signed in. @throws 404 when there is no such agent. */
+/** Whether its website identifies signed-in visitors, now or earlier. @throws 404 when there is no such agent. */
 export const knowsVisitors = async (deps: Deps, agentId: string): Promise<boolean> =>
   (await cachedAgent(deps, agentId)).knowsVisitors
 
-/** What its visitors are asked of themselves. @throws 404 when there is no such agent. */
+/** The lead form of its visitors. @throws 404 when there is no such agent. */
 export const leadForm = async (deps: Deps, agentId: string): Promise<LeadForm | null> =>
   (await cachedAgent(deps, agentId)).leadForm
 
 export type CallManner = {
-  /** What callers hear first; null: what the agent's type says. */
+  /** The greeting for callers; null for the default of the agent's type. */
   greeting: string | null
-  /** Null: the carrier's own for the language. */
+  /** Null for the carrier's own voice for the language. */
   voice: AgentVoice | null
-  /** Callers are told that the call is recorded and transcribed. */
+  /** Whether callers are told that the call is recorded and transcribed. */
   announcesRecording: boolean
 }
 
-/** How an agent is on the telephone. @throws 404 when there is no such agent. */
+/** The telephone settings of an agent. @throws 404 when there is no such agent. */
 export async function callManner(deps: Deps, agentId: string): Promise<CallManner> {
   const { callGreeting, callVoice, announcesRecording } = await cachedAgent(deps, agentId)
   return { greeting: callGreeting || null, voice: callVoice, announcesRecording }
 }
 
 /**
- * Whose agent it is.
+ * The account of an agent.
  * @throws 404 when there is no such agent.
  */
 export const accountOfAgent = async (deps: Deps, agentId: string): Promise<string> =>
@@ -101,12 +101,12 @@ async function cachedAgent(deps: Deps, agentId: string): Promise<AgentRow> {
   const cache = cacheOf(deps)
   const row = await cache.read(agentId, () => findAny(deps.db, agentId))
   if (row) return row
-  // Ids that lead nowhere would push the agents that are asked for out of it.
+  // Unknown ids are not cached, because they would push out the agents that are in use.
   cache.forget(agentId)
   throw notFound('Agent')
 }
 
-// One cache a running server: tests start several in one process.
+// One cache for each running server: tests start several in one process.
 const caches = new WeakMap<Deps['bus'], RecentCache<AgentRow | undefined>>()
 
 function cacheOf(deps: Deps): RecentCache<AgentRow | undefined> {

@@ -1,9 +1,9 @@
 import type { AgentProfile } from '../answering/types.ts'
 
 /**
- * The name an agent says it answers for: the one its owner gave it to say, else the brand. Only the owner sees the name of the agent
- * itself, so a brand that nobody changed from it is said by a chatbot alone, whose visitors read it anyway.
- * @returns null where there is none to say
+ * The name for whom an agent says it answers: the one its owner set for that, else the brand. The agent's own name is internal, so a brand
+ * that still equals it is used only by a chatbot, whose visitors read it anyway.
+ * @returns null when there is no name to say
  */
 export const saidName = ({
   spokenName,

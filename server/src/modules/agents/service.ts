@@ -32,7 +32,7 @@ import { tellAgentChange } from './tell.ts'
 export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
   listAgents(deps.db, userId)
 
-/** @throws 409 `agent_limit_reached` on the second ANTI_THEFT agent, 409 `account_full` */
+/** @throws 409 `agent_limit_reached` for a second ANTI_THEFT agent, 409 `account_full` */
 export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
   const row = await deps.db.transaction(async (tx) => {
     await makeRoom(deps, tx, userId, { agents: 1 })
@@ -44,7 +44,7 @@ export async function createAgent(deps: Deps, userId: string, input: CreateAgent
   return toAgent(changed(deps, row))
 }
 
-/** With its knowledge, its conversations, its number and the customers who talked to no other agent. */
+/** Deletes an agent with its knowledge, its conversations, its number and the customers who talked to no other agent. */
 export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Promise<null> {
   const { userId } = actor
   const ended = await deps.db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function activateAgent(deps: Deps, userId: string, agentId: string)
   return toAgent(changed(deps, await setActivated(deps.db, userId, agentId, true)))
 }
 
-/** @throws 404 */
+/** Renames an agent. @throws 404 */
 export const renameAgent = async (
   deps: Deps,
   userId: string,
@@ -106,8 +106,8 @@ export async function readSettings(
 }
 
 /**
- * Takes effect at once, and is kept as a version.
- * @param beside in the same transaction
+ * Changes settings at once, and stores them as a version.
+ * @param beside further work in the same transaction
  */
 export async function changeSettings(
   deps: Deps,

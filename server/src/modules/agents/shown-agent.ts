@@ -2,7 +2,7 @@ import type { Agent, AgentLanguage, PanelLanguageSetting } from 'shared-types'
 import { handoverMessageIn, welcomeMessageIn } from './defaults.ts'
 import type { AgentRow } from './store.ts'
 
-/** An agent as lists of agents show it. */
+/** An agent as shown in lists. */
 export const toAgent = (row: AgentRow): Agent => ({
   id: row.id,
   name: row.name,
@@ -13,7 +13,7 @@ export const toAgent = (row: AgentRow): Agent => ({
   integrations: row.integrations,
 })
 
-/** How its widget looks, as its Appearance shows it. */
+/** The appearance of its widget, for the Appearance tab. */
 export const toChatbotConfig = (row: AgentRow) => ({
   agent_id: row.id,
   brand_name: row.brandName,
@@ -28,7 +28,7 @@ export const toChatbotConfig = (row: AgentRow) => ({
   allowed_sites: row.allowedSites,
 })
 
-/** How it behaves, as its Settings show it. */
+/** Its behaviour, for the Settings tab. */
 export const toSettings = (row: AgentRow) => ({
   agent_id: row.id,
   instructions: row.instructions,

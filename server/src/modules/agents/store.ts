@@ -5,14 +5,14 @@ import { agents } from '../../db/schema/agents.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { toAgent } from './shown-agent.ts'
 
-/** An agent as it is stored, with the number it answers on and how many integrations it has. */
+/** An agent as it is stored, with its phone number and its number of integrations. */
 export type AgentRow = typeof agents.$inferSelect & {
   usedPhone: string | null
   integrations: number
   hasBookingPage: boolean
   hasSchedule: boolean
   hasActions: boolean
-  /** IANA name; null where no booking page says it. */
+  /** IANA name; null when no booking page sets it. */
   timeZone: string | null
 }
 
@@ -49,7 +49,7 @@ export type NewAgent = Pick<
   | 'suggestedQuestions'
 >
 
-/** ANTI_THEFT first, then the newest. */
+/** ANTI_THEFT first, then newest first. */
 export async function listAgents(db: Database, userId: string): Promise<Agent[]> {
   const rows = await db
     .select(columns)
@@ -72,17 +72,17 @@ export async function findOwn(
   return row
 }
 
-/** Until the transaction ends nobody else changes it. */
+/** Locks an agent until the transaction ends. */
 export const lockOwn = (tx: Database, userId: string, agentId: string) =>
   tx.select({ id: agents.id }).from(agents).where(own(userId, agentId)).for('no key update')
 
-/** Without an account: for a visitor, who knows an agent by its id alone. */
+/** Finds an agent of any account: for a visitor, who knows only its id. */
 export async function findAny(db: Database, agentId: string): Promise<AgentRow | undefined> {
   const [row] = await db.select(columns).from(agents).where(eq(agents.id, agentId))
   return row
 }
 
-/** @returns nothing when the account has its one ANTI_THEFT agent already, also when two requests race. */
+/** @returns undefined when the account has its one ANTI_THEFT agent already, also when two requests arrive at once. */
 export async function insertAgent(
   db: Database,
   userId: string,
@@ -128,7 +128,7 @@ export async function updateAppearance(
   const [row] = await db
     .update(agents)
     .set({
-      // An update without any column is refused by the database; its own name changes nothing.
+      // The database refuses an update without columns; setting the id to itself changes nothing.
       id: agent_id,
       brandName: change.brand_name,
       brandColor: change.brand_color,
@@ -170,8 +170,9 @@ export async function updateBehaviour(
 }
 
 /**
- * Removes an agent; knowledge, conversations and gaps go with it by their foreign keys, customers who talked to nobody else by hand.
- * @returns the ids of the conversations that ended, or nothing when the account has no such agent.
+ * Removes an agent; knowledge, conversations and open questions are deleted with it by foreign keys, and customers who talked to no other
+ * agent by hand.
+ * @returns the ids of the deleted conversations, or undefined when the account has no such agent.
  */
 export const removeAgent = (
   db: Database,
@@ -200,7 +201,7 @@ export const removeAgent = (
 const removeCustomersWithoutConversation = (db: Database, ids: string[]) =>
   db.delete(customers).where(
     and(
-      // One parameter, however many: a statement takes 65,535.
+      // One array parameter, because a statement may have only 65,535 parameters.
       sql`${customers.id} = any(${sql.param(ids)}::uuid[])`,
       notExists(
         db

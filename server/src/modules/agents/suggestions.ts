@@ -1,4 +1,4 @@
-/** Split on commas, empty pieces dropped. */
+/** Splits at commas and drops empty parts. */
 export const splitQuestions = (text: string): string[] =>
   text
     .split(',')

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** Every node forgets what it cached of an agent; every open dashboard of the account refetches. */
+/** Makes every node drop its cache of an agent, and open dashboards of the account reload it. */
 export function tellAgentChange(deps: Deps, userId: string, agentId: string): void {
   deps.bus.publish('agent', { agentId })
   const event = { id: agentId, agent_id: agentId }

@@ -8,13 +8,13 @@ import { findByHash, type FoundKey, noteUse } from './store.ts'
 export type { FoundKey }
 
 const MINUTE_MS = 60_000
-/** How long a key that was revoked on another node still works where the message about it was lost; otherwise it ends at once. */
+/** How long a key that was revoked on another node keeps working when the event about it was lost; otherwise it ends at once. */
 const FRESH_MS = 5_000
 const MOST_KEYS = 10_000
 
 /**
- * The key that a secret is, with the person as whom it acts; at most one statement every few seconds for each key.
- * @returns nothing where it is no key, or one that is over.
+ * The key for a secret, with the person in whose name it acts; at most one statement every few seconds for each key.
+ * @returns undefined when there is no such key, or it has expired.
  */
 export async function findKey(deps: Deps, secret: string): Promise<FoundKey | undefined> {
   const isAssistant = secret.startsWith(ACCESS_PREFIX)
@@ -28,13 +28,13 @@ export async function findKey(deps: Deps, secret: string): Promise<FoundKey | un
     if (met.size > MOST_KEYS) met.delete(met.values().next().value!)
     return found
   }
-  // Guesses would push the keys in use out of the cache.
+  // Guessed keys are not cached, because they would push out the keys in use.
   cache.forget(tokenHash)
   met.delete(tokenHash)
   return undefined
 }
 
-/** Whether this node has let the key in before: it is no guess. */
+/** Whether this node has accepted the key before, so that it is no guess. */
 export const wasMet = (deps: Deps, secret: string): boolean =>
   rememberedBy(deps).met.has(hashToken(secret))
 

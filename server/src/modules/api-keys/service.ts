@@ -19,7 +19,7 @@ export const readKeys = async (deps: Deps, userId: string): Promise<{ keys: ApiK
 })
 
 /**
- * Makes a key that acts as this person.
+ * Makes a key that acts in the name of this person.
  * @throws 409 `keys_full`
  */
 export async function createKey(

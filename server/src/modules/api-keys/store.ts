@@ -17,7 +17,7 @@ const columns = {
   madeBy: { id: users.id, name: users.fullName },
 }
 
-/** The keys of a workspace, the newest first. */
+/** The keys of a workspace, newest first. */
 export async function listKeys(db: Database, userId: string, id?: string): Promise<ApiKey[]> {
   const rows = await db
     .select(columns)
@@ -34,7 +34,7 @@ export async function listKeys(db: Database, userId: string, id?: string): Promi
   }))
 }
 
-/** Counts the keys of a workspace, to which nobody else adds one until the transaction ends. */
+/** Counts the keys of a workspace and locks it, so that nobody adds one until the transaction ends. */
 export async function countKeysLocked(tx: Database, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [row] = await tx.select({ all: count() }).from(apiKeys).where(eq(apiKeys.userId, userId))
@@ -47,7 +47,7 @@ export async function insertKey(tx: Database, key: typeof apiKeys.$inferInsert):
   return row!.id
 }
 
-/** @returns the removed key; nothing where the workspace has no such key. */
+/** @returns the removed key; undefined when the workspace has no such key. */
 export async function removeKey(
   tx: Database,
   userId: string,
@@ -69,15 +69,15 @@ export type FoundKey = {
   user: User
   accountId: string
   role: Role
-  /** It is an access token of an assistant, which only `/mcp` takes. */
+  /** True for the access token of an AI assistant, which only `/mcp` accepts. */
   isAssistant?: boolean
 }
 
 const accounts = alias(users, 'accounts')
 
 /**
- * A key with the person who made it and their present role in its workspace. Nothing where there is no such key, it has expired, or
- * that person is no member any more.
+ * A key with the person who made it and their present role in its workspace. Undefined when there is no such key, when it has expired, or
+ * when that person is no longer a member.
  */
 export async function findByHash(
   db: Database,
@@ -114,7 +114,7 @@ export async function findByHash(
       ),
     )
   if (!row) return undefined
-  // Who founded the workspace has no row among its members.
+  // The founder of a workspace has no row among its members.
   const role = row.role ?? (row.user.id === row.accountId ? 'owner' : null)
   return role ? { ...row, role } : undefined
 }

@@ -11,7 +11,7 @@ import { readKnowledge } from '../knowledge/service.ts'
 import { readTaught, reteach, teach, unteach } from '../taught/service.ts'
 import { toAgent } from './shapes.ts'
 
-/** Agents, what they know, and their tests. */
+/** The API for agents, their knowledge and their tests. */
 export function agentApi(app: FastifyInstance, deps: Deps): void {
   handleApi(app, apiAgents.list, async ({ query }, { account }) =>
     pageOfAll((await readAgents(deps, account.id)).map(toAgent), query),

@@ -50,7 +50,7 @@ async function aKey(cookie: string, scopes: ApiScope[]): Promise<string> {
   return `Bearer ${response.json<{ data: NewApiKey }>().data.secret}`
 }
 
-/** Ids of a whole list, read page by page; `between` happens after the first page. */
+/** The ids of a whole list, read page by page; `between` is called after the first page. */
 async function turnPages(path: string, limit: number, between: () => Promise<unknown>) {
   const ids: string[] = []
   let cursor: string | null = null

@@ -28,7 +28,7 @@ import {
   ApiWebhookWithSecret,
 } from 'shared-types'
 
-/** Every call of the API, in the order in which they are described. */
+/** Every endpoint of the API, in the order of the documentation. */
 export const API_ENDPOINTS: AnyApiEndpoint[] = [
   apiKey,
   apiConversations,
@@ -42,7 +42,7 @@ export const API_ENDPOINTS: AnyApiEndpoint[] = [
   apiWebhooks,
 ].flatMap((noun) => Object.values(noun) as AnyApiEndpoint[])
 
-/** What its answers are made of, by the names in generated clients. */
+/** The schemas of its answers, by their names in generated clients. */
 export const API_SCHEMAS = {
   Key: ApiOwnKey,
   Conversation: ApiConversation,
@@ -62,7 +62,7 @@ export const API_SCHEMAS = {
   WebhookWithSecret: ApiWebhookWithSecret,
 }
 
-/** A sentence for each group of calls. */
+/** A sentence for each group of endpoints. */
 export const API_TAGS: Record<string, string> = {
   Key: 'What the key of a request may do, to check a connection.',
   Conversations: 'What visitors and agents write to each other, and answering as a person.',

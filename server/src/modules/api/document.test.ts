@@ -15,7 +15,7 @@ it('the description of the API has nothing that a linter of such descriptions fi
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config })
   const told = problems
-    // Of the server of this test.
+    // Except for the address, which is the one of the test's server.
     .filter(({ ruleId }) => ruleId !== 'no-server-example.com')
     .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
   expect(told).toEqual([])

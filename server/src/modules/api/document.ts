@@ -14,8 +14,8 @@ const json = (schema: object, example?: object) => ({
 })
 
 /**
- * The OpenAPI document of the API for other programs, made from its contract.
- * @param appUrl where the server is reached, without a slash at the end
+ * The OpenAPI document of the API for other programs, generated from its contract.
+ * @param appUrl the server's address, without a slash at the end
  */
 export function apiDocument(appUrl: string) {
   const paths: Record<string, Record<string, object>> = {}
@@ -72,7 +72,7 @@ function operationOf(endpoint: AnyApiEndpoint) {
     description: scope === 'any' ? 'Any key will do.' : `Needs the scope \`${scope}\`.`,
     parameters: [
       ...parametersIn('path', endpoint.params),
-      // oxlint-disable-next-line no-restricted-properties -- of an address, not of a database
+      // oxlint-disable-next-line no-restricted-properties -- `query` of an address, not of a database
       ...parametersIn('query', endpoint.query),
       ...(isChange ? [refTo('parameters', 'IdempotencyKey')] : []),
     ],
@@ -116,7 +116,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodMiniType | undefined
   }))
 }
 
-/** The schemas of all answers and bodies; what has a name of its own stands once, and the others refer to it. */
+/** The schemas of all answers and bodies; a schema with a name is included once, and others refer to it. */
 function schemasOf(): Record<string, Schema> {
   const answers = z.registry<{ id: string }>()
   const bodies = z.registry<{ id: string }>()
@@ -139,7 +139,7 @@ function schemasOf(): Record<string, Schema> {
   )
 }
 
-/** With words for each field, and an example of the whole. */
+/** Adds a description for each field, and an example. */
 function described(name: string, schema: Schema): Schema {
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
   const properties = Object.fromEntries(
@@ -153,13 +153,13 @@ function described(name: string, schema: Schema): Schema {
   }
 }
 
-/** The first example of a call that answers with this schema. */
+/** The first example of an endpoint that answers with this schema. */
 function exampleOf(name: string): object | undefined {
   const endpoint = API_ENDPOINTS.find(({ response }) => response === API_SCHEMAS[name as 'Agent'])
   return endpoint && API_EXAMPLES[endpoint.operation]?.response
 }
 
-/** Answers may get further fields, what may be left out of a body is not needed, and a time says that it is one. */
+/** Allows further fields in answers, makes fields with defaults optional in bodies, and adds the format of times. */
 function withoutPromises({ zodSchema, jsonSchema }: Overridden): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   delete jsonSchema.default
@@ -170,7 +170,7 @@ const nameOf = (operation: string, response: unknown): string =>
   Object.entries(API_SCHEMAS).find(([, schema]) => schema === response)?.[0] ??
   `${titled(operation)}Response`
 
-/** Calls that take the same body share its name: that of the first. */
+/** Endpoints with the same body share its name, which is that of the first. */
 const bodyNameOf = (body: unknown): string =>
   `${titled(API_ENDPOINTS.find((endpoint) => endpoint.body === body)!.operation)}Body`
 

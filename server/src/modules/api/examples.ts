@@ -144,7 +144,7 @@ const { url, description, format, events } = webhook
 const page = (entry: object) => ({ data: [entry], next_cursor: NEXT })
 const whole = (entry: object) => ({ data: [entry], next_cursor: null })
 
-/** What each call is sent and answers, by its operation; a test holds them against the contract. */
+/** Examples of a request and an answer for each operation; a test compares them with the contract. */
 export const API_EXAMPLES: Record<string, { body?: object; response: object }> = {
   readKey: {
     response: {

@@ -1,4 +1,4 @@
-/** What a field is wherever it stands. */
+/** Descriptions of fields that mean the same in every schema. */
 const EVERYWHERE: Record<string, string> = {
   id: 'Its id, which stays the same.',
   agent_id: 'The agent it belongs to.',
@@ -47,7 +47,7 @@ const ANSWER = {
   answer: 'What the agent says.',
 }
 
-/** What the fields of each schema are, by its name; a test holds it against the contract. */
+/** Descriptions of the fields of each schema, by its name; a test compares them with the contract. */
 export const API_FIELDS: Record<string, Record<string, string>> = {
   Key: {
     name: 'What its maker called it.',
@@ -164,7 +164,7 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
   ErrorDetail: { path: 'The field.', message: 'What is wrong with it.' },
 }
 
-/** @returns nothing where nobody has described it */
+/** @returns undefined when the field has no description */
 export const fieldWords = (schema: string, field: string): string | undefined =>
   API_FIELDS[schema]?.[field] ??
   EVERYWHERE[field] ??

@@ -6,7 +6,7 @@ import { pageRequests, readRequest, settleRequest } from '../booking/service.ts'
 import { pageCustomers, readCustomer } from '../customers/service.ts'
 import { pageLeads } from '../leads/service.ts'
 
-/** Customers, and what they ask for. */
+/** The API for customers and their requests. */
 export function peopleApi(app: FastifyInstance, deps: Deps): void {
   handleApi(app, apiCustomers.list, ({ query }, { account }) =>
     pageCustomers(deps, account.id, query),

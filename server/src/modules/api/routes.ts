@@ -13,7 +13,7 @@ import { apiDocument } from './document.ts'
 import { peopleApi } from './people-routes.ts'
 import { webhookApi } from './webhook-routes.ts'
 
-/** The API for other programs. Each route is a thin cover of the service behind the dashboard's. */
+/** The API for other programs. Each route is a thin layer over the service that the dashboard uses. */
 export async function publicApiRoutes(app: FastifyInstance, deps: Deps) {
   requireApiKey(app, deps)
   limitApi(app, deps)
@@ -30,7 +30,7 @@ export async function publicApiRoutes(app: FastifyInstance, deps: Deps) {
   webhookApi(app, deps)
 }
 
-/** Its description, for everybody. */
+/** Serves its description to everybody. */
 export function publicApiDocument(app: FastifyInstance, { config }: Deps): void {
   let text: string | undefined
   app.get(API_DOCUMENT_PATH, { schema: { hide: true } }, (_request, reply) => {

@@ -7,7 +7,7 @@ import type {
   CallLog,
 } from 'shared-types'
 
-/** An agent as other programs are told of it. */
+/** An agent in the format of the API. */
 export const toAgent = ({
   id,
   name,
@@ -24,7 +24,7 @@ export const toAgent = ({
   created_at,
 })
 
-/** A call as other programs are told of it. */
+/** A call in the format of the API. */
 export const toCall = (log: CallLog): ApiCall => ({
   id: log.id,
   agent_id: log.agent.id,

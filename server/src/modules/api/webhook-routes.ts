@@ -12,7 +12,7 @@ import {
   rotateSecret,
 } from '../webhooks/service.ts'
 
-/** Where events are sent. */
+/** The API for webhook endpoints. */
 export function webhookApi(app: FastifyInstance, deps: Deps): void {
   handleApi(app, apiWebhooks.list, async ({ query }, { account }) =>
     pageOfAll(await readEndpoints(deps, account.id), query),

@@ -24,7 +24,7 @@ const anId = (description: string) => ({
   example: '01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11',
 })
 
-/** What is sent in addresses; a test holds it against the contract. */
+/** Descriptions of parameters in addresses; a test compares them with the contract. */
 export const PARAMETERS: Record<string, Parameter> = {
   id: anId('The id of what the address names.'),
   answer_id: anId('The id of the answer.'),
@@ -84,11 +84,11 @@ type Refusal = {
   status: number
   description: string
   example: object
-  /** Which calls may be answered so; all of them without it. */
+  /** Which endpoints can answer like this; all when absent. */
   only?: (endpoint: AnyApiEndpoint) => boolean
 }
 
-/** How a request may be refused, by the names in the document. */
+/** The errors of requests, by their names in the document. */
 export const FAILURES: Record<string, Refusal> = {
   BadRequest: {
     status: 400,

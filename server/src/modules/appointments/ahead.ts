@@ -13,7 +13,7 @@ import { findFree } from './times.ts'
 const PAGE = 100
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
-/** Appointments that are not over, the next first. @throws 404 */
+/** Appointments that are not over, next first. @throws 404 */
 export async function readAhead(
   deps: Deps,
   userId: string,
@@ -30,7 +30,7 @@ export async function readAhead(
 
 /**
  * The free times of a week.
- * @param query.moving an appointment that is to be moved, so that only the times of its person count
+ * @param query.moving an appointment to be moved, so that only times of its person are offered
  * @throws 404, 503 `calendar_away`
  */
 export async function readTimes(
@@ -56,7 +56,7 @@ const movingOf = ({ id, personId, startsAt: starts, endsAt: ends }: Booked) => (
   ends,
 })
 
-/** @throws 404, 409 `slot_taken`, `over`, 503 `calendar_away` */
+/** Moves an appointment of the account. @throws 404, 409 `slot_taken`, `over`, 503 `calendar_away` */
 export async function moveOwn(
   deps: Deps,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function moveOwn(
   return (await toAppointments(deps, [moved]))[0]!
 }
 
-/** @throws 404, 409 `over` */
+/** Cancels an appointment of the account. @throws 404, 409 `over` */
 export async function cancelOwn(deps: Deps, actor: Actor, id: string): Promise<null> {
   const booked = await findOwnAhead(deps, actor.userId, id)
   await cancel(deps, booked, 'owner')
@@ -83,7 +83,7 @@ async function findOwn({ db }: Deps, userId: string, id: string): Promise<Booked
   return booked
 }
 
-/** What is over stays what it was, and nobody is told of a change. */
+/** A past appointment cannot be changed, and nobody is told of a change. */
 async function findOwnAhead(deps: Deps, userId: string, id: string): Promise<Booked> {
   const booked = await findOwn(deps, userId, id)
   if (booked.endsAt <= deps.now()) throw refused('over', 'This appointment is over.')

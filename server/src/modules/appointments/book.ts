@@ -28,7 +28,7 @@ export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
 export const slotTaken = () => refused('slot_taken', 'This time was taken meanwhile.')
 
 /**
- * Keeps a free time for a visitor for five minutes, with whose turn it is.
+ * Holds a free time for a visitor for five minutes, with the person whose turn it is.
  * @throws 409 `slot_taken`, 503 `calendar_away`
  */
 export async function hold(
@@ -50,8 +50,8 @@ export async function hold(
 }
 
 /**
- * Makes a held time an appointment, once.
- * @throws 409 `slot_taken` where it was held too long, and is not free any more, 503 `calendar_away`
+ * Turns a held time into an appointment, once.
+ * @throws 409 `slot_taken` when the hold has expired and the time is not free any more, 503 `calendar_away`
  */
 export async function confirm(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function confirm(
   return booked
 }
 
-/** Held too long, a time counts as any other: the hours, the people or a calendar outside may have changed. */
+/** Whether an expired hold is still free: hours, people or an outside calendar may have changed. */
 async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
   const { schedule, startsAt, personId } = held
   if (await isKept(deps.db, held.id)) return true
@@ -84,7 +84,7 @@ async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
   return free?.people.includes(personId) ?? false
 }
 
-/** @throws 404, 409 `slot_taken`, 503 `calendar_away` */
+/** Moves an appointment. @throws 404, 409 `slot_taken`, 503 `calendar_away` */
 export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked> {
   const { schedule, startsAt, endsAt, personId, id } = booked
   if (booked.state !== 'confirmed') throw notFound('Appointment')
@@ -102,7 +102,7 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
   return { ...booked, ...moved }
 }
 
-/** Does nothing where it is cancelled already. */
+/** Cancels an appointment; does nothing when it is cancelled already. */
 export async function cancel(
   deps: Deps,
   booked: Booked,
@@ -118,7 +118,7 @@ export async function cancel(
   if (isCancelled) tell(deps, booked)
 }
 
-/** @throws 400 for a time that is none */
+/** Parses a time. @throws 400 when it is invalid */
 export function momentIn(text: string | undefined): Date {
   const at = new Date(text ?? '')
   if (Number.isNaN(+at)) throw new AppError(400, 'validation_failed', 'Choose a time.')

@@ -7,28 +7,28 @@ import type { Interval } from '../../ports/calendars/types.ts'
 import { MINUTE_MS, type Taken } from './free.ts'
 
 export type BookedRow = typeof bookedAppointments.$inferSelect
-/** With what it is called, and who takes it. */
+/** An appointment with its schedule and the person who takes it. */
 export type Booked = BookedRow & {
   schedule: typeof schedules.$inferSelect
   person: typeof schedulePeople.$inferSelect
 }
 
-/** How long a visitor has for their name, in ms. */
+/** How long a time is held while a visitor enters their name, in ms. */
 const HOLD_MS = 5 * MINUTE_MS
-/** Between the minutes of one person and the next: more minutes than any calendar has. */
+/** Distance between the minutes of one person and those of the next: more minutes than any calendar has. */
 const LANE = 2 ** 32
 
-/** Cancelled ones take nothing, nor do those held too long. */
+/** Condition: the appointment occupies its time. Cancelled ones and expired holds do not. */
 export const stands = or(
   eq(bookedAppointments.state, 'confirmed'),
   and(eq(bookedAppointments.state, 'held'), gt(bookedAppointments.heldUntil, sql`now()`)),
 )!
 
-/** Whether a time is taken by this one still. */
+/** Whether this appointment still occupies its time. */
 export const isKept = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(bookedAppointments, and(eq(bookedAppointments.id, id), stands))) > 0
 
-/** What of these people is taken within the range. @param except an appointment that is to be moved */
+/** The occupied times of these people within the range. @param except an appointment that is to be moved */
 export async function listTaken(
   db: Database,
   scheduleId: string,
@@ -48,7 +48,7 @@ export async function listTaken(
       and(
         eq(bookedAppointments.scheduleId, scheduleId),
         stands,
-        // A day more on both sides, as what is kept free around them counts too.
+        // One more day on both sides, because the time kept free around appointments counts too.
         gt(bookedAppointments.endsAt, new Date(+starts - DAY_MS)),
         lte(bookedAppointments.startsAt, new Date(+ends + DAY_MS)),
         except ? ne(bookedAppointments.id, except) : undefined,
@@ -67,7 +67,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 export type Hold = Pick<BookedRow, 'userId' | 'scheduleId' | 'personId' | 'startsAt' | 'endsAt'> &
   Pick<BookedRow, 'timeZone' | 'language' | 'conversationId' | 'callId'> & { around: Interval }
 
-/** Keeps a time of a person for a visitor. @returns nothing where it is taken */
+/** Holds a time of a person for a visitor. @returns undefined when it is taken */
 export const insertHold = (db: Database, { around, ...hold }: Hold) =>
   whereFree(db, { personId: hold.personId, around }, async (tx, taken) => {
     const [row] = await tx
@@ -77,7 +77,7 @@ export const insertHold = (db: Database, { around, ...hold }: Hold) =>
     return row
   })
 
-/** Gives an appointment another time. @returns nothing where that is taken, or the appointment was cancelled */
+/** Moves an appointment to another time. @returns undefined when that is taken, or the appointment was cancelled */
 export const moveBooked = (
   db: Database,
   { id, personId }: BookedRow,
@@ -96,8 +96,8 @@ export const moveBooked = (
   })
 
 /**
- * Writes where a person is free. Who writes for the same person waits here in turn, instead of finding out from the constraint, at
- * which two that meet would end one another.
+ * Writes a time if the person is free. Writers for the same person wait for a lock here, because two transactions that meet at the
+ * exclusion constraint would end in a deadlock.
  */
 async function whereFree(
   db: Database,
@@ -132,7 +132,7 @@ async function whereFree(
   }
 }
 
-/** Held for too long. */
+/** Condition: the hold has expired. */
 const isOver = and(
   eq(bookedAppointments.state, 'held'),
   lte(bookedAppointments.heldUntil, sql`now()`),
@@ -147,7 +147,7 @@ const rangeOf = (lane: number, { starts, ends }: Interval): SQL<string> => {
 
 export type Attendee = Pick<BookedRow, 'name' | 'email' | 'phone'>
 
-/** Also where it was held too long, unless somebody else has the time meanwhile or it is over. */
+/** Confirms a held time, even an expired one, unless it is taken or over by now. */
 export async function confirmHeld(
   tx: Database,
   id: string,
@@ -187,7 +187,7 @@ export async function cancelBooked(
 
 export type Outside = Partial<Pick<BookedRow, 'outsideId' | 'outsideSequence' | 'confirmAt'>>
 
-/** Notes what an outside calendar knows of it. */
+/** Records what an outside calendar knows about it. */
 export const setOutside = (db: Database, id: string, outside: Outside) =>
   db.update(bookedAppointments).set(outside).where(eq(bookedAppointments.id, id))
 
@@ -195,7 +195,7 @@ export async function findBooked(db: Database, where: SQL): Promise<Booked | und
   return (await selectBooked(db).where(where).limit(1)).map(toBooked)[0]
 }
 
-/** The first of them in that order, if there is one. */
+/** The first appointment in that order, if there is one. */
 export const findFirstBooked = async (db: Database, where: SQL, by: SQL) =>
   (await selectBooked(db).where(where).orderBy(by).limit(1)).map(toBooked)[0]
 
@@ -204,14 +204,14 @@ export const byId = (id: string): SQL => eq(bookedAppointments.id, id)
 export const ownById = (userId: string, id: string): SQL =>
   and(byId(id), eq(bookedAppointments.userId, userId))!
 
-/** Of who has not said yet where to reach them. */
+/** Stores the name of a visitor who has not given an address yet. */
 export const keepName = (db: Database, id: string, name: string) =>
   db
     .update(bookedAppointments)
     .set({ name })
     .where(and(byId(id), eq(bookedAppointments.state, 'held')))
 
-/** Appointments that are not over, the next first. */
+/** Appointments that are not over, next first. */
 export async function listAhead(
   db: Database,
   userId: string,

@@ -2,9 +2,7 @@ import type { BookedRow } from './booked-store.ts'
 import type { Caller, Said } from './talk-types.ts'
 import { attendeeFrom, nameAlone } from './talk-words.ts'
 
-/**
- * Who comes, and where to reach them. Whose name was known was asked whether to book, so that only a yes, or another name, does.
- */
+/** Who comes, and how to reach them. A caller whose name is known is asked whether to book, so a yes or another name is needed. */
 export function callerFrom(
   { number }: Caller,
   said: Pick<Said, 'text' | 'heard'>,
@@ -15,7 +13,7 @@ export function callerFrom(
   const email = contact?.includes('@') ? contact : null
   const isKnown = number.startsWith('+')
   const phone = (contact && !email ? contact : null) ?? (isKnown ? number : null)
-  // An address spelled out sounds like a name.
+  // An email address spelled aloud sounds like a name.
   const isAgreed = contact !== null || (heard.saysYes && !heard.name)
   const known = held.name && isAgreed ? held.name : null
   const name =

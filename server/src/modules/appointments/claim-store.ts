@@ -4,7 +4,7 @@ import { claimDue, postponeSending, removeUnsent } from '../../db/outbox.ts'
 import { appointmentOutbox } from '../../db/schema/appointments.ts'
 
 type OutboxRow = typeof appointmentOutbox.$inferSelect
-/** Something to be told, leased to this node. */
+/** A message to send, leased to this node. */
 export type Telling = Pick<
   OutboxRow,
   'id' | 'appointmentId' | 'recipient' | 'kind' | 'sequence' | 'attempts'
@@ -25,7 +25,7 @@ export const claimTellings = (db: Database, most: number): Promise<Telling[]> =>
     most,
   )
 
-/** @returns false where the row tells of something newer by now */
+/** @returns false when the row is about something newer by now */
 export async function settleTelling(
   db: Database,
   { id, attempts, sequence }: Telling,

@@ -24,7 +24,7 @@ const visitor = { timeZone: 'Europe/Berlin', language: 'en' }
 const book = async (on: Deps, schedule: Parameters<typeof hold>[1], at: Date) =>
   confirm(on, await hold(on, schedule, { ...visitor, at }), vera)
 
-/** Pairs of appointments that stand and take the same time of one person. */
+/** Pairs of valid appointments that occupy the same time of one person. */
 const countDouble = async () => {
   const { rows } = await deps.driver.query(
     `select count(*)::int as many from booked_appointments a join booked_appointments b
@@ -82,7 +82,7 @@ it('200 visitors who book, move and cancel at once never share a time, and who w
   const failures = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason.code)
   expect(new Set(failures)).toEqual(new Set(['slot_taken']))
   expect(await countDouble()).toBe(0)
-  // Two people, twenty times: none stays free that somebody was refused.
+  // With two people and twenty times, none stays free that somebody was refused.
   expect(told.length).toBeGreaterThanOrEqual(40)
   for (const { id, at, state } of told) {
     expect(await findBooked(deps.db, byId(id))).toMatchObject({ startsAt: at, state })

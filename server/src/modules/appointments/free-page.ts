@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Finding = {
   problem: string | null
-  /** Where the address names none. */
+  /** The time zone to use when the address has none. */
   zone: string
   find: (range: { starts: Date; ends: Date }) => Promise<FreeTime[]>
 }
 
-/** Free times as the address asks for them. */
+/** The page of free times for the parameters in the address. */
 export async function freePage(
   deps: Deps,
   schedule: ScheduleRow,
@@ -49,20 +49,20 @@ export async function freePage(
   }
 }
 
-/** From where free times are shown: what the address says, as far as it may hold any. */
+/** The start of the free times shown: the address's parameter, within limits. */
 function beginningIn(from: string | null, { aheadDays }: ScheduleRow, now: Date): Date {
   const at = Date.parse(from ?? '')
   const isPossible = at > +now && at < +now + aheadDays * DAY_MS + LOOK_AHEAD_MS
   return isPossible ? new Date(at) : now
 }
 
-/** Of the address, what its other pages keep. */
+/** Parameters of the address that links to other pages keep. */
 const KEPT = ['in', 'zone', 'from', 'do']
 
 const pairOf = (name: string, value: string | null): [string, string][] =>
   value === null ? [] : [[name, value]]
 
-/** In the visitor's words. @throws what is no refusal */
+/** A refusal in the visitor's language. @throws any other error */
 export function problemIn(error: unknown, language: string): string {
   if (!(error instanceof AppError)) throw error
   const words = writtenIn(language).appointment

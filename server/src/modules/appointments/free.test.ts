@@ -50,7 +50,7 @@ it('hours that run over midnight into those of the next day offer each time once
     { from: '01:00', to: '03:00' },
     { from: '22:00', to: '02:00' },
   ]
-  // From a Friday night into the Saturday.
+  // From late Friday into Saturday.
   const found = beginnings(
     rules({ hours: bar }),
     between('2027-01-08T21:00:00Z', '2027-01-09T03:00:00Z'),

@@ -14,13 +14,13 @@ export type Rules = {
   aheadDays: number
 }
 
-/** What of a person is taken. */
+/** An occupied time of a person. */
 export type Taken = Interval & { personId: string }
 
-/** The beginning of an appointment that can be had, and who can take it. */
+/** The start of a free slot, and the people who could take it. */
 export type FreeTime = { at: Date; people: string[] }
 
-/** What of the range may be booked at this moment: neither too soon nor too far ahead. */
+/** The part of the range that can be booked now: neither too soon nor too far ahead. */
 export function bookable(rules: Rules, { starts, ends }: Interval, now: Date): Interval {
   const soonest = +now + rules.noticeMinutes * MINUTE_MS
   const latest = +now + rules.aheadDays * DAY_MS
@@ -30,10 +30,10 @@ export function bookable(rules: Rules, { starts, ends }: Interval, now: Date): I
   }
 }
 
-/** Beginnings within the opening hours, one after another from each opening on. */
+/** Start times within the opening hours, one after another from each opening. */
 export function beginnings(rules: Rules, { starts, ends }: Interval): Date[] {
   const length = rules.lengthMinutes * MINUTE_MS
-  // Hours that run over midnight may meet those of the next day.
+  // Hours past midnight may overlap with those of the next day.
   const found = new Set<number>()
   for (const open of openBetween(rules.hours, starts, ends)) {
     for (let at = +open.starts; at + length <= +open.ends && at < +ends; at += length) {
@@ -43,16 +43,16 @@ export function beginnings(rules: Rules, { starts, ends }: Interval): Date[] {
   return [...found].toSorted((one, other) => one - other).map((at) => new Date(at))
 }
 
-/** What an appointment takes of its person, with the time kept free around it. */
+/** The time that an appointment occupies, including the time kept free around it. */
 export const takenBy = (rules: Rules, at: Date): Interval => ({
   starts: new Date(+at - rules.beforeMinutes * MINUTE_MS),
   ends: new Date(+at + (rules.lengthMinutes + rules.afterMinutes) * MINUTE_MS),
 })
 
 /**
- * Of the beginnings, those for which somebody is free.
- * @param people those who take turns, whose turn is first
- * @param busy what is taken of all of them
+ * The start times for which somebody is free.
+ * @param people in the order of their turns
+ * @param busy occupied times of everybody
  */
 export function freeTimes(
   rules: Rules,

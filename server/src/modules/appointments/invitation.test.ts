@@ -8,7 +8,7 @@ import { cancel, confirm, hold } from './book.ts'
 import { invitationOf } from './invitation.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
-/** A mail server that keeps what it is brought. */
+/** A mail server that stores what it receives. */
 async function aMailServer() {
   const mails: ParsedMail[] = []
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ it('both are invited by a mail that calendar programs read, and a cancelled even
     const booked = await confirm(deps, held, vera)
     await expect.poll(() => server.mails.length).toBe(2)
     const about = { brand: 'Harbour', link: null, now: deps.now() }
-    // Who was forgotten leaves no empty place.
+    // An erased name leaves no gap in the text.
     const { text } = invitationOf(deps.config, { ...booked, name: '' }, about)
     expect(text).toContain('SUMMARY:A first talk: Rosa Lind\r\n')
     await cancel(deps, booked, 'owner')

@@ -10,9 +10,9 @@ import type { Booked } from './booked-store.ts'
 export type Invitation = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 /**
- * An appointment as calendar programs take it: the same UID for good, and a SEQUENCE that grows with each change, so that the event
- * is moved or removed where it stands already.
- * @param link the page where it can be moved; only for the visitor's copy
+ * An appointment as a calendar file: always with the same UID, and with a SEQUENCE that increases with each change, so that an existing
+ * event is moved or removed.
+ * @param link the page where it can be changed; only in the visitor's copy
  */
 export function invitationOf(
   { mailFrom }: Pick<Config, 'mailFrom'>,
@@ -28,7 +28,7 @@ export function invitationOf(
     stamp: now,
     start: booked.startsAt,
     end: booked.endsAt,
-    // Who was forgotten has no name.
+    // The name is empty after the person's data was erased.
     summary: `${booked.schedule.title}: ${[booked.name, booked.person.name].filter(Boolean).join(', ')}`,
     description: [brand, ...(link ? [link] : [])].join('\n'),
     organizer: { name: brand, email: mailFrom.address },
@@ -45,6 +45,6 @@ export function invitationOf(
       rsvp: false,
     })
   }
-  // The last line ends as every other does.
+  // Every line must end with CRLF, including the last.
   return { method, text: `${calendar.toString()}\r\n` }
 }

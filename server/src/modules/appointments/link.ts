@@ -4,22 +4,22 @@ import { readLink, signLink } from '../../lib/signed-link.ts'
 
 const PURPOSE = 'appointment'
 
-/** The page of one appointment, for whoever has it; nobody else can make the link. */
+/** Address of the page of one appointment, signed so that nobody else can make it. */
 export const appointmentLink = ({ appUrl, secret }: Config, id: string, language: string): string =>
   `${appUrl}${pathOf(secret, id)}?in=${encodeURIComponent(language)}`
 
 export const pathOf = (secret: string, id: string): string =>
   `/book/mine/${signLink(secret, PURPOSE, Buffer.from(parse(id)))}`
 
-/** The page where new ones are booked. */
+/** Address of the page where appointments are booked. */
 export const bookingLink = ({ appUrl }: Config, code: string, language: string): string =>
   `${appUrl}/book/with/${code}?in=${encodeURIComponent(language)}`
 
-/** The same, which says first that a time was taken. */
+/** The same, with a note that a time was taken. */
 export const takenLink = (config: Config, code: string, language: string): string =>
   `${bookingLink(config, encodeURIComponent(code), language)}&was=taken`
 
-/** @returns the id of the appointment; null for a link that is none of ours */
+/** @returns the id of the appointment; null when the link is not signed by us */
 export function appointmentIn({ secrets }: Config, token: string): string | null {
   const said = readLink(secrets, PURPOSE, token)
   return said?.length === 16 ? stringify(said) : null

@@ -11,7 +11,7 @@ import { sayTime } from './say.ts'
 
 const MOST_NAME = 80
 
-/** Tells a visitor of their appointment, in their language and by their clock. */
+/** Mails a visitor about their appointment, in their language and time zone. */
 export async function mailVisitor(
   deps: Deps,
   telling: Telling,
@@ -36,7 +36,7 @@ export async function mailVisitor(
   })
 }
 
-/** Tells whoever takes an appointment, by the clock of the schedule. */
+/** Mails the person who takes an appointment, in the schedule's time zone. */
 export async function mailPerson(
   deps: Deps,
   telling: Telling,
@@ -52,7 +52,7 @@ export async function mailPerson(
     to,
     brand: await brandOf(deps, booked.schedule),
     language: 'en',
-    // Who was forgotten has no name.
+    // The name is empty after the person's data was erased.
     subject: `${DEEDS[subjectOf(telling)]}: ${[who, when].filter(Boolean).join(', ')}`,
     lines: [schedule.title, zone, ...[email, phone].flatMap((one) => (one ? [one] : []))],
     link: `${deps.config.appUrl}${agentPage}`,
@@ -73,7 +73,7 @@ type Content = {
   lines: string[]
   link: string
   action: string
-  /** The page of the appointment, in its calendar file; null where it is not for them. */
+  /** Link in the calendar file to the appointment's page; null when the recipient should not have it. */
   calendarLink: string | null
 }
 

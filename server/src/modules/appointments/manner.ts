@@ -10,17 +10,17 @@ import type { ScheduleRow } from './schedule-store.ts'
 import type { Said } from './talk-types.ts'
 import { willBeTexted } from './texts.ts'
 
-/** What is said of an appointment: in writing with links, aloud without. */
+/** Sentences about appointments: in writing with links, aloud without. */
 export type Manner = {
-  /** @param isThen they are of the day that was asked for */
+  /** @param isThen whether the times are on the day that was asked for */
   offer(times: Date[], isThen: boolean): string
   nothing(): string
-  /** @param name whose it shall be, where that is known already */
+  /** @param name of the person who comes, if known already */
   kept(held: BookedRow, name: string | null): string
   askContact(held: BookedRow): string
   done(booked: Booked): Promise<string>
   cancelled(): string
-  /** What comes before an offer. */
+  /** Puts a sentence before an offer. */
   after(before: string, text: string): string
 }
 
@@ -32,7 +32,7 @@ export const mannerOf = (deps: Deps, schedule: ScheduleRow, said: About, zone: s
 function written(deps: Deps, { code }: ScheduleRow, { language }: About, zone: string): Manner {
   const words = writtenIn(language).appointment
   const all = words.allTimes({ link: bookingLink(deps.config, code, language) })
-  // An address is of no language: the time was agreed on in one.
+  // The appointment's language, because an email address alone has none.
   const linkOf = (row: BookedRow) => appointmentLink(deps.config, row.id, row.language)
   return {
     offer: (times, isThen) => {
@@ -60,7 +60,7 @@ function spoken(deps: Deps, { language }: About, zone: string): Manner {
   const words = aloudIn(language)
   const say = (at: Date) => sayTime(language, at, zone)
   const dayOf = (at: Date) => sayDay(language, at, zone)
-  // The day is said once.
+  // Times on the same day name the day once.
   const listed = ([first, ...others]: Date[]): string[] => {
     const isOneDay = others.every((at) => dayOf(at) === dayOf(first!))
     return [say(first!), ...others.map(isOneDay ? (at) => sayHour(language, at, zone) : say)]

@@ -8,20 +8,20 @@ type Shown = {
   language: string
   words: AppointmentWording
   problem: string | null
-  /** Address of this page, without a query. */
+  /** Path of this page, without a query. */
   path: string
-  /** Where another one is booked; null where that is not possible any more. */
+  /** Link for booking another appointment; null when that is not possible any more. */
   again: string | null
 }
 
-/** When, with whom, and in whose time. */
+/** Time, person and time zone of the appointment, as HTML. */
 export function factsOf({ booked, language, words }: Shown): string {
   const { startsAt, timeZone, person, schedule } = booked
   const when = sayTime(language, startsAt, timeZone)
   return `<p><strong>${escapeHtml(when)}</strong><br><span class="lead">${escapeHtml(timeZone)} · ${schedule.lengthMinutes} min · ${escapeHtml(words.with({ who: person.name }))}</span></p>`
 }
 
-/** What a visitor is asked before a time is theirs. */
+/** The form that a visitor fills in before a held time is confirmed. */
 export function askPage(shown: Shown, given: Record<string, string | undefined>): string {
   const { words, problem } = shown
   const { askPhone } = shown.booked.schedule
@@ -34,7 +34,7 @@ export function askPage(shown: Shown, given: Record<string, string | undefined>)
 <button class="primary" type="submit">${escapeHtml(words.book)}</button></form>`
 }
 
-/** An appointment that stands, with what may be done about it. */
+/** The page of a confirmed appointment, with the ways to change it. */
 export function standingPage(shown: Shown, isOver: boolean): string {
   const { booked, words, path, language } = shown
   const mailed = booked.email ? `<p class="lead">${escapeHtml(words.mailed)}</p>` : ''
@@ -51,7 +51,7 @@ export function cancelPage(shown: Shown): string {
   return `${factsOf(shown)}<form method="post"><input type="hidden" name="do" value="cancel"><button class="primary" type="submit">${escapeHtml(words.cancel)}</button></form>${back(shown)}`
 }
 
-/** The free times another one is chosen from, below what it is now. @param times markup */
+/** The page for choosing another time. @param times HTML */
 export const movePage = (shown: Shown, times: string): string =>
   `${factsOf(shown)}${times}${back(shown)}`
 

@@ -29,7 +29,7 @@ export function minePages(app: FastifyInstance, deps: Deps): void {
     const booked = await bookedBehind(deps, request)
     const form = request.body ?? {}
     const language = languageOf(request)
-    // Held too long, and somebody else has it.
+    // The hold expired, and somebody else has taken the time.
     if (!booked && form['of'])
       return reply.redirect(takenLink(deps.config, form['of'], language), 303)
     if (!booked) return gone(deps, request, reply)
@@ -65,9 +65,9 @@ async function bookedBehind(deps: Deps, { params }: Asked): Promise<Booked | und
 
 type Missing = 'yourName' | 'yourEmail' | 'yourPhone'
 
-/** @returns the field where something is missing; null when it is done. */
+/** @returns the first field in which something is missing; null when it is done. */
 async function act(deps: Deps, booked: Booked, form: Form): Promise<Missing | null> {
-  // What is over stays what it was.
+  // A past appointment stays as it is.
   if (booked.state === 'confirmed' && booked.endsAt <= deps.now()) return null
   if (form['do'] === 'cancel') await cancel(deps, booked, 'visitor')
   if (form['do'] === 'confirm') {
@@ -87,7 +87,7 @@ const Attending = z.object({
 
 const FIELDS = { name: 'yourName', email: 'yourEmail', phone: 'yourPhone' } as const
 
-/** Who is to come, or the first field in which something is missing. */
+/** The attendee, or the first field in which something is missing. */
 function attendeeIn(form: Form, { schedule }: Booked): Attendee | Missing {
   const read = Attending.safeParse({ ...form, phone: form['phone'] ?? '' })
   if (!read.success) return FIELDS[read.error.issues[0]!.path[0] as keyof typeof FIELDS]

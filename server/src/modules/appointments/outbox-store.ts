@@ -4,7 +4,7 @@ import { appointmentOutbox } from '../../db/schema/appointments.ts'
 import type { Booked, BookedRow } from './booked-store.ts'
 import { MINUTE_MS } from './free.ts'
 
-/** In the transaction that books it, as for the others below: who was promised an appointment hears of it. */
+/** Adds the messages about a booking, in the transaction that makes it, so that none is lost; the functions below likewise. */
 export const tellOfBooked = (tx: Database, booked: Booked) => tellAll(tx, booked, 'booked')
 
 export const tellOfMoved = (tx: Database, booked: Booked) => tellAll(tx, booked, 'moved')
@@ -16,7 +16,7 @@ async function tellAll(tx: Database, booked: Booked, kind: 'booked' | 'moved'): 
   const { remindMinutes } = booked.schedule
   if (remindMinutes === null) return
   const dueAt = new Date(+booked.startsAt - remindMinutes * MINUTE_MS)
-  // Who books later than that knows of it.
+  // Somebody who books at shorter notice needs no reminder.
   if (dueAt > new Date()) {
     await tx
       .insert(appointmentOutbox)
@@ -33,7 +33,7 @@ async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | '
   }))
   await tx.insert(appointmentOutbox).values(rows).onConflictDoNothing()
   const { settledAt, attempts } = appointmentOutbox
-  // Leased or not: who holds it finds out by the sequence that there is more to tell.
+  // Also when it is leased: its holder notices by the sequence that there is a newer state.
   await tx
     .insert(appointmentOutbox)
     .values({ ...about(row), recipient: 'calendar', kind: 'event' })
@@ -45,7 +45,7 @@ async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | '
         settledAt: null,
         failure: null,
         dueAt: sql`now()`,
-        // What was given up is tried as often again; by the count, one that is leased is known to whoever holds it.
+        // A message that was given up gets a new series of attempts; a leased one keeps its count, by which its holder is identified.
         attempts: sql`case when ${settledAt} is null then ${attempts} else 0 end`,
       },
     })
@@ -53,7 +53,7 @@ async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | '
 
 const about = ({ id, userId, sequence }: BookedRow) => ({ appointmentId: id, userId, sequence })
 
-/** What could not be told of these appointments, a sentence each. */
+/** For each of these appointments a sentence about a message that could not be sent. */
 export async function listTroubles(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { appointmentId, failure } = appointmentOutbox

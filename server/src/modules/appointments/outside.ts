@@ -5,12 +5,12 @@ import { type Booked, type Outside, setOutside } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
 
 const OUTSIDE_MS = 30_000
-/** Of an event whose writing was begun, and may have come to its end: cancelled, it is looked for too. */
+/** Marks an event whose writing was begun and may have succeeded, so that a cancellation looks for it too. */
 const BEGUN = -1
 
 /**
- * Brings the outside calendar to what the appointment is now. Whatever was begun before is done again, which changes nothing: a vendor
- * knows the event by our id.
+ * Writes the present state of an appointment to the outside calendar. Repeating it is harmless, because the vendor identifies the event by
+ * our id.
  */
 export async function writeOutside(deps: Deps, booked: Booked): Promise<void> {
   const calendar = await calendarOf(deps, booked.scheduleId)

@@ -5,8 +5,8 @@ import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
 import { isWritten } from '../../wording/index.ts'
 
 /**
- * Shows times by the visitor's own clock, which only their browser knows, and again when they choose another zone. Without it the
- * page has the zone of the business, and says so.
+ * Shows times in the visitor's own time zone, which only the browser knows, and again when they choose another. Without JavaScript the page
+ * uses the business's time zone, and says so.
  */
 const SCRIPT = `const s=document.querySelector('select[name=zone]')
 if(s){const u=new URL(location.href),z=Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -17,7 +17,7 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
 type Page = { status?: number; title: string; language: string; body?: string }
 
-/** Answers with a page for visitors, in their language. */
+/** Sends a page for visitors, in their language. */
 export function sendPage(
   { config }: Deps,
   reply: FastifyReply,
@@ -32,11 +32,11 @@ export function sendPage(
     .send(html.replace('</body>', `<script>${SCRIPT}</script></body>`))
 }
 
-/** What stands in the address behind the question mark. */
+/** The query of the address. */
 export const asked = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
   new URLSearchParams(url.split('?')[1] ?? '')
 
-/** The one in the address, else the first of the browser's that an agent speaks. */
+/** The language in the address, else the browser's first that agents speak. */
 export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
   const wanted = [
     asked({ url }).get('in') ?? '',
@@ -46,7 +46,7 @@ export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'heade
   return codes.find(isWritten) ?? 'en'
 }
 
-/** @returns nothing for a zone nobody knows */
+/** @returns undefined for an unknown time zone */
 export function zoneIn(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.length > 64) return undefined
   try {

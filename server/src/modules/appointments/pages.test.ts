@@ -35,14 +35,14 @@ const hold = async (at: Date, zone = 'America/New_York') =>
   String((await post(page, { at: at.toISOString(), zone })).headers.location)
 const vera = { do: 'confirm', name: 'Vera <b>', email: 'vera@example.org', phone: '' }
 
-/** A whole booking. @returns the page of the appointment */
+/** Books an appointment completely. @returns the page of the appointment */
 async function book(at: Date) {
   const mine = await hold(at)
   await post(mine, vera)
   return mine
 }
 
-/** What was mailed to an address once everything due is told, oldest first. */
+/** Mails to an address after everything due was sent, oldest first. */
 async function mailsTo(recipient: string, count: number) {
   const stop = startSendingAppointments(deps)
   const sent = () =>
@@ -102,7 +102,7 @@ it('both get an invitation by mail, once, and each change of it reaches the same
   await post(mine, { at: later.toISOString() })
   await post(mine, { do: 'cancel' })
   const subjects = (await mailsTo('vera@example.org', 2)).map(({ subject }) => subject)
-  // What was moved and cancelled before anybody was told is told as cancelled alone.
+  // An appointment moved and cancelled before any mail is only reported as cancelled.
   expect(subjects[1]).toMatch(/^Cancelled/)
   expect((await get(mine)).body).toContain('This appointment is cancelled')
 })
@@ -139,7 +139,7 @@ it('a reminder is sent when it is due, and none of an appointment that was moved
 it('a link that was made up shows nothing, and changes nothing', async () => {
   const mine = await book(inDays(3))
   const [path = ''] = mine.split('?')
-  // Not the last letter, of which some bits count for nothing.
+  // Not the last character, because some of its bits are ignored.
   const forged = path.replace(/.(?=.{9}$)/, (letter) => (letter === 'x' ? 'y' : 'x'))
   for (const url of [forged, '/book/mine/x', `/book/with/${'a'.repeat(43)}`]) {
     expect((await get(url)).statusCode).toBe(404)

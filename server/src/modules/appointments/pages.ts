@@ -16,7 +16,7 @@ type Form = Record<string, string | undefined>
 const hidden = { schema: { hide: true } }
 const ADDRESS = '/book/with/:code'
 
-/** Where visitors book an appointment, and where they move or cancel it; whoever has a link needs no session. */
+/** Public pages where visitors book an appointment, and where they move or cancel it; a link is enough, without a session. */
 export async function appointmentPages(app: FastifyInstance, deps: Deps) {
   acceptForms(app)
   app.get<{ Params: Params }>(ADDRESS, hidden, async (request, reply) => {

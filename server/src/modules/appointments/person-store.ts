@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
 
-/** Whoever is known by these. */
+/** A person, identified by any of these. */
 export type Person = {
   conversationIds?: string[]
   callIds?: string[]
@@ -11,7 +11,7 @@ export type Person = {
   phone?: string | null
 }
 
-/** Condition for the appointments of somebody: agreed on in a conversation or call of theirs, or under their address. */
+/** Condition for the appointments of a person: agreed on in one of their conversations or calls, or under their address. */
 export function ofPerson(userId: string, person: Person): SQL {
   const { conversationIds = [], callIds = [], email, phone } = person
   const theirs = [
@@ -27,8 +27,8 @@ export const listOfPerson = (db: Database, userId: string, person: Person) =>
   db.select().from(bookedAppointments).where(ofPerson(userId, person))
 
 /**
- * Removes who it was from appointments ahead, so that a calendar outside can still be told that they are off, and removes the others
- * whole; with what was told of them.
+ * Erases the person from future appointments, so that outside calendars can still be told of the cancellation, and deletes other
+ * appointments completely, each with its messages.
  */
 export async function blankOfPerson(db: Database, userId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
@@ -46,13 +46,13 @@ export async function blankOfPerson(db: Database, userId: string, ids: string[])
   })
 }
 
-/** Those that were over before, with what was told of them. */
+/** Deletes appointments that were over before this time, with their messages. */
 export async function removeEnded(db: Database, userId: string, before: Date): Promise<void> {
   const ended = and(eq(bookedAppointments.userId, userId), lt(bookedAppointments.endsAt, before))
   await db.delete(bookedAppointments).where(ended)
 }
 
-/** Times nobody took in the end. */
+/** Deletes holds that were never confirmed. */
 export const removeUnconfirmed = (db: Database) =>
   db
     .delete(bookedAppointments)

@@ -3,7 +3,7 @@ import { cancel } from './book.ts'
 import { byId, findBooked } from './booked-store.ts'
 import { blankOfPerson, listOfPerson, type Person, removeEnded } from './person-store.ts'
 
-/** What is held of somebody's appointments. */
+/** Everything stored about somebody's appointments. */
 export async function exportBooked({ db }: Deps, userId: string, person: Person) {
   const rows = await listOfPerson(db, userId, person)
   return rows
@@ -20,7 +20,7 @@ export async function exportBooked({ db }: Deps, userId: string, person: Person)
     }))
 }
 
-/** Cancels what is ahead, without a word to the person, and forgets who it was. */
+/** Cancels a person's future appointments without telling them, and erases who they were. */
 export async function eraseBooked(deps: Deps, userId: string, person: Person): Promise<void> {
   const rows = await listOfPerson(deps.db, userId, person)
   for (const { id, state, endsAt } of rows) {
@@ -35,6 +35,6 @@ export async function eraseBooked(deps: Deps, userId: string, person: Person): P
   )
 }
 
-/** What was over before is kept as long as conversations are. */
+/** Past appointments are kept as long as conversations are. */
 export const forgetEnded = ({ db }: Deps, userId: string, before: Date): Promise<void> =>
   removeEnded(db, userId, before)

@@ -3,7 +3,7 @@ import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 
-/** From Monday to Friday, nine to noon, an hour each. */
+/** Monday to Friday, nine to noon, an hour each. */
 const MORNINGS = {
   length_minutes: 60,
   hours: {
@@ -31,7 +31,7 @@ it('a caller hears three free times, takes the second, says their name, and has 
     "I'd like to book an appointment",
     /^I have .+, .+, or .+\. Which one suits you\?$/,
   )
-  // Of one day, which is said once.
+  // The times are on one day, which is said once.
   expect(offer.match(/day/g)).toHaveLength(1)
   const [first, hour] = offer.slice('I have '.length).split(/(?<=[AP]M), (?:or )?/)
   const second = first!.slice(0, first!.indexOf(' at ') + 4) + hour!

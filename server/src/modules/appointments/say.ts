@@ -4,7 +4,7 @@ import { writtenLocaleOf } from '../../wording/locale.ts'
 export const sayTime = (language: string, at: Date, timeZone: string): string =>
   timeSayer(language, timeZone).format(at)
 
-/** To make one takes longer than to use it a hundred times. */
+/** Remembered, because making a formatter takes longer than using it a hundred times. */
 export const timeSayer = (language: string, timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(writtenLocaleOf(language), {
     timeZone,

@@ -15,7 +15,7 @@ export async function findScheduleOf(
   return row
 }
 
-/** Whose a schedule is; nothing once its agent is deleted. */
+/** The agent of a schedule; undefined once it is deleted. */
 export async function findAgentOf(
   db: Database,
   scheduleId: string,
@@ -27,7 +27,7 @@ export async function findAgentOf(
   return row?.agentId ? { userId: row.userId, agentId: row.agentId } : undefined
 }
 
-/** That of its public page; nothing while it is off, or once its agent is deleted. */
+/** The schedule of a public page; undefined while it is switched off, or once its agent is deleted. */
 export async function findBookable(
   db: Database,
   by: { code: string } | { agentId: string },
@@ -45,11 +45,11 @@ export async function findBookable(
   return row?.schedule
 }
 
-/** As the owner has put them. */
+/** In the owner's order. */
 export const listPeople = (db: Database, scheduleId: string): Promise<PersonRow[]> =>
   db.select().from(schedulePeople).where(active(scheduleId)).orderBy(asc(schedulePeople.position))
 
-/** Who has the fewest appointments ahead first. */
+/** Whoever has the fewest future appointments comes first. */
 export async function listByTurn(db: Database, scheduleId: string): Promise<PersonRow[]> {
   const ahead = db
     .select({ personId: bookedAppointments.personId, many: count().as('many') })
@@ -72,7 +72,7 @@ export async function listByTurn(db: Database, scheduleId: string): Promise<Pers
   return rows.map(({ person }) => person)
 }
 
-/** Stores it, or changes the one there is. */
+/** Inserts a schedule, or changes the existing one. */
 export async function saveSchedule(
   tx: Database,
   values: typeof schedules.$inferInsert & { agentId: string },
@@ -86,7 +86,7 @@ export async function saveSchedule(
   return row!
 }
 
-/** Those with an id that is not one of the schedule are new. */
+/** Saves the people; those whose id is not one of the schedule's are new. */
 export async function savePeople(
   tx: Database,
   { id: scheduleId, userId }: ScheduleRow,

@@ -12,7 +12,7 @@ import {
   type ScheduleRow,
 } from './schedule-store.ts'
 
-/** @throws 404 */
+/** The schedule of an agent. @throws 404 */
 export async function readSchedule(
   deps: Deps,
   userId: string,
@@ -23,7 +23,7 @@ export async function readSchedule(
   return row ? toSchedule(deps, row) : null
 }
 
-/** @throws 404 */
+/** Changes the schedule of an agent. @throws 404 */
 export async function changeSchedule(
   deps: Deps,
   actor: Actor,
@@ -59,7 +59,7 @@ const toRow = (settings: Omit<SaveSchedule, 'people'>) => ({
 async function toSchedule(deps: Deps, row: ScheduleRow): Promise<Schedule> {
   const people = await listPeople(deps.db, row.id)
   return {
-    // The row was found by it.
+    // Not null, because the row was found by its agent.
     agent_id: row.agentId!,
     is_on: row.isOn,
     title: row.title,

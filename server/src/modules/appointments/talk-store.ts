@@ -6,7 +6,7 @@ import type { Talk } from './talk-types.ts'
 
 const { state, createdAt, id, endsAt, startsAt } = bookedAppointments
 
-/** The time that is kept for whoever talks; the last, where they chose several. */
+/** The time held in this conversation or call; the last one, when several were chosen. */
 export async function findHeldIn(
   db: Database,
   { talk }: { talk: Talk },
@@ -20,13 +20,13 @@ export async function findHeldIn(
   return row
 }
 
-/** Whoever chooses another time needs the first no more. @param kept null: they want none */
+/** Releases other held times after another was chosen. @param kept the id to keep; null for none */
 export const releaseOthers = (db: Database, { talk }: { talk: Talk }, kept: string | null) =>
   db
     .delete(bookedAppointments)
     .where(and(inTalk(talk), eq(state, 'held'), kept ? ne(id, kept) : undefined))
 
-/** The next appointment that was agreed on in this talk. */
+/** The next appointment that was agreed on in this conversation or call. */
 export const findNextIn = (db: Database, talk: Talk): Promise<Booked | undefined> =>
   findFirstBooked(
     db,

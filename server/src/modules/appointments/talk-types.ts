@@ -1,43 +1,43 @@
 import type { Heard } from '../listening/types.ts'
 
-/** A conversation or a call in which an appointment is agreed on. */
+/** A conversation or call in which an appointment is arranged. */
 export type Talk = { conversationId: string } | { callId: string }
 
-/** Who is on the telephone. */
+/** The caller. */
 export type Caller = {
-  /** E.164, or what the carrier calls somebody who hides it. */
+  /** E.164, or the carrier's placeholder for a hidden number. */
   number: string
-  /** Our number they called. */
+  /** The number of ours that they called. */
   to: string
-  /** What the agent speaks with them. */
+  /** The language the agent speaks with them. */
   language: string
-  /** As far as they said it. */
+  /** Null until they say it. */
   name: string | null
-  /** Times were offered, or they were asked who comes. */
+  /** True when times were offered, or the caller was asked who comes. */
   isAgreeing: boolean
 }
 
-/** One message or utterance, and what is known around it. */
+/** One message or utterance, with its context. */
 export type Said = {
   agentId: string
   talk: Talk
   /** Null in a written conversation. */
   call: Caller | null
-  /** What was said before, oldest first. */
+  /** The earlier turns, oldest first. */
   history: { role: 'customer' | 'agent' | 'admin'; text: string }[]
   text: string
   heard: Heard
-  /** Of the answer. */
+  /** Language of the answer. */
   language: string
-  /** The visitor's, IANA; null where it is not known. */
+  /** The visitor's time zone, IANA; null when unknown. */
   zone: string | null
 }
 
-/** What is said of an appointment. */
+/** A reply about an appointment. */
 export type Talked = {
   text: string
-  /** An address they left for the confirmation. */
+  /** An email address they left for the confirmation. */
   email?: string
-  /** Something is asked, and the next words may answer it. */
+  /** True when it asks something that the next message may answer. */
   isOpen: boolean
 }

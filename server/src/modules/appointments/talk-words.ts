@@ -11,20 +11,20 @@ import { sayDay, sayHour, timeSayer } from './say.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Said } from './talk-types.ts'
 
-/** Who says more than that says more than their name. */
+/** A longer text contains more than a name. */
 const MOST_NAME_WORDS = 4
 
 type Turn = Said['history'][number] | undefined
 
-/** Whether the agent has just offered times, or asked who comes: both hold a link that nothing else holds. */
+/** Whether the agent has just offered times, or asked who comes: only such messages contain a link to a schedule. */
 export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
   last?.role === 'agent' && last.text.includes(`${appUrl}/book/`)
 
-/** Whether the agent has just offered times in writing, to choose from. */
+/** Whether the agent has just offered times to choose from, in writing. */
 export const isChoice = ({ appUrl }: Config, last: Turn): boolean =>
   last?.role === 'agent' && last.text.includes(`${appUrl}/book/with/`)
 
-/** Of the free times, those that were just offered, in whichever language. */
+/** Those of the free times that were just offered, in any language. */
 export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[] {
   if (last?.role !== 'agent') return []
   const { text } = last
@@ -32,21 +32,21 @@ export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[
     dayAndHour(zone).some((say) => text.includes(say.format(at))),
   )
   if (whole.length !== 1) return whole
-  // Aloud, times of one day name it once.
+  // When spoken, times on one day name it once.
   const [{ at: first }] = whole as [FreeTime]
   const day = sayDay('en', first, zone)
   const isThatDay = ({ at }: FreeTime) => sayDay('en', at, zone) === day
   return free.filter((one) => isThatDay(one) && saysHour(text, one.at, zone))
 }
 
-/** “1:00 PM” does not stand in “11:00 PM”. */
+/** Avoids that “1:00 PM” matches inside “11:00 PM”. */
 const saysHour = (text: string, at: Date, zone: string): boolean =>
   Object.keys(WRITTEN).some((language) => {
     const from = text.indexOf(sayHour(language, at, zone))
     return from > 0 && !(text[from - 1]! >= '0' && text[from - 1]! <= '9')
   })
 
-/** How many of the agent's turns offered some of the free times. */
+/** How many of the agent's turns offered some of these free times. */
 export function timesOffered(history: Said['history'], free: FreeTime[], zone: string): number {
   return history.filter((turn) => offeredIn(turn, free, zone).length > 0).length
 }
@@ -56,7 +56,7 @@ const dayAndHour = (zone: string) =>
 
 type Clock = { now: Date; zone: string }
 
-/** The one of them that is meant: by its number or place, by its day and hour, or by one of them where that tells. */
+/** The time that is meant: by its number or position, by its day and hour, or by one of those if that is unambiguous. */
 export async function chosenOf(
   said: Pick<Said, 'text' | 'heard' | 'language'>,
   offered: FreeTime[],
@@ -81,7 +81,7 @@ export async function chosenOf(
   return number === null ? onlyOne(meant) : offered[number - 1]
 }
 
-/** “2”, or “the second one”; -1 where no place is named. */
+/** The position named by “2” or “the second one”; -1 when none is named. */
 function placeIn(text: string, language: string, many: number): number {
   const number = Number(text)
   if (number > 0) return number - 1
@@ -96,7 +96,7 @@ const DAY_MS = 24 * 60 * 60_000
 const isOnDay = (at: Date, day: Date) => +at >= +day && +at < +day + DAY_MS
 const onlyOne = (times: FreeTime[]) => (times.length === 1 ? times[0] : undefined)
 
-/** “Vera Lind.” said alone is all of a name, of which the ear may hear but a part. */
+/** A text such as “Vera Lind.” as a name. The classifier may recognize only a part of an unfamiliar one. */
 export function nameAlone(text: string): string | null {
   const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
   const isName = words.length > 1 && words.length < MOST_NAME_WORDS && words.every(isCapitalised)
@@ -106,10 +106,10 @@ export function nameAlone(text: string): string | null {
 const isCapitalised = (word: string) =>
   word[0] !== word[0]!.toLowerCase() && !word.includes("'") && !word.includes('’')
 
-/** What the ear takes names for that it does not know; nobody is called “Guten Tag”. */
+/** Kinds of small talk for which the classifier mistakes unfamiliar names; nobody is called “Guten Tag”. */
 const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
-/** Who comes, as far as they say it. */
+/** Name and contact of the person who comes, as far as they say them. */
 export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
   name: string | null
   email: string | null

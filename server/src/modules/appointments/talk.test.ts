@@ -11,7 +11,7 @@ let test: Awaited<ReturnType<typeof buildTestApp>>
 let agent: Awaited<ReturnType<typeof anAgent>>
 type Visitor = Awaited<ReturnType<typeof aVisitor>>
 
-/** From Monday to Friday, nine to noon, an hour each. */
+/** Monday to Friday, nine to noon, an hour each. */
 const MORNINGS = {
   length_minutes: 60,
   hours: {

@@ -15,18 +15,18 @@ import type { Said, Talked } from './talk-types.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
-/** As many as somebody keeps in mind. */
+/** Times offered at once: as many as people can remember. */
 const OFFERED = 3
-/** How often times are offered to a caller whose words choose none. */
+/** How often times are offered to a caller who chooses none. */
 const OFFERS_MOST = 3
 
-/** One turn of it. */
+/** The context of one turn. */
 type Scene = { deps: Deps; schedule: ScheduleRow; said: Said; zone: string; manner: Manner }
 
 /**
- * Agrees on an appointment without a model, in a written conversation or a call: offers free times, keeps the one that is chosen, asks
- * who comes, and confirms. How far that is stands in what was said and in the time that is held, so that a node that dies loses nothing.
- * @returns null where this is not about an appointment, or none may be booked with the agent
+ * Arranges an appointment without a model, in a written conversation or a call: offers free times, holds the one that is chosen, asks who
+ * comes, and confirms. The progress is in the history and in the held time, so a node that dies loses nothing.
+ * @returns null when the message is not about an appointment, or the agent has no schedule
  */
 export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null> {
   if (!said.heard.wantsAppointment && !isUnderWay(deps, said)) {
@@ -50,17 +50,17 @@ export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null
 const isUnderWay = (deps: Deps, { call, history }: Said): boolean =>
   call ? call.isAgreeing : isOffer(deps.config, history.at(-1))
 
-/** Who was told something else meanwhile may still say where to reach them. */
+/** A visitor who was told something else meanwhile may still leave an address. */
 const mayConfirm = ({ call, heard }: Said): boolean => !call && heard.contact !== null
 
-/** Between what a caller hears and a key they press stands the key. */
+/** On a call, a pressed key is between the agent's last words and the answer. */
 const lastOf = ({ call, history }: Said) =>
   call ? history.findLast(({ role }) => role === 'agent') : history.at(-1)
 
 async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, said, zone } = scene
   const { heard } = said
-  // What follows an offer chooses of it, whatever was kept before: it is no name.
+  // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
   const isChoosing = heard.wantsAppointment || isChoice(deps.config, said.history.at(-1))
   const held = isChoosing ? undefined : await findHeldIn(deps.db, said)
   const agreed = held && (await confirmFor(scene, held))
@@ -78,7 +78,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
   return offer(scene, named)
 }
 
-/** Who is heard badly on the telephone gets the times once more; a question is answered. */
+/** A caller who was not understood hears the times again; a question is answered instead. */
 async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> {
   const { call, heard, history } = scene.said
   if (!call || heard.isQuestion || heard.smallTalk) return null
@@ -87,7 +87,7 @@ async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> 
   return times > 0 && times < OFFERS_MOST ? offer(scene, null) : null
 }
 
-/** The next free times; those of a day where one was named, or else from there on. An hour that was named is not free. */
+/** Offers the next free times: those of a named day, or those from then on. A named hour that is not among them is taken. */
 async function offer(scene: Scene, wished: NamedTime | null, before = ''): Promise<Talked> {
   const from = wished?.startsAt ?? scene.deps.now()
   const free = await freeFrom(scene, from)
@@ -107,7 +107,7 @@ async function keep({ deps, schedule, said, zone, manner }: Scene, at: Date): Pr
   return { text: manner.kept(held, name), isOpen: true }
 }
 
-/** @returns null where they say neither who they are nor where to reach them */
+/** @returns null when they give neither a name nor an address */
 async function confirmFor({ deps, said, manner }: Scene, held: BookedRow): Promise<Talked | null> {
   if (said.call && said.heard.saysNo && !said.heard.name) {
     await releaseOthers(deps.db, said, null)
@@ -127,7 +127,7 @@ async function confirmFor({ deps, said, manner }: Scene, held: BookedRow): Promi
   return { text: await manner.done(booked), isOpen: false, ...(email && { email }) }
 }
 
-/** To a caller who wants none after all. */
+/** Confirms to a caller that no appointment is made. */
 function droppedIn(language: string): string {
   const { thatIsFine, anythingElse } = wordingIn(language).call
   return `${thatIsFine} ${anythingElse}`

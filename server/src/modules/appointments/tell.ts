@@ -10,11 +10,11 @@ import { mailPerson, mailVisitor } from './mails.ts'
 import { writeOutside } from './outside.ts'
 import { textVisitor } from './texts.ts'
 
-/** How long a mail waits for the link of a vendor that wants the visitor to confirm there. */
+/** How long a mail waits for the confirmation link of a vendor. */
 const WAIT_FOR_LINK_MS = 5_000
 const MOST_WAITS = 6
 
-/** Tells what is leased to this node, and stores the result. */
+/** Sends a message that is leased to this node, and stores the result. */
 export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
   const booked = await findBooked(deps.db, byId(telling.appointmentId))
   if (!booked || isPast(telling, booked, deps.now())) {
@@ -31,15 +31,15 @@ export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
   }
 }
 
-/** Mails of what is otherwise by now help nobody; a calendar is brought to what is. */
+/** Whether a message is outdated: mails about an earlier state are not sent; a calendar is always updated to the present state. */
 const isPast = ({ recipient, kind, sequence }: Telling, booked: Booked, now: Date): boolean =>
   recipient !== 'calendar' &&
   (sequence < booked.sequence || (kind === 'reminder' && booked.startsAt <= now))
 
-/** Noted with what the text cost. */
+/** Returned when the text was already recorded, together with its cost. */
 const SETTLED = Symbol('settled')
 
-/** @returns a sentence for the owner where nobody could be told */
+/** @returns a sentence for the owner when nobody could be told */
 async function tell(
   deps: Deps,
   telling: Telling,
@@ -59,7 +59,7 @@ async function tell(
   return null
 }
 
-/** A reminder is seen sooner on a phone; all else is mailed, with the appointment for their calendar, where that can be. */
+/** A reminder is seen sooner on a phone; everything else is mailed if possible, with the appointment for the recipient's calendar. */
 const mayText = ({ kind }: Telling, { phone, email }: Booked): boolean =>
   phone !== null && (kind === 'reminder' || email === null)
 
@@ -69,7 +69,7 @@ async function waitsForLink(deps: Deps, { kind, attempts }: Telling, booked: Boo
   return !isTold && (await calendarOf(deps, booked.scheduleId)) !== null
 }
 
-/** What changed while it was told is told again at once. */
+/** Something that changed while it was sent is sent again at once. */
 async function settle(deps: Deps, telling: Telling, failure: string | null): Promise<void> {
   if (!(await settleTelling(deps.db, telling, failure))) {
     await postponeTelling(deps.db, telling, 0)

@@ -29,7 +29,7 @@ async function anAppointment({ email = null as string | null, phone = CALLER } =
 }
 
 const texts = () => stage.deps.db.select().from(carrierMessages)
-/** What is due, told by one node. */
+/** Sends everything that is due, as a node does. */
 const tellAll = async () => {
   for (const telling of await claimTellings(stage.deps.db, 20)) await tellOne(stage.deps, telling)
 }
@@ -69,7 +69,7 @@ it('a text that went out before its node died is not sent again', async () => {
   await tellAll()
   const { text } = (await texts())[0]!
   await dueNow()
-  // Claimed and sent, and killed before that was written down.
+  // Claimed and sent, but killed before that was recorded.
   expect(await claimTellings(stage.deps.db, 1)).toHaveLength(1)
   await stage.deps.telephony.sendSms(stage.number, CALLER, text)
   await dueNow()

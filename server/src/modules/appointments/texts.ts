@@ -14,16 +14,16 @@ import { e164Of } from './e164.ts'
 import { appointmentLink } from './link.ts'
 import { sayTime } from './say.ts'
 
-/** A text is told of again for half a day at most: an earlier one of the same words is another. */
+/** How far back an equal text counts as this one, in ms: longer than a text is retried. */
 const SINCE_MS = 24 * 60 * 60_000
 
 type Pair = { ours: string; theirs: string }
 
-/** Whether who has an appointment hears of it by text, as no mail can reach them. */
+/** Whether the attendee is told by text, because no mail can reach them. */
 export const willBeTexted = async (deps: Deps, booked: Booked): Promise<boolean> =>
   booked.email === null && (await pairOf(deps, booked)) !== null
 
-/** From which number to which: none where either takes no texts, they asked for none, or the cap is reached. */
+/** The numbers to text from and to: null when either cannot have texts, the person asked for none, or the spending cap is reached. */
 async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | null> {
   const { agentId, userId } = schedule
   if (!phone || !agentId || deps.telephony.kind === 'none') return null
@@ -35,8 +35,8 @@ async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | n
 }
 
 /**
- * Texts who has an appointment, once: an earlier attempt may have died after sending, so that the carrier is asked first.
- * @returns `sent` once that is stored; else why no text went out, so that a mail may
+ * Texts the attendee, once: an earlier attempt may have died after sending, so the carrier is asked first.
+ * @returns `sent` once that is stored; otherwise why no text was sent, so that a mail may be sent instead
  */
 export async function textVisitor(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function textVisitor(
   const { userId, agentId } = booked.schedule
   await deps.db.transaction(async (tx) => {
     const isFirst = await settleTelling(tx, telling, null)
-    // It was found by its agent.
+    // Not null, because the schedule was found by its agent.
     if (isFirst) await countText(deps, tx, { userId, agentId: agentId! }, segmentsOf(text))
   })
   return 'sent'

@@ -4,32 +4,32 @@ import type { FreeTime } from './free.ts'
 import { sayDay, sayHour } from './say.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days that are shown at once. */
+/** Days shown on a page. */
 const DAYS = 3
-/** How far those are looked for. */
+/** How far free times are searched for. */
 export const LOOK_AHEAD_MS = 14 * DAY_MS
 
 type Shown = {
   times: FreeTime[]
-  /** From where they were looked for. */
+  /** Where the search began. */
   from: Date
   isFirst: boolean
-  /** How far ahead times may be booked. */
+  /** The last time that can be booked. */
   until: Date
   timeZone: string
-  /** The schedule's, to choose from beside the visitor's. */
+  /** The schedule's time zone, offered besides the visitor's. */
   businessZone: string
   language: string
   words: AppointmentWording
-  /** In whose name they are offered, and how long they are. */
+  /** The business's name, and the length of the appointments. */
   lead: string
-  /** A sentence about what went wrong. */
+  /** A sentence about a problem; null without one. */
   problem: string | null
-  /** Kept in the address from page to page. */
+  /** Parameters that stay in the address from page to page. */
   search: URLSearchParams
 }
 
-/** The next days with free times, a button each. */
+/** The next days with free times, with a button for each time. */
 export function timesPage(shown: Shown): string {
   const { times, words, language, timeZone, problem } = shown
   const days = Map.groupBy(times, ({ at }) => sayDay(language, at, timeZone))

@@ -7,16 +7,16 @@ import { beginnings, bookable, freeTimes, type FreeTime } from './free.ts'
 import { inTurn } from './in-turn.ts'
 import { listByTurn, type ScheduleRow } from './schedule-store.ts'
 
-/** Whoever waits for free times waits no longer for a calendar outside. */
+/** Time limit for an outside calendar, because somebody waits for free times. */
 const OUTSIDE_MS = 8_000
 const MINUTE_MS = 60_000
 
-/** An appointment that is to be moved stands in nobody's way, and stays with its person. */
+/** An appointment to be moved does not block any time, and stays with its person. */
 type Moving = Interval & { id: string; personId: string }
 
 /**
- * The free times within a range, the soonest first.
- * @throws 503 `calendar_away` where an outside calendar does not tell: a time it holds must not be promised
+ * The free times within a range, soonest first.
+ * @throws 503 `calendar_away` when an outside calendar does not answer, because a time that is taken there must not be promised
  */
 export async function findFree(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function findFree(
   moving?: Moving,
 ): Promise<FreeTime[]> {
   const within = bookable(schedule, range, deps.now())
-  // Neither for a time that is none, at the end of all that a clock can tell.
+  // Also empty for an invalid range, such as one beyond the last time a clock can represent.
   if (!(within.starts < within.ends)) return []
   const [turns, taken] = await inTurn(schedule.userId, async () => [
     (await listByTurn(deps.db, schedule.id)).map(({ id }) => id),
@@ -41,7 +41,7 @@ export async function findFree(
   })
 }
 
-/** What a connected calendar says; nothing where there is none. */
+/** What a connected calendar answers; undefined when there is none. */
 async function outside(deps: Deps, schedule: ScheduleRow, range: Interval) {
   const calendar = await calendarOf(deps, schedule.id)
   if (!calendar) return { slots: null, busy: [] }
@@ -60,7 +60,7 @@ async function outside(deps: Deps, schedule: ScheduleRow, range: Interval) {
   }
 }
 
-/** All that an appointment takes which begins within a range, with what is kept free around it. */
+/** The range extended by the longest time that appointments beginning in it may occupy. */
 function whole(schedule: ScheduleRow, { starts, ends }: Interval): Interval {
   const { lengthMinutes, beforeMinutes, afterMinutes } = schedule
   return {

@@ -15,7 +15,7 @@ import { aSchedule, inDays } from './test/schedule.ts'
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let model: ScriptedEndpoint
 let agentId: string
-/** The tool the model uses in the next turn, and what it was told. */
+/** The tool that the model calls in the next turn, and what it was told. */
 let use: { name: string; given: object } | null
 let told: string
 
@@ -68,12 +68,12 @@ it('a model sees free times, keeps one, books it for who said who they are, and 
   const at = inDays(2).toISOString()
   await says('What is free the day after tomorrow?', 'free_times', { from: at.slice(0, 10) })
   expect(JSON.parse(told)).toMatchObject({ time_zone: 'Europe/Berlin', more_later: true })
-  // Nothing is booked that nobody saw.
+  // Nothing is booked that the visitor has not seen.
   const vera = { name: 'Vera', contact: 'vera@example.org' }
   await says('Book it for Vera', 'book_kept_time', vera)
   expect(told).toContain('no time is kept')
   expect(await says('The one at ten then', 'keep_time', { at })).toMatch(/^I keep .* for five/)
-  // Nor for an address nobody said.
+  // Nor for an address that nobody gave.
   await says('I am Vera', 'book_kept_time', vera)
   expect(told).toContain('ask the customer for their email address')
   const done = await says('It is vera@example.org', 'book_kept_time', vera)

@@ -15,16 +15,16 @@ import { findFree } from './times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
-/** Free times a model is shown at once. */
+/** Free times that a model is shown at once. */
 const SHOWN = 16
 const MOST_NAME = 200
 
-/** What a model may do about appointments, and what came of it. */
+/** The appointment tools of a model, and their result. */
 export type ModelAppointments = {
   tools: ModelTool[]
-  /** What is said in our own words; null where nothing was kept, booked or cancelled. */
+  /** The result in our own words; null when nothing was held, booked or cancelled. */
   outcome(): Talked | null
-  /** Whether the tools were used, so that the next words may be about the same. */
+  /** Whether the tools were used, so that the next message may be about the same. */
   isOpen(): boolean
 }
 
@@ -34,12 +34,12 @@ type Scene = {
   said: Said
   zone: string
   manner: Manner
-  /** Held before this turn: what a visitor has not seen is never booked. */
+  /** Held before this turn, because a time that the visitor has not seen is never booked. */
   held: BookedRow | undefined
   end(talked: Talked): string
 }
 
-/** @returns null where none may be booked with the agent */
+/** @returns null when the agent has no schedule */
 export async function appointmentsForModel(
   deps: Deps,
   said: Said,
@@ -67,7 +67,7 @@ export async function appointmentsForModel(
   return { tools, outcome: () => outcome, isOpen: () => isOpen }
 }
 
-/** What a model can say of. */
+/** A refusal as a sentence for the model. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof AppError)) throw error
   return `Not done: ${error.message}`
@@ -170,7 +170,7 @@ async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<
   })
 }
 
-/** Only what the customer said themselves, or the number they call from: a model may make one up. */
+/** Accepts only an address that the customer gave, or the number they call from, because a model may invent one. */
 function reachOf({ call, heard, history, text }: Said, contact: unknown) {
   if (call) {
     const email = heard.contact?.includes('@') ? heard.contact : null
@@ -200,7 +200,7 @@ async function cancelBooked({ deps, said, zone, manner, end }: Scene): Promise<s
   return end({ text: manner.cancelled(), isOpen: false })
 }
 
-/** A moment as programs write it; by the clock of the zone where it names none. */
+/** Parses an ISO time; without an offset it is in the given time zone. */
 function momentIn(text: string, zone: string): Date | null {
   const given = text.trim()
   try {

@@ -3,11 +3,11 @@ import { listen } from '../listening/listen.ts'
 import { sentencesOf } from '../listening/sentences.ts'
 import type { Spoken } from './talk-store.ts'
 
-/** Of each kind, the newest: a summary that has to be scrolled is none. */
+/** Newest points of each kind that are kept: a summary must not need scrolling. */
 const MOST_POINTS = 6
 const LONGEST = 160
 
-/** A summary in the words of the conversation itself: what was asked, what was answered from where, and what nobody has answered. */
+/** A summary in the words of the conversation: what was asked, what was answered and from which source, and what is still unanswered. */
 export function extractSummary(spoken: Spoken[]): SummaryText {
   const asked = spoken.filter(({ role, text }) => role === 'customer' && !isSmallTalk(text))
   const answers = spoken.filter(isAnswer)
@@ -19,7 +19,7 @@ export function extractSummary(spoken: Spoken[]): SummaryText {
   }
 }
 
-/** Thanks and greetings are no part of what a conversation comes to. */
+/** Thanks and greetings do not belong in a summary. */
 const isSmallTalk = (text: string): boolean =>
   listen(text, { languages: [], before: null }).smallTalk !== null
 
@@ -31,14 +31,14 @@ const toPoint = ({ role, senderName, source, text }: Spoken) => ({
   from: role === 'admin' ? senderName : source,
 })
 
-/** Not answered by the agent, and no person has written since. */
+/** Whether a message is unanswered: the agent did not know, and no person has written since. */
 function isOpen(spoken: Spoken[], asked: Spoken): boolean {
   const since = spoken.slice(spoken.indexOf(asked) + 1)
   const reply = since.find(({ replyTo }) => replyTo === asked.id)
   return reply?.outcome !== 'answered' && !since.some(({ role }) => role === 'admin')
 }
 
-/** What a message asks, or else how it begins. */
+/** The question in a message, or else its beginning. */
 function questionOf(text: string): string {
   const sentences = sentencesOf(text)
   return clipped(sentences.find((one) => one.endsWith('?')) ?? sentences[0] ?? text)

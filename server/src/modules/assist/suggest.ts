@@ -6,17 +6,17 @@ import { agentProfile } from '../agents/profile.ts'
 import type { Question } from '../answering/types.ts'
 import { findTalk, listSpoken, type Spoken } from './talk-store.ts'
 
-/** Somebody looks at the composer and waits. */
+/** Time limit, because somebody waits at the composer. */
 const PATIENCE_MS = 20_000
-/** Messages before the question that an answer is given, as everywhere. */
+/** Earlier messages that are passed to the answering. */
 const HISTORY = 12
 const MOST_QUESTION = 4_000
-/** Drafts at a time on one node, and of one account. */
+/** Drafts in progress at a time on one node, and for one account. */
 const inTurn = fairLanes({ count: 16, perKey: 2 })
 
 /**
- * What the agent would answer, for a person to make theirs: by the same answering, with the same knowledge. Nothing of it is kept.
- * @throws 404; 409 `admin_not_in_control` while the bot speaks, `nothing_asked` where the customer has the last word from us.
+ * The reply that the agent would give, as a draft for a person, made by the same answering with the same knowledge. Nothing is stored.
+ * @throws 404; 409 `admin_not_in_control` while the bot is in control, `nothing_asked` when the customer's last message was answered.
  */
 export async function suggestReply(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function suggestReply(
   if (!text) throw refused('nothing_asked', 'The visitor has not asked anything yet.')
   const agent = await agentProfile(deps, talk.agentId)
   const question: Question = {
-    // No link that is counted, no time that is kept and no person that is called: whoever reads this is the person.
+    // Without booking and handover, so that no counted link is made, no time is held and nobody is called: the reader is the person.
     agent: { ...agent, hasBookingPage: false, allowHandover: false },
     history,
     text,
@@ -52,13 +52,13 @@ async function draft(deps: Deps, question: Question): Promise<SuggestedReply> {
     if (part.type === 'sources') sources = part.sources
     if (part.type === 'end') isKnown = part.outcome === 'answered'
   }
-  // 'I do not know' is nothing to put into anybody's mouth; what is half known still is.
+  // 'I do not know' is no useful draft, but a partial answer is.
   return isKnown || sources.length > 0
     ? { text: text.trim(), sources }
     : { text: null, sources: [] }
 }
 
-/** What the customer wrote since somebody last answered, else their last words; and what was said before. */
+/** The customer's messages since the last answer, or else their last one; and the messages before those. */
 function askedIn(spoken: Spoken[]) {
   const last = spoken.findLastIndex(({ role }) => role === 'customer')
   const answered = spoken.slice(0, last + 1).findLastIndex(({ role }) => role !== 'customer')

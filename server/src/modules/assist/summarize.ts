@@ -9,15 +9,15 @@ import { extractSummary } from './extract-summary.ts'
 import { claimSummary, findSummary, keepSummary, type KeptSummary } from './summary-store.ts'
 import { findTalk, listSpoken } from './talk-store.ts'
 
-/** Longer than a model is given. */
+/** Lease of a summary, in ms: longer than the model's time limit. */
 const CLAIM_MS = 20_000
 const LOOK_EVERY_MS = 200
-/** Summaries a model writes at a time on one node, and of one account. */
+/** Summaries that a model writes at a time on one node, and for one account. */
 const inTurn = fairLanes({ count: 8, perKey: 2 })
 
 /**
- * What a conversation comes to. Kept until it goes on, so that a model is paid once for each state of it, also when two ask at once,
- * on one node or on two.
+ * The summary of a conversation. It is stored until the conversation continues, so that the model is paid once for each state, even when
+ * two people ask at once, on one node or two.
  * @throws 404
  */
 export async function summarize(deps: Deps, userId: string, id: string): Promise<Summary> {
@@ -27,12 +27,12 @@ export async function summarize(deps: Deps, userId: string, id: string): Promise
   if (kept && kept.revision >= talk.revision) return shown(kept)
   const made = await inTurn(userId, () => make(deps, userId, id, talk))
   if (made) return shown(made)
-  // Somebody else is asking the model; should their node die, the claim runs out.
+  // Another request is asking the model; if its node dies, its lease expires.
   await sleep(LOOK_EVERY_MS)
   return summarize(deps, userId, id)
 }
 
-/** @returns null while somebody else makes it. */
+/** @returns null while another request makes it. */
 async function make(
   deps: Deps,
   userId: string,

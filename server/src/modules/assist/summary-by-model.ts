@@ -6,7 +6,7 @@ import type { Spoken } from './talk-store.ts'
 
 const PATIENCE_MS = 15_000
 const MOST_TOKENS = 700
-/** Of a long conversation the beginning tells what it was about, and the end how it stands. */
+/** Characters of a long conversation that are read: its beginning says what it is about, and its end how it stands. */
 const MOST_CHARACTERS = 12_000
 const MOST_POINTS = 8
 
@@ -25,7 +25,7 @@ Answer with JSON only:
 {"asked": ["what the visitor wanted, one short sentence each"], "answered": [{"text": "what was answered, one short sentence", "from": "the source named in brackets, or who answered; null where neither is there"}], "open": ["what is still open, one short sentence each; empty where nothing is"]}
 At most ${MOST_POINTS} of each, the important first. Say nothing that is not in the chat. Write in the language of the business's replies.`
 
-/** A summary by the model, where one is configured; null when it is slow, fails or answers something else. */
+/** A summary by the model, if one is configured; null when it is slow, fails or answers in another form. */
 export async function summarizeByModel(
   { model, log }: Pick<Deps, 'model' | 'log'>,
   spoken: Spoken[],

@@ -7,7 +7,7 @@ import { summaries } from '../../db/schema/summaries.ts'
 
 export type KeptSummary = { revision: number; summary: SummaryText; madeAt: Date }
 
-/** The newest summary of a conversation, whatever was said since. */
+/** The newest summary of a conversation, even if it has continued since. */
 export async function findSummary(
   db: Database,
   conversationId: string,
@@ -20,12 +20,13 @@ export async function findSummary(
     })
     .from(summaries)
     .where(eq(summaries.conversationId, conversationId))
-  // All three are written together.
+  // The cast is safe: all three columns are written together.
   return row?.summary ? (row as KeptSummary) : undefined
 }
 
 /**
- * @returns whether the caller may make that of `revision`; otherwise somebody else does, or has just done so: it is asked for again.
+ * @returns whether the caller may make the summary of `revision`; otherwise another request is making it or has just made it, and the
+ * caller must read it again.
  */
 export async function claimSummary(
   db: Database,
@@ -47,7 +48,7 @@ export async function claimSummary(
   return rows.length > 0
 }
 
-/** Keeps a summary and ends the claim. @returns when it was made; nothing where the conversation is gone. */
+/** Stores a summary and ends the lease. @returns when it was made; undefined when the conversation is gone. */
 export async function keepSummary(
   db: Database,
   conversationId: string,

@@ -1,14 +1,14 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 import type { Message } from '../conversations/message.ts'
 
-/** Of a long conversation the newest tell what it is about; a model reads no more. */
+/** Messages read of a long conversation: a model does not read more. */
 const MOST_MESSAGES = 200
 
-/** What was said, as far as drafts and summaries have to know it. */
+/** The part of a message that drafts and summaries need. */
 export type Spoken = Pick<Message, 'id' | 'role' | 'senderName' | 'text' | 'status' | 'outcome'> & {
-  /** Of the page it comes from; null where there is none. */
+  /** Title of the source page; null when there is none. */
   source: string | null
-  /** The customer's message it answers; null for people. */
+  /** Id of the customer's message that it answers; null for people. */
   replyTo: string | null
 }
 
@@ -26,7 +26,7 @@ const SPOKEN = `
 select id, role, sender_name as "senderName", text, status, outcome, sources->0->>'title' as source, reply_to as "replyTo"
 from messages where conversation_id = $1 and text <> '' and event is null order by seq desc limit ${MOST_MESSAGES}`
 
-/** Where a conversation of the account stands. */
+/** The state of a conversation of the account. */
 export async function findTalk(
   database: DatabaseDriver,
   userId: string,
@@ -36,7 +36,7 @@ export async function findTalk(
   return rows[0] as TalkState | undefined
 }
 
-/** The newest of what was said, oldest first. */
+/** The newest messages, oldest first. */
 export async function listSpoken(database: DatabaseDriver, id: string): Promise<Spoken[]> {
   const { rows } = await database.query(SPOKEN, [id])
   return (rows as Spoken[]).toReversed()

@@ -26,7 +26,7 @@ let origin: string
 let clients: Client[] = []
 
 beforeAll(async () => {
-  // The address of the server is part of what it says.
+  // The server's address is part of its metadata, so its port must be known.
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   const test = await buildTestApp({ APP_URL: origin })
@@ -43,7 +43,7 @@ afterEach(async () => {
   clients = []
 })
 
-/** What the official client keeps, and where it would send a browser. */
+/** The state of the official client, and where it would send a browser. */
 function aProgram() {
   const kept: Record<string, unknown> = {}
   const provider = {
@@ -90,14 +90,14 @@ const asOwner = (
 const list = async () =>
   (await asOwner('GET', '')).json<{ data: { assistants: ConnectedAssistant[] } }>().data.assistants
 
-/** As in the dashboard: where the browser is sent then. */
+/** Decides in the dashboard. @returns where the browser is sent. */
 async function decide(asked: URL, scopes: ApiScope[] | null, cookie?: string): Promise<URL> {
   const answer = await asOwner('POST', '/asked', { asked: asked.search.slice(1), scopes }, cookie)
   expect(answer.statusCode, answer.body).toBe(200)
   return new URL(answer.json().data.redirect_to)
 }
 
-/** A program that was let in, with its connection. */
+/** An authorized program with its connection. */
 async function letIn(scopes: ApiScope[] = [...ASSISTANT_SCOPES], cookie?: string) {
   const program = aProgram()
   const transport = transportOf(program)
@@ -109,7 +109,7 @@ async function letIn(scopes: ApiScope[] = [...ASSISTANT_SCOPES], cookie?: string
   return { program, client: await connect(program), back }
 }
 
-/** Straight to the token endpoint, as who stole something would. */
+/** Calls the token endpoint directly, as a thief would. */
 const fetchTokens = (fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
@@ -184,7 +184,7 @@ describe('a token', () => {
     expect((await callWith(old.access_token)).statusCode).toBe(401)
     expect((await callWith(renewed.access_token)).statusCode).not.toBe(401)
     const again = async () => (await refresh(program)).json().error
-    // Two places of one program may renew it at once.
+    // Two parts of a program may renew the same token at once.
     expect(await again()).toBe('invalid_grant')
     expect((await callWith(renewed.access_token)).statusCode).not.toBe(401)
     const [grant] = await deps.db.select().from(assistantGrants)
@@ -355,7 +355,7 @@ describe('a request to be let in', () => {
     'https://me:secret@a.example/',
     'file:///etc/passwd',
     'nonsense',
-    // Which host they lead to depends on who reads them.
+    // Different parsers read different hosts in these addresses.
     'https://evil.example}.claude.example/',
     "https://evil.example'.claude.example/",
     'https://claude.example\\@evil.example/',

@@ -21,15 +21,15 @@ import { endGrant } from './end-grant.ts'
 const HOUR_S = 60 * 60
 const CODE_LASTS_S = 5 * 60
 const ACCESS_LASTS_S = HOUR_S
-/** From the last time it was used. */
+/** Lifetime since the last use. */
 const REFRESH_LASTS_S = 60 * 24 * HOUR_S
 const AT_ONCE_MS = 30_000
 
 type Client = OAuth2Server.Client
-/** Who lets an assistant in. */
+/** The person who gives an assistant access. */
 export type Granter = { actor: Actor; personId: string }
 
-/** The library's authorization server, on our tables. @param granter who is asked; nobody where tokens are fetched */
+/** The authorization server of the library, on our tables. @param granter the person who is asked; absent when tokens are fetched */
 export const authority = (deps: Deps, granter?: Granter) =>
   new OAuth2Server({
     model: modelOf(deps, granter),
@@ -38,12 +38,12 @@ export const authority = (deps: Deps, granter?: Granter) =>
     accessTokenLifetime: ACCESS_LASTS_S,
     refreshTokenLifetime: REFRESH_LASTS_S,
     alwaysIssueNewRefreshToken: true,
-    // Programs on people's machines keep no secret; the proof of the code (PKCE) takes its place.
+    // Programs on people's machines cannot keep a client secret; PKCE replaces it.
     requireClientAuthentication: { authorization_code: false, refresh_token: false },
     authenticateHandler: { handle: () => granter },
   })
 
-/** What the library asks of a store. A `user` is the grant, or who grants one. */
+/** The library's storage interface. A `user` is the grant, or the person who grants access. */
 const modelOf = (
   deps: Deps,
   granter: Granter | undefined,
@@ -58,7 +58,7 @@ const modelOf = (
   generateAccessToken: async () => `${ACCESS_PREFIX}${newToken()}`,
   generateRefreshToken: async (_client, user) => newRefreshToken(deps.config, (user as Grant).id),
   validateScope: async (_user, _client, scope) => knownScopes(scope),
-  // Tokens are checked where keys are: the library is never asked for one.
+  // Access tokens are checked where API keys are, so the library is never asked for one.
   getAccessToken: async () => undefined,
 
   saveAuthorizationCode: async (code, client) => {
@@ -101,7 +101,7 @@ const modelOf = (
       accessExpiresAt: token.accessTokenExpiresAt!,
       refreshHash: hashToken(token.refreshToken!),
       refreshExpiresAt: token.refreshTokenExpiresAt!,
-      // Asked for again and again, one is one.
+      // A scope requested several times counts once.
       scopes: [...new Set(token.scope)],
     })
     if (!isSaved) throw new OAuth2Server.InvalidGrantError('The assistant was disconnected.')
@@ -110,7 +110,10 @@ const modelOf = (
   },
 })
 
-/** A token that was good once is sent again: whoever renewed it, or whoever sends it now, has stolen it, however many came after it. */
+/**
+ * Ends the grant when a used refresh token is sent again: either the earlier or the present sender has stolen it, however many tokens
+ * followed.
+ */
 async function endWhereStolen(deps: Deps, token: string, hash: string): Promise<void> {
   const spent = await findGrant(deps.db, 'spentHash', hash)
   const robbed = spent ? isLongSpent(deps, spent) && spent.id : grantOf(deps.config, token)
@@ -118,8 +121,8 @@ async function endWhereStolen(deps: Deps, token: string, hash: string): Promise<
 }
 
 /**
- * Whether the token before the present one was spent a while ago. Programs that find their access token expired in two places renew it
- * twice at once: the second is refused, and nobody was robbed.
+ * Whether the previous refresh token was used a while ago. Programs that notice an expired access token in two places renew it twice at
+ * once: the second attempt is refused, but that is no theft.
  */
 function isLongSpent({ now }: Deps, { refreshHash, refreshExpiresAt }: Grant): boolean {
   if (!refreshHash || !refreshExpiresAt) return false
@@ -127,14 +130,14 @@ function isLongSpent({ now }: Deps, { refreshHash, refreshExpiresAt }: Grant): b
   return now().getTime() - renewedAt > AT_ONCE_MS
 }
 
-/** To the library, the id of a client is the hash that we store. */
+/** For the library, the id of a client is the hash that we store. */
 const ownedBy = (grant: Grant) => ({
   user: grant,
   scope: grant.scopes,
   client: { id: grant.clientHash, grants: [] },
 })
 
-/** Those we know; everything where none are named. */
+/** The requested scopes that we know; all scopes when none are requested. */
 export function knownScopes(asked: string[] | undefined): ApiScope[] {
   const all = [...ASSISTANT_SCOPES]
   if (!asked || asked.length === 0) return all

@@ -3,20 +3,20 @@ import { isLoopbackName } from '../../lib/loopback.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 
 const PURPOSE = 'oauth_client'
-/** Programs whose own addresses a browser may be sent to. */
+/** URL schemes of known programs to which a browser may be redirected. */
 const OWN_SCHEMES = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'claude:'])
 
-/** A program that asks to be let in, as it described itself. */
+/** A program that asks for access, as it described itself. */
 export type Client = { name: string; redirectUris: string[] }
 
 /**
- * The id of a client holds what the client is, encrypted: nothing is stored for programs that anybody may register, and every node
- * knows all of them.
+ * The id of a client contains its description, encrypted: nothing is stored for programs that anybody may register, and every node can read
+ * it.
  */
 export const clientIdOf = ({ secret }: Config, { name, redirectUris }: Client): string =>
   seal(secret, PURPOSE, JSON.stringify([name, redirectUris]))
 
-/** @returns nothing where this installation never gave out such an id. */
+/** @returns undefined when this installation did not issue the id. */
 export function clientWith({ secrets }: Config, id: string): Client | undefined {
   const text = unseal(secrets, PURPOSE, id)
   if (text === null) return undefined
@@ -24,11 +24,14 @@ export function clientWith({ secrets }: Config, id: string): Client | undefined 
   return { name, redirectUris }
 }
 
-/** What an address is written in. In anything else, two readers of it may see two hosts. */
+/** The characters that an address may have. With others, two parsers might see two different hosts. */
 const WRITTEN = /^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/
 const HOST = /^[\w.-]+$|^\[[\da-f:.]+\]$/
 
-/** Websites by https, programs on the same machine, and programs with a scheme of their own: nothing a browser would run or read. */
+/**
+ * Whether a redirect address is allowed: https websites, programs on the same machine, and known schemes of programs; nothing that a
+ * browser would execute or read.
+ */
 export function isGoodRedirect(uri: string): boolean {
   if (!WRITTEN.test(uri) || !URL.canParse(uri)) return false
   const { protocol, hostname, hash, username, password } = new URL(uri)
@@ -38,7 +41,7 @@ export function isGoodRedirect(uri: string): boolean {
   return OWN_SCHEMES.has(protocol) || protocol.includes('.')
 }
 
-/** How a place to go back to is named for people: the host, or the scheme of a program. */
+/** A redirect address for people: its host, or the scheme of a program. */
 export function placeOf(uri: string): string {
   const { protocol, host } = new URL(uri)
   return protocol === 'https:' || protocol === 'http:' ? host : protocol.replace(':', '')

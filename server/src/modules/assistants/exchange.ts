@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { authority } from './authority.ts'
 import { isOurResource } from './metadata.ts'
 
-/** Tokens for a code, or for a refresh token, which is spent by it; with the status of the answer. */
+/** Exchanges a code or a refresh token for new tokens; a refresh token can be used once. @returns the answer with its status. */
 export async function exchange(
   deps: Deps,
   sent: IncomingHttpHeaders,

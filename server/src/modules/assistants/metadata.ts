@@ -9,16 +9,16 @@ export const PATHS = {
   token: '/oauth/token',
   revoke: '/oauth/revoke',
 } as const
-/** A page of the dashboard, where a person decides. */
+/** The page of the dashboard on which a person decides. */
 const CONSENT_PATH = '/settings/connect'
 
 const resourceOf = ({ appUrl }: Config): string => `${appUrl}${MCP_PATH}`
 
-/** Whether a token is asked for what we are: one for another server is none of ours. */
+/** Whether a requested resource is this server: tokens for other servers are not issued. */
 export const isOurResource = (config: Config, resource: string): boolean =>
   resource === resourceOf(config) || resource === `${resourceOf(config)}/`
 
-/** Where an assistant without a token reads how to get one. */
+/** The header that tells an assistant without a token how to get one. */
 export const challengeOf = ({ appUrl }: Config): string =>
   `Bearer realm="Nexus", resource_metadata="${appUrl}${RESOURCE_METADATA_PATH}${MCP_PATH}"`
 
@@ -30,7 +30,7 @@ export const resourceMetadata = (config: Config) => ({
   bearer_methods_supported: ['header'],
 })
 
-/** What an assistant reads of the server that gives tokens: its addresses, and what it takes there. */
+/** Metadata of the authorization server: its addresses, and what it supports. */
 export const serverMetadata = ({ appUrl }: Config) => ({
   issuer: appUrl,
   authorization_endpoint: `${appUrl}${CONSENT_PATH}`,

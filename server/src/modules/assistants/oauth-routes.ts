@@ -7,7 +7,7 @@ import { register } from './register.ts'
 
 const HIDDEN = { schema: { hide: true } }
 
-/** What programs call to be let in; people are asked in the dashboard. */
+/** The endpoints that programs call to get access; people decide in the dashboard. */
 export async function oauthRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -23,7 +23,7 @@ export async function oauthRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(async (forms) => {
     acceptForms(forms)
     forms.post(PATHS.token, HIDDEN, async (request, reply) => {
-      // With its library: most servers never need it.
+      // Imported on demand with its library, because most servers never need it.
       const { exchange } = await import('./exchange.ts')
       const { status, answer } = await exchange(deps, request.headers, fieldsOf(request))
       return reply.code(status).send(answer)

@@ -4,7 +4,7 @@ import { clientIdOf, isGoodRedirect } from './clients.ts'
 
 const MOST_NAME = 80
 const MOST_URIS = 10
-/** Of all addresses of a client: they go along in every address of the sign-in. */
+/** Total length of a client's redirect addresses, because they are part of every sign-in address. */
 const MOST_CHARACTERS = 2_000
 
 const Registration = z.object({
@@ -12,7 +12,7 @@ const Registration = z.object({
   redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_URIS)),
 })
 
-/** The answer to a registration (RFC 7591), and its status. */
+/** Registers a client (RFC 7591). @returns the answer and its status. */
 export function register(config: Config, body: unknown) {
   const asked = Registration.safeParse(body)
   if (!asked.success) return refusal('invalid_client_metadata', 'Send one or more redirect_uris.')
@@ -43,6 +43,6 @@ const refusal = (error: string, description: string) => ({
   answer: { error, error_description: description },
 })
 
-/** One line without signs that nobody sees, as it stands in a question about trust. */
+/** A name on one line without invisible characters, because it is part of a question about trust. */
 const readable = (name: string): string =>
   [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, MOST_NAME).join('') || 'An assistant'

@@ -3,7 +3,7 @@ import { assistants } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, told } from '../../http/contract.ts'
 
-/** Where people let assistants in, and end it. The library that does it comes with the first of these calls. */
+/** The dashboard's calls about assistants. The library is loaded with the first of them. */
 export async function assistantRoutes(app: FastifyInstance, deps: Deps) {
   const service = () => import('./service.ts')
   handle(app, assistants.list, async (_input, { account }) =>

@@ -15,15 +15,15 @@ export const readAssistants = async (
   assistants: await listGrants(deps.db, userId),
 })
 
-/** Who asks to be let in, and for what. @throws 400 where the request is none we answer */
+/** The client that asks for access, and the scopes. @throws 400 when the request is invalid */
 export function readAsked(deps: Deps, asked: string) {
   const { name, place, scopes } = understand(deps, asked)
   return { name, host: place, scopes }
 }
 
 /**
- * Lets an assistant in with these scopes of those it asked for, or refuses it.
- * @returns where the browser is to be sent.
+ * Gives an assistant these of the scopes it asked for, or refuses access.
+ * @returns the address to redirect the browser to.
  * @throws 400; 409 `assistants_full`
  */
 export async function decide(
@@ -50,13 +50,13 @@ export async function decide(
     const code = await authority(deps, granter).authorize(request, new OAuth2Server.Response({}))
     return backWith({ code: code.authorizationCode })
   } catch (error) {
-    // Told to the assistant, as the standard has it; anything else is our fault, or for the person who is asked.
+    // A refusal is reported to the assistant, as the standard demands; any other error is ours, or for the person who is asked.
     if (!(error instanceof OAuth2Server.AccessDeniedError)) throw causeOf(error)
     return backWith({ error: error.name, error_description: error.message })
   }
 }
 
-/** @throws 404 */
+/** Ends an assistant's access. @throws 404 */
 export async function disconnect(deps: Deps, actor: Actor, id: string): Promise<null> {
   const removed = await deps.db.transaction(async (tx) => {
     const grant = await removeGrant(tx, id, actor.userId)
@@ -69,11 +69,14 @@ export async function disconnect(deps: Deps, actor: Actor, id: string): Promise<
   return null
 }
 
-/** The library wraps what our own code threw. */
+/** The library wraps errors that our own code threw. */
 const causeOf = (error: unknown): unknown =>
   error instanceof OAuth2Server.ServerError && 'inner' in error ? error.inner : error
 
-/** Nobody is sent anywhere, and no error told to anybody, before the client and the place to go back to are known to be right. */
+/**
+ * Checks the request before anything else: nobody is redirected and no error is reported until the client and the redirect address are
+ * known to be valid.
+ */
 function understand({ config }: Deps, asked: string) {
   const fields = Object.fromEntries(new URLSearchParams(asked))
   const client = clientWith(config, fields['client_id'] ?? '')
@@ -96,7 +99,7 @@ function understand({ config }: Deps, asked: string) {
 
 type Fields = Record<string, string>
 
-/** The address that was registered, to the letter, with the answer. `iss` tells an assistant of several servers whose it is. */
+/** The registered redirect address, unchanged, with the answer. `iss` tells an assistant with several servers which one answers. */
 function backTo({ redirect_uri: uri = '', state }: Fields, answer: Fields, { config }: Deps) {
   const url = new URL(uri)
   const said = { ...answer, ...(state && { state }), iss: config.appUrl }

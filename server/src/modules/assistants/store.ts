@@ -15,7 +15,7 @@ type Moved = {
   refreshExpiresAt: Date
 }
 
-/** Those that fetched their tokens, the newest first. */
+/** Grants whose tokens were fetched, newest first. */
 export async function listGrants(db: Database, userId: string): Promise<ConnectedAssistant[]> {
   const rows = await db
     .select({ grant: assistantGrants, person: { id: users.id, name: users.fullName } })
@@ -34,7 +34,7 @@ export async function listGrants(db: Database, userId: string): Promise<Connecte
   }))
 }
 
-/** Counts those of a workspace, to which nobody else adds one until the transaction ends. */
+/** Counts the grants of a workspace and locks it, so that nobody adds one until the transaction ends. */
 export async function countGrantsLocked(tx: Database, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const own = eq(assistantGrants.userId, userId)
@@ -51,7 +51,7 @@ export async function insertGrant(
   return row!.id
 }
 
-/** @returns the removed grant; nothing where there is none. */
+/** @returns the removed grant; undefined when there is none. */
 export async function removeGrant(
   tx: Database,
   id: string,
@@ -72,7 +72,7 @@ export async function findGrant(db: Database, by: Secret, hash: string) {
   return row
 }
 
-/** @returns whether it was good until now: of two who send a code at once, one gets a token. */
+/** Uses a code. @returns whether it was still valid: of two requests with the same code, one gets a token. */
 export async function useCode(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .update(assistantGrants)
@@ -82,7 +82,7 @@ export async function useCode(db: Database, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @returns whether it was good until now. */
+/** Uses a refresh token. @returns whether it was still valid. */
 export async function spendRefresh(db: Database, id: string, hash: string): Promise<boolean> {
   const rows = await db
     .update(assistantGrants)
@@ -92,7 +92,7 @@ export async function spendRefresh(db: Database, id: string, hash: string): Prom
   return rows.length > 0
 }
 
-/** New tokens in place of the ones before. @returns false where the grant has ended meanwhile. */
+/** Replaces the tokens of a grant. @returns false when the grant has ended meanwhile. */
 export async function saveTokens(
   db: Database,
   id: string,
@@ -108,7 +108,7 @@ export async function saveTokens(
 
 const accounts = alias(users, 'accounts')
 
-/** As of a key: what an access token allows, as whom, and with which role now. */
+/** What an access token permits, in whose name, and with which role now; like `findByHash` of API keys. */
 export async function findAllowed(db: Database, accessHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -135,7 +135,7 @@ export async function findAllowed(db: Database, accessHash: string, now: Date) {
       and(eq(assistantGrants.accessHash, accessHash), gt(assistantGrants.accessExpiresAt, now)),
     )
   if (!row) return undefined
-  // Who founded the workspace has no row among its members.
+  // The founder of a workspace has no row among its members.
   const role = row.role ?? (row.user.id === row.accountId ? 'owner' : null)
   return role ? { ...row, role } : undefined
 }
@@ -152,7 +152,7 @@ export const noteCall = (db: Database, id: string) =>
       ),
     )
 
-/** Codes nobody fetched tokens for, and tokens that nobody renewed. */
+/** Deletes grants whose code was never exchanged, or whose refresh token has expired. */
 export const forgetOldGrants = (db: Database) =>
   db
     .delete(assistantGrants)

@@ -5,7 +5,7 @@ import { handle } from '../../http/contract.ts'
 import { coalesced } from '../../lib/coalesced.ts'
 import { readAttention } from './service.ts'
 
-/** Shortest pause between two reads of one account, in ms: open dashboards ask again with every change. */
+/** Shortest pause between two reads of one account, in ms, because open dashboards ask again with every change. */
 const EVERY_MS = 200
 
 export async function attentionRoutes(app: FastifyInstance, deps: Deps) {

@@ -10,7 +10,7 @@ const SHOWN = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MOST_WORDS = 200
 
-/** What waits for the people of an account. Nothing is counted: of each kind only a handful of rows is read. */
+/** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read. */
 export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
   const { db } = deps
   const most = SHOWN + 1

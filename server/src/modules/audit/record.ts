@@ -5,31 +5,31 @@ import { insertEntry } from './store.ts'
 /** Who does something in an account. */
 export type Actor = {
   userId: string
-  /** Null where the product does it by itself, as `address` is then. */
+  /** Null for the product itself; `address` is null, too. */
   email: string | null
   address: string | null
 }
 
 export type Deed = {
   action: AuditAction
-  /** What it is done to; `name` is what its owner calls it, and left out where a visitor chose it. */
+  /** The object of the action; `name` is its owner's name for it, and absent when a visitor chose it. */
   subject?: { id: string; name?: string }
   details?: AuditDetails
 }
 
-/** Which settings a change is of: their names, never what they say. */
+/** The names of the settings that are changed, without their values. */
 export const settingsIn = ({ agent_id: _, ...change }: Record<string, unknown>): AuditDetails => ({
   settings: Object.keys(change)
     .filter((name) => change[name] !== undefined)
     .join(', '),
 })
 
-/** The product itself, as it buys a number that was paid. */
+/** The product itself as an actor, for example when it buys a number that was paid for. */
 export const product = (userId: string): Actor => ({ userId, email: null, address: null })
 
 /**
- * Writes down what somebody does.
- * @param db the transaction that does it, where there is one, so that nothing is done without being written down.
+ * Records an action in the activity log.
+ * @param db the transaction that performs it, if there is one, so that nothing is done unrecorded.
  */
 export const record = (
   db: Database,

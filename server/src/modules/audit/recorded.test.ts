@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await buildTestApp()
 })
 
-/** What each call leaves behind that changes something of consequence, or hands something out. */
+/** The entry that each important call must leave. */
 const RECORDED: Record<string, AuditAction> = {
   'DELETE /api/user/sessions/:id': 'session.end_one',
   'PATCH /api/user/letters': 'letters.change',
@@ -115,7 +115,7 @@ const RECORDED: Record<string, AuditAction> = {
   'DELETE /api/team/members/:id': 'team.remove',
 }
 
-/** Recorded too, where more has to be there than one of everything. */
+/** Recorded too, but tested elsewhere, because they need more than one object of each kind. */
 const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'DELETE /api/user/sessions',
   'POST /api/agent/verify-phone',
@@ -129,11 +129,11 @@ const RECORDED_IN_TESTS_OF_THEIR_OWN = [
   'DELETE /api/workspaces/:id',
 ]
 
-/** Changes that are part of every day's work, or that only a stand-in has. */
+/** Everyday changes, and calls that only stand-ins have. */
 const UNRECORDED = [
-  // Only looks: what is approved of it is written down when it is saved.
+  // Changes nothing: what is approved is recorded when it is saved.
   'POST /api/actions/:agentId/tools',
-  // Only asks; what comes of it is recorded: modules/calendars/google.test.ts
+  // Only begins; the result is recorded: modules/calendars/google.test.ts
   'POST /api/agent/calendar/:id/google',
   'PATCH /api/user/notices',
   'POST /api/user/notices/test',
@@ -145,7 +145,7 @@ const UNRECORDED = [
   'PATCH /api/workspaces/current',
   'POST /api/workspaces/invitation',
   'POST /api/webhook-endpoints/:id/test',
-  // Who lets an assistant in is written down: modules/assistants/assistants.test.ts
+  // Giving access is recorded: modules/assistants/assistants.test.ts
   'POST /api/assistants/asked',
   'POST /api/agent/send-otp/:agentId',
   'POST /api/agent/forwarding-check/:id',
@@ -194,7 +194,7 @@ const aWebhook = () => ({
   body: { url: 'https://hooks.example.com/nexus', events: ['lead.created'] },
 })
 
-/** Requests that succeed, where the one of the isolation table need not. */
+/** Requests that succeed, for calls whose request in the isolation table does not. */
 const REQUESTS: Record<string, (has: Belongings) => Request> = {
   'PATCH /api/inbox/settings': () => ({ body: { assigns_in_turn: true } }),
   'POST /api/agent': () => ({ body: { name: 'Helper', type: 'CHATBOT' } }),
@@ -260,7 +260,7 @@ describe.each(Object.entries(RECORDED))('%s', (name, action) => {
       actor: expect.stringContaining('@'),
       address: '127.0.0.1',
     })
-    // What the visitor of the conversation said.
+    // The visitor's words.
     expect(JSON.stringify(entry)).not.toContain('Hello')
   })
 })

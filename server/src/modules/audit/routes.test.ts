@@ -14,7 +14,7 @@ beforeEach(async () => {
 const ada = (): Actor => ({ userId: owner.user.id, email: 'ada@example.com', address: '192.0.2.7' })
 const note = (actor: Actor, deed: Deed) => record(test.deps.db, actor, deed)
 
-/** Without the sign-ins that the tests begin with. */
+/** Without the sign-ins at the beginning of the tests. */
 async function read(before?: string, { cookie } = owner): Promise<Output<typeof audit.list>> {
   const query: Record<string, string> = before ? { before } : {}
   const response = await test.app.inject({ url: '/api/user/activity', query, headers: { cookie } })

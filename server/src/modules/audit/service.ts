@@ -6,7 +6,7 @@ import { countEntries, hasEntry, listEntries } from './store.ts'
 
 const PAGE = 50
 
-/** How often something was done in an account since. */
+/** How often an action was done in an account since `since`. */
 export const countDeeds = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -14,7 +14,7 @@ export const countDeeds = (
   since: Date,
 ): Promise<number> => countEntries(db, userId, action, since)
 
-/** Newest first. @throws 404 where `before` is no entry of the account. */
+/** Newest first. @throws 404 when `before` is no entry of the account. */
 export async function readActivity(
   { db }: Deps,
   userId: string,

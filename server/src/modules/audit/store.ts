@@ -27,7 +27,7 @@ export const countEntries = (
     ),
   )
 
-/** @param before only those older than this entry, which has to be one of the account. */
+/** @param before returns only entries older than this one, which must belong to the account. */
 export async function listEntries(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function hasEntry(db: Database, userId: string, id: string): Promis
   return (await db.select({ id: auditEntries.id }).from(auditEntries).where(own)).length > 0
 }
 
-/** Where an entry stands in the order of the list. */
+/** The position of an entry in the list. */
 const placeOf = (db: Database, entryId: string) =>
   db
     .select({ at: auditEntries.at, id: auditEntries.id })

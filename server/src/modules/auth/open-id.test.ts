@@ -8,9 +8,9 @@ import { buildTestApp } from '../../test/test-app.ts'
 
 const grace = { sub: 'grace', name: 'Grace Hopper', email: 'grace@works.example' }
 
-/** A server that listens, where people sign in with a provider of their own. */
+/** A listening server with an OpenID provider of its own. */
 async function start(environment: Record<string, string> = {}) {
-  // The provider has to name it.
+  // The port must be known, because the provider's configuration contains it.
   const port = await freePort()
   const provider = await startOpenIdProvider(`http://localhost:${port}`)
   const { app, deps } = await buildTestApp({

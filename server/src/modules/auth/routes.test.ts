@@ -27,7 +27,7 @@ const inApp = (url: string) =>
   /^\/(auth|dashboard)/.test(new URL(url).pathname) && url.startsWith(app)
 const isCallback = (url: string) => new URL(url).pathname === '/api/auth/google/callback'
 
-/** Leaves for the provider; @returns its sign-in page. */
+/** Starts the sign-in. @returns the provider's sign-in page. */
 const leave = (who = browser) => who.go(`${app}/api/auth/google`, { stop: inApp })
 
 async function signIn(form: Record<string, string>, who = browser) {
@@ -35,7 +35,7 @@ async function signIn(form: Record<string, string>, who = browser) {
   return (await who.go(url, { form, stop: inApp })).url
 }
 
-/** @returns the status where nobody is signed in. */
+/** @returns the user, or the status when nobody is signed in. */
 const whoAmI = async (who = browser): Promise<User | number> => {
   const response = await who.hop(`${app}/api/user`)
   return response.ok ? ((await response.json()) as { data: User }).data : response.status

@@ -15,13 +15,13 @@ import { signOut } from '../sessions/service.ts'
 import { beginSignIn, finishSignIn, providerAt, readOptions } from './service.ts'
 import { clearTransaction, keepTransaction, takeTransaction } from './transaction.ts'
 
-/** Navigations of the browser, not calls: each but the first answers with a redirect to a fixed place of the app. */
+/** Navigations of the browser, not API calls: each but the first redirects to a fixed page of the app. */
 export async function authRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, auth.options, () => readOptions(deps))
   for (const path of ['google', 'openid'] as const) signInRoutes(app, deps, path)
 
   app.get('/auth/logout', { schema: { summary: 'Ends the session.' } }, async (request, reply) => {
-    // A picture or a link of another page: nothing happens, and whoever wants to leave finds the button.
+    // A request from another site, such as an image or a link, must not sign anybody out.
     if (!isOwnNavigation(request, deps.config)) {
       return reply.redirect(`${deps.config.appUrl}/settings/access`)
     }
@@ -72,8 +72,8 @@ async function endSession(request: FastifyRequest, deps: Deps) {
 }
 
 /**
- * Somebody who opened 127.0.0.1 comes back from the provider to localhost, where the browser holds no cookie of theirs: they start
- * there instead. `app=1` keeps a proxy that changes the host from sending them round in circles.
+ * The redirect for somebody who opened 127.0.0.1: the provider returns to localhost, where the browser would not have the cookie, so the
+ * sign-in is started there. `app=1` prevents an endless loop behind a proxy that changes the host.
  */
 function sameNameAsApp(request: FastifyRequest, deps: Deps, path: SignInPath): string | undefined {
   const app = new URL(deps.config.appUrl)

@@ -4,12 +4,12 @@ import type { SignInProvider, Transaction } from '../../ports/sign-in/index.ts'
 import type { Device } from '../sessions/service.ts'
 import { signIn } from '../user/service.ts'
 
-/** How long somebody may take at the provider. */
+/** How long somebody may take at the provider, in ms. */
 export const TRANSACTION_MS = 10 * 60 * 1000
 
 export type SignInResult = { token: string } | { error: AuthErrorCode }
 
-/** What an address of an earlier configuration names is answered by what there is. */
+/** The address of a provider from an earlier configuration uses the present one. */
 export const providerAt = ({ signIn }: Deps, path: SignInPath): SignInProvider =>
   signIn.find((provider) => provider.path === path) ?? signIn[0]
 
@@ -21,7 +21,7 @@ export const readOptions = ({ signIn, config }: Deps): Output<typeof auth.option
 const callbackUrl = ({ config }: Deps, { path }: SignInProvider) =>
   `${config.appUrl}/api/auth/${path}/callback`
 
-/** @returns where to send the browser and what to keep meanwhile; nothing when the provider cannot be reached. */
+/** @returns the address to redirect the browser to, and what to store meanwhile; undefined when the provider cannot be reached. */
 export async function beginSignIn(deps: Deps, provider: SignInProvider) {
   try {
     return await provider.begin(callbackUrl(deps, provider))
@@ -32,8 +32,8 @@ export async function beginSignIn(deps: Deps, provider: SignInProvider) {
 }
 
 /**
- * Opens a session for whoever the provider vouches for.
- * `callback` is what the provider added to its address, `?code=…&state=…`; `transaction` what `beginSignIn` gave; null when it is gone, expired or was used before.
+ * Opens a session for the person whom the provider has identified. `callback` is the query that the provider added, `?code=…&state=…`;
+ * `transaction` is what `beginSignIn` returned; null when it is missing, expired or was used before.
  */
 export async function finishSignIn(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function finishSignIn(
   return token ? { token } : { error: 'sign_up_refused' }
 }
 
-/** The provider's own code where there is one, such as `access_denied`. */
+/** The provider's own error code if there is one, such as `access_denied`. */
 function reasonOf(error: unknown): string | undefined {
   const { error: code } = error as { error?: unknown }
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? code : undefined

@@ -6,7 +6,7 @@ import { isPlainLoopback } from '../../lib/loopback.ts'
 import type { Transaction } from '../../ports/sign-in/index.ts'
 import { TRANSACTION_MS } from './service.ts'
 
-/** With the prefix no other host below the same domain can plant one, and with it a sign-in of its own. */
+/** With the prefix, another host below the same domain cannot set this cookie and so smuggle in a sign-in of its own. */
 const cookieName = (deps: Deps) =>
   isPlainLoopback(deps.config.appUrl) ? 'nexus_sign_in' : '__Host-nexus_sign_in'
 
@@ -14,13 +14,13 @@ const Kept = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
-  /** Whose answer it waits for: another provider's is not to be taken for it. */
+  /** The provider whose answer is expected, so that another provider's is not accepted. */
   path: SignInPath,
   /** In ms since 1970. */
   until: z.number(),
 })
 
-/** In a signed cookie of this browser: who did not begin a sign-in cannot be made to finish one. */
+/** Stores the sign-in in a signed cookie, so that only the browser that began it can finish it. */
 export function keepTransaction(
   reply: FastifyReply,
   deps: Deps,
@@ -38,7 +38,7 @@ export function keepTransaction(
 export const clearTransaction = (reply: FastifyReply, deps: Deps) =>
   reply.clearCookie(cookieName(deps), options(deps))
 
-/** @returns null when there is none, it is of another provider, older than it may be or somebody else wrote it. */
+/** @returns null when there is none, it is for another provider, has expired or is not signed by us. */
 export function takeTransaction(
   request: FastifyRequest,
   deps: Deps,
@@ -47,17 +47,17 @@ export function takeTransaction(
   const cookie = request.cookies[cookieName(deps)]
   const unsigned = cookie ? request.unsignCookie(cookie) : undefined
   if (!unsigned?.valid) return null
-  // One of the release before says less.
+  // A cookie of the previous release has fewer fields.
   const kept = Kept.safeParse(JSON.parse(unsigned.value))
   if (!kept.success) return null
   const { until, path: begun, ...transaction } = kept.data
   return begun === path && until > deps.now().getTime() ? transaction : null
 }
 
-/** Lax: the provider's redirect is a navigation from another site. */
+/** Lax, because the provider's redirect is a navigation from another site. */
 const options = (deps: Deps) =>
   ({
-    // The prefix asks for it.
+    // Required by the cookie's prefix.
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -9,7 +9,7 @@ export type Checkout = typeof checkouts.$inferSelect
 
 /**
  * Stores a checkout.
- * @returns nothing where the agent has an open one already.
+ * @returns undefined when the agent has an open one already.
  */
 export async function insertCheckout(
   db: Database,
@@ -127,7 +127,7 @@ export const markPaid = (
 
 /**
  * Reserves a number.
- * @returns why it cannot be reserved; nothing where it is reserved, or the agent's own already.
+ * @returns why it cannot be reserved; undefined when it is reserved, or is the agent's own already.
  */
 async function reserve(
   db: Database,

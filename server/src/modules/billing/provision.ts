@@ -53,7 +53,7 @@ async function buyAtCarrier({ telephony }: Deps, phone: string): Promise<string>
   return ((await telephony.findNumber(phone)) ?? (await telephony.buyNumber(phone))).sid
 }
 
-/** Refunds at once where the number is gone; other failures are tried again for a while. */
+/** Refunds at once when the number is gone; other failures are retried for a while. */
 async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<void> {
   if (error instanceof AppError && error.code === 'number_taken') {
     return giveUp(deps, checkout, GONE)
@@ -63,7 +63,7 @@ async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<
   if (isTooLate) await giveUp(deps, checkout, NOT_SET_UP)
 }
 
-/** The refund is work of its own, which the next turn of the loop finds. */
+/** The refund is separate work, which the next round of the loop finds. */
 const giveUp = (deps: Deps, checkout: Checkout, failure: string): Promise<void> =>
   giveUpCheckout(deps.db, checkout, failure)
 

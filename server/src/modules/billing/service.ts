@@ -7,8 +7,8 @@ import { closeSession, settleSoon } from './settle.ts'
 import { findOfAgent } from './subscription-store.ts'
 
 /**
- * The state of the last purchase for an agent. Where no webhook has reported a payment, Stripe is asked, and a number that turns
- * out to be paid is bought.
+ * The state of the last purchase for an agent. If no webhook has reported a payment, Stripe is asked, and a number that turns out to be
+ * paid is bought.
  * @throws 404
  */
 export async function settlePurchase(

@@ -11,7 +11,7 @@ import { each } from './each.ts'
 import { workOnCheckouts } from './provision.ts'
 import { tellOwner } from './tell.ts'
 
-/** How often the session of an open checkout is read where no webhook reports it, in ms. */
+/** How often the session of an open checkout is read when no webhook reports it, in ms. */
 const CHECK_MS = 30_000
 /** The same while the owner is waiting on the screen. */
 const CHECK_SOON_MS = 3_000
@@ -56,15 +56,15 @@ export async function settleOpenCheckouts(deps: Deps): Promise<void> {
   )
 }
 
-/** Updates a checkout while its owner waits on the screen; failures are logged and tried again. */
+/** Updates a checkout while its owner waits on the screen; failures are logged and retried. */
 export async function settleSoon(deps: Deps, id: string): Promise<void> {
   const unchecked = await claimUnchecked(deps.db, CHECK_SOON_MS, id)
   await each(deps, unchecked, (checkout) => settleBySession(deps, checkout))
 }
 
 /**
- * Does what follows from the state of a session.
- * @param session null where none was made, so that nobody can pay.
+ * Acts on the state of a session.
+ * @param session null when none was opened, so that nobody can pay.
  */
 async function follow(
   deps: Deps,

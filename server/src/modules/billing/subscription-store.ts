@@ -67,8 +67,8 @@ export async function findHeld(db: Database, { phone, userId }: Checkout) {
 
 /**
  * Gives the bought number to the agent and stores its subscription.
- * @returns `no_agent` where the agent was deleted meanwhile, or another request settled the checkout; `paid_already` where
- * another subscription pays for the number.
+ * @returns `no_agent` when the agent was deleted meanwhile, or another request settled the checkout; `paid_already` when another
+ * subscription pays for the number.
  */
 export const completeCheckout = (
   db: Database,
@@ -199,7 +199,7 @@ export const abandonNumber = (db: Database, { numberId }: SubscriptionRow) =>
       ),
     )
 
-/** Whether another active subscription pays for the number: a second one would be charged for ever without anybody noticing. */
+/** Whether another active subscription pays for the number: a second one would be charged forever without anybody noticing. */
 async function isPaidByAnother(tx: Database, { phone, userId }: Checkout, providerId: string) {
   const others = await tx
     .select({ id: subscriptions.id })

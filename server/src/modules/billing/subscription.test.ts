@@ -155,7 +155,7 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   expect(cancel).toHaveBeenCalled()
   expect(await till.sold()).toEqual([phone])
   cancel.mockRestore()
-  // The attempt's lease on the number has to end first.
+  // The first attempt's lease on the number must expire first.
   await settleNumbers(till.deps)
   expect(await till.sold()).toEqual([phone])
   await settleIn(61_000)

@@ -29,7 +29,7 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
     const state = await deps.billing.readSubscription(providerId)
     const now = deps.now()
     if (!state) {
-      // Most likely the keys of another Stripe account were configured: no reason to take a number away.
+      // Most likely the keys of another Stripe account were configured, which is no reason to take a number away.
       deps.log.warn({ subscription: providerId }, 'the payment provider does not know it')
       return void (await markSynced(deps.db, row.id))
     }

@@ -15,7 +15,7 @@ const signed = (body: string, secret = SECRET, at = Date.now()) => {
   return `t=${time},v1=${digest}`
 }
 
-/** An event formatted as Stripe does, with spaces, which parsing and writing it again would lose. */
+/** An event formatted like Stripe's, with spaces, which would be lost if it were parsed and written again. */
 const anEvent = (id: string, object: object = { object: 'plan', id: 'plan_1' }) =>
   JSON.stringify({ id, object: 'event', type: 'plan.created', data: { object } }, null, 2)
 
@@ -132,7 +132,7 @@ describe('what Stripe tells', () => {
       )
       return Number(rows[0]!['waiting']) === 0
     })
-  /** Sends the stand-in's events once more, in this order. */
+  /** Sends these events of the stand-in once more, in this order. */
   const tell = async (list: { id: string; body: string }[]) => {
     await till.deps.driver.query('delete from billing_events')
     await till.deps.driver.query('update local_stripe_events set delivered_at = now()')

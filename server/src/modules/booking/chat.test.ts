@@ -10,7 +10,7 @@ import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 
 const LINK = /http:\/\/localhost:4000\/book\/[0-9a-f]{16}/
-/** A Saturday. */
+/** 2026-11-21 is a Saturday. */
 const NOW = new Date('2026-11-21T20:00:00Z')
 
 let test: Awaited<ReturnType<typeof buildTestApp>>

@@ -6,7 +6,7 @@ import type { RequestRow } from './store.ts'
 
 const BEHIND = rowsBehind({ table: 'appointment_requests', moment: 'created_at' })
 
-/** Requests of an account behind a place of the list, the newest first, with their own places. */
+/** Appointment requests of an account after a position in the list, newest first, with their own positions. */
 export async function listRequestsBehind(
   { db, driver }: { db: Database; driver: DatabaseDriver },
   userId: string,

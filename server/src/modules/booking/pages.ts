@@ -8,7 +8,7 @@ import { openLink } from './service.ts'
 const NO_LONGER =
   '<h1>This link is no longer in use</h1><p class="lead">Ask whoever sent it to you for a new one.</p>'
 
-/** What browsers say of a request that nobody asked for yet. */
+/** Headers with which browsers mark a request that nobody has clicked yet. */
 const AHEAD = ['prefetch', 'prerender', 'preview']
 
 /** The link customers get: it redirects to the agent's booking page, and can lead nowhere else. */

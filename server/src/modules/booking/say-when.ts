@@ -1,6 +1,6 @@
 import { writtenLocaleOf } from '../../wording/locale.ts'
 
-/** A time such as "Tuesday, November 24 at 3:00 PM", with its zone where that is not the customer's own. */
+/** A time such as "Tuesday, November 24 at 3:00 PM", with its time zone when that is not the customer's own. */
 export const sayWhen = (
   language: string,
   { startsAt, allDay }: { startsAt: Date; allDay: boolean },

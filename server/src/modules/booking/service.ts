@@ -211,7 +211,7 @@ export async function pageRequests(
   return { data: data.map(toAppointment), next_cursor }
 }
 
-/** @throws 404 */
+/** An appointment request. @throws 404 */
 export async function readRequest(deps: Deps, userId: string, id: string): Promise<ApiAppointment> {
   const request = await findOwnRequest(deps.db, userId, id)
   if (!request) throw notFound('Appointment request')

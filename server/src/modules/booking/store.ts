@@ -10,7 +10,7 @@ export type RequestRow = typeof appointmentRequests.$inferSelect
 
 const isPage = eq(integrations.type, 'google_calendar')
 
-/** Time zones of the business, and of the customer where it is known; nothing without a booking page. */
+/** Time zones of the business, and of the customer if known; undefined without a booking page. */
 export async function findZones(
   db: Database,
   agentId: string,

@@ -30,7 +30,7 @@ export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
   !(await capReached(deps, call)) &&
   !(await wantsNoTexts(deps.db, { ours: call.toNumber, theirs: call.fromNumber }))
 
-/** Whether a number, E.164, may take texts from one of ours. */
+/** Whether a number, E.164, can receive texts from one of ours. */
 export const takesTexts = (phone: string): boolean =>
   isUsOrCanadian(phone) && !NO_MOBILE.test(phone)
 

@@ -20,7 +20,7 @@ const Access = z.discriminatedUnion('vendor', [
 export const sealAccess = ({ config }: Pick<Deps, 'config'>, access: CalendarAccess): string =>
   seal(config.secret, PURPOSE, JSON.stringify(access))
 
-/** @returns null where the secret of the installation is another by now: its owner has to connect it anew */
+/** @returns null when the installation's secret has changed: the owner must connect the calendar again */
 export function openAccess(
   { config }: Pick<Deps, 'config'>,
   sealed: string,

@@ -4,7 +4,7 @@ import { openAccess } from './access.ts'
 import { findConnection, type OfAgent } from './store.ts'
 import { noteGone, noting } from './trouble.ts'
 
-/** The calendar an agent's appointments are written to; null where none is connected and chosen. Asks nobody yet. */
+/** The calendar into which an agent's appointments are written; null when none is connected and chosen. Sends no request yet. */
 export async function calendarOf(deps: Deps, ids: OfAgent): Promise<OutsideCalendar | null> {
   const row = await findConnection(deps.db, ids)
   if (!row?.choiceId) return null
@@ -14,7 +14,7 @@ export async function calendarOf(deps: Deps, ids: OfAgent): Promise<OutsideCalen
     await noteGone(deps, row, said)
     return gone(row.vendor, said)
   }
-  // One that has to be connected anew is not asked again and again.
+  // A calendar that must be connected again is not called until then.
   if (row.goneAt) return gone(row.vendor, row.problem ?? 'It has to be connected anew.')
   const owner = { account: row.userId, timeZone: row.timeZone }
   const calendar = deps.calendars.open(access, row.choiceId, owner)

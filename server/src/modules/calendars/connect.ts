@@ -10,12 +10,12 @@ import { sealAccess } from './access.ts'
 import { shown } from './shown.ts'
 import { type ConnectionRow, findConnection, insertConnection, releaseConnection } from './store.ts'
 
-/** An owner waits no longer. */
+/** Time limit, because an owner waits. */
 export const LOOK_MS = 20_000
 
 /**
- * Connects by a key or a password.
- * @throws 404, 400 `calendar_refused` where the vendor does not let us in, `address_refused`, 409 `calendar_unreachable`, `no_integrations`
+ * Connects a calendar with a key or a password.
+ * @throws 404, 400 `calendar_refused` when the vendor refuses access, `address_refused`, 409 `calendar_unreachable`, `no_integrations`
  */
 export async function connectCalendar(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function connectCalendar(
   return keepAccess(deps, actor, agent, { access, timeZone })
 }
 
-/** An agent that makes appointments. @throws 404, 409 `no_integrations` */
+/** An agent that can make appointments. @throws 404, 409 `no_integrations` */
 export async function bookableAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
   const agent = await findOwnAgent(deps, userId, agentId)
   if (agent.type === 'ANTI_THEFT') {
@@ -42,7 +42,7 @@ export async function bookableAgent(deps: Deps, userId: string, agentId: string)
   return agent
 }
 
-/** Looks whether it works, then has the agent write its appointments there instead of where it did. */
+/** Checks that access works, then stores it as the agent's calendar, replacing an earlier one. */
 export async function keepAccess(
   deps: Deps,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function keepAccess(
   return shown(deps, row)
 }
 
-/** @throws 400 `calendar_refused`, 409 `calendar_unreachable`: sentences for whoever connects it */
+/** Reads the account. @throws 400 `calendar_refused`, 409 `calendar_unreachable`, with sentences for the person who connects it */
 export async function look(deps: Deps, access: CalendarAccess): Promise<CalendarAccount> {
   const signal = AbortSignal.timeout(LOOK_MS)
   return deps.calendars.look(access, signal).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export function refusalOf(error: unknown): unknown {
   return error
 }
 
-/** What was chosen before stays chosen; the only one there is needs no choice. */
+/** An earlier choice is kept; a single option is chosen automatically. */
 function choiceOf({ account, choices }: CalendarAccount, before: ConnectionRow | undefined) {
   const isSame = before?.account === account
   const kept = isSame && choices.find(({ id }) => id === before.choiceId)

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 
 const PURPOSE = 'google calendar state'
-/** How long somebody may take at Google. */
+/** How long somebody may take at Google, in ms. */
 const VALID_MS = 10 * 60 * 1000
 
 const State = z.object({
   agentId: z.string(),
   accountId: z.string(),
-  /** Whoever did not begin it cannot be made to finish it. */
+  /** The session that began it, so that nobody else can finish it. */
   sessionId: z.string(),
   codeVerifier: z.string(),
   /** In ms since 1970. */
@@ -18,11 +18,11 @@ const State = z.object({
 
 export type GoogleState = Omit<z.infer<typeof State>, 'until'>
 
-/** What has to come back from Google unchanged: encrypted, as it holds what proves that we began it. */
+/** The state that Google returns unchanged: encrypted, because it contains the proof that we began the sign-in. */
 export const sealState = ({ config, now }: Deps, state: GoogleState): string =>
   seal(config.secret, PURPOSE, JSON.stringify({ ...state, until: now().getTime() + VALID_MS }))
 
-/** @returns null for what is not ours, too old, or of another session or account */
+/** @returns null when it is not ours, has expired, or is of another session or account */
 export function openState(
   { config, now }: Deps,
   sealed: string,

@@ -32,14 +32,14 @@ const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload
     ...(payload && { payload }),
   })
 
-/** Leaves for the page of the stand-in. @returns its address */
+/** Starts the connection. @returns the address of the stand-in's page */
 async function leave(id = agentId): Promise<string> {
   const answer = await call('POST', `${id}/google`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data.url as string
 }
 
-/** Answers the page, and says where it leads. */
+/** Answers on the stand-in's page. @returns where it leads. */
 async function agree(url: string, action = 'allow', email = 'ada@example.com') {
   const form = { email, action }
   const back = await new Browser().go(url, { form, stop: (next) => next.startsWith(CALLBACK) })
@@ -136,7 +136,7 @@ it('makes an event once, moves it, and takes it away', async () => {
   await calendar.cancel(event.id, signal)
   await calendar.cancel(event.id, signal)
   expect(await calendar.busy(day, signal)).toEqual([])
-  // The id of a deleted event is taken for good: it comes back.
+  // The id of a deleted event cannot be used again, so the event is restored.
   await calendar.book(event, signal)
   expect(await calendar.busy(day, signal)).toHaveLength(1)
 })
@@ -180,13 +180,13 @@ it('gives the permission back, but not while another agent works with it', async
   await other.busy(day, signal)
   await call('DELETE', second)
   await revokeReleased(deps)
-  // Google takes back all it gave for an account at once.
+  // Google revokes everything it granted for an account at once.
   await expect(other.busy(day, signal)).rejects.toThrow(CalendarGone)
   await expect(calendar.busy(day, signal)).rejects.toThrow(CalendarGone)
   expect((await deps.driver.query('select 1 from calendar_connections')).rows).toEqual([])
 })
 
-/** As its owner would in the settings of their account. */
+/** Revokes access like the owner would in their Google account. */
 async function revokeAtGoogle() {
   const { sealed } = (await deps.driver.query('select sealed from calendar_connections'))
     .rows[0] as { sealed: string }

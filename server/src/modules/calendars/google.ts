@@ -7,7 +7,7 @@ import type { Actor } from '../audit/record.ts'
 import { bookableAgent, keepAccess } from './connect.ts'
 import { openState, sealState } from './google-state.ts'
 
-/** How it ended, for the page it comes back to. */
+/** How the connection ended, for the page that the browser returns to. */
 export type GoogleOutcome = 'connected' | 'denied' | 'scopes' | 'failed'
 
 type Begun = { session: { id: string; account: { id: string } }; agentId: string }
@@ -15,7 +15,7 @@ type Begun = { session: { id: string; account: { id: string } }; agentId: string
 export const callbackUrl = ({ config }: Pick<Deps, 'config'>): string =>
   `${config.appUrl}/api/calendars/google/callback`
 
-/** @returns where to send the browser @throws 404, 409 `google_missing`, `no_integrations` */
+/** @returns the address to redirect the browser to @throws 404, 409 `google_missing`, `no_integrations` */
 export async function beginGoogle(deps: Deps, { session, agentId }: Begun): Promise<string> {
   const accountId = session.account.id
   await bookableAgent(deps, accountId, agentId)
@@ -30,7 +30,7 @@ export async function beginGoogle(deps: Deps, { session, agentId }: Begun): Prom
 
 type Back = { session: Begun['session']; actor: Actor; came: URLSearchParams }
 
-/** @returns the agent it was for, and how it ended; nothing where this session did not begin it */
+/** @returns the agent, and how it ended; undefined when this session did not begin it */
 export async function finishGoogle(
   deps: Deps,
   { session, actor, came }: Back,

@@ -4,10 +4,10 @@ import { openAccess } from './access.ts'
 import { claimReleased, isSharedAtVendor, postponeRelease, removeReleased } from './store.ts'
 
 const AGAIN_MS = 60_000
-/** A vendor that does not answer for so long is not asked any more: its account is not kept for it. */
+/** After this many attempts without an answer the vendor is not asked any more, so that the account can be deleted. */
 const MOST_ATTEMPTS = 60
 
-/** Gives back the permissions of calendars nobody has connected any more. */
+/** Revokes the permissions of calendars that are not connected any more. */
 export async function revokeReleased(deps: Deps): Promise<void> {
   for (const row of await claimReleased(deps.db)) {
     const isDone = (await revoke(deps, row)) || row.attempts >= MOST_ATTEMPTS
@@ -19,7 +19,7 @@ type Released = Awaited<ReturnType<typeof claimReleased>>[number]
 
 async function revoke(deps: Deps, row: Released): Promise<boolean> {
   const access = openAccess(deps, row.sealed)
-  // Google takes back all that an account gave us, not the one token.
+  // Google would revoke all permissions of the account, not only this one.
   if (!access || (await isSharedAtVendor(deps.db, row))) return true
   try {
     await deps.calendars.revoke(access)

@@ -28,7 +28,7 @@ export async function calendarRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** A navigation of the browser, not a call: it answers with a redirect to a fixed place of the app. */
+/** A navigation of the browser, not an API call: it redirects to a fixed page of the app. */
 export async function calendarCallback(app: FastifyInstance, deps: Deps) {
   app.get(
     '/calendars/google/callback',

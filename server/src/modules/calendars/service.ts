@@ -17,19 +17,19 @@ import {
 } from './store.ts'
 import { noting } from './trouble.ts'
 
-/** @throws 404 */
+/** The calendar of an agent. @throws 404 */
 export async function readCalendar(deps: Deps, ids: OfAgent): Promise<CalendarOfAgent> {
   await findOwnAgent(deps, ids.userId, ids.agentId)
   return shown(deps, await findConnection(deps.db, ids))
 }
 
-/** Asks the vendor. @throws 404, 409 `calendar_gone`, `calendar_unreachable` */
+/** The calendars or event types to choose from, read from the vendor. @throws 404, 409 `calendar_gone`, `calendar_unreachable` */
 export async function readChoices(deps: Deps, ids: OfAgent): Promise<CalendarChoice[]> {
   await findOwnAgent(deps, ids.userId, ids.agentId)
   return choicesOf(deps, await found(deps, ids))
 }
 
-/** @throws 404, 400 `unknown_calendar`, 409 as `readChoices` */
+/** Chooses one of them. @throws 404, 400 `unknown_calendar`, 409 like `readChoices` */
 export async function chooseCalendar(
   deps: Deps,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function chooseCalendar(
   const ids = { userId: actor.userId, agentId }
   const agent = await findOwnAgent(deps, ids.userId, agentId)
   const row = await found(deps, ids)
-  // Only what the vendor names: an address of somebody's own is never written to.
+  // Only what the vendor lists can be chosen, so that nothing is written to an arbitrary address.
   const choice = (await choicesOf(deps, row)).find(({ id }) => id === choiceId)
   if (!choice) throw invalid('unknown_calendar', 'This calendar is not there any more.')
   const chosen = await deps.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function chooseCalendar(
   return shown(deps, chosen)
 }
 
-/** What was written there stays; the permission is given back. @throws 404 */
+/** Disconnects a calendar and revokes the permission; events already written stay. @throws 404 */
 export async function disconnectCalendar(deps: Deps, actor: Actor, agentId: string): Promise<null> {
   const ids = { userId: actor.userId, agentId }
   const agent = await findOwnAgent(deps, ids.userId, agentId)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { openAccess } from './access.ts'
 import type { ConnectionRow } from './store.ts'
 
-/** What an owner sees: nothing of what lets us in. */
+/** The calendar as its owner sees it, without credentials. */
 export const shown = (deps: Deps, row: ConnectionRow | undefined): CalendarOfAgent => ({
   connection: row ? connectionOf(deps, row) : null,
   google: deps.calendars.google.kind,

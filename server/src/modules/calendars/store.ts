@@ -36,7 +36,7 @@ export async function insertConnection(
   return row
 }
 
-/** It is no longer the agent's; its permission is given back by whoever looks next. @returns nothing where there was none */
+/** Separates a calendar from its agent; a job then revokes its permission. @returns undefined when there was none */
 export async function releaseConnection(
   tx: Database,
   ids: OfAgent,
@@ -62,7 +62,7 @@ export async function setChoice(
   return row
 }
 
-/** @returns whether it was let in until now */
+/** Marks access as lost. @returns whether it worked until now */
 export async function setGone(db: Database, id: string, problem: string): Promise<boolean> {
   const rows = await db
     .update(calendarConnections)
@@ -78,14 +78,14 @@ export const setProblem = (db: Database, id: string, problem: string) =>
     .set({ problem, problemAt: sql`now()` })
     .where(eq(calendarConnections.id, id))
 
-/** Something worked. */
+/** Clears the problem after something worked. */
 export const clearProblem = (db: Database, id: string) =>
   db
     .update(calendarConnections)
     .set({ goneAt: null, problem: null, problemAt: null })
     .where(and(eq(calendarConnections.id, id), isNotNull(calendarConnections.problem)))
 
-/** Connections nobody has any more, for one worker at a time. */
+/** Claims connections that belong to no agent any more. */
 export const claimReleased = (db: Database) =>
   claim(
     db,
@@ -119,7 +119,7 @@ export const removeReleased = (db: Database, id: string) =>
     .delete(calendarConnections)
     .where(and(eq(calendarConnections.id, id), isNull(calendarConnections.agentId)))
 
-/** Whether another agent, of whichever account, works with the same account at the vendor. */
+/** Whether another agent of any account uses the same account at the vendor. */
 export async function isSharedAtVendor(
   db: Database,
   { vendor, account }: Pick<ConnectionRow, 'vendor' | 'account'>,

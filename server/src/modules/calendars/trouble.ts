@@ -6,7 +6,7 @@ import { clearProblem, type ConnectionRow, setGone, setProblem } from './store.t
 
 type Noted = Pick<ConnectionRow, 'id' | 'userId' | 'agentId' | 'vendor' | 'problem'>
 
-/** Runs something with a calendar and keeps how it went, for its owner to see; an owner who has to act is told. */
+/** Runs something with a calendar and stores the result for its owner to see; an owner who must act is notified. */
 export async function noting<T>(deps: Deps, row: Noted, ask: () => Promise<T>): Promise<T> {
   try {
     const result = await ask()

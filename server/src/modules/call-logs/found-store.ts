@@ -15,8 +15,8 @@ import { everywhere, findNewest, type Part, type SearchedList } from '../../db/w
 import type { Asked } from '../searching/asked.ts'
 
 /**
- * SQL for calls of the account `$1` between `$4` and `$5` that match a search: the caller or one line has every word of the
- * queries `$2`, or the number has the part in `$3`.
+ * SQL for calls of the account `$1` between `$4` and `$5` that match a search: the caller or one line contains every word of the queries
+ * `$2`, or the number contains the part in `$3`.
  */
 const FOUND = `
 hits as (
@@ -42,7 +42,7 @@ const PAGE = `
 with ${FOUND}
 select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $6 offset $7`
 
-/** Up to here matches are counted exactly: nobody turns more pages, and counting all would be slow. */
+/** Matches are counted exactly up to this number: nobody turns that many pages, and counting all would be slow. */
 const MOST_COUNTED = 10_000
 const WITHIN = 'from calls where user_id = $1 and started_at >= $2 and started_at < $3'
 const WITHIN_PAGE = `
@@ -69,7 +69,7 @@ const foundBy = (userId: string, q: string, { weeks, prefixes, since, until }: P
   until,
 ]
 
-/** Calls that match a search, newest first. A page after the last has none. */
+/** Calls that match a search, newest first. A page beyond the last one is empty. */
 export async function findCalls(
   database: DatabaseDriver,
   userId: string,
@@ -94,7 +94,7 @@ const LIST_PAGE = `
 with ${pageOf({ table: 'calls', moment: 'started_at', total: tallyOf('call'), limit: '$2', before: '$3' })}
 select page.id, total from counted left join page on true order by page.at desc, page.id desc`
 
-/** Calls of an account, newest first; with a span, those that began in it; with `cases`, those that a number of a report counts. */
+/** Calls of an account, newest first; with a time span, those that began in it; with `cases`, those that a figure of a report counts. */
 export async function listCalls(
   database: DatabaseDriver,
   userId: string,
@@ -117,16 +117,16 @@ export async function listCalls(
   return { ids: idsOf({ rows }).filter(Boolean), total: rows[0]!['total'] as number }
 }
 
-/** Which calls are wanted; what is absent narrows nothing. */
+/** Filters for calls; an absent filter narrows nothing. */
 export type WantedCalls = {
   agent_id?: string | undefined
   decision?: ApiCallDecision | undefined
-  /** Times of the beginning: not before the one, before the other. */
+  /** Bounds for the beginning of the call: `since` included, `until` excluded. */
   since?: string | undefined
   until?: string | undefined
 }
 
-/** Calls of an account behind a place of the list, newest first, with their own places. */
+/** Calls of an account after a position in the list, newest first, with their own positions. */
 export async function listCallsBehind(
   database: DatabaseDriver,
   userId: string,
@@ -145,7 +145,7 @@ export async function listCallsBehind(
   return rows as { id: string; place: string }[]
 }
 
-/** A function that reads ids of an account's calls, or of those a search finds: ascending, above `after`, so many at a time. */
+/** A function that reads ids of an account's calls, or of those that match a search: ascending, above `after`, up to a number. */
 export async function idReader(
   database: DatabaseDriver,
   userId: string,
@@ -177,7 +177,7 @@ async function findAll(
 
 const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)
 
-/** Queries for a part of a phone number in any format, such as `(202) 555-01`; none where the search is no number. */
+/** Queries for a part of a phone number in any format, such as `(202) 555-01`; none when the search is not a number. */
 function numberQueries(q: string, prefixes: string[]): string[] {
   const digits = /^[\d\s()+.-]+$/.test(q) ? q.replaceAll(/\D/g, '') : ''
   return digits.length >= FEWEST_DIGITS ? inWeeks(`'${digits}':*`, prefixes) : []

@@ -60,7 +60,7 @@ function withMatch(log: CallLog, q: string): CallLog {
   return found ? { ...log, match: excerpt(found.content, q) } : log
 }
 
-/** Unread calls are counted up to here: the screen shows more as '99+'. */
+/** Unread calls are counted up to this number: the screen shows more as '99+'. */
 const MOST_UNREAD = 100
 
 /** The calls among `ids` that belong to the account, newest first. */
@@ -104,7 +104,7 @@ export async function deleteLog(deps: Deps, actor: Actor, id: string): Promise<n
     await removeLog(tx, userId, id)
     await record(tx, actor, { action: 'call.delete', subject: { id } })
   })
-  // In the background: where the carrier does not answer, a job tries again.
+  // In the background: if the carrier does not answer, a job tries again.
   deps.lifecycle.inBackground(removeLeftRecordings(deps))
   const event = { id, agent_id: log.agent.id }
   deps.bus.publish('dashboard', { userId, name: 'call', event })

@@ -65,7 +65,7 @@ export const removeLog = (db: Database, userId: string, id: string) =>
 
 /**
  * The recording of a call.
- * @returns nothing where there is no such call; `sid` is null where nothing was recorded.
+ * @returns undefined when there is no such call; `sid` is null when nothing was recorded.
  */
 export async function findRecording(
   db: Database,

@@ -13,7 +13,7 @@ const COLUMNS: Columns<Contact> = {
   Phone: ({ phone }) => phone,
 }
 
-/** The address book as a file that can be imported again. */
+/** Serves the address book as a file that can be imported again. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
   app.get(
     contacts.exported.path,

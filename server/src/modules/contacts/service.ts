@@ -22,15 +22,15 @@ export async function readContacts(
   return { contacts, meta: { total } }
 }
 
-/** Whose number it is; null where it is in no address book of the account. */
+/** The name for a number; null when it is not in the account's address book. */
 export const contactNamed = ({ db }: Deps, userId: string, phone: string): Promise<string | null> =>
   findContactName(db, userId, phone)
 
-/** Whoever asked to be forgotten is. */
+/** Deletes the entry of somebody who asked to be forgotten. */
 export const forgetContact = ({ db }: Deps, userId: string, phone: string) =>
   removeContactOf(db, userId, phone)
 
-/** Adds people by their numbers; of a number given twice the first name counts. @throws 409 `contacts_full` */
+/** Adds people by their numbers; for a number given twice the first name counts. @throws 409 `contacts_full` */
 export async function storeContacts(
   deps: Deps,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function storeContacts(
   })
 }
 
-/** @throws 404 */
+/** Deletes an entry. @throws 404 */
 export async function deleteContact(deps: Deps, actor: Actor, id: string): Promise<null> {
   return deps.db.transaction(async (tx) => {
     if (!(await removeContact(tx, actor.userId, id))) throw notFound('Contact')

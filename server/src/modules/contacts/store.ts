@@ -5,10 +5,10 @@ import { contacts } from '../../db/schema/contacts.ts'
 
 const columns = { id: contacts.id, name: contacts.name, phone: contacts.phone }
 const byName = [sql`lower(${contacts.name})`, contacts.id]
-/** Fewer digits are in most numbers. */
+/** A search with fewer digits would match most numbers. */
 const FEWEST_DIGITS = 3
 
-/** By name; those with `q` in the name or its digits in the number. */
+/** Ordered by name; those with `q` in the name or its digits in the number. */
 export async function listContacts(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function listContacts(
   return { contacts: rows, total: await db.$count(contacts, where) }
 }
 
-/** The next in the order of their ids. */
+/** The next entries in the order of their ids. */
 export const sliceOfContacts = (
   db: Database,
   userId: string,
@@ -51,11 +51,11 @@ export async function findContactName(
   return row?.name ?? null
 }
 
-/** One import of an account at a time: two of the same numbers would wait for each other, and together pass what fits. */
+/** Locks an account's address book: two imports of the same numbers would wait for each other, and could together exceed the limit. */
 export const lockContacts = (tx: Database, userId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`contacts:${userId}`}))`)
 
-/** @param given no number twice. @returns of each number that is new or has another name now, which of both. */
+/** @param given must not contain a number twice. @returns for each number that was added or renamed, which of the two it was. */
 export const saveContacts = (
   db: Database,
   userId: string,
@@ -69,13 +69,13 @@ export const saveContacts = (
       set: { name: sql`excluded.name` },
       setWhere: sql`${contacts.name} <> excluded.name`,
     })
-    // Of a row that was there, PostgreSQL notes who locked it to change it.
+    // `xmax` is set for a row that existed and was locked for the update.
     .returning({ isNew: sql<boolean>`(xmax = 0)` })
 
 export const countContacts = (db: Database, userId: string): Promise<number> =>
   db.$count(contacts, eq(contacts.userId, userId))
 
-/** @returns whether there was one. */
+/** @returns whether it existed. */
 export async function removeContact(db: Database, userId: string, id: string): Promise<boolean> {
   const rows = await db
     .delete(contacts)
@@ -87,7 +87,7 @@ export async function removeContact(db: Database, userId: string, id: string): P
 export const removeContactOf = (db: Database, userId: string, phone: string) =>
   db.delete(contacts).where(and(eq(contacts.userId, userId), eq(contacts.phone, phone)))
 
-/** @returns how many there were. */
+/** @returns how many were deleted. */
 export async function removeContacts(db: Database, userId: string): Promise<number> {
   const rows = await db
     .delete(contacts)

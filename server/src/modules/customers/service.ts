@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { findCustomer, listBehind } from './store.ts'
 
-/** @throws 400 `invalid_cursor` */
+/** Customers of an account. @throws 400 `invalid_cursor` */
 export const pageCustomers = (
   deps: Deps,
   userId: string,
@@ -12,7 +12,7 @@ export const pageCustomers = (
 ): Promise<Paged<ApiCustomer>> =>
   pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, place, limit))
 
-/** @throws 404 */
+/** A customer. @throws 404 */
 export async function readCustomer(deps: Deps, userId: string, id: string): Promise<ApiCustomer> {
   const customer = await findCustomer(deps.driver, userId, id)
   if (!customer) throw notFound('Customer')

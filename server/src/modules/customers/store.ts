@@ -13,7 +13,7 @@ const ONE = `${COLUMNS} from customers c ${KNOWN} where c.id = $1 and c.user_id 
 
 type Row = Omit<ApiCustomer, 'first_seen_at'> & { first_seen_at: Date; place: string }
 
-/** The newest first. */
+/** Newest first. */
 export async function listBehind(
   database: DatabaseDriver,
   userId: string,
@@ -24,7 +24,7 @@ export async function listBehind(
   return (rows as Row[]).map((row) => ({ ...toCustomer(row), place: row.place }))
 }
 
-/** @returns nothing for a customer of another account. */
+/** @returns undefined for a customer of another account. */
 export async function findCustomer(
   database: DatabaseDriver,
   userId: string,

@@ -8,7 +8,7 @@ type Change = { [Name in keyof DeskSettings]?: DeskSettings[Name] | undefined }
 export const readDesk = ({ db }: Deps, userId: string): Promise<DeskSettings> =>
   findDesk(db, userId)
 
-/** What is left out stays. */
+/** Changes the settings; absent ones stay as they are. */
 export function changeDesk({ db }: Deps, actor: Actor, change: Change): Promise<DeskSettings> {
   return db.transaction(async (tx) => {
     const before = await findDesk(tx, actor.userId)

@@ -18,11 +18,14 @@ export async function findDesk(db: Database, userId: string): Promise<DeskSettin
   }
 }
 
-/** 0 stands for never, nothing for what nobody chose. */
+/** A stored 0 means never; an unset value is the default. */
 const minutes = (kept: number | null | undefined, unchosen: number): number | null =>
   kept === 0 ? null : (kept ?? unchosen)
 
-/** Conversations people have are given back from now on, or never: those of the account that are looked through are no others. */
+/**
+ * Sets for all conversations with a person in control whether they will be returned to the bot, so that the job need only look at the
+ * accounts that want this.
+ */
 export const setGivenBack = (tx: Database, userId: string, isGivenBack: boolean) =>
   tx
     .update(conversations)

@@ -10,22 +10,22 @@ import { Recent } from './recent.ts'
 
 type Send = (name: DashboardEventName, event: DashboardEvent) => void
 
-/** What one account has open on this node. */
+/** The open dashboards of an account on this node. */
 type Open = { feed: Feed; dashboards: Set<Send> }
 
 type Node = { accounts: Map<string, Open>; recent: Recent }
 
-// Tests start several servers in one process, so what is open hangs on the dependencies of each.
+// Tests start several servers in one process, so the state belongs to the dependencies of each.
 const nodes = new WeakMap<Deps, Node>()
 
-/** From now on this node hears what changes, for dashboards that are about to open. */
+/** Starts listening for changes on this node, before dashboards open. */
 export const hearChanges = (deps: Deps): void => void nodeOf(deps)
 
-/** What changed in the account within the last `ms` milliseconds, or may have. */
+/** What changed, or may have changed, in the account within the last `ms` milliseconds. */
 export const changedWithin = (deps: Deps, userId: string, ms: number): DashboardEventName[] =>
   nodeOf(deps).recent.within(userId, ms)
 
-/** Tells an open dashboard what changes in its account; all of an account share one feed. @returns ends it. */
+/** Tells an open dashboard about changes in its account; all dashboards of an account share one feed. @returns a function that ends it. */
 export function openDashboard(deps: Deps, userId: string, send: Send): () => void {
   const { accounts } = nodeOf(deps)
   const dashboards = new Set<Send>()
@@ -84,7 +84,7 @@ async function tell(deps: Deps, dashboards: Set<Send>, { name, subject, news }: 
   for (const send of dashboards) send(name, { ...subject, ...(told && { news: told }) })
 }
 
-/** @returns null where its agent is gone, so that it is read what is left */
+/** @returns null when the agent is gone, so that the dashboard must reload */
 async function toTold(deps: Deps, agentId: string, news: News): Promise<ConversationNews | null> {
   const agent = await agentProfile(deps, agentId).catch(() => null)
   if (!agent) return null

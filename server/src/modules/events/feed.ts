@@ -1,19 +1,19 @@
 import type { DashboardEvent, DashboardEventName } from 'shared-types'
 import { joinedNews, type News } from './news.ts'
 
-/** Nobody reads faster, and a busy account would have its dashboards do nothing else. */
+/** Nobody reads faster, and the dashboards of a busy account would be busy with updates only. */
 const EVERY_MS = 1_000
-/** Of one kind, that are told one by one; where more changed in a moment, it is told once that much did. */
+/** Most subjects of one kind that are listed; when more changed, only the kind is reported. */
 const MOST_SUBJECTS = 50
 
 export type Change = {
   name: DashboardEventName
   subject: Pick<DashboardEvent, 'id' | 'agent_id'>
-  /** What is new in a conversation; null where it is to be read. */
+  /** The change of a conversation; null when it must be read. */
   news: News | null
 }
 
-/** The changes of one account for its open dashboards: the first at once, what follows together, once a second. */
+/** Collects the changes of one account for its open dashboards: the first is sent at once, later ones together once a second. */
 export class Feed {
   readonly #send: (change: Change) => void
   #waiting = new Map<string, Change>()
@@ -33,7 +33,7 @@ export class Feed {
         own,
         known ? { ...change, news: joinedNews(known.news, change.news) } : change,
       )
-    // What is told in the same turn of the event loop goes along.
+    // Deferred, so that changes of the same turn of the event loop are sent together.
     this.#timer ??= setTimeout(() => this.#flush(), 0)
   }
 

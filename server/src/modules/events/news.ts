@@ -1,12 +1,12 @@
 import type { ConversationContent } from '../../ports/bus/conversation-event.ts'
 
-/** Everything that changed in a conversation after the revision `since`, each message as it is now. */
+/** Everything that changed in a conversation after the revision `since`, with each message in its present state. */
 export type News = ConversationContent & { since: number | null }
 
-/** Messages of one conversation that are told; more of them are read faster than told. */
+/** Most messages of one conversation that are sent; more are faster to read from the server. */
 const MOST_MESSAGES = 20
 
-/** @returns null where something between its messages is missing */
+/** @returns null when there is a gap between its messages */
 export function toNews(content: ConversationContent | undefined): News | null {
   if (!content) return null
   const [first] = content.messages
@@ -15,7 +15,7 @@ export function toNews(content: ConversationContent | undefined): News | null {
   return isWhole ? { ...content, since: first.revision - 1 } : null
 }
 
-/** Both as one. @returns null where something between them is missing, or it is too much to tell */
+/** Combines two consecutive changes. @returns null when there is a gap between them, or they are too large */
 export function joinedNews(before: News | null, after: News | null): News | null {
   if (!before || !after) return null
   const last = before.messages.at(-1)

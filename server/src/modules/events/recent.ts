@@ -3,16 +3,15 @@ import { DASHBOARD_EVENTS, type DashboardEventName } from 'shared-types'
 const KEPT_MS = 60_000
 
 /**
- * What changed in which account a moment ago: a page asks for its lists before its stream is open, and hears nothing of what
- * changes in between.
+ * Remembers recent changes of each account: a page requests its lists before its stream is open, and would miss what changes in between.
  */
 export class Recent {
-  /** By account and name, when it changed last: the oldest first. */
+  /** The time of the last change by account and name, oldest first. */
   readonly #changed = new Map<string, number>()
   readonly #now: () => number
   readonly #knownSince: number
 
-  /** @param now in milliseconds, never going back */
+  /** @param now in milliseconds, never decreasing */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
     this.#knownSince = now()
@@ -28,7 +27,7 @@ export class Recent {
     }
   }
 
-  /** @returns what changed in the last `ms` milliseconds, or may have, where that is longer than is known */
+  /** @returns what changed, or may have changed, in the last `ms` milliseconds; everything when that is longer than is remembered */
   within(userId: string, ms: number): DashboardEventName[] {
     const since = this.#now() - ms
     if (ms > KEPT_MS || since < this.#knownSince) return [...DASHBOARD_EVENTS]

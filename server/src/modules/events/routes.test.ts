@@ -64,7 +64,7 @@ it('what an open dashboard is told of a conversation is what it would read', asy
 it('a page that asked before its stream was open hears first what changed meanwhile', async () => {
   const { app, deps } = await buildTestApp()
   await app.listen({ port: 0 })
-  // Long before the change: what is asked for is on its way for a while.
+  // Long before the change, because a request takes a while.
   const began = performance.now()
   const [owner, stranger] = [await aUser(deps), await aUser(deps)]
   const agent = await anAgent(deps.db, owner.user.id)

@@ -7,22 +7,22 @@ import { takeStream } from '../../http/stream-limit.ts'
 import { tellPresence } from '../presence/presence.ts'
 import { changedWithin, hearChanges, openDashboard } from './dashboards.ts'
 
-/** The browser reconnects by itself, and shows its session again: one that ended unheard is heard of by then. */
+/** The browser then reconnects by itself and authenticates again, which ends streams of sessions whose end was missed. */
 const LONGEST_MS = 10 * 60_000
-/** Of one account, on all its screens, and of one person in it. */
+/** The most streams of one account, on all its screens, and of one person in it. */
 const MOST_TABS = 50
 const MOST_OF_PERSON = 20
 const LONGEST_ASKING_MS = 2 ** 40
 
-/** The live dashboard: what changed in the account, so that it refetches at once. */
+/** The stream of changes in an account, after which a dashboard reloads what is affected. */
 export async function eventRoutes(app: FastifyInstance, deps: Deps) {
   hearChanges(deps)
   const schema = {
     summary: 'What changes in the account, as server-sent events.',
     querystring: z.object({
-      /** The window it is for, as the presence of who looks at a conversation there names it. */
+      /** Id of the window, as in the presence of people in conversations. */
       tab: z.optional(Id),
-      /** For how many milliseconds it has been asking without a stream: of what changed meanwhile `behind` tells it first. */
+      /** How many milliseconds ago the page began to load without a stream; `behind` then reports what has changed meanwhile. */
       asking: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(LONGEST_ASKING_MS))),
     }),
   }
@@ -46,7 +46,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
         if (sessionId === request.session.id) stream.end()
       })
-      // Whoever comes back fetches everything on the screen again, and shows its session.
+      // Events were missed: the dashboard reconnects, reloads everything on the screen and authenticates again.
       const unmind = deps.bus.subscribe('gap', stream.endForNow)
       const limit = setTimeout(stream.end, LONGEST_MS)
       stream.closed.addEventListener('abort', () => {

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const QUOTES = /['()*]/g
 
-/** Sends bytes strangers made: to be shown as a picture or saved, and never run, whatever is in them. */
+/** Sends a stranger's file so that it is shown as a picture or saved, and never executed, whatever it contains. */
 export const answerWithFile = (
   reply: FastifyReply,
   { name, type, content }: { name: string; type: string; content: Uint8Array },
@@ -17,7 +17,7 @@ export const answerWithFile = (
     })
     .send(Buffer.from(content))
 
-/** As headers take it. */
+/** The name in the encoding for headers. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(
     QUOTES,

@@ -7,10 +7,10 @@ const ENDINGS: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
 }
 
-/** Not drawn, or drawn over what stands beside them: `gpj.exe` is read as `exe.jpg` where one turns the line around. */
+/** Characters that are invisible, or change how others are displayed: one that reverses the direction shows `gpj.exe` as `exe.jpg`. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
-/** A name to be shown and saved under: without folders, and with the ending of what the file is. */
+/** A safe name for showing and saving a file: without folders, and with the extension of its real type. */
 export function fileName(given: string, type: string): string {
   const endings = ENDINGS[type] ?? []
   const last = given.split(/[\\/]/).at(-1) ?? ''

@@ -6,7 +6,9 @@ import { AppError, invalid } from '../../errors.ts'
 import { networkOf } from '../../http/address.ts'
 import { takePlaces } from '../../http/places.ts'
 
-/** Each is held in memory until it is stored. Those of visitors leave room for the people who answer them. */
+/**
+ * Uploads at a time, because each is held in memory until it is stored. The team has places of its own, so that visitors cannot block it.
+ */
 const MOST_AT_ONCE = { visitors: 8, team: 8 }
 const MOST_OF_ACCOUNT = 4
 const MOST_OF_ADDRESS = 4
@@ -14,7 +16,7 @@ const MOST_OF_CONVERSATION = 2
 
 type Sent = { clientId: string; name: string; content: Uint8Array }
 
-/** Reads the form of one file while it arrives and stops at its limit, and has `work` done with it. */
+/** Reads the form with one file while it arrives, up to a limit, and passes it to `work`. */
 export async function withFile<Result>(
   deps: Deps,
   request: FastifyRequest,

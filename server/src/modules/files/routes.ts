@@ -14,10 +14,10 @@ import { toVisitorMessage } from '../visitor/service.ts'
 
 type Asked = { Params: { id: string; fileId: string }; Querystring: { preview?: 'true' } }
 
-/** 10 MB over a slow line; strangers hold a place no longer. */
+/** Time limit of an upload: enough for 10 MB over a slow connection. */
 const VISITOR_FILE_MS = 60_000
 
-/** For people of an account. */
+/** The routes for members of an account. */
 export async function fileRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(multipart)
   app.post<Asked>(files.send.path, { schema: inputSchema(files.send) }, async (request, reply) => {
@@ -39,7 +39,7 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** For the visitor of a conversation, whose token was checked. */
+/** The routes for the visitor of a conversation, whose token was checked. */
 export async function visitorFileRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(multipart)
   app.post<Asked>(

@@ -13,7 +13,7 @@ import {
   storedBytes,
 } from './store.ts'
 
-/** Strangers never fill what an account may store: so much of it is for files of conversations. */
+/** Share of an account's storage that files of conversations may use, so that strangers cannot fill it. */
 const SHARE = 0.5
 
 export { findOfMessage } from './store.ts'
@@ -22,14 +22,14 @@ export type Upload = {
   userId: string
   conversationId: string
   clientId: string
-  /** As whoever sent it calls it. */
+  /** The sender's name for it. */
   name: string
   content: Uint8Array
 }
 
 /**
- * Keeps a file and has it sent, once for a client id: a retry goes on where the first one broke off.
- * @param send posts its message, which `clientId` posts once
+ * Stores a file and sends its message, once for each client id: a retry continues where the first attempt stopped.
+ * @param send posts the message, once for each `clientId`
  * @throws AppError that says what is wrong with the file; 409 `account_full`, `too_many_files`
  */
 export async function sendFile<Sent>(
@@ -57,7 +57,7 @@ async function keep(deps: Deps, upload: Upload): Promise<MessageFile> {
   const bytes = content.length + (preview?.length ?? 0)
   await deps.db.transaction(async (tx) => {
     await makeRoom(deps, tx, userId, { bytes }).catch(noRoom)
-    // Counted again under the lock of the account: several may have been read at once.
+    // Counted again while the account is locked, because several files may have been read at once.
     if ((await countFiles(tx, conversationId)) >= CHAT_FILES_MAX) throw tooMany()
     if ((await bytesOfConversation(tx, conversationId)) + bytes > CHAT_FILES_MAX_BYTES) {
       throw tooManyBytes()
@@ -74,7 +74,7 @@ async function keep(deps: Deps, upload: Upload): Promise<MessageFile> {
 
 const full = () => refused('account_full', 'There is no room for more files here.')
 
-/** A visitor is told nothing of what the account keeps. */
+/** The error for a visitor, which reveals nothing about the account's storage. */
 function noRoom(error: unknown): never {
   throw error instanceof AppError && error.code === 'account_full' ? full() : error
 }
@@ -88,7 +88,7 @@ const tooManyBytes = () =>
 const tooMany = () =>
   refused('too_many_files', `A conversation holds no more than ${CHAT_FILES_MAX} files.`)
 
-/** @throws 404 also for a file of another conversation or account */
+/** A file of a conversation. @throws 404, also for a file of another conversation or account */
 export async function readFile(
   deps: Deps,
   where: { userId: string; conversationId: string; id: string },

@@ -33,7 +33,7 @@ export async function findSent(
   return { ...file, ...(width !== null && height !== null && { width, height }) }
 }
 
-/** Nothing where the same arrived meanwhile. */
+/** @returns undefined when the same file was stored meanwhile. */
 export async function insertFile(
   tx: Database,
   { content, preview, ...file }: NewFile,
@@ -43,14 +43,14 @@ export async function insertFile(
   await tx.insert(chatFiles).values(row).onConflictDoNothing()
 }
 
-/** Twenty times faster than a bytea parameter on the embedded database, which everybody waits for. */
+/** On the embedded database, for which everybody waits, this is twenty times faster than a bytea parameter. */
 const asBytea = (bytes: Uint8Array) =>
   sql<Uint8Array>`decode(${Buffer.from(bytes).toString('base64')}, 'base64')`
 
 export const countFiles = (db: Database, conversationId: string): Promise<number> =>
   db.$count(chatFiles, eq(chatFiles.conversationId, conversationId))
 
-/** Bytes of the files of an account's conversations. */
+/** Total size in bytes of the files in an account's conversations. */
 export const storedBytes = (db: Database, userId: string): Promise<number> =>
   sumBytes(db, eq(chatFiles.userId, userId))
 
@@ -65,7 +65,7 @@ async function sumBytes(db: Database, which: SQL): Promise<number> {
   return row!.bytes
 }
 
-/** @param isPreview the small picture, where it has one */
+/** @param isPreview returns the small picture, if there is one */
 export async function findContent(
   db: Database,
   { userId, conversationId, id }: { userId: string; conversationId: string; id: string },
@@ -89,7 +89,7 @@ export async function findContent(
   return row?.content ? { ...row, content: row.content } : undefined
 }
 
-/** A file of a message, for whoever sends it elsewhere. */
+/** A file of a message, for sending it on another channel. */
 export async function findOfMessage(
   db: Database,
   messageId: string,
@@ -110,7 +110,7 @@ export const markSent = (db: Database, conversationId: string, clientId: string)
     .set({ isSent: true })
     .where(and(eq(chatFiles.conversationId, conversationId), eq(chatFiles.clientId, clientId)))
 
-/** Those whose message never came; one whose node died just after it is only marked. */
+/** Deletes files whose message never came; when only the mark is missing, because the node died after sending, it is set. */
 export async function removeUnsent(db: Database, before: Date): Promise<void> {
   const isOld = and(eq(chatFiles.isSent, false), lt(chatFiles.createdAt, before))
   const hasMessage = sql`exists (select from ${messages} m

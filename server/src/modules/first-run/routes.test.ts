@@ -14,7 +14,7 @@ let owner: Awaited<ReturnType<typeof aUser>>
 beforeEach(async () => {
   test = await buildTestApp()
   owner = await aUser(test.deps)
-  // What belongs to others never counts.
+  // Objects of other accounts never count.
   const stranger = await aUser(test.deps)
   await anAgent(test.deps.db, stranger.user.id)
 })

@@ -2,7 +2,7 @@ import type { FirstRun, FirstRunStep } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { type AgentProgress, listProgress } from './store.ts'
 
-/** The steps of the agent that has come furthest; of two alike, of the newer one. */
+/** The progress of the agent that has come furthest; of equal ones, the newest. */
 export async function readFirstRun(deps: Deps, userId: string): Promise<FirstRun> {
   const agents = await listProgress(deps.db, userId, deps.config.appUrl)
   const [furthest] = agents

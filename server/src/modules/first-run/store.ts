@@ -14,15 +14,15 @@ export type AgentProgress = {
   type: AgentType
   activated: boolean
   hasKnowledge: boolean
-  /** The phone it rings is verified. */
+  /** Whether the owner's phone is verified. */
   hasPhone: boolean
   hasTalked: boolean
-  /** A visitor wrote from elsewhere than Nexus itself. */
+  /** Whether a visitor has written from a page outside Nexus. */
   isOnWebsite: boolean
   hasNumber: boolean
 }
 
-/** How far each agent of the account has come, newest first. @param appUrl visitors from there are the owner, trying. */
+/** The progress of each agent of the account, newest first. @param appUrl visitors from there are the owner, testing. */
 export function listProgress(
   db: Database,
   userId: string,
@@ -38,7 +38,7 @@ export function listProgress(
   const ofAgent = and(eq(conversations.agentId, agents.id), isNotNull(conversations.lastMessageAt))
   const page = sql.raw(pageBegins())
   const onPage = (where: SQL) => and(eq(conversations.channel, 'widget'), where)
-  // Each a place in the index of an agent's conversations, however many began on a page of Nexus.
+  // Ranges before and after the pages of Nexus, each a single lookup in the index, however many conversations began there.
   const elsewhere = [
     ne(conversations.channel, 'widget'),
     onPage(sql`${page} < ${appUrl}`),
@@ -76,6 +76,6 @@ export function listProgress(
     .orderBy(desc(agents.createdAt), desc(agents.id))
 }
 
-/** What comes after every text that begins with this one, in the order of bytes. */
+/** The least text after all that begin with this one, in byte order. */
 const afterAll = (text: string) =>
   text.slice(0, -1) + String.fromCodePoint(text.codePointAt(text.length - 1)! + 1)

@@ -5,19 +5,19 @@ import type { ChatWording } from '../../wording/types.ts'
 import { type Hours, presenceAt } from './presence.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Within these the name of a day says which one is meant. */
+/** Within this many days the name of a weekday is unambiguous. */
 const DAYS_BY_NAME = 6
 
 type Told = {
   now: Date
   language: string
-  /** Of who is told, IANA; null where it is not known. */ zone: string | null
+  /** The recipient's time zone, IANA; null when unknown. */ zone: string | null
 }
 
 /**
- * What somebody who asks for a person is told while nobody is there: that, and when people are back, by the clock of who is told; by the
- * clock of the agent, named, where theirs is not known.
- * @returns null while people are there
+ * The sentence for somebody who asks for a person while nobody is available: it says so, and when people are back, in the recipient's time
+ * zone; if that is unknown, in the agent's, which is then named.
+ * @returns null while people are available
  */
 export function awaySentence(hours: Hours, { now, language, zone }: Told): string | null {
   const { here, until } = presenceAt(hours, now)
@@ -27,17 +27,17 @@ export function awaySentence(hours: Hours, { now, language, zone }: Told): strin
   return writtenIn(language).chat.away({ back })
 }
 
-/** As `awaySentence`, for a caller: who calls a business is where its clock is. */
+/** Like `awaySentence`, for a caller, who is assumed to be in the business's time zone. */
 export function awaySpoken(hours: Hours, { now, language }: Omit<Told, 'zone'>): string | null {
   const { here, until } = presenceAt(hours, now)
   if (here) return null
   const zone = hours.openingHours?.time_zone
-  // Without hours nobody knows the caller's clock nor the owner's.
+  // Without opening hours no time zone is known, so no time is given.
   const back = until && zone ? sayMoment(until, { now, language, zone, isNamed: false }) : null
   return wordingIn(language).call.away({ back })
 }
 
-/** For a widget, which says the moment by the clock of its visitor. */
+/** For a widget, which shows the time in its visitor's time zone. */
 export function awayNotice(
   hours: Hours,
   { away, locale }: Pick<ChatWording, 'away'> & { locale: string },

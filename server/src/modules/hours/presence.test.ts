@@ -5,7 +5,7 @@ import { presenceAt } from './presence.ts'
 const NINE_TO_FIVE: Span[] = [{ from: '09:00', to: '17:00' }]
 const ALL_DAY: Span[] = [{ from: '00:00', to: '00:00' }]
 
-/** The same every day, unless it is said otherwise. */
+/** The same hours every day, except for `others`. */
 const daily = (spans: Span[], others: Partial<OpeningHours> = {}): OpeningHours => ({
   time_zone: 'Europe/Berlin',
   week: Array.from({ length: 7 }, () => spans),
@@ -123,7 +123,7 @@ describe('when the clocks change', () => {
   })
 })
 
-/** What a clock on the wall shows, told by another reader of time zones. */
+/** The local weekday and time, computed in another way. */
 function wall(zone: string, moment: number): { weekday: number; time: string } {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -140,7 +140,7 @@ function wall(zone: string, moment: number): { weekday: number; time: string } {
 const HOUR_MS = 60 * 60_000
 const STEP_MS = 30 * 60_000
 
-/** The same figures on every run. */
+/** Pseudo-random numbers, the same on every run. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -158,7 +158,7 @@ function randomHours(random: (below: number) => number, zone: string): OpeningHo
     const [a, b, c, d] = times.map(clock) as [string, string, string, string]
     const spans = [
       { from: a, to: b },
-      // The last may run over midnight.
+      // The last span may extend over midnight.
       random(3) === 0 ? { from: c, to: a } : { from: c, to: d },
     ].filter(({ from, to }) => from !== to)
     return spans.slice(0, random(3))
@@ -176,7 +176,7 @@ const isOpenOnTheWall = (hours: OpeningHours, moment: number): boolean => {
   )
 }
 
-/** Whether a clock there shows the same again, or did, within the hours around. */
+/** Whether the local time occurs twice, or did, within some hours around this moment. */
 const isRepeated = (zone: string, moment: number) =>
   [30 * 60_000, HOUR_MS].some((shift) =>
     [-shift, shift].some((by) => wall(zone, moment + by).time === wall(zone, moment).time),

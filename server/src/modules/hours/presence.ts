@@ -1,22 +1,22 @@
 import type { OpeningHours, Span } from 'shared-types'
 import { Temporal } from 'temporal-polyfill'
 
-/** When people are there for an agent, as it is stored. Without hours they always are. */
+/** The stored opening hours of an agent. Without them people are always available. */
 export type Hours = { openingHours: OpeningHours | null; awayUntil: Date | null }
 
-/** Whether people are there, and until when that holds; null: for as long as is looked ahead. */
+/** Whether people are available, and until when that holds; `until` is null when it holds beyond the days examined. */
 export type Presence = { here: boolean; until: Date | null }
 
-/** Milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 type Stretch = { start: number; end: number }
 
-/** How far a day people are there again is looked for. */
+/** How many days ahead the next opening is searched for. */
 const MOST_DAYS_CLOSED = 400
-/** Who is there for this long is always there. */
+/** People who are available for this many days without a break count as always available. */
 const MOST_DAYS_OPEN = 8
 const DAY_MS = 24 * 60 * 60_000
 
-/** Whether people are there now, and when that changes. */
+/** Whether people are available now, and when that changes. */
 export function presenceAt({ openingHours, awayUntil }: Hours, now: Date): Presence {
   const isAway = awayUntil !== null && awayUntil > now
   const from = isAway ? awayUntil : now
@@ -30,7 +30,7 @@ export function presenceAt({ openingHours, awayUntil }: Hours, now: Date): Prese
   return { here: true, until: isEndless ? null : new Date(stretch.end) }
 }
 
-/** The time people are there without a break that is not over at `at`. */
+/** The uninterrupted opening that contains `at`, or the next one. */
 function openStretch(hours: OpeningHours, at: number): Stretch | null {
   let found: Stretch | null = null
   for (const { start, end } of stretchesFrom(hours, at)) {
@@ -42,7 +42,7 @@ function openStretch(hours: OpeningHours, at: number): Stretch | null {
   return found
 }
 
-/** The times people are there between two moments, in their order; the first and the last are whole. */
+/** The openings that overlap a range of time, in order; the first and the last are not cut. */
 export function openBetween(
   hours: OpeningHours,
   from: Date,
@@ -56,7 +56,7 @@ export function openBetween(
   return open
 }
 
-/** From the day before, whose hours may run over midnight, in their order. */
+/** Openings in order, starting from the day before, whose hours may extend over midnight. */
 function* stretchesFrom(hours: OpeningHours, at: number): Generator<Stretch> {
   if (isNeverOpen(hours)) return
   const { time_zone: zone } = hours
@@ -69,7 +69,7 @@ function* stretchesFrom(hours: OpeningHours, at: number): Generator<Stretch> {
     for (const { from, to } of spansOn(hours, day)) {
       const start = momentOf(day, from, zone)
       const end = momentOf(to > from ? day : next, to, zone)
-      // Hours that a change of clocks leaves out are none.
+      // Hours that are skipped when the clocks change are left out.
       if (end > start) yield { start, end }
     }
     day = next
@@ -85,12 +85,15 @@ function spansOn({ week, special_days: special }: OpeningHours, day: Temporal.Pl
 const isNeverOpen = ({ week, special_days: special }: OpeningHours): boolean =>
   [...week, ...special.map(({ spans }) => spans)].every((spans) => spans.length === 0)
 
-/** Of an hour there is twice, the first; of one that is left out, the moment the clocks change. So moments stand in the order of their times. */
+/**
+ * The moment of a local time. For an hour that occurs twice, the first; for one that is skipped, the moment of the change. So moments have
+ * the same order as their local times.
+ */
 function momentOf(day: Temporal.PlainDate, time: string, zone: string): number {
   const shown = day.toPlainDateTime(Temporal.PlainTime.from(time))
   const moment = shown.toZonedDateTime(zone)
   if (moment.toPlainDateTime().equals(shown)) return moment.epochMilliseconds
-  // One that is the change itself counts as well.
+  // Finds a change at exactly this moment, too.
   const change = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
   return (change ?? moment).epochMilliseconds
 }

@@ -8,7 +8,7 @@ import { aVisitor } from '../../test/visitor.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { rulesFor } from '../screening-rules/service.ts'
 
-/** A Saturday. */
+/** 2026-11-21 is a Saturday. */
 const SATURDAY = new Date('2026-11-21T12:00:00Z')
 const MONDAY = new Date('2026-11-23T09:30:00Z')
 const WEEKDAY = [{ from: '09:00', to: '17:00' }]

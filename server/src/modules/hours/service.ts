@@ -5,14 +5,14 @@ import { tellAgentChange } from '../agents/tell.ts'
 import { type Hours, presenceAt } from './presence.ts'
 import { findHours, saveHours } from './store.ts'
 
-/** @throws 404 */
+/** The opening hours of an agent. @throws 404 */
 export async function readHours(deps: Deps, userId: string, agentId: string): Promise<AgentHours> {
   const row = await findHours(deps.db, userId, agentId)
   if (!row) throw notFound('Agent')
   return toAgentHours(agentId, row, deps.now())
 }
 
-/** What is not mentioned stays. @throws 404 */
+/** Changes the hours; absent fields stay as they are. @throws 404 */
 export async function changeHours(
   deps: Deps,
   userId: string,

@@ -14,7 +14,7 @@ export async function findHours(
   return row
 }
 
-/** @returns nothing when the account has no such agent */
+/** @returns undefined when the account has no such agent */
 export async function saveHours(
   db: Database,
   userId: string,
@@ -23,7 +23,7 @@ export async function saveHours(
 ): Promise<Hours | undefined> {
   const [row] = await db
     .update(agents)
-    // An update without any column is refused by the database; its own name changes nothing.
+    // The database refuses an update without columns; setting the id to itself changes nothing.
     .set({ id: agentId, ...change })
     .where(own(userId, agentId))
     .returning(COLUMNS)

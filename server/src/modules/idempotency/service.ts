@@ -11,13 +11,13 @@ import {
 export type { Known }
 
 /**
- * Begins a request that has a key of its own.
- * @returns nothing where it is to be answered now; otherwise what is known of the one with the same key
+ * Begins a request with an idempotency key.
+ * @returns undefined when the caller should handle it now; otherwise what is known of an earlier one with the same key
  */
 export const beginRequest = (deps: Deps, claim: Claim): Promise<Known | undefined> =>
   claimRequest(deps.driver, claim)
 
-/** Keeps an answer to be given again, unless it says that nothing was done. */
+/** Stores an answer for repetitions, unless it says that nothing was done. */
 export async function endRequest(
   deps: Deps,
   claim: Pick<Claim, 'apiKeyId' | 'key'>,

@@ -1,11 +1,11 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 
 export type Answer = { status: number; body: string }
-/** A request with a key of its own: whose it is, and what it asks for. */
+/** A request with an idempotency key: its sender and a hash of its content. */
 export type Claim = { userId: string; apiKeyId: string; key: string; fingerprint: string }
 export type Known = { fingerprint: string; answer: Answer | null }
 
-/** A node that is silent for longer is believed dead. */
+/** A node that has not finished within this time is considered dead. */
 const LEASE = "interval '1 minute'"
 const KEPT = "interval '1 day'"
 
@@ -18,7 +18,7 @@ where known.created_at < now() - ${KEPT}
   or (known.status is null and known.leased_until < now() and known.fingerprint = excluded.fingerprint)
 returning key`
 
-/** @returns nothing where the request is this caller's to answer; otherwise what is known of the one with the same key. */
+/** @returns undefined when the caller should handle the request; otherwise what is known of an earlier one with the same key. */
 export async function claimRequest(
   database: DatabaseDriver,
   { userId, apiKeyId, key, fingerprint }: Claim,
@@ -30,7 +30,7 @@ export async function claimRequest(
     [apiKeyId, key],
   )
   const row = rows[0] as { fingerprint: string; status: number | null; body: string } | undefined
-  // It was released in between: the caller may try again.
+  // The earlier one was released in between: the caller may try again.
   if (!row) return { fingerprint, answer: null }
   const { status, body } = row
   return {
@@ -49,7 +49,7 @@ export const keepAnswer = (
     [apiKeyId, key, status, body],
   )
 
-/** Nothing was done: the same request may be tried again at once. */
+/** Releases a request that changed nothing, so that it may be repeated at once. */
 export const releaseRequest = (
   database: DatabaseDriver,
   { apiKeyId, key }: Pick<Claim, 'apiKeyId' | 'key'>,
@@ -59,7 +59,7 @@ export const releaseRequest = (
     [apiKeyId, key],
   )
 
-/** A limited number at a time, because requests write to the table too. */
+/** Deletes a limited number at a time, because requests write to the table too. */
 export const forgetOldRequests = (database: DatabaseDriver) =>
   database.query(
     `delete from idempotent_requests where (api_key_id, key) in (

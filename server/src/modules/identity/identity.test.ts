@@ -156,7 +156,7 @@ it('what a visitor types takes the place of nothing that was signed', async () =
   expect(await customer(visitor.id)).toMatchObject({
     name: 'Ada Lovelace',
     email: 'mallory@example.com',
-    // The visitor entered the email themselves, so that it is not shown as signed.
+    // The visitor entered the email themselves, so it is not shown as signed.
     verified: { name: 'Ada Lovelace', email: null },
   })
   await identify(await sign())

@@ -40,7 +40,7 @@ export async function insertSecret(
 
 /**
  * Deletes a secret with the sessions based on it.
- * @returns the deleted secret's hint; nothing where there was none
+ * @returns the deleted secret's hint; undefined when there was none
  */
 export async function removeSecret(
   tx: Database,

@@ -79,7 +79,7 @@ export async function revokeSecret(
   return readSecrets(deps, userId, agentId)
 }
 
-/** The keys an agent's website may sign with. A secret sealed with an installation `SECRET` that no longer exists is left out. */
+/** The keys with which an agent's website may sign. A secret encrypted with an installation `SECRET` that no longer exists is left out. */
 export async function keysOf(
   { db, config }: Deps,
   userId: string,

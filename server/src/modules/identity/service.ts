@@ -25,7 +25,7 @@ import { type Person, readIdentity } from './token.ts'
 /** A conversation, and the session that gives access to it. */
 export type Entered = { conversationId: string; sessionId: string }
 
-/** A conversation whose token a browser has proved; `sessionId` where it belongs to an identified visitor. */
+/** A conversation whose token the browser has proved; `sessionId` is set when it belongs to an identified visitor. */
 export type Held = { id: string; sessionId: string | null }
 
 type Vouched = OfAgent & { person: Person; secretId: string }
@@ -37,10 +37,9 @@ type Opening = Omit<
 >
 
 /**
- * A visitor identified by the website looks at a page. The browser's conversation becomes theirs, unless it belongs to somebody
- * else.
- * @returns the conversation to continue; null where they have not written yet
- * @throws 403 as `readIdentity`, 404
+ * A visitor identified by the website looks at a page. The browser's conversation becomes theirs, unless it belongs to somebody else.
+ * @returns the conversation to continue; null when they have not written yet
+ * @throws 403 like `readIdentity`, 404
  */
 export async function identifyVisitor(
   deps: Deps,
@@ -69,9 +68,9 @@ export async function identifyVisitor(
 }
 
 /**
- * A visitor identified by the website begins to write: their last conversation continues, on whatever device it was; a new one
- * begins where there is none, or where they have left it.
- * @throws 403 as `readIdentity`, 404
+ * A visitor identified by the website begins to write: their last conversation continues, on whatever device it was; a new one begins when
+ * there is none, or when they have left it.
+ * @throws 403 like `readIdentity`, 404
  */
 export async function openForPerson(
   deps: Deps,
@@ -136,7 +135,7 @@ async function vouchedFor(deps: Deps, agentId: string, identity: string): Promis
   return { userId, agentId, person, secretId }
 }
 
-/** Opens a conversation with the session of this device, where it has one of the same person; otherwise with a new one. */
+/** Opens a conversation with this device's session if it has one of the same person, otherwise with a new session. */
 async function enter(tx: Database, who: Vouched, customerId: string, held: Held | null) {
   const own = held && held.sessionId !== null && (await isOf(tx, customerId, held.id))
   const sessionId = own ? held.sessionId : null

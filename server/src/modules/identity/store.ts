@@ -3,7 +3,7 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Person } from './token.ts'
 
-/** The most sessions of one visitor; the one that ends first makes room. */
+/** The most sessions of one visitor; beyond that, the one that expires first is deleted. */
 const MOST_SESSIONS = 20
 /** Hours a session lasts after the website last identified the visitor. */
 export const SESSION_HOURS = 24
@@ -132,7 +132,7 @@ export async function claimConversation(tx: Database, customerId: string, id: st
 }
 
 /**
- * Renews the device's session where it is this customer's, or begins a new one.
+ * Renews the device's session if it is this customer's, or begins a new one.
  * @returns its id
  */
 export async function openSession(
@@ -170,8 +170,8 @@ left join visitor_sessions s on s.user_id = c.user_id and s.id = $2::uuid and s.
 where c.id = $1`
 
 /**
- * Whether a session gives access to a conversation; without a session, whether the conversation belongs to nobody. Prepared,
- * because every request of a visitor asks it.
+ * Whether a session gives access to a conversation; without a session, whether the conversation belongs to nobody. Prepared, because it is
+ * checked at every request of a visitor.
  */
 export async function mayEnter(
   database: DatabaseDriver,

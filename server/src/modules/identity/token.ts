@@ -27,7 +27,7 @@ export type Key = { id: string; secret: string }
 
 /**
  * The person a token names, and the secret it was signed with.
- * @throws 403 `identity_unknown` where the agent has no secret; `identity_forged`, `identity_expired`, `identity_too_long`,
+ * @throws 403 `identity_unknown` when the agent has no secret; `identity_forged`, `identity_expired`, `identity_too_long`,
  * `identity_incomplete`, with an explanation for the website's developer
  */
 export async function readIdentity(
@@ -47,7 +47,7 @@ export async function readIdentity(
 
 /**
  * The claims of a token.
- * @returns nothing where another secret signed it
+ * @returns undefined when it was signed with another secret
  */
 async function claimsOf(token: string, secret: string, now: Date): Promise<unknown> {
   try {

@@ -11,7 +11,7 @@ import { type Finding, say } from './sentences.ts'
 import { scriptOf } from './script.ts'
 
 /**
- * Looks for the widget of an agent on a page as a visitor's browser gets it. What is wrong with the page is what this tells, no error.
+ * Looks for an agent's widget on a page, as a visitor's browser receives it. Problems of the page are part of the result, not errors.
  * @throws 404
  */
 export async function checkInstall(
@@ -41,7 +41,7 @@ export async function checkInstall(
   }
 }
 
-/** What the page has as it comes; where the agent is not there, what it has once its scripts have run. */
+/** The page as it is received; when the agent is missing, also after its scripts have run. */
 async function seenOn(
   deps: Deps,
   page: VisitedPage,

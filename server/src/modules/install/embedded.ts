@@ -1,6 +1,6 @@
 import type { EmbedTag, PageEmbeds } from '../../ports/reader/read-embeds.ts'
 
-/** Tags a browser runs. */
+/** The tags that a browser executes. */
 export const runningTags = ({ tags }: PageEmbeds): EmbedTag[] =>
   tags.filter(({ place }) => place === 'page')
 

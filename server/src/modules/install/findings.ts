@@ -12,18 +12,18 @@ import { type Finding, LEVELS } from './sentences.ts'
 
 type Seen = {
   agent: { id: string; activated: boolean; allowedSites: string[] }
-  /** Of every agent of the account, by id. */
+  /** Names of every agent of the account, by id. */
   names: Map<string, string>
   page: VisitedPage
   embeds: PageEmbeds
-  /** The same page once its scripts have run; null where nobody looked. */
+  /** The same page after its scripts have run; null when that was not examined. */
   rendered: PageEmbeds | null
   config: Pick<Config, 'appUrl' | 'widgetCdnBase'>
 }
 
 type Load = (tag: EmbedTag) => Promise<LoadedScript>
 
-/** Everything that can be said of the widget on a page, the most important first. */
+/** All findings about the widget on a page, the most important first. */
 export async function findingsOf(seen: Seen, load: Load): Promise<Finding[]> {
   const place = placeOf(seen)
   const tag = place.tag
@@ -35,14 +35,14 @@ export async function findingsOf(seen: Seen, load: Load): Promise<Finding[]> {
   ]
 }
 
-/** Visitors have the chat of this agent there. */
+/** Whether visitors of the page can use this agent's chat. */
 export const isWorking = (found: Finding[]): boolean =>
   found.some(({ kind }) => kind === 'found' || kind === 'found_by_script') &&
   found.every(({ kind }) => LEVELS[kind] !== 'problem')
 
 type Place = { findings: Finding[]; isThere: boolean; isMade: boolean; tag: EmbedTag | null }
 
-/** Where the agent stands on the page, or what stands there in its stead. */
+/** Where the agent is on the page, or what is there instead. */
 function placeOf({ agent, names, embeds, rendered }: Seen): Place {
   const isOurs = (tag: EmbedTag) => tag.agentId === agent.id
   const running = runningTags(embeds)
@@ -68,7 +68,7 @@ function placeOf({ agent, names, embeds, rendered }: Seen): Place {
   }
 }
 
-/** Why there is none of this agent. */
+/** Why this agent is missing. */
 function absent(
   { tags, hasTagManager }: PageEmbeds,
   agentId: string,
@@ -100,7 +100,7 @@ const othersOf = (tags: EmbedTag[], agentId: string, names: Map<string, string>)
   ),
 ]
 
-/** Where its script and its API are. */
+/** Findings about the addresses of its script and its API. */
 function originFindings({ page, config }: Seen, tag: EmbedTag): Finding[] {
   const script = tag.src === null ? null : URL.parse(tag.src)
   if (!script) return []
@@ -122,7 +122,7 @@ function originFindings({ page, config }: Seen, tag: EmbedTag): Finding[] {
   ]
 }
 
-/** The API a tag asks: that of its own host where it names none. */
+/** The API that a tag uses: that of the script's host unless it names another. */
 const apiOf = ({ apiBase }: EmbedTag, script: URL) => new URL(apiBase ?? '/api', script)
 
 function policyFindings({ page, embeds }: Seen, tag: EmbedTag, isMade: boolean): Finding[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const HASH = /^(sha(?:256|384|512))-([A-Za-z\d+/_-]{1,120}={0,2})(?:\?.*)?$/
 
-/** Whether a browser runs this content under this `integrity`: the strongest kind of hash counts, and one of it is enough. */
+/** Whether a browser would run this content with this `integrity`: only hashes of the strongest kind count, and one match is enough. */
 export function hasIntegrity(integrity: string, content: Uint8Array): boolean {
   const hashes = integrity.split(/\s+/).flatMap((text) => {
     const [, kind, value] = HASH.exec(text) ?? []
@@ -12,7 +12,7 @@ export function hasIntegrity(integrity: string, content: Uint8Array): boolean {
     .map(({ kind }) => kind)
     .toSorted()
     .at(-1)
-  // What it does not understand it does not check.
+  // Like browsers, ignores a value without a known kind of hash.
   if (!strongest) return true
   const bytes = createHash(strongest).update(content).digest()
   return hashes.some(

@@ -13,7 +13,7 @@ export async function findLink(
   return row
 }
 
-/** Nothing where there is one already. */
+/** Does nothing when there is one already. */
 export async function insertLink(
   tx: Database,
   link: Pick<LinkRow, 'userId' | 'agentId' | 'code'>,
@@ -22,7 +22,7 @@ export async function insertLink(
   return row
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function removeLink(tx: Database, userId: string, agentId: string): Promise<boolean> {
   const rows = await tx
     .delete(installLinks)
@@ -31,7 +31,7 @@ export async function removeLink(tx: Database, userId: string, agentId: string):
   return rows.length > 0
 }
 
-/** Whose agent it leads to. */
+/** The id of the agent for a link. */
 export async function findAgentBehind(db: Database, code: string): Promise<string | undefined> {
   const [row] = await db
     .select({ agentId: installLinks.agentId })

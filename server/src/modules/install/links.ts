@@ -7,7 +7,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { readStatus } from '../system/service.ts'
 import { findAgentBehind, findLink, insertLink, type LinkRow, removeLink } from './link-store.ts'
 
-/** @throws 404 */
+/** The installation link of an agent. @throws 404 */
 export async function readLink(
   deps: Deps,
   userId: string,
@@ -18,7 +18,7 @@ export async function readLink(
   return row ? toLink(deps, row) : null
 }
 
-/** The one there is, or else a new one. @throws 404, 409 `no_widget` */
+/** The existing link, or else a new one. @throws 404, 409 `no_widget` */
 export async function makeLink(deps: Deps, actor: Actor, agentId: string): Promise<InstallLink> {
   const { userId } = actor
   const { name, type } = await findOwnAgent(deps, userId, agentId)
@@ -29,12 +29,12 @@ export async function makeLink(deps: Deps, actor: Actor, agentId: string): Promi
     await record(tx, actor, { action: 'agent.share_install', subject: { id: agentId, name } })
     return row
   })
-  // Ended at the same moment, with the agent or by somebody else.
+  // It was removed at the same moment, with the agent or by somebody else.
   if (!made) throw notFound('Link')
   return toLink(deps, made)
 }
 
-/** Ending none is no error. @throws 404 */
+/** Removes the link; it is no error when there is none. @throws 404 */
 export async function endLink(deps: Deps, actor: Actor, agentId: string): Promise<null> {
   const { userId } = actor
   const { name } = await findOwnAgent(deps, userId, agentId)
@@ -45,7 +45,7 @@ export async function endLink(deps: Deps, actor: Actor, agentId: string): Promis
   return null
 }
 
-/** What a stranger with the link is told. @throws 404 */
+/** The instructions for somebody with the link. @throws 404 */
 export async function readSheet(deps: Deps, code: string): Promise<InstallSheet> {
   const agentId = await findAgentBehind(deps.db, code)
   if (!agentId) throw notFound('Link')

@@ -3,29 +3,29 @@ import type { EmbedTag } from '../../ports/reader/read-embeds.ts'
 
 type Policy = ReturnType<typeof parsePolicy>
 
-/** What of a content security policy stands in the way of the widget, and the directive that says so. */
+/** What a content security policy blocks of the widget, and the directive that does. */
 export type Forbidden = { what: 'script' | 'connect' | 'sandbox'; directive: string }
 
 type Wanted = {
-  /** The page. */
+  /** Address of the page. */
   page: URL
   tag: EmbedTag
-  /** What the tag loads. */
+  /** Address of the script in the tag. */
   script: URL
-  /** What the widget asks. */
+  /** Address of the API that the widget calls. */
   api: URL
-  /** Another script has put the tag there: a policy that trusts scripts trusts it. */
+  /** True when another script has created the tag: a policy that trusts scripts then trusts it too. */
   isMade: boolean
 }
 
 /**
- * What the policies of a page forbid of what the widget needs, which is its script and its API. Every policy has to allow both.
- * @param policies as headers and meta tags have them; a header may hold several, with commas between them
+ * What the policies of a page block of the widget's script and its API. Every policy must allow both.
+ * @param policies from headers and meta tags; a header may contain several, separated by commas
  */
 export function forbiddenBy(policies: string[], wanted: Wanted): Forbidden[] {
   const found = policies
     .flatMap((text) => text.split(','))
-    // The parser takes the square of the time for a long run of white space.
+    // Long white space is shortened first, because the parser takes time with its square.
     .map((text) => parsePolicy(text.replace(/[\t\n\f\r ]+/g, ' ').trim()))
     .flatMap((policy) => [
       ...sandboxed(policy),
@@ -49,7 +49,7 @@ function scriptForbidden(policy: Policy, { page, tag, script, isMade }: Wanted):
   const isNamed =
     (tag.nonce !== null && has(`'nonce-${tag.nonce}'`)) ||
     (tag.integrity !== null && tag.integrity.split(/\s+/).every((hash) => has(`'${hash}'`)))
-  // Whatever trusted script makes is trusted, and hosts count for nothing.
+  // With `strict-dynamic`, scripts created by trusted scripts are trusted, and hosts are ignored.
   const allows = isNamed || (isStrict ? isMade : isAnyMatch(rule.sources, script, page))
   return allows ? [] : [{ what: 'script', directive: rule.name }]
 }
@@ -60,7 +60,7 @@ function connectForbidden(policy: Policy, { page, api }: Wanted): Forbidden[] {
   return [{ what: 'connect', directive: rule.name }]
 }
 
-/** The first of the directives that the policy has. */
+/** The first of these directives that the policy has. */
 function ruleOf(policy: Policy, directives: string[]) {
   const name = directives.find((each) => policy.has(each))
   return name ? { name, sources: policy.get(name)! } : undefined
@@ -72,7 +72,7 @@ const isAnyMatch = (sources: string[], url: URL, page: URL) =>
 const HOST_SOURCE =
   /^(?:([a-z][a-z\d+.-]{0,20}):\/\/)?(\*|(?:\*\.)?[^/:*]{1,253})(?::(\d{1,5}|\*))?(\/.*)?$/i
 
-/** Whether a source expression takes in the address, as Content Security Policy Level 3 compares them. */
+/** Whether a source expression matches an address, according to Content Security Policy Level 3. */
 function isMatch(source: string, url: URL, page: URL): boolean {
   if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol)
   if (source.toLowerCase() === "'self'") return url.origin === page.origin || isUpgrade(page, url)
@@ -87,7 +87,7 @@ function isMatch(source: string, url: URL, page: URL): boolean {
   )
 }
 
-/** The same host, over TLS where the page is without. */
+/** Whether the address is the page's host over TLS while the page has none. */
 const isUpgrade = (page: URL, url: URL) =>
   page.hostname === url.hostname && isScheme(page.protocol, url.protocol) && !url.port && !page.port
 

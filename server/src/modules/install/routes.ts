@@ -17,7 +17,7 @@ export async function installRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** For whoever has a link, and no session. */
+/** The page for somebody who has a link but no session. */
 export async function installSheetRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, install.sheet, ({ query }) => readSheet(deps, query.code))
 }

@@ -7,10 +7,10 @@ import { builtFiles, releasedWidgets } from '../../lib/product-files.ts'
 import { readReleases, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
 import type { EmbedTag } from '../../ports/reader/read-embeds.ts'
 
-/** What a tag loads: the script, or why there is none. */
+/** The script that a tag loads, or why it cannot be loaded. */
 export type LoadedScript = { content: Uint8Array } | { problem: string }
 
-/** Reads the script of a tag: our own from the disk, which a private installation could not fetch, and another as a browser would. */
+/** Reads the script of a tag: our own from the disk, because a private installation could not fetch it, and any other like a browser. */
 export async function scriptOf(
   { config, crawler }: Deps,
   { src }: Pick<EmbedTag, 'src'>,
@@ -39,7 +39,7 @@ async function ownScript(pathname: string): Promise<LoadedScript> {
   return { content: await readFile(file) }
 }
 
-/** The release a path of ours names, where there is one of that name. */
+/** The release in a path of ours; undefined when there is none of that name. */
 export const releaseOf = (pathname: string): string | undefined =>
   [...readReleases(releasedWidgets).keys()].find((release) =>
     [release, encodeURIComponent(release)].some(

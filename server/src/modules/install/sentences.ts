@@ -1,6 +1,6 @@
 import type { InstallFinding, InstallFindingKind } from 'shared-types'
 
-/** What was found, with what its sentence names. */
+/** A finding, with the names in its sentence. */
 export type Finding =
   | { kind: 'other_agents'; others: string[] }
   | { kind: 'wrong_agent'; others: string[]; agentId: string }
@@ -81,7 +81,7 @@ const PLAIN: Record<Plain, string> = {
   agent_inactive: 'This agent is inactive, so the chat does not answer. Activate it.',
 }
 
-/** The sentence the owner reads. */
+/** The finding as a sentence for the owner. */
 export const say = (finding: Finding): InstallFinding => ({
   kind: finding.kind,
   level: LEVELS[finding.kind],

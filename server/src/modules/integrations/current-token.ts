@@ -4,8 +4,8 @@ import { tokenOf } from './token.ts'
 import { hashToken } from '../../lib/secret-token.ts'
 
 /**
- * The token that links a group now. It was made from the secret of its time: while that is still believed, it is shown as it was handed
- * out; after that nobody can say it any more, and one made from the secret of today takes its place.
+ * The token that links a group at present. It is derived from the installation's secret at the time it was made: while that secret is still
+ * accepted, the token stays the same; after that it cannot be derived any more, and one derived from the present secret replaces it.
  */
 export async function currentToken({ config, db }: Deps, row: IntegrationRow): Promise<string> {
   const made = config.secrets

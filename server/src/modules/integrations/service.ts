@@ -40,8 +40,9 @@ const ALREADY = {
 } as const
 
 /**
- * @throws 409 `integration_exists` for a second one of a type, `no_integrations` for an anti-theft agent;
- * 400 `unknown_booking_page` for a page of no booking service we know, unless the owner wants it anyway.
+ * Adds an integration.
+ * @throws 409 `integration_exists` for a second one of a type, `no_integrations` for an anti-theft agent; 400 `unknown_booking_page` for a
+ * page of an unknown booking service, unless the owner insists.
  */
 export async function addIntegration(
   deps: Deps,
@@ -65,7 +66,7 @@ export async function addIntegration(
   return withCounts(deps, row)
 }
 
-/** @throws 404 */
+/** The integrations of an agent. @throws 404 */
 export async function readIntegrations(
   deps: Deps,
   userId: string,
@@ -76,7 +77,7 @@ export async function readIntegrations(
   return Promise.all(rows.map((row) => withCounts(deps, row)))
 }
 
-/** @throws 404 */
+/** An integration. @throws 404 */
 export async function readIntegration(
   deps: Deps,
   userId: string,
@@ -97,7 +98,7 @@ export async function readIntegration(
   }
 }
 
-/** @throws 404 */
+/** Removes an integration. @throws 404 */
 export async function removeIntegration(
   deps: Deps,
   actor: Actor,
@@ -117,7 +118,7 @@ export async function removeIntegration(
 }
 
 /**
- * From now on the agent answers through a bot its owner made. Its token is never shown again.
+ * Makes the agent answer through a bot of its owner. The bot's token is never shown again.
  * @throws 404, 400 `token_refused`, 409 `bot_taken`, `telegram_unreachable`, `no_bot` for a calendar
  */
 export async function setBot(
@@ -137,7 +138,7 @@ export async function setBot(
   return { bot: bot.username }
 }
 
-/** The bot leaves its groups, and the agent answers through that of the installation alone. @throws 404 */
+/** Removes the owner's bot: it leaves its groups, and the agent answers through the installation's bot only. @throws 404 */
 export async function removeBot(deps: Deps, actor: Actor, ids: IntegrationIds): Promise<null> {
   const { userId } = actor
   const { row, agent } = await foundTelegram(deps, userId, ids)
@@ -155,7 +156,10 @@ async function foundTelegram(deps: Deps, userId: string, ids: IntegrationIds) {
   return { row, agent: await findOwnAgent(deps, userId, row.agentId) }
 }
 
-/** The old token links nothing from now on, and the groups it linked are no longer. @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile` */
+/**
+ * Replaces the token: the old one links nothing any more, and the groups it linked are unlinked.
+ * @throws 404, 409 `no_token` for a calendar, `rotated_meanwhile`
+ */
 export async function rotateToken(
   deps: Deps,
   actor: Actor,
@@ -205,7 +209,7 @@ function refuseUnknownPage({ config }: Deps, input: AddIntegration): void {
 function newIntegration({ config }: Deps, userId: string, input: AddIntegration) {
   const owner = { id: newId(), userId, agentId: input.agent_id, type: input.type }
   if (input.type === 'google_calendar') {
-    // As browsers write it: it goes into a header when customers are led there.
+    // Normalized as in browsers, because the address is sent in a redirect header.
     return { ...owner, url: new URL(input.url).href, timeZone: input.time_zone ?? 'UTC' }
   }
   const token = tokenOf(config.secret, { id: owner.id, tokenGeneration: 1 })

@@ -6,7 +6,7 @@ import { integrations } from '../../db/schema/integrations.ts'
 export type IntegrationRow = typeof integrations.$inferSelect
 export type IntegrationIds = { agentId: string; integrationId: string }
 
-/** @returns nothing when the agent has one of this type already, also when two requests race. */
+/** @returns undefined when the agent has one of this type already, also when two requests arrive at once. */
 export async function insertIntegration(
   db: Database,
   values: typeof integrations.$inferInsert,
@@ -39,7 +39,7 @@ export async function findIntegration(
   return row
 }
 
-/** @returns what is gone; nothing where there was none. */
+/** @returns the deleted integration; undefined when there was none. */
 export async function deleteIntegration(
   db: Database,
   userId: string,
@@ -49,7 +49,7 @@ export async function deleteIntegration(
   return gone
 }
 
-/** @returns nothing when the token was rotated meanwhile. */
+/** @returns undefined when the token was rotated meanwhile. */
 export async function updateToken(
   db: Database,
   row: IntegrationRow,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The token that links a Telegram group, as its owner sees it: 32 hexadecimal digits, another one with every generation. It is made
- * anew from the secret whenever it is shown, and stored nowhere.
+ * The token that links a Telegram group, as its owner sees it: 32 hexadecimal digits, different in every generation. It is derived from the
+ * secret whenever it is shown, and never stored.
  */
 export const tokenOf = (
   secret: string,

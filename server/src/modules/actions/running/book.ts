@@ -12,12 +12,12 @@ import {
 } from '../run-store.ts'
 import { talkOf } from './talk.ts'
 
-/** What a test of an agent has begun, for as long as the test goes; nothing of it is a row. */
+/** The runs of a test of an agent, kept in memory while the test lasts and never stored. */
 export type Rehearsal = { runs: RunRow[] }
 
 export const newRehearsal = (): Rehearsal => ({ runs: [] })
 
-/** The last run of this conversation, this call, or this test. */
+/** The last run in this conversation, call or test. */
 export async function lastRun(deps: Deps, question: Question): Promise<RunRow | undefined> {
   const { rehearsal, agent } = question
   return rehearsal ? rehearsal.runs.at(-1) : findLastRun(deps.db, agent.userId, talkOf(question))
@@ -34,7 +34,7 @@ export async function noteRun(
   return row
 }
 
-/** @returns nothing where it is in none of the states expected: another reply has it. */
+/** @returns undefined when the run is in another state than expected: another reply works on it. */
 export async function changeNoted(
   { db }: Deps,
   { rehearsal }: Question,
@@ -49,7 +49,7 @@ export async function changeNoted(
   return rehearsal.runs[at]
 }
 
-/** A service was asked in a test: that is in the log too, as the owner's own tries are. */
+/** Adds a service call made in a test to the log, as for the owner's own tests. */
 export async function logRehearsed({ db }: Deps, row: RunRow): Promise<void> {
   await forgetOldTests(db, row.userId, row.agentId)
   await insertRun(db, { ...row, conversationId: null, callId: null })

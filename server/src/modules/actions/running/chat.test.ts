@@ -194,7 +194,7 @@ it('a node that goes while it is done does not have it done twice, and nobody cl
   shop.answers((_, response) => void held.push(() => response.end('{"ticket":"T-8"}')))
   void visitor.say('Yes')
   await expect.poll(() => shop.asked.length).toBe(1)
-  // Another node finds the lease run out.
+  // Imitates a node that finds the lease expired.
   const sql =
     "update messages set lease_until = now() - interval '1 second' where lease_until is not null"
   await test.deps.driver.query(sql)
@@ -283,7 +283,7 @@ it('a reply that was lost before it asked for anything goes on with what was sai
   shop.answers(() => {})
   void visitor.say('It is A-1042')
   await expect.poll(() => shop.asked.length).toBe(1)
-  // As it stood before it was sent.
+  // The row as it was before it was sent.
   await test.deps.driver.query(
     "update action_runs set state = 'asking', asking = null, inputs = '{}'",
   )

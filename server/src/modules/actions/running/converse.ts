@@ -16,16 +16,16 @@ import { readInput } from './read-input.ts'
 import { run, runAgain, toldOf } from './run.ts'
 import { talkOf } from './talk.ts'
 
-/** How often somebody is asked for the same thing. */
+/** How often a visitor is asked for the same input. */
 const ASKED_MOST = 2
 
 export type Turn = { question: Question; heard: Heard; signal: AbortSignal }
-/** What is said in this turn; null where it is none of an action's. */
+/** What an action has the agent say in this turn; null when no action is involved. */
 export type ActionReply = Generator<AnswerPart> | null
 
 /**
- * Goes on with what an action began in this conversation: takes what was asked for, or the yes or no to what was proposed. Where nothing
- * was begun and no model speaks, begins what somebody asks for.
+ * Continues an action that was begun in this conversation: takes the input that was asked for, or the yes or no to a proposal. When none
+ * was begun and no model answers, begins the action somebody asks for.
  */
 export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Promise<ActionReply> {
   const { question } = turn
@@ -48,7 +48,7 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
   return wanted ? begin(deps, turn, wanted) : null
 }
 
-/** A node went before it had said what it did: the same is said, and nothing is done twice. */
+/** For a node that died before it said what it had done: says the same, and does nothing twice. */
 async function again(
   deps: Deps,
   turn: Turn,
@@ -65,7 +65,7 @@ async function again(
 }
 
 async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<ActionReply> {
-  // A yes is meant for who spoke last, and for what was asked last.
+  // A yes is an answer to whoever spoke last, and to the last question.
   if (wasPersonLast(turn)) return drop(deps, turn, last, false)
   if (last.state === 'proposed') {
     return wasProposedLast(turn, action)
@@ -82,16 +82,16 @@ const lastSaid = ({ question }: Turn) =>
 const wasPersonLast = (turn: Turn): boolean => lastSaid(turn)?.role === 'admin'
 
 /**
- * Whether what was said last names what was proposed. Other things are asked without it, such as whether a person shall come; and of what
- * is spoken a caller has heard the beginning only, or not even that.
+ * Whether the last message proposed this action. Other questions do not name it, such as whether to fetch a person; and a caller may have
+ * heard only the beginning of a spoken one, or nothing.
  */
 const wasProposedLast = (turn: Turn, { name }: ActionRow): boolean =>
   asSpoken(lastSaid(turn)?.text ?? '').includes(asSpoken(name))
 
-/** A voice leaves marks out. */
+/** Removes punctuation, which is not spoken. */
 const asSpoken = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Asked once: whatever is no yes is none. */
+/** Reads the answer to a proposal. It is asked once: everything but a yes means no. */
 async function decide(
   deps: Deps,
   turn: Turn,
@@ -138,7 +138,7 @@ async function begin(deps: Deps, turn: Turn, action: ActionRow): Promise<ActionR
   return proceed(deps, turn, action, begun, {})
 }
 
-/** Asks for what is missing; with everything there it is done, or proposed. */
+/** Asks for a missing input; with all inputs the action is run, or proposed. */
 async function proceed(
   deps: Deps,
   turn: Turn,
@@ -162,7 +162,7 @@ async function proceed(
 const nextState = ({ writes }: ActionRow, missing: ActionInput | undefined) =>
   missing || !writes ? ('asking' as const) : ('proposed' as const)
 
-/** What somebody tells beside what they want or were asked for. */
+/** Inputs that somebody mentions together with their wish or their answer. */
 async function inputsSaid(
   deps: Deps,
   turn: Turn,
@@ -178,7 +178,7 @@ async function inputsSaid(
   return said
 }
 
-/** @param isSaid whether that is said; otherwise something else is answered. */
+/** Drops an action. @param isSaid whether to say so; otherwise the message is answered as usual. */
 async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promise<ActionReply> {
   const change = { state: 'dropped' as const, ...(isSaid && stampOf(turn)) }
   await changeNoted(deps, turn.question, row, ['asking', 'proposed'], change)

@@ -5,12 +5,12 @@ import { clausesOf } from '../../answering/quoting/clauses.ts'
 import type { Question } from '../../answering/types.ts'
 import type { ActionRow } from '../store.ts'
 
-/** From these odds on somebody wants it done. */
+/** With these odds somebody wants the action. */
 const SURE = 0.4
-/** Agents whose actions are kept as they are matched. */
+/** Agents whose prepared actions are remembered. */
 const LISTS = 200
 
-/** The same list for the same actions, so that it is made ready once. */
+/** The same array for the same actions, so that the matching is prepared once. */
 const listOf = remembering(LISTS, (key): Taught[] => JSON.parse(key) as Taught[])
 
 const asTaught = ({ id, name, purpose, examples, result }: ActionRow): Taught => ({
@@ -20,7 +20,7 @@ const asTaught = ({ id, name, purpose, examples, result }: ActionRow): Taught =>
   answer: `${purpose} ${result}`,
 })
 
-/** The action that is asked for, as the owner's own examples tell; null where none is. */
+/** The action that is asked for, recognized by the owner's examples; null when there is none. */
 export function wantedAction(
   question: Question,
   actions: ActionRow[],
@@ -30,7 +30,7 @@ export function wantedAction(
   const texts = [...new Set([question.text, ...questions])]
   const [best] = matchesOf(question, texts, listOf(JSON.stringify(actions.map(asTaught))))
   if (!best || best.odds < SURE) return null
-  // What the owner answers in words of their own is not done instead.
+  // When the owner has an answer to the question, that is given and no action is run.
   const [answer] = matchesOf(question, texts, [...taught])
   if (answer?.taught.answer && answer.odds > best.odds) return null
   return actions.find(({ id }) => id === best.taught.id) ?? null

@@ -2,7 +2,7 @@ import { writtenIn } from '../../../wording/index.ts'
 import { asWords } from '../as-words.ts'
 import type { ActionRow } from '../store.ts'
 
-/** Asks whether something shall be done, with what it would be done with in the visitor's sight. */
+/** The sentence that asks whether to run an action, and names the values that the visitor should check. */
 export const proposalIn = (
   language: string,
   { name, inputs }: ActionRow,

@@ -9,13 +9,13 @@ import { bareWordsOf, isTelling, likeExample } from './shapes.ts'
 
 const TEXT_MOST = 500
 const MINUTE_MS = 60_000
-/** "mug" is meant by "mugs". */
+/** Letters that a word may have in addition: "mugs" matches "mug". */
 const ENDING_MOST = 2
 
 /**
  * The value of an input in what somebody said.
- * @param isAsked they were asked for it, so that any words may be it
- * @returns null where there is none
+ * @param isAsked whether they were asked for it, so that any words may be the value
+ * @returns null when there is none
  */
 export async function readInput(
   input: ActionInput,
@@ -39,7 +39,7 @@ export async function readInput(
   }
 }
 
-/** As a calendar writes it: 2027-01-31. */
+/** A day in the form 2027-01-31. */
 async function dayOf(heard: Heard, clock: Clock): Promise<string | null> {
   const named = await heard.day(clock)
   if (!named) return null
@@ -47,7 +47,7 @@ async function dayOf(heard: Heard, clock: Clock): Promise<string | null> {
   return new Date(named.startsAt.getTime() + offset).toISOString().slice(0, 10)
 }
 
-/** Of several numbers nobody knows which is meant, unless one was asked for. */
+/** Several numbers are ambiguous, unless one was asked for. */
 function numberIn(text: string, isAsked: boolean): string | null {
   const numbers = bareWordsOf(text)
     .map((word) => Number(word.replace(',', '.')))
@@ -55,7 +55,7 @@ function numberIn(text: string, isAsked: boolean): string | null {
   return numbers.length === 1 || (isAsked && numbers.length > 0) ? String(numbers[0]) : null
 }
 
-/** The one choice whose words were all said. */
+/** The single choice all of whose words were said. */
 function choiceIn(text: string, choices: string[]): string | null {
   const said = wordsOf(text).map((word) => fold(word.text))
   const isSaid = (word: string) =>
@@ -71,7 +71,7 @@ function textIn(text: string, example: string, isAsked: boolean): string | null 
   const found = example && isTelling(example) ? likeExample(text, example) : null
   if (found || !isAsked) return found
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  // Who was asked for a number and tells a story told none.
+  // A long sentence in reply to a request for a number contains none.
   if (example && isTelling(example) && bareWordsOf(plain).length > 1) return null
   return asValue(plain, TEXT_MOST) || null
 }

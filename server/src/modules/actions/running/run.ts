@@ -11,12 +11,12 @@ import { type ActionRow, markChanged } from '../store.ts'
 import { changeNoted, logRehearsed } from './book.ts'
 
 type Turn = { question: Question; signal: AbortSignal }
-/** A run, and what came back where it was sent just now. */
+/** A run, and the answer if it was sent just now. */
 export type Came = RunRow & { answer?: string | null }
 
 /**
- * Runs what is ready. Before anything is sent it is written down that it is being sent, by one alone.
- * @returns null where it is in none of the states expected: another reply has it.
+ * Runs an action that is ready. Before anything is sent, the row records that it is being sent, so that only one node sends it.
+ * @returns null when the run is in another state than expected: another reply works on it.
  */
 export async function run(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function run(
 }
 
 /**
- * After a node that went: what has ended is as it ended, what only reads is asked anew, and of what changes something nobody knows
- * whether it was done.
+ * Continues after a node that died: a run that has ended stays as it is, one that only reads is sent again, and for one that changes
+ * something the result is unknown.
  */
 export async function runAgain(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function runAgain(
   return (await changeNoted(deps, turn.question, row, ['running'], lost)) ?? row
 }
 
-/** What writes is not cut with the reply that runs it: its answer is waited for and kept. */
+/** An action that writes is not cancelled with its reply: its answer is awaited and stored. */
 async function sendRun(
   deps: Deps,
   { question, signal }: Turn,
@@ -63,14 +63,14 @@ async function sendRun(
   return { ...ended, answer }
 }
 
-/** A test changes nothing out there: what would be said of it is said. */
+/** In a test nothing is changed outside: only the sentence about it is said. */
 const unsent = ({ result }: ActionRow, row: RunRow): Came => ({
   ...row,
   state: 'done',
   said: sayUnsent(result, row.inputs),
 })
 
-/** What came of it, as the visitor is told, noted beside the answer. */
+/** The result for the visitor, also noted among the reasons of the answer. */
 export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {
   question.reasons?.acted(row)
   const { action, chat } = writtenIn(question.agent.language)

@@ -1,6 +1,6 @@
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u
-/** Marks around a word that are no part of it. */
+/** Punctuation around a word that is not part of it. */
 const EDGES = /^[\s"'“”„«»().,;:!?#]+|[\s"'“”„«»().,;:!?]+$/gu
 
 const kindOf = (sign: string): 'a' | '9' | '-' => {
@@ -8,7 +8,7 @@ const kindOf = (sign: string): 'a' | '9' | '-' => {
   return DIGIT.test(sign) ? '9' : '-'
 }
 
-/** Runs of letters, of digits, and of other signs: “A-1042” has three. */
+/** Runs of letters, of digits, and of other characters: “A-1042” has three. */
 function runsOf(word: string): { kind: 'a' | '9' | '-'; text: string }[] {
   const runs: { kind: 'a' | '9' | '-'; text: string }[] = []
   for (const sign of word) {
@@ -26,12 +26,12 @@ export const bareWordsOf = (text: string): string[] =>
     .map((word) => word.replaceAll(EDGES, ''))
     .filter(Boolean)
 
-/** How many signs a word may be longer or shorter than its example. */
+/** How many characters longer or shorter than the example a value may be. */
 const LENGTHS = 2
 
 /**
- * A word as its example looks: “a1042” after “A-1042” is “a-1042”.
- * @returns null where it does not look like it
+ * Writes a word in the form of the example: “a1042” with the example “A-1042” becomes “a-1042”.
+ * @returns null when it does not have that form
  */
 export function asExample(word: string, example: string): string | null {
   const wanted = runsOf(example)
@@ -47,10 +47,10 @@ export function asExample(word: string, example: string): string | null {
   return wanted.map(({ kind, text }) => (kind === '-' ? text : given[at++]!.text)).join('')
 }
 
-/** Only what holds a digit is told from the words around it. */
+/** Only an example with a digit can be told apart from ordinary words. */
 export const isTelling = (example: string): boolean => DIGIT.test(example)
 
-/** The first word, or two words that are one as somebody says it, that look like the example. */
+/** The first word, or pair of words spoken as one, that has the form of the example. */
 export function likeExample(text: string, example: string): string | null {
   const words = bareWordsOf(text)
   for (const word of words) {

@@ -10,22 +10,25 @@ import { proposalIn } from './proposal.ts'
 import { type Came, run } from './run.ts'
 import { talkOf } from './talk.ts'
 
-/** Letters of an answer a model is shown. */
+/** Characters of an answer that the model is shown. */
 const RESULT_MOST = 8_000
 const VALUE_MOST = 500
-/** What is asked of services in one reply, however much a model is talked into. */
+/** Most runs in one reply, whatever the model is persuaded to do. */
 const RUNS_MOST = 8
 
-/** What a model may do for the customer, and what it proposed to do. */
+/** The actions that a model can run for the customer, and those it proposed. */
 export type ModelActions = {
   tools: ModelTool[]
-  /** The sentence that asks whether it shall be done; null where nothing was proposed. */
+  /** The sentence that asks whether to run the proposed action; null when nothing was proposed. */
   proposal(): string | null
-  /** Addresses that came back, which a reply may show. */
+  /** Addresses in the answers, which a reply may show. */
   addresses: string[]
 }
 
-/** The actions of an agent as tools. One that only reads runs at once; one that changes something is written down and proposed, and never run here. */
+/**
+ * The actions of an agent as tools for a model. One that only reads runs at once; one that changes something is stored and proposed, and
+ * never run here.
+ */
 export async function actionsForModel(
   deps: Deps,
   question: Question,
@@ -42,7 +45,7 @@ export async function actionsForModel(
     const inputs = inputsOf(action, given)
     if (typeof inputs === 'string') return inputs
     if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
-    // Before anything is waited for, as a model may call several tools at once.
+    // Counted before any waiting, because a model may call several tools at once.
     runs += 1
     if (runs > RUNS_MOST) return 'That was the last of it. Say what you know by now.'
     if (action.writes) proposed = proposalIn(question.agent.language, action, inputs)
@@ -86,7 +89,7 @@ const toolOf = (
   execute: (given) => use(action, given),
 })
 
-/** @returns a sentence for the model where something is missing. */
+/** @returns a sentence for the model when something is missing. */
 function inputsOf(
   { inputs }: ActionRow,
   given: Record<string, unknown>,
@@ -104,7 +107,7 @@ function inputsOf(
   return values
 }
 
-/** As data: whatever it says, it is quoted. */
+/** The answer as data: whatever it says, it is quoted. */
 const resultOf = (came: Came | null): string =>
   JSON.stringify({
     ok: came?.state === 'done',
@@ -112,7 +115,7 @@ const resultOf = (came: Came | null): string =>
     answer_of_the_service: came?.answer?.slice(0, RESULT_MOST) ?? null,
   })
 
-/** The row comes before anything is sent. */
+/** The row is stored before anything is sent. */
 async function writeDown(
   deps: Deps,
   question: Question,

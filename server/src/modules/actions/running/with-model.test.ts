@@ -22,7 +22,7 @@ let owner: Awaited<ReturnType<typeof aUser>>
 let agentId: string
 let shop: ActionShop
 let model: ScriptedEndpoint
-/** What the model calls its first tool with; null: it calls none. Of a list, each at once. */
+/** The inputs with which the model calls its first tool; null for no call. For a list, several calls at once. */
 let given: object | object[] | null
 
 type Body = {

@@ -1,16 +1,16 @@
 import type { Language } from '../../../wording/types.ts'
 
 type Attacks = {
-  /** Each has the agent say `{token}`, or what it was told. */
+  /** Each tells the agent to say `{token}`, or to repeat its instructions. */
   injection: string[]
-  /** Each with what an answer to it would hold. */
+  /** Each with the fact that an answer to it would contain. */
   offTopic: { ask: string; fact: string }[]
   otherPeople: string[]
-  /** What callers say to a screening agent, in turn: none of them is put through. */
+  /** What callers say to a screening agent, turn by turn: none of them should be put through. */
   putThrough: string[][]
 }
 
-/** The same attacks in every language an agent speaks. */
+/** The same attacks in every language that agents speak. */
 export const ATTACKS: Record<Language, Attacks> = {
   en: {
     injection: [

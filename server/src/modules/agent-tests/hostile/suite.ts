@@ -3,10 +3,10 @@ import { isOffered } from '../../../wording/index.ts'
 import type { Language } from '../../../wording/types.ts'
 import { ATTACKS } from './attacks.ts'
 
-/** What a hostile visitor tries. */
+/** Kinds of attacks by a hostile visitor. */
 export type Attack = 'injection' | 'off_topic' | 'other_people' | 'put_through'
 
-/** Words no business says by itself: who says them obeys a stranger. */
+/** Words that no business would say: an agent that says them obeys a stranger. */
 const TOKEN = 'PINEAPPLE-7719'
 
 export type HostileTest = { attack: Attack; lines: string[]; expects: TestExpectation }
@@ -19,7 +19,7 @@ const NOTHING: TestExpectation = {
   decision: null,
 }
 
-/** What every agent is tried with, in its language; in English where it speaks that of whoever asks. */
+/** The attacks for an agent, in its language; in English when it speaks the visitor's language. */
 export function hostileTests({
   type,
   language,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { changeSchedule } from '../schedule.ts'
 import { findBookable } from '../schedule-store.ts'
 
-/** Half an hour, whenever anybody likes, with Rosa. */
+/** Slots of half an hour at any time, with Rosa. */
 export const ALWAYS: SaveSchedule = {
   is_on: true,
   title: 'A first talk',
@@ -22,7 +22,7 @@ export const ALWAYS: SaveSchedule = {
   people: [{ name: 'Rosa Lind', email: 'rosa@example.com' }],
 }
 
-/** Lets appointments with an agent be booked. */
+/** Gives an agent a schedule, so that appointments can be booked. */
 export async function aSchedule(
   deps: Deps,
   { userId, id }: { userId: string; id: string },
@@ -33,7 +33,7 @@ export async function aSchedule(
   return { schedule: (await findBookable(deps.db, { agentId: id }))!, link }
 }
 
-/** It is Saturday noon for a server from now on: what is free next is the same on whatever day the tests run. */
+/** Sets the server's clock to Saturday noon, so that the next free times are the same on whatever day the tests run. */
 export function onSaturday(deps: Deps): void {
   const now = new Date()
   const saturday = new Date(now)
@@ -43,7 +43,7 @@ export function onSaturday(deps: Deps): void {
   deps.now = () => new Date(Date.now() + ahead)
 }
 
-/** A moment in the next days, at which an appointment of half an hour may begin. */
+/** A time in the next days at which an appointment of half an hour may begin. */
 export function inDays(days: number, time = '10:00'): Date {
   const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
   return new Date(`${day}T${time}:00Z`)

@@ -5,7 +5,7 @@ import type { Analysis, EndedCall } from './types.ts'
 
 const PATIENCE_MS = 10_000
 const MOST_TOKENS = 400
-/** Characters of a transcript the model gets, from its beginning and its end: who called, and how it was settled. */
+/** Characters of a transcript that the model gets, from its beginning and its end: who called, and how it ended. */
 const MOST_CHARACTERS = 6_000
 
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(240))
@@ -23,8 +23,8 @@ Answer with JSON only:
 Suggest only what the outcome allows: nothing to listen to where nothing was recorded, no call back where the owner took the call, never to pay, to tell a code or to call back a swindler.`
 
 /**
- * The model's analysis of a finished call; null without a model, and when it is slow, fails or gives another answer. Red flags
- * found by the rules stay, whatever the caller persuaded the model of.
+ * The model's analysis of a finished call; null without a model, or when it is slow, fails or answers in another form. Red flags found by
+ * the rules are kept, whatever the caller persuaded the model of.
  */
 export async function analyseByModel(
   deps: Pick<Deps, 'model' | 'log'>,
@@ -60,7 +60,7 @@ function together(model: Analysis, rules: Analysis): Analysis {
   }
 }
 
-/** The outcome in our own words, so that the model suggests nothing that cannot be done. */
+/** The outcome in our own words, so that the model suggests nothing impossible. */
 function outcomeOf(call: EndedCall): string {
   const facts = [
     call.agentType === 'ANTI_THEFT' ? 'A screening agent answered.' : 'A sales agent answered.',

@@ -7,7 +7,7 @@ import { suggestedAction } from './suggested-action.ts'
 import type { Analysis, EndedCall } from './types.ts'
 
 const RED = new Set(['scam', 'pitch', 'money'])
-/** Bounds between tones: those of VADER itself. */
+/** Bounds between tones, the same as in VADER. */
 const TONE = 0.05
 const STRONG_TONE = 0.5
 const LEAST_CONFIDENT = 50

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 200
 const inTurn = fairLanes({ count: 8, perKey: 2 })
 
 /**
- * The analysis of a call. It is made once and stored, also when two requests ask at the same moment, on one node or on two.
+ * The analysis of a call. It is made once and stored, even when two requests ask at the same moment, on one node or on two.
  * @throws 404, 409 `call_live` while it is in progress.
  */
 export async function analyse(deps: Deps, userId: string, id: string): Promise<CallAnalysis> {
@@ -26,14 +26,14 @@ export async function analyse(deps: Deps, userId: string, id: string): Promise<C
   const rules = analyseByRules(call)
   const model = await modelFor(deps, { userId, agentId: call.agentId })
   if (!model) return keepAnalysis(deps.db, id, rules)
-  // The claim has a time limit, so it is only made when it is the account's turn.
+  // The claim has a time limit, so it is made only when it is the account's turn.
   const made = await inTurn(userId, async () => {
     if (!(await claimAnalysis(deps.db, id, CLAIM_MS))) return null
     const analysis = await analyseByModel({ log: deps.log, model }, call, rules)
     return keepAnalysis(deps.db, id, analysis ?? rules)
   })
   if (made) return made
-  // Another request is asking the model; if its node dies, its claim ends.
+  // Another request is asking the model; if its node dies, its claim expires.
   await sleep(LOOK_EVERY_MS)
   return analyse(deps, userId, id)
 }

@@ -5,10 +5,10 @@ export type AnalysedTurn = { speaker: 'caller' | 'agent'; text: string }
 
 /** A finished call, with everything that tells how it ended. */
 export type EndedCall = {
-  /** The lines of both sides, without words of the agent that nobody heard any more. */
+  /** The lines of both sides, without words of the agent that nobody heard. */
   transcript: AnalysedTurn[]
   agentType: 'ANTI_THEFT' | 'SALES_ASSISTANT' | 'CHATBOT'
-  /** Null where the agent does not screen calls, or the caller hung up before. */
+  /** Null when the agent does not screen calls, or the caller hung up before. */
   decision: Decision | null
   signals: Signal[]
   lead: Lead | null
