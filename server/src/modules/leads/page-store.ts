@@ -16,7 +16,7 @@ type Row = {
   place: string
 }
 
-/** Customers who left an address or filled in a form, the newest first. */
+/** Customers who left an address or filled in a form, newest first. */
 export async function listBehind(
   database: DatabaseDriver,
   userId: string,

@@ -1,9 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
- * A phone number as somebody wrote it, as it is dialled from anywhere: "030/123 45 67" of Germany is "+49 30 1234567". What cannot be
- * understood as a number stays as it was written.
- * @param country of numbers without a country code, ISO 3166-1; null where that is not known
+ * A phone number as somebody wrote it, in international format: "030/123 45 67" in Germany becomes "+49 30 1234567". A text that is not a
+ * valid number stays as it is.
+ * @param country of numbers without a country code, ISO 3166-1; null when unknown
  */
 export function dialledFromAnywhere(written: string, country: string | null): string {
   const defaultCountry = country && isSupportedCountry(country) ? country : undefined

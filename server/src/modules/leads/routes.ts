@@ -12,7 +12,7 @@ const COLUMNS: Columns<Lead> = {
   Email: ({ email }) => email,
   Phone: (lead) => valueOf(lead, 'phone'),
   Company: (lead) => valueOf(lead, 'company'),
-  // Each agent asks in its own words, so they stand with the answers.
+  // Each agent's form has its own questions, so they are exported together with the answers.
   Other: ({ lead }) =>
     lead
       .filter(({ kind }) => kind === 'text')
@@ -28,7 +28,7 @@ const valueOf = ({ lead }: Lead, kind: LeadFieldKind) =>
     .map(({ value }) => value)
     .join(', ')
 
-/** The leads as a file, a line a visitor. */
+/** Serves the leads as a file with one line for each visitor. */
 export async function leadRoutes(app: FastifyInstance, deps: Deps) {
   const { path } = leads.exported
   app.get(path, { schema: inputSchema(leads.exported) }, (request, reply) => {

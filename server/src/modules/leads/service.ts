@@ -11,8 +11,8 @@ import { dialledFromAnywhere } from './phone.ts'
 import { findCountry, type Lead, readLeads, saveLead } from './store.ts'
 
 /**
- * A visitor says who they are, in the form of the agent. Name and address become those of the customer.
- * @throws 409 where the agent asks nothing, 400 with what is wrong, 404
+ * Stores a visitor's answers to the agent's lead form. Name and address are also stored for the customer.
+ * @throws 409 when the agent has no form, 400 with what is wrong, 404
  */
 export async function keepLead(
   deps: Deps,
@@ -28,14 +28,14 @@ export async function keepLead(
   const details = await withNumbers(deps, conversationId, read.details)
   const first = (kind: string) => details.find((detail) => detail.kind === kind)?.value ?? null
   const contact = { name: first('name'), email: first('email') }
-  // The whole form first: whoever is told of a lead is told once, with all of it.
+  // The form is saved first, so that the notification about the lead contains all of it.
   await saveLead(deps.driver, conversationId, details)
   await rememberContact(deps, conversationId, contact)
   tellChange(deps, { ...state, conversationId })
   return null
 }
 
-/** As they can be dialled from anywhere: a number without a country code is of the visitor's country. */
+/** Phone numbers in international format: those without a country code are in the visitor's country. */
 async function withNumbers(
   deps: Deps,
   conversationId: string,
@@ -52,10 +52,10 @@ async function withNumbers(
 
 export type { Lead }
 
-/** Everybody who left an address or filled in a form, the oldest first. */
+/** Everybody who left an address or filled in a form, oldest first. */
 export const leadsOf = (deps: Deps, userId: string): AsyncGenerator<Lead[]> =>
   readLeads(deps.driver, userId)
 
-/** Who left an address or filled in a form, the newest first. @throws 400 `invalid_cursor` */
+/** Everybody who left an address or filled in a form, newest first. @throws 400 `invalid_cursor` */
 export const pageLeads = (deps: Deps, userId: string, paging: Paging): Promise<Paged<ApiLead>> =>
   pageBehind(paging, (place, limit) => listBehind(deps.driver, userId, place, limit))

@@ -3,7 +3,7 @@ import type { DatabaseDriver } from '../../db/client.ts'
 
 const LINES = 200
 
-/** Keeps what a visitor wrote into the form. To the millisecond, as the export goes on from the last it has read. */
+/** Stores a visitor's answers. Times are cut to milliseconds, because the export continues after the last one it has read. */
 export const saveLead = (database: DatabaseDriver, conversationId: string, details: LeadDetail[]) =>
   database.query(
     `update customers set lead = $2::jsonb, lead_at = date_trunc('milliseconds', now())
@@ -11,7 +11,7 @@ export const saveLead = (database: DatabaseDriver, conversationId: string, detai
     [conversationId, JSON.stringify(details)],
   )
 
-/** The country a visitor's browser or address tells of; null where it is not known. */
+/** The country according to the visitor's browser or address; null when unknown. */
 export async function findCountry(
   database: DatabaseDriver,
   conversationId: string,
@@ -44,7 +44,7 @@ order by cu.lead_at, cu.id limit ${LINES}`
 
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** Everybody who left an address or filled in a form, the oldest first. */
+/** Everybody who left an address or filled in a form, oldest first. */
 export async function* readLeads(database: DatabaseDriver, userId: string): AsyncGenerator<Lead[]> {
   let after: [Date, string] = [new Date(0), FIRST]
   for (;;) {

@@ -23,8 +23,8 @@ export const claimLetters = (db: Database, most: number): Promise<Letter[]> =>
   claimDue(db, letters, columns, most) as Promise<Letter[]>
 
 /**
- * Ends a letter.
- * @param failure a sentence where sending was given up; null where it was sent.
+ * Settles a letter.
+ * @param failure a sentence when sending was given up; null when it was sent.
  */
 export const settleLetter = (db: Database, letter: Letter, failure: string | null) =>
   settleSent(db, letters, letter, failure)
@@ -65,7 +65,7 @@ type Whose = Pick<Letter, 'userId' | 'conversationId' | 'personId'>
 export const insertTranscript = (db: Database, letter: Whose): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { userId, conversationId, personId } = letter
-    // A row lock, so that of two requests at once the second sees the first.
+    // A row lock, so that the second of two simultaneous requests sees the first.
     const [row] = await tx
       .select({ lastSeq: conversations.lastSeq })
       .from(conversations)

@@ -8,7 +8,7 @@ const WHOLE = 'whole conversation'
 /** What an unsubscribe link ends: mails of an account to an address, given by `hashAddress`. */
 export type Fewer = { userId: string; agentId: string; addressHash: string }
 
-/** The token of an unsubscribe link, valid for ever. It only allows ending mails of this account to this address. */
+/** The token of an unsubscribe link, valid forever. It only allows ending mails of this account to this address. */
 export const fewerToken = (secret: string, { userId, agentId, addressHash }: Fewer): string =>
   signLink(
     secret,

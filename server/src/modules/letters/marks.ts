@@ -2,7 +2,7 @@ import type { ConversationMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { readMarks } from './marks-store.ts'
 
-/** The messages, each with its state as a mail where it has one. */
+/** Adds to each message its state as a mail, if it was sent or received as one. */
 export async function withMails(
   { driver }: Deps,
   conversationId: string,

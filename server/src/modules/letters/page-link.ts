@@ -3,8 +3,8 @@ import { withoutQuery } from '../../lib/without-query.ts'
 import { isLearned } from './website-store.ts'
 
 /**
- * The page a visitor wrote on, as a link for a mail; null where it is not on a website the agent has learnt. Strangers choose
- * both the page and the address of the mail, so that any other link could be abused.
+ * The page a visitor wrote on, as a link for a mail; null unless it is on a website that the agent has learnt. Strangers choose both the
+ * page and the address of the mail, so any other link could be abused.
  */
 export async function pageLink(
   database: DatabaseDriver,

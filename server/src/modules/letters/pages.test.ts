@@ -44,7 +44,7 @@ it('one post without a sign-in ends mails of this account to this address, whoev
   await again.write('Another.')
   await aMinuteLater(test.deps)
   await round(test.deps)
-  // The other account has a list of its own; that of the first is unchanged.
+  // The other account has a list of its own; that of the first account is unchanged.
   expect((await mailsOf(test.deps)).map(({ text }) => text.includes('Another.'))).toEqual([
     false,
     true,

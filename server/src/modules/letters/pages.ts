@@ -18,7 +18,7 @@ type Meant = { agent: string; act: () => Promise<unknown> }
  * programs that check links open them too. Mail programs post to the unsubscribe link by themselves.
  */
 export async function letterPages(app: FastifyInstance, deps: Deps) {
-  // The address has everything; the body is not read, whatever its type.
+  // The address contains everything needed; the body is not read, whatever its type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 

@@ -24,7 +24,7 @@ export type Arrived = MailSource & {
   envelope?: { from?: string; to: string[] }
 }
 
-/** What became of a mail: only a `taken` one becomes visible. */
+/** The result for a mail: only a `taken` one becomes visible. */
 export type Outcome =
   | 'taken'
   | 'known'
@@ -38,9 +38,9 @@ export type Outcome =
 type Place = NonNullable<Awaited<ReturnType<typeof findByToken>>>
 
 /**
- * Adds a mail to the conversation that its recipient address belongs to, once, however often it arrives. That address is the only
- * proof: the sender in a mail does not change who the visitor is.
- * @throws where it cannot be stored now: the service then keeps the mail and tries again.
+ * Adds a mail to the conversation that its recipient address belongs to, once, however often it arrives. That address is the only proof:
+ * the sender in a mail does not change who the visitor is.
+ * @throws when it cannot be stored now: the mail service then keeps it and tries again.
  */
 export async function receiveMail(deps: Deps, arrived: Arrived): Promise<Outcome> {
   const place = await placeOf(deps, arrived)
@@ -131,7 +131,7 @@ async function noteBounce(deps: Deps, place: Place): Promise<Outcome> {
   return 'bounce'
 }
 
-/** Whether the mail is from this product: two installations, or one and itself, would answer each other for ever. */
+/** Whether the mail is from this product: two installations, or one and itself, would otherwise answer each other forever. */
 function isOurOwn({ config }: Deps, sender: ReadMail['sender']): boolean {
   const { replyAddress } = config.letters
   if (sender === config.mailFrom.address.toLowerCase()) return true

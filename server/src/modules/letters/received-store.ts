@@ -8,9 +8,9 @@ import { CALLED_UNDER, KEPT_MESSAGE } from '../conversations/turns/kept-message.
 export type Received = {
   conversationId: string
   messageId: string
-  /** Id of the message: the same for the same mail, however often and by whichever way it arrives. */
+  /** Id of the message: the same for the same mail, however often and through whatever service it arrives. */
   clientId: string
-  /** Text of the message: what is new in the mail. */
+  /** Text of the message: the new part of the mail. */
   reply: string
   mailId: string
   sender: string
@@ -20,7 +20,7 @@ export type Received = {
   attachments: string[]
 }
 
-/** Adds no reply of the bot: whoever answers a mail writes to a person, and machines never answer mails. */
+/** Adds no reply of the bot: people who answer a mail write to a person, and machines never answer mails. */
 const INSERT = `${KEPT_MESSAGE}, received as (
   insert into received_mails (message_id, user_id, conversation_id, mail_id, sender, is_from_visitor, subject, text, attachments)
   select $2, user_id, id, $6, $7, $8, $9, $10, $11::jsonb from conversation

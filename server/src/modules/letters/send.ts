@@ -58,7 +58,7 @@ async function settle(
 
 /**
  * Sends a letter.
- * @returns false where there is nobody to write to, or nothing left to tell
+ * @returns false when there is nobody to write to, or nothing new to send
  */
 async function deliver(deps: Deps, letter: Letter, thread: Thread): Promise<boolean> {
   if (letter.personId !== null) return sendToPerson(deps, letter, thread, letter.personId)
@@ -102,7 +102,7 @@ async function sendToVisitor(
     headers: {
       'List-Unsubscribe': `<${fewer}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // A person wrote it, but absence notes are not wanted in reply.
+      // A person wrote it, but automatic absence notes are not wanted.
       'X-Auto-Response-Suppress': 'All',
     },
   })

@@ -4,7 +4,7 @@ import { accountSettings } from '../../db/schema/account-settings.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { letterThreads } from '../../db/schema/letters.ts'
 
-/** How many times the usual wait a person who keeps writing is waited for, so that their messages become one mail. */
+/** A person who keeps writing is given this many times the usual wait, so that their messages become one mail. */
 const PATIENCE = 3
 const MOST_GATHERED = 100
 /** Messages that waited longer, because no server was running, are not sent any more. */
@@ -30,7 +30,7 @@ from unseen where t.conversation_id = unseen.conversation_id
 returning unseen.to_seq`
 
 /**
- * Makes letters of a person's messages that no browser of the visitor has received for `waitMs`.
+ * Makes letters from a person's messages that no browser of the visitor has received for `waitMs`.
  * @returns how many
  */
 export async function gatherLetters(database: DatabaseDriver, waitMs: number): Promise<number> {
@@ -68,7 +68,7 @@ export async function findThread(db: Database, conversationId: string) {
 }
 
 /**
- * The mail thread of a conversation, which is made where there is none.
+ * The mail thread of a conversation, created if needed.
  * @returns its token
  */
 export async function threadToken(db: Database, userId: string, conversationId: string) {

@@ -2,7 +2,7 @@ import type { DatabaseDriver } from '../../db/client.ts'
 import { type Message } from '../conversations/message.ts'
 import { messagesOf } from '../conversations/messages-store.ts'
 
-/** The most letters of one message, and of all messages in a mail: people read it. */
+/** The most characters of one message, and of all messages in a mail: people read it. */
 const MOST_LETTERS = 8_000
 const MOST_LETTERS_TOGETHER = 200_000
 

@@ -19,8 +19,8 @@ const HIDDEN = { hide: true }
 const SIGNED_SECONDS = 300
 
 /**
- * Webhooks by which mail services deliver received mails. Postmark is authenticated before anything is read. Mailgun's signature
- * is a field of the form, so that until it is checked no more than one mail is held in memory.
+ * Webhooks by which mail services deliver received mails. Postmark is authenticated before anything is read. Mailgun's signature is a field
+ * of the form, so until it is checked no more than one mail is held in memory.
  */
 export async function letterWebhooks(app: FastifyInstance, deps: Deps) {
   await inScope(app, postmark, deps)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { localOf, toGroup } from './telegram.ts'
 
-/** Stands in for BotFather. @throws 404 where Telegram is real, 409 `name_taken` */
+/** Makes a bot, like BotFather. @throws 404 when Telegram is real, 409 `name_taken` */
 export async function makeBot(
   deps: Deps,
   userId: string,
@@ -14,7 +14,7 @@ export async function makeBot(
   return { token }
 }
 
-/** A group with a bot in it. @throws 404 where Telegram is real, and for a bot the account did not make */
+/** Makes a group with a bot in it. @throws 404 when Telegram is real, and for a bot that the account did not make */
 export async function createGroupOf(
   deps: Deps,
   userId: string,

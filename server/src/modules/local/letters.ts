@@ -5,13 +5,13 @@ import { newId } from '../../lib/ids.ts'
 import { replyAddressFor } from '../letters/reply-address.ts'
 import { findLetter, listMailsToVisitors } from './store.ts'
 
-/** The mailboxes of visitors. @throws 404 where a real mail server delivers. */
+/** The mailboxes of visitors. @throws 404 when a real mail server delivers. */
 export async function readLetters({ db, mailer }: Deps, userId: string): Promise<LocalMail[]> {
   if (mailer.kind !== 'local') throw notFound('Local mailbox')
   return listMailsToVisitors(db, userId)
 }
 
-/** Writes back as the visitor, with a real mail that quotes as mail programs do. @throws 404 also for a mail of another account */
+/** Answers as the visitor, with a real mail that quotes like mail programs do. @throws 404, also for a mail of another account */
 export async function answerLetter(
   deps: Deps,
   userId: string,

@@ -8,7 +8,7 @@ import { readMails, readMessages, registerWhatsapp, sendText, writeWhatsapp } fr
 import { createGroupOf, makeBot } from './bots.ts'
 import { changeGroup, createGroup, readGroup, readGroups, sayInGroup } from './telegram.ts'
 
-/** What only an installation with stand-ins has. */
+/** The routes for stand-ins; other installations do not have them. */
 export async function localRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, localCall.forwardCheck, ({ params }, { account }) =>
     forwardCheck(deps, account.id, params.id),

@@ -6,16 +6,16 @@ import { whatsappOf } from '../texting/address.ts'
 import { holderOf } from '../texting/line.ts'
 import { listMails, listMessages, readersOf, readersOfMail } from './store.ts'
 
-/** What whoever writes from the screen calls themselves in WhatsApp. */
+/** The name in WhatsApp of the person who writes from the screen. */
 const WHATSAPP_NAME = 'Sam Carter'
 
-/** The on-screen inbox. @throws 404 where a real carrier delivers. */
+/** The on-screen inbox. @throws 404 when a real carrier delivers. */
 export async function readMessages(deps: Deps, userId: string): Promise<LocalMessage[]> {
   if (deps.telephony.kind !== 'local') throw notFound('Local inbox')
   return listMessages(deps.db, userId)
 }
 
-/** Texts a number of the account, as somebody with a phone would. @throws 404, also where a real carrier delivers */
+/** Texts a number of the account, like somebody with a phone. @throws 404, also when a real carrier delivers */
 export async function sendText(deps: Deps, userId: string, said: SendText): Promise<null> {
   const { local } = deps.telephony
   const agent = local && (await agentAt(deps, said.to))
@@ -24,7 +24,7 @@ export async function sendText(deps: Deps, userId: string, said: SendText): Prom
   return null
 }
 
-/** A WhatsApp sender in a Twilio account of the owner's own. @throws 404 where a real carrier delivers */
+/** A WhatsApp sender in a Twilio account of the owner. @throws 404 when a real carrier delivers */
 export async function registerWhatsapp(deps: Deps, userId: string): Promise<ConnectWhatsapp> {
   const { local } = deps.telephony
   if (!local) throw notFound('Local carrier')
@@ -32,7 +32,7 @@ export async function registerWhatsapp(deps: Deps, userId: string): Promise<Conn
   return { account_sid: accountSid, auth_token: authToken, phone }
 }
 
-/** Writes to a WhatsApp sender of the account. @throws 404, also where a real carrier delivers; 409 `not_connected` */
+/** Writes to a WhatsApp sender of the account. @throws 404, also when a real carrier delivers; 409 `not_connected` */
 export async function writeWhatsapp(deps: Deps, userId: string, said: SendText): Promise<null> {
   const { local } = deps.telephony
   const agent = local && (await holderOf(deps, whatsappOf(said.to)))
@@ -42,7 +42,7 @@ export async function writeWhatsapp(deps: Deps, userId: string, said: SendText):
   return null
 }
 
-/** Tells the open dashboards whose inbox it is in. */
+/** Makes the open dashboards of the recipients' accounts reload their inbox. */
 export async function tellMessage(
   deps: Pick<Deps, 'db' | 'bus'>,
   message: { from: string; to: string },
@@ -53,13 +53,13 @@ export async function tellMessage(
   }
 }
 
-/** Mails to the address of the account. @throws 404 where a real mail server delivers. */
+/** Mails to the address of the account. @throws 404 when a real mail server delivers. */
 export async function readMails({ db, mailer }: Deps, { email }: User): Promise<LocalMail[]> {
   if (mailer.kind !== 'local') throw notFound('Local mailbox')
   return listMails(db, email)
 }
 
-/** Tells the open dashboards whose mailbox it is in. */
+/** Makes the open dashboards of the recipients' accounts reload their mailbox. */
 export async function tellMail(deps: Pick<Deps, 'db' | 'bus'>, recipient: string): Promise<void> {
   const event = { id: recipient, agent_id: '' }
   for (const userId of await readersOfMail(deps.db, recipient)) {

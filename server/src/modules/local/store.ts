@@ -15,7 +15,7 @@ import { users } from '../../db/schema/users.ts'
 
 const MOST = 50
 
-/** Newest first: what reached a phone after the account entered it, and what left a number of the account. */
+/** Messages to a phone since the account entered it, and messages from a number of the account; newest first. */
 export async function listMessages(db: Database, userId: string): Promise<LocalMessage[]> {
   const rows = await db
     .select({
@@ -66,7 +66,7 @@ export async function listMessages(db: Database, userId: string): Promise<LocalM
   return rows.map(({ sentAt, ...message }) => ({ ...message, created_at: sentAt.toISOString() }))
 }
 
-/** The accounts whose inbox a message belongs in. */
+/** The accounts in whose inbox a message is shown. */
 export async function readersOf(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -128,14 +128,14 @@ function toMail({ headers, receivedAt, ...mail }: MailRow): LocalMail {
   }
 }
 
-/** A mail to a visitor is the letter its Message-ID names. */
+/** A mail to a visitor is identified by the letter's id in its Message-ID. */
 const ofLetter = (userId: string) =>
   and(
     eq(letters.userId, userId),
     sql`${localMails.messageId} like '<letter/' || ${letters.id} || '@%'`,
   )
 
-/** What visitors of an account were mailed: letters, and what tells of appointments. The newest first. */
+/** Mails to visitors of an account: letters, and mails about appointments. Newest first. */
 export async function listMailsToVisitors(db: Database, userId: string): Promise<LocalMail[]> {
   const tellsOfAppointment = and(
     eq(appointmentOutbox.userId, userId),
@@ -156,7 +156,7 @@ export async function listMailsToVisitors(db: Database, userId: string): Promise
   return rows.map(toMail)
 }
 
-/** A mail to a visitor of an account, with the address its answer goes to. */
+/** A mail to a visitor of an account, with the address for its answer. */
 export async function findLetter(db: Database, userId: string, id: string) {
   const [row] = await db
     .select({ ...mailColumns, mailId: localMails.messageId, token: letterThreads.token })
@@ -167,7 +167,7 @@ export async function findLetter(db: Database, userId: string, id: string) {
   return row
 }
 
-/** The accounts of an address, and those that wrote to it as a visitor's. */
+/** The accounts with this address, and those that wrote to it as a visitor's. */
 export async function readersOfMail(db: Database, recipient: string): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

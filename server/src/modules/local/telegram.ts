@@ -3,14 +3,14 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import type { LocalChat, LocalMessage, LocalTelegram } from '../../ports/telegram/local/index.ts'
 
-/** Groups of the local Telegram. @throws 404 where there is a real bot. */
+/** Groups of the local Telegram. @throws 404 when there is a real bot. */
 export const readGroups = async (deps: Deps, userId: string): Promise<LocalGroup[]> =>
   (await localOf(deps).chats(userId)).map(toGroup)
 
 export const createGroup = async (deps: Deps, userId: string, title: string): Promise<LocalGroup> =>
   toGroup(await localOf(deps).people.createGroup(userId, title))
 
-/** @throws 404 also for a group of another account. */
+/** A group with its messages. @throws 404, also for a group of another account. */
 export async function readGroup(
   deps: Deps,
   userId: string,
@@ -21,7 +21,7 @@ export async function readGroup(
   return { group: toGroup(chat), messages: messages.map(toMessage) }
 }
 
-/** @throws 404 */
+/** Writes in a group as a person. @throws 404 */
 export async function sayInGroup(
   deps: Deps,
   userId: string,
@@ -35,7 +35,7 @@ export async function sayInGroup(
   return null
 }
 
-/** @throws 404 */
+/** Changes a group, as its members could. @throws 404 */
 export async function changeGroup(
   deps: Deps,
   userId: string,
@@ -52,7 +52,7 @@ export async function changeGroup(
   return toGroup(await ownChat(deps, userId, id))
 }
 
-/** Open dashboards of the account look at the group again. */
+/** Makes open dashboards of the account reload the group. */
 export function tellLocalChat({ bus }: Pick<Deps, 'bus'>, { id, userId }: LocalChat): void {
   bus.publish('dashboard', { userId, name: 'local_message', event: { id, agent_id: '' } })
 }

@@ -29,7 +29,7 @@ const UnansweredQuestion = z.object({
 
 const { question, phrasings, answer } = WriteTaughtAnswer.shape
 
-/** Agents, what they could not answer, and teaching them. */
+/** Tools about agents, the questions they could not answer, and teaching them. */
 export const AGENT_TOOLS = [
   tool({
     name: 'list_agents',

@@ -5,11 +5,11 @@ import { AppError } from '../../errors.ts'
  * all of that stays below 32 KB.
  */
 const MOST_BYTES = 10 * 1024
-/** Characters of its longest text, first and last: nothing that a program needs whole is longer than the last. */
+/** The greatest and the least length to which texts are cut: nothing that a program needs whole is longer than the least. */
 const LONGEST = 3_200
 const SHORTEST = 100
 
-/** Reads a page with as many entries of `limit` as a result holds, one at least. */
+/** Reads a page with as many entries as fit into a result, up to `limit` and at least one. */
 export async function pageThatFits<T>(
   limit: number,
   read: (limit: number) => Promise<T> | T,
@@ -19,8 +19,8 @@ export async function pageThatFits<T>(
 }
 
 /**
- * The same with its longest texts cut, as far as it has to be.
- * @throws 413 where that is not enough
+ * Cuts the longest texts as far as necessary.
+ * @throws 413 when that is not enough
  */
 export function cutToFit<T>(value: T, longest = LONGEST): T {
   if (isSmall(value)) return value

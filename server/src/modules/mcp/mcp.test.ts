@@ -60,7 +60,7 @@ async function aKey(cookie: string, scopes: ApiScope[]): Promise<string> {
 
 const namesOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name)
 
-/** What a tool gives; fails where it refuses, or says one thing as text and another as data. */
+/** The result of a tool; fails when it reports an error, or when its text and its data differ. */
 async function use(client: Client, name: string, input: Record<string, unknown> = {}) {
   const result = await client.callTool({ name, arguments: input })
   const [said] = result.content as { text: string }[]
@@ -223,7 +223,7 @@ describe('a key', () => {
     }
     const agents = (await use(client, 'list_agents')).data as { id: string }[]
     expect(agents.map(({ id }) => id)).not.toContain(agentId)
-    // What it names of another one counts for nothing in its own.
+    // Ids of another account are ignored.
     const own = { agent_id: stranger.has.agentId, question: 'Kites?', answer: 'No.' }
     const made = await use(client, 'teach_answer', { ...own, unanswered_ids: [gapId] })
     expect(made.phrasings).toEqual([])

@@ -20,7 +20,7 @@ export const pageOutput = {
 export const nextPage = (page: number, hasMore: boolean): number | null =>
   hasMore ? page + 1 : null
 
-/** Input of a list that is read on from where the page before ended. */
+/** Input of a list that continues after the end of the previous page. */
 export const cursorInput = {
   cursor: z
     .optional(z.string().check(z.maxLength(MOST_CURSOR)))

@@ -23,7 +23,7 @@ const FoundCall = z.object({
   match: z.nullable(z.string()),
 })
 
-/** Who called, and who left their details. */
+/** Tools about callers and leads. */
 export const PEOPLE_TOOLS = [
   tool({
     name: 'search_calls',

@@ -6,10 +6,10 @@ import { addNote } from '../notes/service.ts'
 import { idOf } from './paging.ts'
 import { tool } from './tool.ts'
 
-/** Room in a note for who drafted it. */
+/** Characters reserved in a note for the name of the assistant. */
 const HEADING_MAX = 120
 
-/** An assistant prepares what a person sends: no tool writes to a customer. */
+/** An assistant drafts what a person sends: no tool writes to a customer. */
 export const REPLY_TOOLS = [
   tool({
     name: 'suggest_reply',
@@ -44,7 +44,7 @@ export const REPLY_TOOLS = [
         role: key.role,
       }
       const written = `Draft of a reply (${key.name}):\n\n${text}`
-      // The same draft is left once, however often an assistant repeats itself.
+      // The same draft is added once, however often an assistant repeats it.
       const clientId = createHash('sha256').update(`${key.id} ${text}`).digest('hex')
       const note = { text: written, mentions: [], client_id: clientId }
       const added = await addNote(deps, author, conversationId, note)

@@ -11,7 +11,7 @@ import { isLoopbackName } from '../../lib/loopback.ts'
 const MCP_PATH = '/mcp'
 const OPTIONS = { schema: { hide: true }, config: { scope: 'any' } } as const
 
-/** The endpoint assistants call, in the Model Context Protocol. Each message is answered by itself; there are no sessions. */
+/** The endpoint for assistants, in the Model Context Protocol. Each message is answered on its own; there are no sessions. */
 export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -23,7 +23,7 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
     if (Array.isArray(request.body)) {
       throw invalid('one_at_a_time', 'Send one message at a time.')
     }
-    // Loaded with the first message: most servers never get one.
+    // Imported with the first message, because most servers never receive one.
     const { serve } = await import('./serve.ts')
     const caller = { key: request.apiKey, actor: request.actor }
     const asked = toRequest(request, reply, deps.config)
@@ -36,7 +36,7 @@ export async function mcpRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * Refuses a page of another website, also one whose host name resolves to this machine (DNS rebinding).
+ * Refuses requests of other websites, even of one whose host name resolves to this machine (DNS rebinding).
  * @throws 403 `foreign_origin`
  */
 function refuseForeign({ headers, hostname }: FastifyRequest, config: Config): void {
@@ -46,7 +46,7 @@ function refuseForeign({ headers, hostname }: FastifyRequest, config: Config): v
   throw forbidden('foreign_origin', 'This address is for assistants, not for other websites.')
 }
 
-/** The request as the library takes it, without its body, which was read already. */
+/** The request in the library's format, without its body, which has been read already. */
 function toRequest({ headers }: FastifyRequest, { raw }: FastifyReply, { appUrl }: Config) {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())

@@ -30,7 +30,7 @@ export const serve = (
 ): Promise<Response> =>
   createMcpHandler(() => serverFor(deps, caller), {
     legacy: 'stateless',
-    // Nothing changes that would have to be told: nobody needs a stream that stays open.
+    // Tools never change while connected, so no stream needs to stay open for announcements.
     maxSubscriptions: 0,
     onerror: (error) => deps.log.debug({ err: error }, 'a message of an assistant was refused'),
   }).fetch(request, { parsedBody: message })
@@ -63,7 +63,7 @@ function serverFor(deps: Deps, caller: Caller): McpServer {
   return server
 }
 
-/** Every call is written down before it is made, also one that only reads: it hands out what customers said. */
+/** Every call is recorded before it is made, even one that only reads, because it hands out what customers said. */
 async function call(
   deps: Deps,
   caller: Caller,

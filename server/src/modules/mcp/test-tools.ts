@@ -9,7 +9,7 @@ import { tool } from './tool.ts'
 const MOST_RESULTS = 20
 const MOST_SKIPPED = 10_000
 
-/** Trying an agent before customers do. */
+/** Tools for testing an agent before customers use it. */
 export const TEST_TOOLS = [
   tool({
     name: 'run_tests',

@@ -9,14 +9,14 @@ import type { Actor } from '../audit/record.ts'
 export type Caller = { key: FoundKey; actor: Actor }
 
 export type ToolDefinition<I extends z.ZodMiniType, O extends z.ZodMiniType> = {
-  /** Stays as it is for good: people name tools in what they tell their assistants. */
+  /** Never changed, because people name tools in the instructions for their assistants. */
   name: string
   title: string
   /** For the model: what it gives, and when to call it. */
   description: string
-  /** The API call this tool stands for: whoever may make that call may use the tool. */
+  /** The API call this tool corresponds to: whoever may make that call may use the tool. */
   needs: AnyApiEndpoint
-  /** Whether it changes nothing, and whether calling it again with the same input changes nothing more. No tool destroys anything. */
+  /** Whether it changes nothing, and whether repeating it with the same input changes nothing more. No tool destroys anything. */
   isReading: boolean
   isRepeatable: boolean
   input: I

@@ -13,7 +13,7 @@ beforeEach(async () => {
   test = await buildTestApp()
   owner = await aUser(test.deps)
   agent = await anAgent(test.deps.db, owner.user.id)
-  // What belongs to others never counts.
+  // Objects of other accounts never count.
   const stranger = await aUser(test.deps)
   const other = await anAgent(test.deps.db, stranger.user.id)
   await aConversation(stranger.user.id, other.id, { sentiment: 'negative' })

@@ -11,7 +11,10 @@ import {
   sentimentShares,
 } from './service.ts'
 
-/** Open dashboards ask again with every change; of an account no metric is read more often. Who looks waits no longer than they notice. */
+/**
+ * Shortest pause between two reads of one metric of an account, in ms, because open dashboards ask again with every change. Short enough
+ * that nobody notices the delay.
+ */
 const EVERY_MS = 200
 
 export async function metricRoutes(app: FastifyInstance, deps: Deps) {

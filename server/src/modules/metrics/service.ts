@@ -12,7 +12,7 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 const SPAN_MS = 30 * 24 * HOUR_MS
 
-/** Customers first seen in the last 30 days against the 30 before, to the hour. */
+/** Customers first seen in the last 30 days compared with the 30 days before, to the hour. */
 export async function customerGrowth(deps: Deps, userId: string): Promise<CustomerGrowth> {
   const to = Math.ceil(deps.now().getTime() / HOUR_MS) * HOUR_MS
   const hours = await countCustomers(deps.db, userId)
@@ -35,7 +35,7 @@ export async function messageTotals(deps: Deps, userId: string): Promise<Message
   }
 }
 
-/** Percentages, all 0 where there is nothing to judge. */
+/** Percentages; all 0 when there is nothing to judge. */
 export async function sentimentShares(
   deps: Deps,
   userId: string,

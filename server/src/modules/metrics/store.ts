@@ -27,11 +27,11 @@ export const countAgents = (
     .groupBy(agents.type)
     .orderBy(agents.type)
 
-/** Customers who said something, by the hour in which they were first seen. */
+/** Customers who wrote something, by the hour in which they were first seen. */
 export const countCustomers = (db: Database, userId: string): Promise<Tally[]> =>
   readTallies(db, userId, 'customer')
 
-/** What the agents said, in writing and on the telephone. */
+/** Number of messages by the agents, written and spoken. */
 export async function countAgentMessages(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ export async function countAgentMessages(
   return { written, spoken }
 }
 
-/** How many conversations or calls sound each way; `part` is empty of those with nothing to judge. */
+/** How many conversations or calls have each tone; `part` is empty for those with nothing to judge. */
 export const countSentiments = (
   db: Database,
   userId: string,

@@ -16,10 +16,10 @@ import {
   removeNote,
 } from './store.ts'
 
-/** Who writes a note, in the account they work in. */
+/** The author of a note, and the account they work in. */
 export type Author = { userId: string; personId: string; name: string; role: Role }
 
-/** @throws 404 */
+/** The notes of a conversation. @throws 404 */
 export async function readNotes(deps: Deps, userId: string, conversationId: string) {
   if (!(await findAgentOf(deps.db, userId, conversationId))) throw notFound('Conversation')
   const rows = await listNotes(deps.db, userId, conversationId)
@@ -27,7 +27,7 @@ export async function readNotes(deps: Deps, userId: string, conversationId: stri
 }
 
 /**
- * Adds a note and, in the same transaction, what tells those it mentions. The same client id adds it once.
+ * Adds a note and, in the same transaction, the notifications of the members it mentions. The same client id adds it once.
  * @throws 404
  */
 export async function addNote(
@@ -55,7 +55,7 @@ export async function addNote(
   return toNote((await findNote(deps.db, conversationId, clientId))!)
 }
 
-/** Everybody may take back their own note, and admins any. @throws 404, 403 */
+/** Deletes a note: one's own, or as an admin any. @throws 404, 403 */
 export async function deleteNote(deps: Deps, actor: Actor, author: Author, id: string) {
   const place = await findPlace(deps.db, author.userId, id)
   if (!place) throw notFound('Note')
@@ -70,7 +70,7 @@ export async function deleteNote(deps: Deps, actor: Actor, author: Author, id: s
   return null
 }
 
-/** Of those the author chose, who shares the workspace and still stands in the text. */
+/** Those chosen by the author who are members of the workspace and still named in the text. */
 async function namedIn(
   deps: Deps,
   userId: string,
@@ -85,7 +85,7 @@ async function namedIn(
     .map(({ id, full_name: name }) => ({ person_id: id, name }))
 }
 
-/** To the people of the account alone, and without a word of it: they read it. */
+/** Tells only the dashboards of the account, without the text, which they read themselves. */
 const tellDashboards = (deps: Deps, userId: string, id: string, agentId: string) =>
   deps.bus.publish('dashboard', { userId, name: 'note', event: { id, agent_id: agentId } })
 

@@ -4,7 +4,7 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** Of a conversation, more than anybody writes by hand. */
+/** Most notes of a conversation that are read: more than anybody writes by hand. */
 const MOST = 1_000
 
 const columns = {
@@ -21,7 +21,7 @@ export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 const rows = (db: Database) =>
   db.select(columns).from(notes).leftJoin(users, eq(users.id, notes.authorId))
 
-/** The agent of a conversation the account has. */
+/** The agent of a conversation; undefined for another account's. */
 export async function findAgentOf(
   db: Database,
   userId: string,
@@ -43,7 +43,7 @@ export const listNotes = (db: Database, userId: string, conversationId: string) 
 export const hasRoom = async (db: Database, conversationId: string): Promise<boolean> =>
   (await db.$count(notes, eq(notes.conversationId, conversationId))) < MOST
 
-/** @returns nothing where this client id added one before. */
+/** @returns undefined when this client id added one before. */
 export async function insertNote(
   db: Database,
   note: typeof notes.$inferInsert,
@@ -67,7 +67,7 @@ export async function findNote(
   return row
 }
 
-/** Whose note it is and where it stands, as far as the account has it. */
+/** The author of a note, and its conversation; undefined for another account's. */
 export async function findPlace(db: Database, userId: string, id: string) {
   const [row] = await db
     .select({

@@ -28,7 +28,7 @@ it('no byte that reaches a visitor, or that nodes tell each other of them, holds
     client_id: 'one',
   })
   expect(added.statusCode, added.body).toBe(200)
-  // What is said after the note goes over the same stream, so that it stands for all that came before.
+  // Messages arrive in order, so once this later one has arrived, everything before it has.
   await call('POST', `/conversation/process/${visitor.id}`, { response: 'And now the end' })
   await watched.until(({ data }) => data.text === 'And now the end')
   const summary = await call('POST', `/conversation/summary/${visitor.id}`)

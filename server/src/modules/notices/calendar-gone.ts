@@ -2,14 +2,14 @@ import type { Database } from '../../db/client.ts'
 import { insertEvent } from './event-store.ts'
 
 type CalendarGone = {
-  /** Of the connection. */
+  /** Id of the connection. */
   id: string
   userId: string
   agentId: string
   vendor: string
 }
 
-/** Notifies those who may act on it that an agent's calendar has to be connected anew, once for each connection and day. */
+/** Notifies those who can act on it that an agent's calendar must be connected again, once for each connection and day. */
 export const tellCalendarGone = (db: Database, { id, userId, agentId, vendor }: CalendarGone) =>
   insertEvent(db, {
     userId,

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** When to tell of something that happened now: at once or at the full hour, but not in quiet hours. Null means at once. */
+/** When to announce something that happened now: at once or at the full hour, but not in quiet hours. Null means at once. */
 export function dueFor(choice: Exclude<EmailChoice, 'off'>, quiet: Quiet | null, now: Date) {
   const due = choice === 'hourly' ? new Date((Math.floor(+now / HOUR_MS) + 1) * HOUR_MS) : now
   const loud = quiet ? afterQuiet(quiet, due) : due
@@ -18,7 +18,7 @@ function afterQuiet(quiet: Quiet, at: Date): Date {
   const { to, timeZone } = quiet
   const left = (minutesOf(to) - minutesAt(at, timeZone) + DAY_MINUTES) % DAY_MINUTES
   const end = later(Math.floor(+at / MINUTE_MS) * MINUTE_MS, left)
-  // The clock may change for daylight saving time on the way, so that the result is corrected.
+  // The clock may change for daylight saving time in between, so the result is corrected.
   const shifted = minutesOf(to) - minutesAt(end, timeZone)
   return later(+end, shifted - DAY_MINUTES * Math.round(shifted / DAY_MINUTES))
 }

@@ -59,8 +59,8 @@ export const claimMessages = (db: Database, most: number): Promise<NoticeMessage
   claimDue(db, noticeMessages, columns, most) as Promise<NoticeMessage[]>
 
 /**
- * Ends a message.
- * @param failure a sentence where sending was given up; null where it was sent.
+ * Settles a message.
+ * @param failure a sentence when sending was given up; null when it was sent.
  * @returns whether it was still leased to us
  */
 export const settleMessage = async (

@@ -27,7 +27,7 @@ export async function unsubscribePages(app: FastifyInstance, deps: Deps) {
       .code(status)
       .headers({ ...standInHeaders(deps.config.appUrl), 'x-robots-tag': 'noindex' })
       .send(standInPage(title, body))
-  // The address has everything; the body is not read, whatever its type.
+  // The address contains everything needed; the body is not read, whatever its type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
   const address = '/unsubscribe/:token'

@@ -9,7 +9,7 @@ import { readSettings, recipient } from './service.ts'
 
 /**
  * Sends a code to a phone.
- * @throws 409 `no_number` where the account has no number to text from; as `sendCode` of numbers
+ * @throws 409 `no_number` when the account has no number to text from; otherwise like `sendCode` of numbers
  */
 export async function sendPhoneCode(deps: Deps, session: Session, phone: string): Promise<null> {
   const who = recipient(session)
@@ -24,7 +24,7 @@ export async function sendPhoneCode(deps: Deps, session: Session, phone: string)
 
 /**
  * Verifies a phone by its code.
- * @throws as `checkCode` of numbers
+ * @throws like `checkCode` of numbers
  */
 export async function verifyPhone(
   deps: Deps,

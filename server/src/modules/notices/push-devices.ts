@@ -54,9 +54,9 @@ export async function forgetDevice({ db }: Deps, personId: string, endpoint: str
 }
 
 /**
- * Pushes to each browser of a person once, however often this is tried. Browsers that refuse for good are removed. After all were
- * tried,
- * @throws the first failure that may pass, or PushRefused where no browser accepted it.
+ * Pushes a message to each browser of a person once, however often this is tried. Browsers that refuse permanently are removed. After all
+ * were tried,
+ * @throws the first temporary failure, or PushRefused when no browser accepted it.
  */
 export async function pushToAll(
   deps: Deps,

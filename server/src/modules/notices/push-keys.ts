@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import type { VapidKeys } from '../../config-notices.ts'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
-// oxlint-disable-next-line no-restricted-imports -- choices of the installation lie in one table
+// oxlint-disable-next-line no-restricted-imports -- settings of the installation are in one table
 import { addSetting, findSetting, putSetting } from '../system/setting-store.ts'
 
 const NAME = 'push_keys'
@@ -24,11 +24,11 @@ async function keptKeys({ db, config }: Deps): Promise<VapidKeys> {
   if (kept) return kept
   const made = webPush.generateVAPIDKeys()
   const sealed = { sealed: seal(config.secret, NAME, JSON.stringify(made)) }
-  // Where two nodes start at once, the keys of the first count.
+  // When two nodes start at once, the keys of the first count.
   await addSetting(db, NAME, sealed)
   const now = opened(config.secrets, await findSetting(db, NAME))
   if (now) return now
-  // The stored keys were sealed with a lost secret: browsers have to subscribe again.
+  // The stored keys were encrypted with a lost secret: browsers must subscribe again.
   await putSetting(db, NAME, sealed)
   return made
 }

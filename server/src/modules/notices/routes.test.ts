@@ -29,7 +29,7 @@ const ask = (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path = '', payload?: o
   })
 const settings = async () => (await ask('GET')).json().data
 
-/** When the owner is notified that a person was asked for. */
+/** When the owner is notified that a visitor asked for a person. */
 async function toldAt() {
   const { deps } = test
   const { id: agentId } = await anAgent(deps.db, owner.user.id)

@@ -25,7 +25,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<void> {
   try {
     const entries = await entriesFor(deps, message)
-    // The news is gone, was handled, or is not for this person any more.
+    // The news is outdated, was handled, or is not for this person any more.
     if (entries.length === 0) return void (await removeMessage(deps.db, message))
     await SEND[message.channel](deps, message, entries)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<v
   }
 }
 
-/** The news that is still to be told; none where the person left the account, or lost the role for it. */
+/** The news that must still be sent; empty when the person left the account, or lost the role for it. */
 async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage) {
   const people = await listPeople(db, userId)
   const person = people.find((one) => one.personId === personId)
@@ -100,7 +100,7 @@ async function failed(deps: Deps, message: NoticeMessage, error: unknown): Promi
   await postponeMessage(deps.db, message, wait)
 }
 
-/** Nobody is woken by a text of the evening before: this often is half an hour. */
+/** A text that is very late is not sent, so that nobody is woken by last evening's news: this many attempts take about half an hour. */
 const isTooLate = ({ channel, attempts }: NoticeMessage) => channel === 'text' && attempts > 6
 
 function sentenceFor(channel: NoticeChannel, isRefused: boolean): string {

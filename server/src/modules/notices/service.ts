@@ -68,7 +68,7 @@ export async function changeSettings(
 
 /**
  * Sends a test message.
- * @throws 409 where the channel is not set up, 429 `too_many_tests`
+ * @throws 409 when the channel is not set up, 429 `too_many_tests`
  */
 export async function sendTest(
   deps: Deps,

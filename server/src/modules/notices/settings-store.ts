@@ -36,7 +36,7 @@ export async function saveSettings(
 
 const persons = alias(users, 'persons')
 
-/** The people of an account, founder included; not those who, or whose account, are about to be deleted. */
+/** The people of an account, including the founder; without people or accounts that are being deleted. */
 export async function listPeople(
   db: Database,
   userId: string,
@@ -59,7 +59,7 @@ export async function listPeople(
   ]
 }
 
-/** Why the newest message of a channel failed; null where it did not. */
+/** Why the newest message of a channel failed; null when it did not. */
 export async function findFailure(
   db: Database,
   { userId, personId }: Recipient,

@@ -15,7 +15,7 @@ export class TextRefused extends Error {}
 
 /**
  * Texts a person's verified phone, once: an earlier attempt may have died after sending.
- * @throws TextRefused, or the carrier's error where it may be tried again
+ * @throws TextRefused, or the carrier's error when it may be tried again
  */
 export async function textTo(
   deps: Deps,

@@ -8,7 +8,7 @@ import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** The most events read for one message; a mail with more tells how many. */
+/** The most events read for one message; a mail with more states their number. */
 const MOST = 200
 /** Characters read of what somebody wrote. */
 const MOST_WORDS = 600

@@ -24,7 +24,7 @@ const SHORT = 2 * ID_BYTES + 1
 const LONG = SHORT + 1
 const PURPOSE = 'unsubscribe'
 
-/** The token of an unsubscribe link, valid for ever. It only allows ending mails of these kinds to this person. */
+/** The token of an unsubscribe link, valid forever. It only allows ending mails of these kinds to this person. */
 export function unsubscribeToken(secret: string, who: Unsubscription): string {
   const marks = who.kinds.reduce((bits, kind) => bits | MARKS[kind], 0)
   const said = Buffer.from([...parse(who.userId), ...parse(who.personId), marks & 255, marks >> 8])

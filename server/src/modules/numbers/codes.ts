@@ -5,14 +5,14 @@ import { countText } from '../usage/count.ts'
 import type { Payer } from '../usage/store.ts'
 import { countCode, isTaken } from './store.ts'
 
-/** Codes cost money, and a stranger's phone is not to be rung all day. */
+/** The most codes an account may send in an hour: they cost money, and nobody should be able to ring a stranger's phone all day. */
 const CODES_PER_HOUR = 30
 const CODES_EACH_PER_HOUR = 10
 const HOUR_MS = 60 * 60_000
 
 /**
- * Sends a code to the phone of a person.
- * @throws 409 `own_number` for a number an agent answers: calls would go in circles. 429 `too_many_codes`
+ * Sends a code to a person's phone.
+ * @throws 409 `own_number` for a number that an agent answers, because calls would go in circles; 429 `too_many_codes`
  */
 export async function sendCode(
   deps: Deps,
@@ -36,7 +36,7 @@ export async function sendCode(
   await countText(deps, deps.db, payer)
 }
 
-/** @returns the phone. @throws 400 `no_code`, `wrong_code`, `code_expired`; 429 `too_many_attempts` */
+/** Checks a code. @returns the phone. @throws 400 `no_code`, `wrong_code`, `code_expired`; 429 `too_many_attempts` */
 export async function checkCode(
   deps: Deps,
   pending: string | null | undefined,

@@ -3,8 +3,8 @@ import { webhooksOf } from '../../ports/telephony/twilio.ts'
 import { findUnannounced, setTextUrl } from './store.ts'
 
 /**
- * Has the carrier announce texts to numbers that were bought before it was told to, by another release, or while this server had
- * another address. Doing it twice changes nothing.
+ * Makes the carrier announce texts to numbers for which it does not yet: those bought by an older release, or while this server had another
+ * address. Repeating it changes nothing.
  */
 export async function receiveTexts(deps: Deps): Promise<void> {
   if (deps.telephony.kind === 'none') return

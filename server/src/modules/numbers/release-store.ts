@@ -6,12 +6,12 @@ import { subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { product, record } from '../audit/record.ts'
 
-/** A purchase may be under way that long after its agent was deleted. */
+/** A purchase may still be in progress this long after its agent was deleted. */
 const PURCHASE_MS = 2 * 60_000
-/** Longer than the carrier and the payment provider may take; what failed is tried again after it. */
+/** Longer than the carrier and the payment provider may take; afterwards a failed attempt is repeated. */
 const LEASE_MS = 60_000
 
-/** Takes a number without an agent that nobody is giving back, with what pays for it; a reservation only where nobody can be buying any more. */
+/** Claims a number without an agent, with its subscription; a reservation only when no purchase can be in progress any more. */
 export async function claimAbandoned(db: Database) {
   const [row] = await claim(
     db,
@@ -37,7 +37,7 @@ export async function claimAbandoned(db: Database) {
   return row
 }
 
-/** With what paid for it. */
+/** Also marks the subscription that paid for it. */
 export const markReleased = (
   db: Database,
   { id, userId, phone }: Pick<typeof phoneNumbers.$inferSelect, 'id' | 'userId' | 'phone'>,

@@ -1,15 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { claimAbandoned, markReleased } from './release-store.ts'
 
-/**
- * Gives back every number whose agent is gone, and ends the subscription that paid for it. What fails is logged and tried again in a
- * minute; never throws.
- */
+/** Releases every number whose agent was deleted, and ends its subscription. Failures are logged and repeated in a minute; never throws. */
 export async function releaseAbandoned(deps: Deps): Promise<void> {
   if (deps.telephony.kind === 'none') return
   try {
     for (;;) {
-      // One only: a number that is given back may be sold again at once, and is then not to be given back a second time.
+      // One at a time: a released number may be sold again at once, and must then not be released a second time.
       const number = await claimAbandoned(deps.db)
       if (!number) return
       await release(deps, number)
@@ -23,10 +20,10 @@ type Abandoned = NonNullable<Awaited<ReturnType<typeof claimAbandoned>>>
 
 async function release(deps: Deps, number: Abandoned) {
   const { id, phone, providerSid, subscriptionId } = number
-  // Without keys for the moment, it waits for them: the subscription would go on for ever.
+  // Without payment keys at the moment it waits for them, because the subscription would go on forever.
   if (subscriptionId && deps.billing.kind === 'none') return
   try {
-    // First, so that nobody pays for a number that is gone.
+    // Cancelled first, so that nobody pays for a number that is gone.
     if (subscriptionId) await deps.billing.cancelSubscription(subscriptionId)
     const sid = providerSid ?? (await deps.telephony.findNumber(phone))?.sid
     if (sid) await deps.telephony.releaseNumber(sid)

@@ -34,7 +34,7 @@ const verify = (otp: string, agent = agentId) =>
   call('POST', '/agent/verify-phone', { otp, agentId: agent })
 const inbox = async (who = owner) => (await call('GET', '/local/messages', undefined, who)).data
 
-/** The code on the screen. */
+/** The code shown on the screen. */
 async function codeFor(phone = PHONE): Promise<string> {
   const messages = (await inbox()) as { to: string; text: string }[]
   return /\d{6}/.exec(messages.find(({ to }) => to === phone)!.text)![0]

@@ -12,17 +12,17 @@ import {
   findSender,
 } from './store.ts'
 
-/** How long a number is kept for an owner who does not pay: a week has a working day in every country, and costs us little. */
+/** How long a number is kept when its owner does not pay, in ms: a week contains a working day in every country, and costs us little. */
 export const GRACE_MS = 7 * 24 * 60 * 60_000
 
-/** US numbers on offer that nobody here has. */
+/** US numbers on offer that nobody on this installation has. */
 export const availableNumbers = async (deps: Deps): Promise<AvailableNumber[]> => {
   const offered = await deps.telephony.searchNumbers()
   const taken = await Promise.all(offered.map(({ phoneNumber }) => isTaken(deps.db, phoneNumber)))
   return offered.filter((_, index) => !taken[index])
 }
 
-/** @returns null while the agent has none. @throws 404 */
+/** The number of an agent. @returns null while the agent has none. @throws 404 */
 export async function activeNumber(
   deps: Deps,
   userId: string,
@@ -32,13 +32,13 @@ export async function activeNumber(
   return (await findActiveNumber(deps.db, agentId, GRACE_MS)) ?? null
 }
 
-/** The number an agent calls and texts from, E.164; null while it has none that works. */
+/** The number from which an agent calls and texts, E.164; null while it has none that works. */
 export async function numberOfAgent({ db }: Deps, agentId: string): Promise<string | null> {
   const found = await findActiveNumber(db, agentId, GRACE_MS)
   return found && !found.suspended ? found.phone : null
 }
 
-/** The verified phone the agent puts calls through to. @throws 404 */
+/** The verified phone to which the agent puts calls through. @throws 404 */
 export async function forwardNumber(
   deps: Deps,
   userId: string,
@@ -50,8 +50,8 @@ export async function forwardNumber(
 }
 
 /**
- * Sends a code to a phone; from now on it is the one the next code of this agent verifies.
- * @throws 409 `own_number` for a number an agent answers: calls would go in circles. 429 `too_many_codes`
+ * Sends a code to a phone, which the next code of this agent verifies.
+ * @throws 409 `own_number` for a number that an agent answers, because calls would go in circles; 429 `too_many_codes`
  */
 export async function sendOtp(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function sendOtp(
   return null
 }
 
-/** @throws 400 `no_code`, `wrong_code`, `code_expired`; 429 `too_many_attempts` */
+/** Verifies the phone with its code. @throws 400 `no_code`, `wrong_code`, `code_expired`; 429 `too_many_attempts` */
 export async function verifyPhone(
   deps: Deps,
   userId: string,
@@ -80,16 +80,16 @@ export async function verifyPhone(
   return { phone }
 }
 
-/** A number texts to the account's people may come from, and the agent that pays for them; null where nobody can be texted. */
+/** The number from which to text members of the account, and the agent that pays for it; null when there is none. */
 export const textSender = async (
   { db, telephony }: Deps,
   userId: string,
 ): Promise<{ phone: string; agentId: string } | null> =>
   telephony.kind === 'none' ? null : ((await findSender(db, userId)) ?? null)
 
-/** The agent that has a number, and whether the number is not paid for at the moment; nothing where it is none of ours. */
+/** The agent of a number, and whether the number is unpaid at the moment; undefined when it is not ours. */
 export const agentAt = ({ db }: Deps, phone: string) => findAgentAt(db, phone)
 
-/** Whether an agent of this installation answers the number: forwarding to it, or from it, is a loop. */
+/** Whether an agent of this installation answers the number, so that forwarding to or from it would be a loop. */
 export const isOwnNumber = async (deps: Deps, phone: string): Promise<boolean> =>
   isTaken(deps.db, phone)

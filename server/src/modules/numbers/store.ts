@@ -4,10 +4,10 @@ import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { forwardingPhones, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
 
-/** Bought, and ours. */
+/** Condition: the number is bought and not released. */
 const inUse = and(isNull(phoneNumbers.releasedAt), isNotNull(phoneNumbers.providerSid))
 
-/** @param graceMs how long it is kept while nobody pays. */
+/** @param graceMs how long it is kept while unpaid. */
 export async function findActiveNumber(
   db: Database,
   agentId: string,
@@ -39,7 +39,7 @@ export async function findActiveNumber(
   )
 }
 
-/** The agent of a number; nothing where the number is not ours. */
+/** The agent of a number; undefined when the number is not ours. */
 export async function findAgentAt(db: Database, phone: string) {
   const [row] = await db
     .select({
@@ -52,7 +52,7 @@ export async function findAgentAt(db: Database, phone: string) {
   return row?.agentId ? { ...row, agentId: row.agentId } : undefined
 }
 
-/** A number whose texts the carrier does not announce at this address. */
+/** A number whose texts the carrier does not announce to this address. */
 export async function findUnannounced(db: Database, textUrl: string) {
   const [row] = await db
     .select({ id: phoneNumbers.id, sid: phoneNumbers.providerSid })
@@ -65,13 +65,13 @@ export async function findUnannounced(db: Database, textUrl: string) {
 export const setTextUrl = (db: Database, id: string, textUrl: string) =>
   db.update(phoneNumbers).set({ textUrl }).where(eq(phoneNumbers.id, id))
 
-/** Also while it is being bought. */
+/** Whether a number is used, even if it is still being bought. */
 export async function isTaken(db: Database, phone: string): Promise<boolean> {
   const held = and(eq(phoneNumbers.phone, phone), isNull(phoneNumbers.releasedAt))
   return (await db.$count(phoneNumbers, held)) > 0
 }
 
-/** A number of the account that texts may come from, and the agent that pays for them; the one it has had longest. */
+/** A number of the account that can send texts, and the agent that pays for it; the one it has had longest. */
 export async function findSender(
   db: Database,
   userId: string,
@@ -100,14 +100,14 @@ export async function findForwarding(db: Database, agentId: string) {
   return row
 }
 
-/** A code is on its way to this phone; the verified one stays until then. */
+/** Stores a phone to which a code was sent; the verified phone stays until the code is entered. */
 export const setPending = (db: Database, agentId: string, pending: string) =>
   db
     .insert(forwardingPhones)
     .values({ agentId, pending })
     .onConflictDoUpdate({ target: forwardingPhones.agentId, set: { pending } })
 
-/** @returns whether it was still the one that waited. */
+/** @returns whether it was still the phone that waited for its code. */
 export async function setVerified(
   db: Database,
   agentId: string,
@@ -124,8 +124,8 @@ export async function setVerified(
 
 /**
  * Counts a code before it is sent, so that failures count too.
- * @param mostEach of one person: nobody uses up what the others of their account may send
- * @returns whether it may be sent; also when requests race.
+ * @param mostEach limit for one person, so that nobody uses up the limit of their account
+ * @returns whether it may be sent; correct for simultaneous requests too.
  */
 export const countCode = (
   db: Database,

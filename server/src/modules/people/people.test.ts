@@ -19,7 +19,7 @@ let agent: Awaited<ReturnType<typeof anAgent>>
 
 beforeEach(async () => {
   test = await buildTestApp()
-  // What is answered is not what this is about, and no machine is so busy that this one is late.
+  // Replies are irrelevant here, so the agent answers at once, and never too late on a busy machine.
   test.deps.answer = async function* () {
     yield { type: 'text', text: 'Thank you' }
     yield { type: 'end', outcome: 'answered', offerPerson: false }
@@ -53,7 +53,7 @@ it('everything of a visitor is a file: who they are, where they wrote, and what'
   })
 })
 
-/** A note, a summary and a letter: what stands beside the messages of a conversation. */
+/** A note, a summary and a letter, which are stored separately from the messages of a conversation. */
 async function leaveBeside(conversationId: string) {
   const { db } = test.deps
   const of = { userId: owner.user.id, conversationId }

@@ -17,11 +17,11 @@ export async function peopleRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
-/** Answers with a file to be kept instead of an answer to be shown. */
+/** Sends the result as a file to save. */
 function file(
   app: FastifyInstance,
   endpoint: typeof people.exportVisitor,
-  /** @returns JSON, in parts */
+  /** @returns JSON, in pieces */
   read: (actor: Actor, id: string) => Promise<Iterable<string> | AsyncIterable<string>>,
 ) {
   app.get<{ Params: { id: string } }>(

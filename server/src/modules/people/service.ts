@@ -16,7 +16,7 @@ import {
   wishesOfCalls,
 } from './store.ts'
 
-/** Everything an account holds of the visitor of a conversation. @throws 404 */
+/** Everything an account stores about the visitor of a conversation. @throws 404 */
 export async function exportVisitor(deps: Deps, actor: Actor, conversationId: string) {
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
   const { held, said, wishes, mails, noted, sent, done } = await readVisitor(
@@ -56,7 +56,7 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
   return withFiles(whole, deps, actor.userId, ids)
 }
 
-/** As text, bit by bit: files of a visitor may be more than fits into memory at once. */
+/** As text, piece by piece, because a visitor's files may be larger than the memory. */
 async function* withFiles(whole: object, { db }: Deps, userId: string, ids: string[]) {
   yield `${JSON.stringify(whole, null, 2).slice(0, -2)},\n  "files": [`
   let before = '\n'
@@ -67,7 +67,7 @@ async function* withFiles(whole: object, { db }: Deps, userId: string, ids: stri
   yield ']\n}\n'
 }
 
-/** Everything an account holds of the caller of a call. @throws 404 */
+/** Everything an account stores about the caller of a call. @throws 404 */
 export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
   const ids = await callersCalls(deps, actor.userId, callId)
   const logs = await readCallLogs(deps, actor.userId, ids)
@@ -87,9 +87,9 @@ export async function exportCaller(deps: Deps, actor: Actor, callId: string) {
 /** Deletes every conversation of a visitor. @returns how many. @throws 404 */
 export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: string) {
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
-  // First: their chat is found by their conversations.
+  // Before the conversations are deleted, because the private chats are found through them.
   await forgetPrivateChats(deps, ids)
-  // First: once the conversations are gone, nobody finds the address by them.
+  // Before the conversations are deleted, because the address is found through them.
   const { held } = await readVisitor(deps.db, actor.userId, ids)
   const { email } = held[0]!.customer
   await eraseBooked(deps, actor.userId, { conversationIds: ids, email })
@@ -101,7 +101,7 @@ export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: str
 export async function eraseCaller(deps: Deps, actor: Actor, callId: string) {
   const ids = await callersCalls(deps, actor.userId, callId)
   const [log] = await readCallLogs(deps, actor.userId, ids.slice(-1))
-  // First: once the calls are gone, whoever tries again after a failure no longer finds the number by them.
+  // Before the calls are deleted, because a second attempt after a failure could not find the number any more.
   if (log) {
     await forgetContact(deps, actor.userId, log.from_number)
     await eraseBooked(deps, actor.userId, callerOf(ids, log))
@@ -110,7 +110,7 @@ export async function eraseCaller(deps: Deps, actor: Actor, callId: string) {
   return noteErasure(deps, actor, callId, ids.length)
 }
 
-/** Nobody is found by a number that is withheld. */
+/** A withheld number identifies nobody. */
 const callerOf = (callIds: string[], { from_number: from }: { from_number: string }) => ({
   callIds,
   phone: from.startsWith('+') ? from : null,

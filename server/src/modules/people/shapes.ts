@@ -3,7 +3,7 @@ import type { chatFiles } from '../../db/schema/files.ts'
 import { isWhatsapp, phoneOf } from '../texting/address.ts'
 import type { Visited, Wish } from './store.ts'
 
-/** A conversation with all that stands in it and beside it. */
+/** A conversation with everything that belongs to it. */
 export function toConversation(
   { conversation, rating, summary, phone, telegramId }: Visited['held'][number],
   { said, noted, sent, done }: Pick<Visited, 'said' | 'noted' | 'sent' | 'done'>,
@@ -38,7 +38,7 @@ export function toConversation(
   }
 }
 
-/** What was done for them, with what they told for it. */
+/** An action that was run for them, with its inputs. */
 export const toDone = (run: Visited['done'][number]) => ({
   name: run.actionName,
   state: run.state,
@@ -47,7 +47,7 @@ export const toDone = (run: Visited['done'][number]) => ({
   at: run.createdAt,
 })
 
-/** Which messages it tells of, by their numbers: it holds no words of its own. */
+/** A letter with the numbers of its messages, because it contains no words of its own. */
 const toLetter = ({ kind, personId, afterSeq, toSeq, ...letter }: Visited['sent'][number]) => ({
   kind,
   to: personId === null ? 'visitor' : 'team',

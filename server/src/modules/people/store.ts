@@ -16,7 +16,7 @@ import { textThreads } from '../../db/schema/texting.ts'
 export type Visited = Awaited<ReturnType<typeof readVisitor>>
 export type Wish = typeof appointmentRequests.$inferSelect
 
-/** The conversations of whoever wrote in this one, the oldest first; none where the account has no such conversation. */
+/** The conversations of the visitor of this one, oldest first; empty when the account has no such conversation. */
 export async function conversationsOfVisitor(
   db: Database,
   userId: string,
@@ -34,7 +34,7 @@ export async function conversationsOfVisitor(
   return rows.map(({ id }) => id)
 }
 
-/** The calls from the number of this one, the oldest first; of a caller who withheld it, this one alone. */
+/** The calls from the same number as this one, oldest first; only this one when the number was withheld. */
 export async function callsOfCaller(
   db: Database,
   userId: string,
@@ -55,7 +55,7 @@ export async function callsOfCaller(
   return rows.map(({ id }) => id)
 }
 
-/** What is known of the visitor of these conversations, and what was said in them. */
+/** What is known about the visitor of these conversations, and the messages in them. */
 export async function readVisitor(db: Database, userId: string, ids: string[]) {
   const own = and(eq(conversations.userId, userId), inArray(conversations.id, ids))
   const held = await db
@@ -96,7 +96,7 @@ export async function readVisitor(db: Database, userId: string, ids: string[]) {
   return { held, said, wishes, mails, ...(await readBeside(db, userId, ids)) }
 }
 
-/** What stands beside what was said: notes people wrote to each other about it, and letters, which tell of messages and hold no words, and what was done for them. */
+/** What is stored separately from the messages: members' notes, letters, which refer to messages and contain no words, and actions. */
 async function readBeside(db: Database, userId: string, ids: string[]) {
   const noted = await db
     .select()
@@ -129,7 +129,7 @@ export const wishesOfCalls = (db: Database, userId: string, ids: string[]) =>
     .from(appointmentRequests)
     .where(and(eq(appointmentRequests.userId, userId), inArray(appointmentRequests.callId, ids)))
 
-/** Files of these conversations, the oldest first, each with its bytes: read one by one, as they may be many. */
+/** Files of these conversations, oldest first, each with its bytes: read one by one, because there may be many. */
 export async function* readFiles(db: Database, userId: string, ids: string[]) {
   const own = and(eq(chatFiles.userId, userId), inArray(chatFiles.conversationId, ids))
   const listed = await db

@@ -3,14 +3,14 @@ import type { Present } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import type { PresenceEvent } from '../../ports/bus/index.ts'
 
-/** A window says every 20 seconds that it is there; one that does not was closed with its node, or lost its network. */
+/** A window reports every 20 seconds; after this time without a report it was closed with its node, or lost its network. */
 const GONE_AFTER_MS = 50_000
-/** As the visitor's sign that somebody types. */
+/** The same time as for the visitor's typing indicator. */
 const TYPING_MS = 6_000
-/** Windows of one account; more than a team has. */
+/** The most windows of one account; more than a team has. */
 const MOST_WINDOWS = 500
 
-/** Who looks at one conversation now. */
+/** The people who look at one conversation now. */
 export type Seen = { userId: string; conversationId: string; people: Present[] }
 
 type Window = {
@@ -21,7 +21,7 @@ type Window = {
   stops: NodeJS.Timeout | null
 }
 
-/** Tells every node what a window of somebody shows. */
+/** Tells every node which conversation somebody's window shows. */
 export function tellPresence(
   deps: Deps,
   { account, user }: Pick<FastifyRequest, 'account' | 'user'>,
@@ -31,10 +31,10 @@ export function tellPresence(
   deps.bus.publish('presence', { userId: account.id, person, ...what })
 }
 
-// Tests start several servers in one process, so who is there hangs on the bus of each.
+// Tests start several servers in one process, so the state belongs to the bus of each.
 const nodes = new WeakMap<Deps['bus'], Presence>()
 
-/** Who is where, as this node has heard. */
+/** The presence of people, as reported to this node. */
 export function presenceOf({ bus }: Deps): Presence {
   const known = nodes.get(bus)
   if (known) return known
@@ -44,7 +44,7 @@ export function presenceOf({ bus }: Deps): Presence {
   return presence
 }
 
-/** Of no database: it is over when nobody says it any more. */
+/** Kept in memory only, because it expires unless it is reported again. */
 class Presence {
   readonly #accounts = new Map<string, Map<string, Window>>()
   readonly #listeners = new Set<(seen: Seen) => void>()
@@ -53,7 +53,7 @@ class Presence {
     this.#listeners.add(listener)
   }
 
-  /** Every conversation of an account somebody looks at. */
+  /** Every conversation of an account that somebody looks at. */
   everyone(userId: string): Seen[] {
     const windows = [...(this.#accounts.get(userId)?.values() ?? [])]
     const ids = new Set(windows.map(({ conversationId }) => conversationId))
@@ -99,7 +99,7 @@ class Presence {
     for (const listener of this.#listeners) listener(seen)
   }
 
-  /** A person is one, however many windows they have. */
+  /** A person counts once, however many windows they have. */
   #seen(userId: string, conversationId: string): Seen {
     const people = new Map<string, Present>()
     for (const { person, isTyping, ...window } of this.#accounts.get(userId)?.values() ?? []) {

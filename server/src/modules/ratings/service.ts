@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { findRating, namesOfAgents, namesOfPeople, saveRating } from './store.ts'
 
-/** The visitor of a conversation says how it was, or changes their mind. @throws 409 where nobody has answered yet. */
+/** Stores a visitor's rating of their conversation, or changes it. @throws 409 when nobody has answered yet. */
 export async function rateConversation(
   deps: Deps,
   conversationId: string,
@@ -18,7 +18,7 @@ export async function rateConversation(
   return null
 }
 
-/** @throws 404 */
+/** The rating of a conversation. @throws 404 */
 export async function readRating(deps: Deps, userId: string, id: string): Promise<Rating | null> {
   const row = await findRating(deps.db, userId, id)
   if (!row) throw notFound('Conversation')
@@ -27,7 +27,7 @@ export async function readRating(deps: Deps, userId: string, id: string): Promis
   return { rating: isGood ? 'good' : 'bad', words, date: ratedAt.toISOString(), person }
 }
 
-/** From what is counted where it changes: no rating is read. */
+/** Read from tallies, so that no ratings are counted. */
 export async function readTotals(deps: Deps, userId: string) {
   const tallies = await readTallies(deps.db, userId, 'rating')
   const byId = { agent: new Map<string, Counts>(), person: new Map<string, Counts>() }
@@ -44,7 +44,7 @@ export async function readTotals(deps: Deps, userId: string) {
 
 type Counts = { good: number; bad: number }
 
-/** Those with most ratings first. */
+/** Those with the most ratings first. */
 const named = (counts: Map<string, Counts>, names: { id: string; name: string }[]): Rated[] =>
   names
     .map((one) => ({ ...one, ...counts.get(one.id)! }))

@@ -6,7 +6,7 @@ import { conversations } from '../../db/schema/conversations.ts'
 import { ratings } from '../../db/schema/ratings.ts'
 import { users } from '../../db/schema/users.ts'
 
-/** It counts for whoever of the workspace wrote last; words that were left before stay where none come along. */
+/** A rating counts for the member who wrote last; an earlier comment stays unless a new one is given. */
 const SAVE = `
 insert into ratings (conversation_id, user_id, agent_id, person_id, is_good, words)
 select c.id, c.user_id, c.agent_id, (
@@ -19,7 +19,10 @@ on conflict (conversation_id) do update
   set is_good = excluded.is_good, words = coalesce(excluded.words, ratings.words), person_id = excluded.person_id, rated_at = now()
 returning user_id as "userId", agent_id as "agentId"`
 
-/** Once a conversation, changed by the next. @returns whose it is; nothing where nobody has answered in it. */
+/**
+ * Stores one rating for each conversation; a new one replaces it.
+ * @returns the account and agent; undefined when nobody has answered in it.
+ */
 export async function saveRating(
   database: DatabaseDriver,
   conversationId: string,
@@ -30,7 +33,7 @@ export async function saveRating(
   return rows[0] as { userId: string; agentId: string } | undefined
 }
 
-/** @returns nothing where the account has no such conversation. */
+/** @returns undefined when the account has no such conversation. */
 export async function findRating(db: Database, userId: string, conversationId: string) {
   const [row] = await db
     .select({
@@ -46,13 +49,13 @@ export async function findRating(db: Database, userId: string, conversationId: s
   return row
 }
 
-/** What agents of the account are called. */
+/** Names of the account's agents. */
 export const namesOfAgents = (db: Database, userId: string, ids: string[]) =>
   db
     .select({ id: agents.id, name: agents.name })
     .from(agents)
     .where(and(eq(agents.userId, userId), inArray(agents.id, ids)))
 
-/** People keep what they were rated for when they leave the workspace. */
+/** Names of people, including those who have left the workspace, because their ratings remain. */
 export const namesOfPeople = (db: Database, ids: string[]) =>
   db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids))

@@ -5,13 +5,13 @@ const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 const MS_OF = { hour: DAY_MS / 24, quarter: DAY_MS / 4, day: DAY_MS }
 
-/** The period as many days long that ends the day before. */
+/** The preceding period of the same length. */
 export function daysBefore({ from, to }: Days): Days {
   const [first, last] = [Date.parse(from), Date.parse(to)]
   return { from: dayAt(first - (last - first) - DAY_MS), to: dayAt(first - DAY_MS) }
 }
 
-/** The days or weeks of a period, of which the first and the last may be cut; without either, the whole. */
+/** The days or weeks of a period, of which the first and the last may be cut; without grouping, the whole period. */
 export function partsOf({ from, to, group }: Pick<ReportQuery, 'from' | 'to' | 'group'>): Days[] {
   if (group !== 'day' && group !== 'week') return [{ from, to }]
   const parts: Days[] = []
@@ -23,13 +23,13 @@ export function partsOf({ from, to, group }: Pick<ReportQuery, 'from' | 'to' | '
   return parts
 }
 
-/** Which rows of counters: of hours, or of what was summed up of them. */
+/** Which counter rows to read: those of hours, or sums of several hours. */
 export type Step = 'hour' | 'quarter' | 'day' | 'month'
 export type Piece = Span & { step: Step }
 
 /**
- * The rows of counters that make up a span, as few as there are: up to `rolled` months, days and six hours (UTC) of `spans`, from there
- * on days of `counts`; and its hours at the edges.
+ * The counter rows that make up a time span, as few as possible: up to `rolled` the months, days and six-hour rows (UTC) of `spans`, after
+ * that the days of `counts`; and single hours at the edges.
  */
 export function piecesOf(
   { since, until }: Span,
@@ -44,7 +44,7 @@ export function piecesOf(
   }
 }
 
-/** The whole of the first step that lies within, and what is before and after in the next ones. */
+/** Covers a time span with whole units of the largest step, and the rest before and after with smaller ones. */
 function cutInto([step, ...smaller]: Step[], { since, until }: Span): Piece[] {
   if (since >= until) return []
   if (smaller.length === 0) return [{ step: step!, since, until }]
@@ -57,7 +57,7 @@ function cutInto([step, ...smaller]: Step[], { since, until }: Span): Piece[] {
   ]
 }
 
-/** When a step begins that holds a time or begins at it, or else the next one. */
+/** The start of the unit that contains this time or begins at it, or else of the next one. */
 function beginOf(step: Step, time: number, which: 'last' | 'next'): number {
   if (step !== 'month') {
     const ms = MS_OF[step]

@@ -8,13 +8,13 @@ const CASES = {
   call: { table: 'calls', open: 'open_call_case' },
 } as const
 
-/** Whether some conversations or calls from before there were reports still lack their row in `report_cases`. */
+/** Whether some conversations or calls older than the reports still lack their row in `report_cases`. */
 export const isFilling = async (db: Database): Promise<boolean> =>
   (await db.$count(reportFilling)) > 0
 
 /**
- * Gives the next of them their cases; one node at a time does.
- * @returns `done` where there are no more
+ * Creates cases for the next of them, on one node at a time.
+ * @returns `done` when there are no more
  */
 export const fillCases = (db: Database): Promise<'done' | 'more'> =>
   db.transaction(async (tx) => {

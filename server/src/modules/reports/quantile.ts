@@ -1,8 +1,8 @@
 import { TIME_BOUNDS } from '../../db/report-columns.ts'
 
 /**
- * A share of what a histogram counts took at most so long, in seconds: evenly spread within a step. What lies above the last bound is
- * told as that.
+ * The time, in seconds, within which a share of the cases was done, assuming an even spread within each step. Beyond the last bound, that
+ * bound is returned.
  * @param share above 0, at most 1
  */
 export function quantile(steps: number[], share: number): number {

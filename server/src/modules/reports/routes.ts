@@ -47,7 +47,7 @@ const FIRST: Record<ReportQuery['group'], Columns<ReportRow>> = {
   channel: { Channel: ({ key }) => key },
 }
 
-/** Empty cells are what was not measured; costs are not known by channel. */
+/** Empty cells were not measured; costs are not known by channel. */
 function columnsOf(group: ReportQuery['group'], withCost: boolean): Columns<ReportRow> {
   const of = (read: (figures: ReportFigures) => number | null) => (row: ReportRow) =>
     read(row.figures)

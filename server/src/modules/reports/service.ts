@@ -9,8 +9,8 @@ import { isFilling } from './filling-store.ts'
 import { type CountsOf, namesOfAgents, readCounts } from './store.ts'
 
 /**
- * The numbers of a period and of the one before, from counters alone: no conversation is read.
- * @param maySeeCosts whether they are told
+ * The figures of a period and of the one before, from counters alone: no conversation is read.
+ * @param maySeeCosts whether the reader may see costs
  * @throws 404 for another account's agent
  */
 export async function readReport(
@@ -66,6 +66,6 @@ export async function readReport(
 const namesOf = (deps: Deps, userId: string, counts: CountsOf[]) =>
   namesOfAgents(deps.db, userId, keysOf(counts))
 
-/** Agents or channels that have any number; costs are of no channel. */
+/** Agents or channels that have any figure; costs belong to no channel. */
 const keysOf = (counts: CountsOf[]): string[] =>
   [...new Set(counts.map(({ key }) => key))].filter(Boolean).toSorted()

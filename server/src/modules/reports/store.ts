@@ -28,10 +28,10 @@ const WITHIN = (piece: string) =>
   `at >= to_timestamp(${piece}.since / 1000) and at < to_timestamp(${piece}.until / 1000)`
 const PIECES = `as p(n int, step text, since bigint, until bigint)`
 
-/** Rows that are one agent and channel, an agent, a channel, or everything. */
+/** Whether rows are for one agent and channel, an agent, a channel, or everything. */
 type Scope = 'each' | 'agent' | 'channel' | 'all'
 
-/** What of `report_spans` a scope reads, and of the hours and days in `report_counts`, which know but each and all. */
+/** For each scope the rows to read from `report_spans` and from `report_counts`, which has only `each` and `all`. */
 const ROWS: Record<Scope, { spans: string; counts: string }> = {
   each: { spans: MINE, counts: `channel <> ${ALL_CHANNELS} and ${MINE}` },
   agent: {
@@ -48,8 +48,8 @@ const ROWS: Record<Scope, { spans: string; counts: string }> = {
 const COUNTED = `agent_id, channel, is_removed, ${COLUMNS}`
 
 /**
- * Counters that are summed up already and changes that are not yet, read in one snapshot. `offset 0` has each piece looked up in the
- * index: a join would read all there is of the account.
+ * Counters that are already summed up and changes that are not yet, read in one snapshot. `offset 0` makes PostgreSQL look up each piece in
+ * the index: a join would read all rows of the account.
  */
 const readBy = (key: string, scope: Scope) => `
 with read as (
@@ -110,7 +110,7 @@ function scopeOf({ group, agentId, channel }: Wanted): Scope {
   return byChannel ? 'channel' : 'all'
 }
 
-/** Up to when everything is in the spans, in ms. It only grows: what it says holds for a statement right after. */
+/** The time up to which the spans are complete, in ms. It only grows, so it is still valid for the next statement. */
 async function rolledUntil(database: DatabaseDriver, userId: string): Promise<number> {
   const { rows } = await database.query(
     `select extract(epoch from until) * 1000 as until from report_rolled where user_id = $1 and until > '-infinity'`,

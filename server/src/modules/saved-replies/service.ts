@@ -16,7 +16,7 @@ export const readSavedReplies = async (deps: Deps, userId: string) => ({
   replies: (await listSavedReplies(deps.db, userId)).map(toSavedReply),
 })
 
-/** @throws 409 where there is one of that title, or no room. */
+/** Adds a saved reply. @throws 409 when there is one with that title, or too many. */
 export async function createSavedReply(
   deps: Deps,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function createSavedReply(
   )
 }
 
-/** @throws 404, 409 where there is another of that title. */
+/** Changes a saved reply. @throws 404, 409 when there is another with that title. */
 export const changeSavedReply = (
   deps: Deps,
   actor: Actor,
@@ -50,7 +50,7 @@ export const changeSavedReply = (
     }),
   )
 
-/** @throws 404 */
+/** Deletes a saved reply. @throws 404 */
 export async function deleteSavedReply(deps: Deps, actor: Actor, id: string): Promise<null> {
   return deps.db.transaction(async (tx) => {
     const title = await removeSavedReply(tx, actor.userId, id)

@@ -47,7 +47,7 @@ export async function changeRules(
 }
 
 /**
- * Puts one number on a list, or removes it from both; other numbers are left as they are, also where they change meanwhile.
+ * Puts one number on a list, or removes it from both; other numbers are not affected, even if they change meanwhile.
  * @throws 404, 409 `list_full`
  */
 export async function listNumber(

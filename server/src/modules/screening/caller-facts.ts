@@ -34,7 +34,7 @@ export function factSignals(facts: CallerFacts): Signal[] {
   if (facts.registeredName) {
     add('registered', 0.2, `The number is registered to ${facts.registeredName}.`)
   }
-  // Weight 0: the hour says nothing about who calls, so that nobody is put through or hung up on because of it.
+  // Weight 0: the hour says nothing about the caller, so nobody is put through or hung up on because of it.
   if (facts.outsideHours) add('outside-hours', 0, 'The call came outside your opening hours.')
   return [...signals, ...outcomeSignals(facts)]
 }

@@ -1,6 +1,6 @@
 import type { CallerCue, CueName } from '../listening/caller-cues.ts'
 
-/** Claims to call for an office or a business. Swindlers make them too, as they need no acquaintance with the owner. */
+/** Claims to call for an office or a business. Swindlers make them too, because they need not know the owner. */
 const OFFICES = new Set<CueName>([
   'official',
   'medical',
@@ -10,16 +10,18 @@ const OFFICES = new Set<CueName>([
   'own-provider',
   'customer',
 ])
-/** Number of different demands from which the claim of an office is not believed. */
+/** With this many different demands, the claim to call for an office is not believed. */
 const DISPROVING = 2
 const CLEARLY_HEARD = 0.6
 
-/** Least odds at which the claim of an office counts against an offer: sellers, too, speak of customers, work and offices. */
+/**
+ * Least odds at which the claim to call for an office counts against an offer, because sellers too speak of customers, work and offices.
+ */
 const OFFICE_FROM = 0.8
 
 /**
- * Whether the caller claims a relation to the owner. Claims of family and the like count even where they are faint, as they may
- * be true.
+ * Whether the caller claims a relation to the owner. Claims of family and similar relations count even when they are faint, because they
+ * may be true.
  */
 export const isClearClaim = (cue: CallerCue): boolean =>
   cue.group === 'relation' && (!isOffice(cue) || cue.odds >= OFFICE_FROM)
@@ -27,7 +29,7 @@ export const isClearClaim = (cue: CallerCue): boolean =>
 /** Whether the claim is to call for an office or a business, which anybody can say. */
 export const isOffice = ({ name }: CallerCue): boolean => OFFICES.has(name)
 
-/** The claims of an office that do not count, because the caller demands things that no office demands by telephone. */
+/** The claims to call for an office that do not count, because the caller demands things that no office demands by telephone. */
 export function disprovedClaims(found: CallerCue[]): Set<CallerCue> {
   const demands = found
     .filter(({ group, odds }) => (group === 'scam' || group === 'pitch') && odds >= CLEARLY_HEARD)

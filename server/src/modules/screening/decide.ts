@@ -5,8 +5,8 @@ import { has, weightOf, type Evidence } from './evidence.ts'
 import type { Decision, ScreeningState } from './types.ts'
 
 /**
- * Highest odds of an unwanted call at which a caller who told name and reason is put through; the lower one where no further
- * question was asked before.
+ * Highest odds of an unwanted call at which a caller who gave name and reason is put through; the lower value when no further question was
+ * asked before.
  */
 const CONNECT_TO = 0.15
 const CONNECT_AT_ONCE_TO = 0.02
@@ -21,14 +21,14 @@ const END_CERTAIN_FROM = 0.89
 const DISPROVED_FROM = 0.97
 /** Nobody is hung up on unless the wording alone gives at least these odds of an unwanted call. */
 const END_WORDING = 0.5
-/** A call is only ended where a demand or an offer was heard this clearly, because one wrong word is not enough … */
+/** A call is ended only when a demand or an offer was heard this clearly, because one misheard word is not enough … */
 const CLEARLY_HEARD = 0.6
 /** … and a caller whose demand or offer was heard this surely is never put through, whatever else they say. */
 const SURELY_HEARD = 0.8
 const EMERGENCY_FROM = 3
 const MOST_SILENCES = 2
 
-/** The decision after a turn; null where the next answer may still decide. */
+/** The decision after a turn; null when the next answer may still decide. */
 export function decide(state: ScreeningState, evidence: Evidence): Decision | null {
   const { facts } = state
   const alarm = isEmergency(evidence)
@@ -48,14 +48,11 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
 export const decideAtLast = (evidence: Evidence): Decision =>
   mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
 
-/**
- * Whether the call may be ended. A model's understanding can prevent that but never cause it: the embedded listener alone has to
- * agree.
- */
+/** Whether the call may be ended. A model can prevent that but never cause it: the embedded listener alone must agree. */
 const mayEnd = (evidence: Evidence, from: number): boolean =>
   isToEnd(evidence, from) && (evidence.byEar === null || isToEnd(evidence.byEar, from))
 
-/** Ending takes a demand or an offer that was clearly heard, a wording that fits it, and no claim that forbids it. */
+/** A call is ended only with a clearly heard demand or offer, a wording that fits it, and no claim that forbids it. */
 const isToEnd = (evidence: Evidence, from: number): boolean =>
   isUnclaimed(evidence) &&
   evidence.unwantedOdds >= (isCertain(evidence.found) ? END_CERTAIN_FROM : from) &&

@@ -14,7 +14,7 @@ export function beginScreening(facts: CallerFacts): { state: ScreeningState; say
 
 export type Heard = {
   state: ScreeningState
-  /** What to say to the caller; where there is a decision, it is said before that is carried out. */
+  /** What to say to the caller; when there is a decision, it is said before that is carried out. */
   say: string
   decision: Decision | null
   /** All signals so far, with the sentences the owner may read. */
@@ -22,8 +22,8 @@ export type Heard = {
 }
 
 /**
- * Continues a call by one utterance of the caller; it is empty where they stayed silent. After `take_message` it may be called
- * with the message itself: only an emergency changes the decision then.
+ * Continues a call with one utterance of the caller; empty when they were silent. After `take_message` it may be called with the message
+ * itself: then only an emergency changes the decision.
  * @param understood what a model understood of the turn so far.
  */
 export function hear(state: ScreeningState, utterance: string, understood?: Understood): Heard {
@@ -65,9 +65,7 @@ export function hear(state: ScreeningState, utterance: string, understood?: Unde
   }
 }
 
-/**
- * Adds an utterance to the turns. Where the recogniser cut a sentence in two, both parts become one answer to the same question.
- */
+/** Adds an utterance to the turns. When the recognizer cut a sentence in two, both parts become one answer to the same question. */
 function turnsWith(
   { turns, asking, saying, decision }: ScreeningState,
   heard: string,
@@ -79,7 +77,7 @@ function turnsWith(
   return [...turns, { asked: asking, said: saying, heard }]
 }
 
-/** Whether the caller was already asked to finish their sentence: that is not asked twice in a row. */
+/** Whether the caller was already asked to finish their sentence: they are not asked twice in a row. */
 const hasWaited = ({ turns }: ScreeningState) => isUnfinished(turns.at(-1)?.heard ?? '')
 
 /** What the call log stores about a screened call. */

@@ -27,12 +27,9 @@ export type Evidence = {
   language: string
   /** How likely the call is unwanted by all evidence, from 0 to 1. */
   unwantedOdds: number
-  /** The same by the wording alone; null while too little was said. */
+  /** The same odds by the wording alone; null while too little was said. */
   unwanted: number | null
-  /**
-   * The evidence of the embedded listener alone, whom no caller can persuade as they might a model; null where no model took
-   * part.
-   */
+  /** The evidence of the embedded listener alone, which a caller cannot persuade as they might a model; null when no model took part. */
   byEar: Evidence | null
 }
 
@@ -191,7 +188,7 @@ function toldSignals(
   return signals
 }
 
-/** What is read by rules may as well be where a caller stands, unless its words say that it is a business or an office. */
+/** A phrase read by rules may also be the place from which they call, unless its words show that it is a business or an office. */
 const whereFrom = (organisation: string, language: string): string =>
   ORGANISATIONS_BY_RULES.includes(language) && !soundsLikeOrganisation(organisation)
     ? `Said where they are or call from: “${organisation}”.`

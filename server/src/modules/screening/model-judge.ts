@@ -23,9 +23,9 @@ Answer with JSON only: {"decision": "connect" | "take_message" | "end", "because
 export type Judged = { decision: Decision; signals: Signal[] }
 
 /**
- * A second opinion from the model on a decision of the rules, where a model is configured. It can only make the call more
- * careful: 'connect' may become a message, and a message may become an end only where the rules found a demand or an offer and no
- * claim that may be true. Where the opinion is late, failed or unreadable, the decision of the rules stays.
+ * A second opinion from the model on a decision of the rules, if a model is configured. It can only make the decision more careful:
+ * 'connect' may become a message, and a message may become an end only when the rules found a demand or an offer and no claim that may be
+ * true. When the opinion is late, failed or unreadable, the decision of the rules stays.
  */
 export async function judgeWithModel(
   deps: Pick<Deps, 'model' | 'log'>,

@@ -17,13 +17,13 @@ export type CallerFacts = {
   isContact?: boolean
   onBlockList: boolean
   outsideHours: boolean
-  /** What the networks know of the number, in Twilio's words; null or absent where that is unknown or was not requested. */
+  /** What the networks know about the number, in Twilio's words; null or absent when unknown or not requested. */
   lineType?: string | null
   registeredName?: string | null
   ownerName: string
-  /** Name of whom the agent answers for; null or absent: the owner's first name. */
+  /** The name for whom the agent answers; null or absent for the owner's first name. */
   spokenName?: string | null
-  /** The owner's greeting; null or absent: the agent's own words. */
+  /** The owner's greeting; null or absent for the agent's own words. */
   greeting?: string | null
   /** The agent's language setting; `auto` or absent follows the caller. */
   language?: string
@@ -48,7 +48,7 @@ export type ScreeningTurn = {
   asked: Topic
   said: string
   heard: string
-  /** What a model understood of the turn, where one was asked. */
+  /** What a model understood of the turn, if one was asked. */
   understood?: Understood
 }
 

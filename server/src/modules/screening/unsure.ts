@@ -1,12 +1,12 @@
 import { gatherEvidence } from './evidence.ts'
 import type { ScreeningState } from './types.ts'
 
-/** Language of nearly all calls that the ear was trained on. */
+/** Language of nearly all calls that the classifiers were trained on. */
 const LEARNT_IN = 'en'
 
 /**
- * Whether the last turn may hold more than was heard, so that it is worth asking a model: it was in another language, or told
- * nothing. A turn that has decided the call is not doubted.
+ * Whether the last turn may contain more than was understood, so that it is worth asking a model: it was in another language, or nothing
+ * was recognized. A turn that has decided the call is not questioned.
  */
 export function isUnsure(before: ScreeningState, after: ScreeningState): boolean {
   const turn = after.turns.at(-1)

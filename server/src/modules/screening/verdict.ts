@@ -6,7 +6,7 @@ import learnt from './classifier/verdict.json' with { type: 'json' }
 
 /** Limit for the log odds of the wording alone. */
 const MOST_LOGIT = 4
-/** More than so many of a kind tell nothing new. */
+/** More than this many of a kind make no further difference. */
 const MOST_TIMES = 3
 
 /** The features by which a whole call is judged; all are numbers of about the same size. */

@@ -3,21 +3,21 @@ import { type NamedSpan, namedSpan } from './named-span.ts'
 import { caseFilter } from './case-filter.ts'
 import { searchLanguages } from './time-words.ts'
 
-/** What somebody typed, on whose clock a time in it is, and in which languages, as a browser says; absent where everything is wanted. */
+/** A search as typed, with the time zone for times in it and the browser's languages; absent fields narrow nothing. */
 export type Typed = {
   q?: string | undefined
   time_zone?: string | undefined
   accepted?: string | undefined
 }
 
-/** What is looked for: words, a time, words in a time, what a number of a report counts, or everything. */
+/** What is searched: words, a time, words in a time, the cases that a figure of a report counts, or everything. */
 export type Asked = {
   words: string | null
   span: Pick<NamedSpan, 'since' | 'until'> | null
   cases?: CaseFilter
 }
 
-/** Reads what was typed into a field of search. */
+/** Interprets the text of a search field. */
 export async function askedFor({ q, time_zone: zone, accepted }: Typed, now: Date): Promise<Asked> {
   if (!q) return { words: null, span: null }
   const cases = caseFilter(q, zone ?? 'UTC')

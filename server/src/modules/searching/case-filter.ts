@@ -6,8 +6,8 @@ const TERM = /(is|began|agent|channel):(?:"([^"]*)"|(\S+))/g
 const BEGAN = /^(20\d\d-\d\d-\d\d)\.\.(20\d\d-\d\d-\d\d)$/
 
 /**
- * Reads a search made of terms alone, such as `is:unanswered began:2026-11-01..2026-11-07 agent:"Front desk"`, to which the numbers of
- * the reports lead.
+ * Parses a search that consists of filters only, such as `is:unanswered began:2026-11-01..2026-11-07 agent:"Front desk"`, to which figures
+ * of the reports link.
  * @returns null for any other search
  */
 export function caseFilter(search: string, timeZone: string): CaseFilter | null {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { namedSpan } from './named-span.ts'
 import { searchLanguages } from './time-words.ts'
 
-/** A Sunday. */
+/** 2026-11-22 is a Sunday. */
 const now = new Date('2026-11-22T12:00:00Z')
 
 async function read(search: string, timeZone = 'UTC', accepted = 'en') {

@@ -3,13 +3,13 @@ import { momentOf, offsetAt } from '../../lib/zone.ts'
 import { relativeTime, type Unit } from './relative-time.ts'
 import { type SearchLanguage, TIME_WORDS, type TimeWords } from './time-words.ts'
 
-/** Nothing before `since`, nothing from `until` on. */
+/** From `since` on, up to but not including `until`. */
 export type Span = { since: Date; until: Date }
 
-/** A search for a time, and the words that are looked for in it; empty where only the time is. */
+/** A search for a time, and the words to search for within it; empty when only the time is searched. */
 export type NamedSpan = Span & { words: string }
 
-/** Each knows one language and takes 1.5 MB: loaded when somebody first searches in it. */
+/** Each parser knows one language and takes 1.5 MB, so it is loaded when somebody first searches in that language. */
 const READERS = {
   en: () => import('chrono-node/en'),
   de: () => import('chrono-node/de'),
@@ -23,9 +23,9 @@ const READERS = {
 type Clock = { now: Date; timeZone: string }
 
 /**
- * The time a search names, on the clock of `timeZone`: 'yesterday', 'refund last week', 'in June', 'since Monday', '3 to 5 June'. Null for
- * one that names none, or one to come. A name on its own is none: 'June' and 'May' are people too.
- * @param languages that it may be in, the likeliest first
+ * The time that a search names, in `timeZone`: 'yesterday', 'refund last week', 'in June', 'since Monday', '3 to 5 June'. Null when it
+ * names none, or a future one. A month alone does not count, because 'June' and 'May' are people too.
+ * @param languages that the search may be in, the likeliest first
  */
 export async function namedSpan(
   search: string,
@@ -38,7 +38,7 @@ export async function namedSpan(
   return null
 }
 
-/** A day, week, month or year that has a name of its own. */
+/** A day, week, month or year with an expression of its own. */
 function relativeSpan(
   search: string,
   language: SearchLanguage,
@@ -83,7 +83,7 @@ async function readSpan(
   return { words: `${before} ${after}`.trim(), ...span }
 }
 
-/** What stands before a time, without the words that lead to it. */
+/** The text before a time, without the words that introduce it. */
 function parted(
   text: string,
   { leading: leads }: TimeWords,
@@ -113,7 +113,7 @@ function spanOf(
   const words = wordsOf(text.toLowerCase())
   const first = dayOf(start)
   const at = (day: number) => momentOf({ ...dateOf(day), hour: 0, minute: 0 }, timeZone)
-  // 'The last 3 days' end now, and so does what began 'since Monday'.
+  // 'The last 3 days' end now, and so does a time introduced by 'since'.
   if (words.length > 2 && words.some((word) => lookingBack.has(word))) {
     return { since: at(first), until: now }
   }
@@ -127,7 +127,7 @@ function spanOf(
   return { since: at(day), until: at(dayOf(end) + DAY_MS - (first - day)) }
 }
 
-/** The day, the month or the year that begins or lies there, whichever was named. */
+/** The day, the month or the year that begins there or contains it, whichever was named. */
 function spanFrom(start: ParsedComponents, day: number, at: (day: number) => Date): Span | null {
   const date = new Date(day)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
@@ -141,7 +141,7 @@ function spanFrom(start: ParsedComponents, day: number, at: (day: number) => Dat
   return { since: at(Date.UTC(year, 0, 1)), until: at(Date.UTC(year + 1, 0, 1)) }
 }
 
-/** Who searches looks back: 'on Friday' is the last one, 'in December' that of last year. */
+/** Searches are about the past: 'on Friday' is the last one, and 'in December' that of last year. */
 function backIntoPast(start: ParsedComponents, day: number, now: Date): number {
   if (day <= now.getTime()) return day
   if (start.isCertain('weekday') && !start.isCertain('day')) return day - 7 * DAY_MS
@@ -154,11 +154,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const mondayOf = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS
 
-/** The day it is in a zone, as the beginning of it in UTC. */
+/** The present day in a time zone, as midnight UTC of that date. */
 const dayIn = (timeZone: string, now: Date): number =>
   Math.floor((now.getTime() + offsetAt(timeZone, now) * 60_000) / DAY_MS) * DAY_MS
 
-/** A day as the beginning of it in UTC, to count with. */
+/** A day as midnight UTC, to calculate with. */
 const dayOf = (at: ParsedComponents) =>
   Date.UTC(at.get('year')!, at.get('month')! - 1, at.get('day')!)
 

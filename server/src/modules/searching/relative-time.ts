@@ -2,7 +2,7 @@ import type { SearchLanguage } from './time-words.ts'
 
 export type Unit = 'day' | 'week' | 'month' | 'year'
 
-/** A time as every language has a word for it: 'yesterday', 'la semaine dernière'. */
+/** A time for which languages have an expression: 'yesterday', 'la semaine dernière'. */
 export type RelativeTime = { unit: Unit; by: number; index: number; length: number }
 
 const NAMED: [Unit, number][] = [
@@ -17,7 +17,7 @@ const NAMED: [Unit, number][] = [
   ['year', 0],
 ]
 
-/** The one that stands in a search, in the words Unicode has for it in that language; null where none does. */
+/** The expression in a search, in Unicode's words for that language; null when there is none. */
 export function relativeTime(search: string, language: SearchLanguage): RelativeTime | null {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   const text = plain(search)
@@ -25,12 +25,12 @@ export function relativeTime(search: string, language: SearchLanguage): Relative
     const phrase = plain(format.format(by, unit))
     return { unit, by, index: indexOf(text, phrase), length: phrase.length }
   }).filter(({ index }) => index >= 0)
-  // 'Avant-hier' has 'hier' in it, and the longer one is meant.
+  // 'Avant-hier' contains 'hier', and the longer one is meant.
   return found.toSorted((one, other) => other.length - one.length)[0] ?? null
 }
 
-/** Of the same length as what it is made of. */
+/** Keeps the length, so that positions stay valid. */
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'")
 
-/** Where a phrase stands as words of its own; -1 where it does not. */
+/** Where a phrase occurs as whole words; -1 when it does not. */
 const indexOf = (text: string, phrase: string): number => ` ${text} `.indexOf(` ${phrase} `)

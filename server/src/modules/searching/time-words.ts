@@ -1,10 +1,10 @@
-/** What a search in one language says around a time. */
+/** Words around a time in a search, for one language. */
 export type TimeWords = {
-  /** Words that lead to a time and are none that anybody looks for beside one. */
+  /** Words that introduce a time and are not searched for. */
   leading: Set<string>
-  /** Those after which everything since is meant. */
+  /** Words such as 'since', after which everything until now is meant. */
   openEnded: Set<string>
-  /** 'The last 3 days' end now. */
+  /** Words such as 'last' in 'the last 3 days', which end now. */
   lookingBack: Set<string>
   week: Set<string>
 }
@@ -53,11 +53,11 @@ export const TIME_WORDS = {
 
 export type SearchLanguage = keyof typeof TIME_WORDS
 
-/** Nobody wishes for so much; what is longer is not read to its end. */
+/** The longest list of languages that is read, in characters. */
 const MOST_CHARACTERS = 400
 const MOST_LANGUAGES = 3
 
-/** The languages a search may be in: those of the browser, `de-AT,de;q=0.9`, its first ones first, and English. */
+/** The languages a search may be in: the browser's (`de-AT,de;q=0.9`) in order of preference, and English. */
 export function searchLanguages(accepted: string | undefined): SearchLanguage[] {
   const named = (accepted ?? '')
     .slice(0, MOST_CHARACTERS)

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What people call the browser a session is held by, as in `Firefox on Linux`; null where it does not say. */
+/** The browser of a session for people to read, as in `Firefox on Linux`; null when it does not say. */
 export function browserName(userAgent: string | null): string | null {
   if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent)

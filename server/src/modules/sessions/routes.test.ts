@@ -28,7 +28,7 @@ async function start(environment: Record<string, string> = {}) {
   return { app, deps, call, list, isSignedIn }
 }
 
-/** Somebody with a session in each of these browsers. @returns the cookies. */
+/** A person with a session in each of these browsers. @returns the cookies. */
 async function signedInWith(deps: Deps, userAgents: string[], email = 'ada@example.com') {
   const who = { issuer: 'https://issuer.test', subject: email, email, fullName: 'Ada', avatar: '' }
   const cookies: string[] = []
@@ -182,7 +182,7 @@ describe('the cookie, where the app is reached over https', () => {
   it('of the release before keeps its owner signed in', async () => {
     const { deps, isSignedIn } = await start(https)
     const [cookie] = await signedInWith(deps, [FIREFOX])
-    // As the release before writes it, which knows no such column.
+    // As the previous release stores it, which does not know the column.
     await deps.db.update(table).set({ userAgent: null })
     expect(await isSignedIn(cookie)).toBe(true)
   })

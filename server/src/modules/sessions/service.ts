@@ -18,24 +18,24 @@ import {
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** However much it is used. */
+/** Lifetime of a session in ms, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS
-/** Longer ones say no more. */
+/** Longest user agent that is stored. */
 const MOST_USER_AGENT = 300
 
-/** Where somebody signs in. */
+/** The browser in which somebody signs in. */
 export type Device = { userAgent: string; address: string }
 
 export type Session = {
   id: string
   user: User
-  /** Where it works now. */
+  /** The account in which the session works now. */
   account: Account
-  /** Begun by the release before, which gave its cookie another name. */
+  /** True when it was begun by the previous release, whose cookie has another name. */
   isFormer: boolean
 }
 
-/** @returns the token for the cookie; only its hash is stored. */
+/** Opens a session. @returns the token for the cookie; only its hash is stored. */
 export async function openSession(
   deps: Deps,
   db: Deps['db'],
@@ -57,7 +57,7 @@ export async function openSession(
   return token
 }
 
-/** Nothing where the token is nobody's, or its session is over. */
+/** The session of a token; undefined when there is none, or it has ended. */
 export async function findSession(
   deps: Deps,
   token: string,
@@ -68,14 +68,14 @@ export async function findSession(
   if (!found) return undefined
   const { id, lastSeenAt, userAgent } = found.session
   const { now } = limits
-  // A busy dashboard asks often: to the minute is enough to know.
+  // Stored at most once a minute, because a dashboard sends many requests.
   if (now.getTime() - lastSeenAt.getTime() >= MINUTE_MS) {
     await touch(deps.db, id, { lastSeenAt: now, address })
   }
   return { id, user: found.user, account: found.account, isFormer: userAgent === null }
 }
 
-/** The one that asks first, then the last seen. */
+/** The present session first, then by last use. */
 export async function readSessions(
   deps: Deps,
   { id, user }: Session,
@@ -95,11 +95,11 @@ export async function readSessions(
   }
 }
 
-/** The browser that holds it signs itself out. */
+/** Ends the session of the browser that asks. */
 export const signOut = (deps: Deps, actor: Actor, { id }: Session): Promise<void> =>
   end(deps, actor.userId, id, (db) => record(db, actor, { action: 'session.end' }))
 
-/** @throws 404 also for a session of another account. */
+/** Ends a session. @throws 404, also for a session of another account. */
 export const endSession = (deps: Deps, actor: Actor, id: string): Promise<void> =>
   end(deps, actor.userId, id, (db, [ended]) => {
     if (!ended) throw notFound('Session')
@@ -112,7 +112,7 @@ export const endAllSessions = (deps: Deps, actor: Actor): Promise<void> =>
     record(db, actor, { action: 'session.end_all', details: { sessions: ended.length } }),
   )
 
-/** What is open in a browser that is signed out hears nothing more: its streams end. */
+/** Ends a session, and the open streams of its browser. */
 async function end(
   deps: Deps,
   userId: string,
@@ -127,7 +127,7 @@ async function end(
   for (const session of ended) deps.bus.publish('session', { sessionId: session.id })
 }
 
-/** Which sessions are live at this moment. */
+/** The limits that decide which sessions are valid now. */
 export function limitsOf({ config, now }: Pick<Deps, 'config' | 'now'>): Limits {
   const at = now()
   return { now: at, idleSince: new Date(at.getTime() - config.sessionIdleMs) }

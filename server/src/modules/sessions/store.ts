@@ -6,20 +6,20 @@ import { members } from '../../db/schema/team.ts'
 import { sessions, users } from '../../db/schema/users.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
-/** A session that nobody used since `idleSince` is over, as one whose time is up at `now`. */
+/** A session has ended when it was not used since `idleSince`, or when its time is up at `now`. */
 export type Limits = { now: Date; idleSince: Date }
 
 export const insertSession = (db: Database, session: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(session)
 
-/** Where somebody works, and what they may do there. */
+/** The account somebody works in, and their role there. */
 export type Account = { id: string; role: Role }
 
 const accounts = alias(users, 'accounts')
 
 /**
- * Whose session it is, and in which account it works: their own again where they are no member any more, or that account is being
- * deleted. Nothing for a session that is over, or of somebody who is being deleted.
+ * The session's person, and the account it works in: their own if they are no longer a member of the other, or if that is being deleted.
+ * Undefined for a session that has ended, or a person who is being deleted.
  */
 export async function findByHash(
   db: Database,
@@ -51,14 +51,14 @@ export async function findByHash(
   return { session, user, account: accountOf(user.id, accountId, role) }
 }
 
-/** Everybody owns the account they made. */
+/** Everybody is the owner of the account they created. */
 const accountOf = (own: string, other: string | null, role: Role | null): Account =>
   other && role ? { id: other, role } : { id: own, role: 'owner' }
 
 export const touch = (db: Database, id: string, seen: { lastSeenAt: Date; address: string }) =>
   db.update(sessions).set(seen).where(eq(sessions.id, id))
 
-/** The last seen first. */
+/** Most recently used first. */
 export const listLive = (db: Database, userId: string, limits: Limits): Promise<SessionRow[]> =>
   db
     .select()
@@ -66,7 +66,7 @@ export const listLive = (db: Database, userId: string, limits: Limits): Promise<
     .where(and(eq(sessions.userId, userId), isLive(limits)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-/** @param id of one; every session of the account where it is left out. @returns those that ended. */
+/** @param id of one session; all sessions of the account when absent. @returns the ended sessions. */
 export const removeSessions = (
   db: Database,
   userId: string,
@@ -80,11 +80,11 @@ export const removeSessions = (
 export const removeOver = (db: Database, { now, idleSince }: Limits) =>
   db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)))
 
-/** Of sessions that are not over. */
+/** Condition: the session has not ended. */
 export const isLive = ({ now, idleSince }: Limits) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
-/** Where somebody went on last; null for the account they made. */
+/** The account to which somebody last switched; null for their own. */
 export async function lastAccount(db: Database, memberId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: members.userId })

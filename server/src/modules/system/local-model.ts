@@ -15,7 +15,7 @@ const Choice = z.object({ name: z.string() })
 
 type Place = { config: Config; driver: Pick<DatabaseDriver, 'kind' | 'db'> }
 
-/** The model chosen on the screen, for the start of the server; null where none is, or none may be. */
+/** Opens the model chosen on the screen, at the start of the server; null when none is chosen, or the screen may not choose. */
 export async function openChosenModel(
   config: Config,
   database: DatabaseDriver,
@@ -26,14 +26,14 @@ export async function openChosenModel(
   return choice.success ? open({ config, log }, choice.data.name) : null
 }
 
-/** The models to choose from, and which is chosen. */
+/** The models to choose from, and the chosen one. */
 export async function readLocalModel(deps: Deps): Promise<LocalModel> {
   if (refusal(deps)) return { ollama: null, chosen: null }
   const models = await listOllamaModels(deps.config.ollamaUrl)
   return { ollama: models && { models }, chosen: deps.model?.name ?? null }
 }
 
-/** @throws 409 where the screen may not choose, 400 where the Ollama has no such model. */
+/** Chooses a model. @throws 409 when the screen may not choose, 400 when Ollama has no such model. */
 export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalModel> {
   requireChoice(deps)
   const models = await listOllamaModels(deps.config.ollamaUrl)
@@ -46,8 +46,8 @@ export async function chooseLocalModel(deps: Deps, name: string): Promise<LocalM
 }
 
 /**
- * Back to no model: agents quote their knowledge.
- * @throws 409 where the screen may not choose.
+ * Returns to no model: agents quote their knowledge.
+ * @throws 409 when the screen may not choose.
  */
 export async function dropLocalModel(deps: Deps): Promise<LocalModel> {
   requireChoice(deps)
@@ -61,7 +61,7 @@ function requireChoice(place: Place): void {
   if (reason) throw refused('model_not_to_choose', reason)
 }
 
-/** Why the screen may not choose the model; null where it may. */
+/** Why the screen may not choose the model; null when it may. */
 function refusal({ config, driver }: Place): string | null {
   if (config.model) return 'The model is set by MODEL_PROVIDER and MODEL_NAME.'
   if (config.production) {

@@ -1,9 +1,9 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 
-/** How much work of one kind waits or is worked on, on whatever node. */
+/** How much work of one kind is waiting or in progress, on all nodes. */
 export type QueueState = { queue: string; length: number; oldestSeconds: number }
 
-/** Each of these finds its rows in an index that holds nothing else. */
+/** Each query uses an index that contains only such rows. */
 const QUEUES = {
   replies: 'select created_at as since from messages where lease_until is not null',
   training: `select coalesce(ran_at, created_at) as since from knowledge_items where status = 'training'`,

@@ -6,16 +6,16 @@ import type { Deps } from '../../deps.ts'
 import { inTime } from '../../lib/in-time.ts'
 import { ping } from './ping-store.ts'
 
-/** How long each may take; a load balancer waits for a database that hangs no longer either. */
+/** Time limits of the checks, because a load balancer does not wait for a database that hangs. */
 const WITHIN_MS = { database: 1_000, disk: 5_000 }
 
 type Check = keyof typeof WITHIN_MS | 'draining'
 
-/** What this node cannot do right now; empty where it may be sent visitors. */
+/** What does not work on this node at the moment; empty when it may receive visitors. */
 export async function findUnready(deps: Deps): Promise<Check[]> {
   if (deps.lifecycle.draining.aborted) return ['draining']
   const checks: [keyof typeof WITHIN_MS, Promise<unknown>][] = [['database', ping(deps.driver)]]
-  // With PostgreSQL nothing of what people do is kept on this machine.
+  // With PostgreSQL nothing important is stored on this machine.
   if (deps.driver.kind === 'embedded') checks.push(['disk', tryToWrite(deps.config.dataDir)])
   const failed = await Promise.all(
     checks.map(async ([name, check]) => {

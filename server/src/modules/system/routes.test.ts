@@ -18,7 +18,7 @@ describe('what the installation runs on', () => {
       telephony: 'local',
       widget: {
         version: '1.0.6',
-        // The newest that is kept of the version.
+        // The newest kept build of this version.
         script_url: expect.stringMatching(
           /^http:\/\/localhost:4000\/widget\/1\.0\.6(?:\+\d+)?\/nexus-widget\.js$/,
         ),
@@ -80,7 +80,7 @@ describe('the probes', () => {
     const lives = await app.inject('/livez')
     expect([lives.statusCode, lives.json()]).toEqual([200, { status: 'ok' }])
     expect(lives.headers['cache-control']).toBe('no-store')
-    // Asked again and again, as a load balancer does: a busy machine may be late once.
+    // Polled, as a load balancer does, because one answer of a busy machine may be late.
     await expect.poll(async () => (await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 

@@ -23,8 +23,8 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 /**
- * For whatever starts this node and sends it visitors. `/livez` fails only where a restart helps; `/readyz` while others had better
- * be asked, and tells no stranger why but in a word.
+ * Probes for whatever starts this node and sends it visitors. `/livez` fails only when a restart helps; `/readyz` while other nodes should
+ * be used, and reveals the reason to strangers only as a single word.
  */
 export async function probeRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
@@ -38,7 +38,7 @@ export async function probeRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** For whatever keeps the server running; tells nothing but whether it works. */
+/** A probe for process supervisors, which only tells whether the server works. */
 export async function healthRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/health', { schema: { summary: 'Whether the server works.' } }, async () => {
     await checkHealth(deps)

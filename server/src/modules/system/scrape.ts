@@ -2,10 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { inTime } from '../../lib/in-time.ts'
 import { readQueues } from './queue-store.ts'
 
-/** A database that hangs must not take the other metrics with it: they are wanted most then. */
+/** Time limit for metrics from the database: when it hangs, the other metrics are needed most. */
 const WITHIN_MS = 2_000
 
-/** Everything an operator watches, in the text format of Prometheus. */
+/** All metrics for an operator, in the text format of Prometheus. */
 export async function scrape({ driver, log, metrics }: Deps): Promise<string> {
   const { databaseUp, queueAge, queueLength, registry } = metrics
   queueAge.reset()

@@ -7,7 +7,7 @@ import { releasedWidgets } from '../../lib/product-files.ts'
 import { newestRelease, WIDGET_SCRIPT } from '../../lib/widget-releases.ts'
 import { ping } from './ping-store.ts'
 
-/** What this installation runs on, and where a stand-in is at work. */
+/** The services this installation uses, and which of them are stand-ins. */
 export const readStatus = ({
   config,
   driver,
@@ -47,7 +47,7 @@ const named = ({ provider, name }: Pick<ModelConfig | Model, 'provider' | 'name'
   name,
 })
 
-/** The integrity is that of the newest release, which is served for ever; a CDN may hold another build of the same version. */
+/** The integrity is that of the newest release, which is served forever; a CDN may have another build of the same version. */
 function widgetOf({ widgetCdnBase, appUrl }: Config): SystemStatus['widget'] {
   if (widgetCdnBase)
     return {

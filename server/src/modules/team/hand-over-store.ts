@@ -34,8 +34,8 @@ const TOLD = [
 ]
 
 /**
- * Serialises changes of ownership over all workspaces: a person may be the founder of one and the last owner of another, so that
- * row locks could deadlock. Such changes are rare. It has to be the first lock of its transaction.
+ * Serializes changes of ownership over all workspaces: a person may be the founder of one and the last owner of another, so row locks could
+ * deadlock. Such changes are rare. It must be the first lock of its transaction.
  */
 export const lockOwnership = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('ownership'))`)

@@ -4,7 +4,7 @@ import type { Context, Line, Links } from './letter.ts'
 
 type Parts = {
   subject: string
-  /** Line above which answers should be written; null where answers are not possible. */
+  /** Line above which answers should be written; null when answers are not possible. */
   top: string | null
   how: string | null
   lines: { new: Line[]; before: Line[] }

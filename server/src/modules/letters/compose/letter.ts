@@ -14,12 +14,12 @@ export type Context = {
   agent: string
   language: string
   words: LetterWording
-  /** IANA name of the visitor's time zone; null where it is not known. */
+  /** IANA name of the visitor's time zone; null when unknown. */
   timeZone: string | null
 }
 
 export type Links = {
-  /** Address of the page the visitor wrote on; null where it is unknown or does not belong to the agent's websites. */
+  /** Address of the page the visitor wrote on; null when unknown or not on a website of the agent. */
   chat: string | null
   whole: string
   fewer: string
@@ -55,7 +55,7 @@ export function composeReplies(
 
 /**
  * A mail with the whole conversation, for whoever requested it.
- * @param links null where it goes to a member of the account
+ * @param links null when it goes to a member of the account
  */
 export function composeTranscript(said: Message[], context: Context, links: Links | null) {
   const { words, agent } = context
@@ -67,7 +67,7 @@ export function composeTranscript(said: Message[], context: Context, links: Link
   return { subject, text, html }
 }
 
-/** The line above which answers are to be written: quoted text begins with it, in whichever mail program. */
+/** The line above which answers should be written: in every mail program it marks where our quoted text begins. */
 export const markedLine = ({ above }: LetterWording): string => `— ${above} —`
 
 function linesOf(messages: Message[], { agent, language, words, timeZone }: Context): Line[] {

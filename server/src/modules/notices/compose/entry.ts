@@ -3,14 +3,14 @@ import { customerName } from '../../conversations/inbox/customer-name.ts'
 import type { Told } from '../told-store.ts'
 import { clean } from './clean.ts'
 
-/** One thing somebody is told of. */
+/** One item of news for a person. */
 export type Entry = {
   kind: NoticeKind | 'test'
   /** The whole news in one line. */
   title: string
   /** Further details, one for each line. */
   lines: string[]
-  /** The visitor's words; null where there are none. */
+  /** The visitor's words; null when there are none. */
   quote: string | null
   /** Its path in the dashboard, and the label of the button that leads there. */
   path: string
@@ -22,7 +22,7 @@ export type Entry = {
 const MOST_NAME = 80
 const MOST_QUOTE = 400
 
-/** The entries that are still news, most pressing first; several about one conversation or call become one. */
+/** The entries that are still news, the most urgent first; several about one conversation or call become one. */
 export function entriesOf(told: Told[]): Entry[] {
   const entries = told.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))

@@ -98,7 +98,7 @@ ${details}${said}
 export const row = (content: string, language = 'en') =>
   `<tr><td style="padding:0 0 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="card text" style="padding:20px;background:#fffefc;border:1px solid #e5e1d8;border-radius:16px;color:#1c1b18;text-align:${startOf(language)};overflow-wrap:anywhere">${content}</td></tr></table></td></tr>`
 
-/** Some mail programs know no `start`. */
+/** Some mail programs do not know `start`. */
 const startOf = (language: string) => (directionOf(language) === 'rtl' ? 'right' : 'left')
 
 export const link = (href: string, text: string) =>

@@ -12,7 +12,7 @@ export type Links = {
   unsubscribe: string
 }
 
-/** A mail whose subject tells the most important news; HTML and text have the same content. */
+/** A mail whose subject contains the most important news; HTML and text have the same content. */
 export function composeMail(entries: Entry[], links: Links) {
   const listed = entries.slice(0, MOST_LISTED)
   const more = entries.length - listed.length

@@ -4,7 +4,7 @@ import { clean } from './clean.ts'
 /** The longest text of a push message: services accept about four kilobytes, and phones show two lines. */
 const MOST_BODY = 180
 
-/** The message for the service worker. A click leads to the entry itself, or to the list where there are several. */
+/** The message for the service worker. A click opens the entry itself, or the list when there are several. */
 export function composePush(entries: Entry[], messageId: string): string {
   const [first] = entries
   const { title, quote, lines, path } = first!

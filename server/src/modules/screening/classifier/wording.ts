@@ -36,12 +36,12 @@ export function wordingSignal(text: string): { signal: Signal; unwanted: number 
   const oddsOfVoice = (voice: Voice) => odds[VOICES.indexOf(voice)]!
   const unwanted = UNWANTED.reduce((sum, voice) => sum + oddsOfVoice(voice), 0)
   const logit = Math.log((1 - unwanted + 0.01) / (unwanted + 0.01))
-  // The voice that is named is of the side the weight is on: several unlikely ones may outweigh the likeliest of all.
+  // The named voice is one of the side that the weight is on: several unlikely voices may outweigh the likeliest.
   const side = VOICES.filter((voice) => UNWANTED.includes(voice) === logit < 0)
   const named = side.reduce((best, voice) =>
     oddsOfVoice(voice) > oddsOfVoice(best) ? voice : best,
   )
-  // A notice never speaks for a caller, as nobody is on the line who could be put through.
+  // A notice never speaks for a caller, because there is no person on the line to be put through.
   const mostFor = named === 'notice' ? 0 : MOST_FOR
   const weight = Math.max(MOST_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
   const share = Math.round(oddsOfVoice(named) * 100)

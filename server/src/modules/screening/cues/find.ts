@@ -5,7 +5,7 @@ import type { ScreeningTurn } from '../types.ts'
 
 /** What was heard in each turn: a call is judged again after every turn, but earlier turns stay the same. */
 const heardOf = new WeakMap<ScreeningTurn, Map<string, Heard>>()
-/** Speech recognition may cut a sentence anywhere: so many words from each side of a cut are also heard together. */
+/** Speech recognition may cut a sentence anywhere, so this many words on each side of a cut are also read together. */
 const AROUND_CUT = 6
 
 /** The cues in each turn. */
@@ -13,7 +13,7 @@ export function cuesOfTurns(turns: ScreeningTurn[], language: string): CallerCue
   return turns.map((turn) => [...heardIn(turn, turn.heard, language).cues, ...cuesUnderstood(turn)])
 }
 
-/** Odds of a cue that a model found: a model does not say how clear a cue is, so that it counts like a clear one. */
+/** Odds of a cue that a model found: a model does not say how clear it is, so it counts as clear. */
 const UNDERSTOOD = 0.9
 
 const cuesUnderstood = ({ heard: words, understood }: ScreeningTurn): CallerCue[] =>
@@ -33,7 +33,7 @@ export function cuesOfCall(turns: ScreeningTurn[], language: string): CallerCue[
   return [...best.values()]
 }
 
-/** What was heard in these words of a turn; worked out only once. */
+/** What was understood from these words of a turn; computed only once. */
 export function heardIn(turn: ScreeningTurn, words: string, language: string): Heard {
   const known = heardOf.get(turn) ?? new Map<string, Heard>()
   heardOf.set(turn, known)

@@ -13,8 +13,8 @@ const NOT_PUT_THROUGH = 0.97
 const allHeldApart = [...heldApartScripts, ...heldApartSecond, ...heldApartThird]
 
 /**
- * Least shares of each set: people put through, unwanted calls ended. The sets held apart are judged together, as each is too
- * small alone.
+ * Least shares for each set: people put through, unwanted calls ended. The sets held apart are judged together, because each is too small
+ * alone.
  */
 const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
   ['held apart', allHeldApart, 0.75, 0.42],

@@ -12,7 +12,7 @@ const ROUNDS = 3_000
 const RATE = 0.25
 const RIDGE = 0.002
 
-/** The features of calls at each of their turns, both as written and as a speech recogniser would hear them. */
+/** The features of calls at each of their turns, both as written and as a speech recognizer would hear them. */
 export const turnsOf = (scripts: CallScript[]): JudgedTurn[] =>
   [...scripts, ...scripts.map(asRecognised)].flatMap((script) => {
     const turns = toldIn(script)
@@ -48,8 +48,8 @@ function toldIn({ opens, who, why, how, no, else: rest = [] }: CallScript): Scre
 }
 
 /**
- * Trains a logistic regression by gradient descent, starting at zero. The ear that heard the turns must not have been trained on
- * their calls.
+ * Trains a logistic regression by gradient descent, starting at zero. The classifiers that heard the turns must not have been trained on
+ * the same calls.
  */
 export function learnVerdict(turns: JudgedTurn[]): Record<string, number> {
   const names = Object.keys(turns[0]!.features)

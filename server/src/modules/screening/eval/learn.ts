@@ -33,8 +33,7 @@ const VOICE_OF: Record<CallKind, Voice> = {
 const FEATURES = 4_000
 
 /**
- * Trains the wording classifier on every call, as written and as recognised: on its first words and on the whole, as it judges
- * both.
+ * Trains the wording classifier on every call, as written and as recognized: on its first words and on the whole, because it judges both.
  */
 export const learnFrom = (scripts: CallScript[]): Weights =>
   packed(

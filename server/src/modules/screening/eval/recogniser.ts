@@ -1,6 +1,6 @@
 import type { CallScript } from './types.ts'
 
-/** How many of a hundred words a speech recogniser changes in each way. */
+/** How many of a hundred words a speech recognizer changes in each way. */
 const DROPPED = 3
 const MISHEARD = 5
 const REPEATED = 3
@@ -38,9 +38,8 @@ const SOUNDS_LIKE: Record<string, string> = {
 }
 
 /**
- * A call as a recogniser would hand it over: lower case without punctuation, numbers as words, hesitations, words
- * repeated, lost and misheard, and long speech in several prompts (a line break each). The same script always comes
- * out the same.
+ * A call as a recognizer would transcribe it: lower case without punctuation, numbers as words, hesitations, words repeated, lost and
+ * misheard, and long speech in several pieces (a line break each). The same script always gives the same result.
  */
 export function asRecognised(script: CallScript): CallScript {
   const chance = chancesOf(script.id)

@@ -15,10 +15,7 @@ export type ScreenedCall = {
   slowestMs: number
 }
 
-/**
- * Plays a script against the engine: the caller answers each question as long as the script has an answer for it; a line break is
- * a pause.
- */
+/** Plays a script against the engine: the caller answers each question as long as the script has an answer; a line break is a pause. */
 export function playCall(script: CallScript): ScreenedCall {
   const { state: first, say } = beginScreening({ ...STRANGER, ...script.facts })
   const lines = [`- ${say}`]

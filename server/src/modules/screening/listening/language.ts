@@ -3,7 +3,10 @@ import { detectLanguage } from '../../listening/language/detect.ts'
 const FEWEST_WORDS = 3
 const GREETED_IN = 'en'
 
-/** The language in which to speak to a caller: that of the setting; for `auto`, the caller's own once enough words tell it. */
+/**
+ * The language in which to speak to a caller: the one in the setting; for `auto`, the caller's own once they have said enough to recognize
+ * it.
+ */
 export function spokenTo(utterances: string[], setting = 'auto'): string {
   if (setting !== 'auto') return setting
   const speech = utterances

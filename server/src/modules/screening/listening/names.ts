@@ -3,7 +3,7 @@ import { normalise } from './normalise.ts'
 import { afterEach, firstPhrase, phrasesOf, placeAfter, wordSet } from './phrases.ts'
 
 const TITLES = wordSet(table.titles)
-/** Words that end a name where people speak on without a comma. */
+/** Words that end a name when people speak on without a comma. */
 const ENDS = wordSet(table.ends)
 /** Words that follow "I am" or "this is" without being a name. */
 const NO_NAME = wordSet(table.noName)
@@ -82,7 +82,7 @@ function titled({ words, own }: Speech): string[] | null {
   return [words[at]!, surname]
 }
 
-/** The name of somebody of the family; else what they are to the owner. */
+/** The name of a family member; otherwise their relation to the owner. */
 function kinIn({ words, own }: Speech): string[] | null {
   const found = firstPhrase(words, KINSHIP)
   if (!found || isOrganised(words)) return null
@@ -117,7 +117,7 @@ function bareName({ words, own }: Speech): string[] | null {
 const isNoName = (word: string) => NO_NAME.has(word) || ENDS.has(word)
 const isOrganised = (words: string[]) => words.some((word) => ORGANISED.has(word))
 
-/** Whether a word is of letters, and of at least so many. */
+/** Whether a word consists of letters, and has at least this many. */
 const isLong = (word: string, fewest: number) => word.length >= fewest && /^\p{L}+$/u.test(word)
 
 function either(line: string): string {

@@ -2,7 +2,9 @@ import { wordSet } from './phrases.ts'
 import forms from './spoken-forms.json' with { type: 'json' }
 
 const WRITTEN = new Map(Object.entries(forms.written))
-/** Short endings of words such as “I'll”: each with what it stands for, and after which words; after any where it has none. */
+/**
+ * Contracted endings such as the one in “I'll”: each with its full form, and the words after which it applies; any word if none are listed.
+ */
 const ENDINGS = forms.endings.map(({ ending, full, after }) => ({
   ending,
   full,
@@ -10,7 +12,7 @@ const ENDINGS = forms.endings.map(({ ending, full, after }) => ({
 }))
 const HESITATIONS = wordSet(forms.hesitations)
 const ASIDES = new Set(forms.asides)
-/** Also without meaning, but left in what an owner reads. */
+/** Words without meaning that are nevertheless kept in what an owner reads. */
 const UNMEANT = wordSet(`${forms.hesitations} ${forms.unmeant}`)
 const UNMEANT_ASIDES = new Set([...forms.asides, ...forms.unmeantAsides])
 
@@ -18,15 +20,12 @@ const DIGITS = new Map([
   ['oh', '0'],
   ...forms.digits.split(' ').map((word, digit): [string, string] => [word, `${digit}`]),
 ])
-/** Fewer digits in a row are numbers of their own. */
+/** Fewer digits in a row are separate numbers. */
 const FEWEST_DIGITS = 4
 const PHONE_NUMBER = /\b(\d{3})[ .-]+(\d{3})[ .-]+(\d{4})\b/g
 const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
 
-/**
- * Speech as one plain lower-case line: without hesitations and punctuation, contractions written out, spelt letters and digits
- * joined.
- */
+/** Speech as one plain lower-case line: without hesitations and punctuation, contractions written out, spelt letters and digits joined. */
 export function normalise(speech: string): string {
   const text = speech
     .toLowerCase()
@@ -46,7 +45,7 @@ export function normalise(speech: string): string {
     .trim()
 }
 
-/** Speech as the owner reads it: without hesitations, beginning with a capital, and cut after a whole word. */
+/** Speech for the owner to read: without hesitations, beginning with a capital, and cut after a whole word. */
 export function readable(speech: string, most = 160): string {
   const text = without(speech, HESITATIONS, ASIDES)
     .replace(/\s+/g, ' ')
@@ -66,7 +65,10 @@ function writtenOut(word: string): string {
   return word
 }
 
-/** Text without these words, however long they are drawn (“ummm”), and without these pairs of words; also without a comma after one. */
+/**
+ * The text without these words, however long they are drawn out (“ummm”), and without these pairs of words; a comma after one is removed
+ * too.
+ */
 function without(text: string, words: Set<string>, pairs: Set<string>): string {
   const pieces = text.split(/([\p{L}']+)/u)
   for (let at = 1; at < pieces.length; at += 2) {
@@ -89,7 +91,7 @@ function digitsJoined(text: string): string {
   return pieces.join('')
 }
 
-/** The digits said in a row from a place on; the places between are what stands between words. */
+/** The digits said in a row from an index on; the pieces between words and separators alternate. */
 function digitsFrom(pieces: string[], from: number): string {
   let run = ''
   for (let at = from; at < pieces.length; at += 2) {

@@ -2,9 +2,9 @@ import { normalise, readable } from './normalise.ts'
 import table from './organisations.json' with { type: 'json' }
 import { afterEach, phrasesOf, wordSet } from './phrases.ts'
 
-/** Phrases after which people name whom they call for, the most reliable first. */
+/** Phrases after which people name the organisation they call for, the most reliable first. */
 const AFTER = table.after.map(phrasesOf)
-/** Words that end a name where people speak on; so does a mark, which is an empty word. */
+/** Words that end a name when people speak on; so does punctuation, which is an empty word. */
 const ENDS = wordSet(table.ends).add('')
 const NO_ORGANISATION = wordSet(table.noOrganisation)
 const KNOWN_AS = wordSet(table.knownAs)
@@ -28,7 +28,7 @@ export function organisationIn(speech: string, answersWho = false): string | nul
   return answersWho && isName ? readable(text) : null
 }
 
-/** Whether a name has a word that only businesses and offices have. After “at” people also say where they stand: “at the gate”. */
+/** Whether a name contains a word that only businesses and offices have. After “at” people also say where they are: “at the gate”. */
 export const soundsLikeOrganisation = (name: string): boolean =>
   name
     .toLowerCase()

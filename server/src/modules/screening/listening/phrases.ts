@@ -3,8 +3,8 @@ type Slot = { accepts: (word: string | undefined) => boolean; isOptional: boolea
 export type Phrase = Slot[]
 
 /**
- * A phrase from how the tables write it: `a|b` is either word, `?a` may be missing, `*` is any word, `leak*` and `*teenth` are all
- * that begin or end so, and `.` is the end of the text.
+ * Parses a phrase in the notation of the tables: `a|b` is either word, `?a` may be missing, `*` is any word, `leak*` and `*teenth` are all
+ * words that begin or end like this, and `.` is the end of the text.
  */
 export const phrase = (written: string): Phrase =>
   written.split(' ').map((slot) => {
@@ -15,17 +15,17 @@ export const phrase = (written: string): Phrase =>
 
 export const phrasesOf = (written: string[]): Phrase[] => written.map(phrase)
 
-/** The words of a table, which has them in one line. */
+/** The words of a table, which are in one line. */
 export const wordSet = (line: string): Set<string> => new Set(line.split(' '))
 
-/** The place after a phrase that begins at a place, with as many of its optional words as are there; null where it does not. */
+/** The index after a phrase that begins at `at`, with as many of its optional words as are there; null when it does not match. */
 export function placeAfter(words: string[], at: number, [slot, ...rest]: Phrase): number | null {
   if (!slot) return at
   const taken = slot.accepts(words[at]) ? placeAfter(words, at + 1, rest) : null
   return taken ?? (slot.isOptional ? placeAfter(words, at, rest) : null)
 }
 
-/** Where the first of any phrases begins and the place after it; null where there is none. */
+/** Where the first match of any of the phrases begins, and the index after it; null when there is none. */
 export function firstPhrase(
   words: string[],
   phrases: Phrase[],
@@ -39,7 +39,7 @@ export function firstPhrase(
   return null
 }
 
-/** What follows each of the phrases, wherever one is said: “this is the office, this is Ana” has the name only after the second. */
+/** What follows each occurrence of the phrases: in “this is the office, this is Ana” only the second is followed by a name. */
 export function* afterEach(words: string[], phrases: Phrase[]): Generator<string[]> {
   for (const at of words.keys()) {
     for (const one of phrases) {

@@ -5,9 +5,9 @@ import { firstPhrase, phrase, phrasesOf, placeAfter } from './phrases.ts'
 import table from './reasons.json' with { type: 'json' }
 import { spokenWords } from './spoken-words.ts'
 
-/** Phrases with which people begin to say why they call … */
+/** Phrases with which people begin to give the reason of their call … */
 const BEGINS = phrasesOf(table.begins)
-/** … and what begins like one of them but tells nothing. */
+/** … and similar phrases that give none. */
 const UNLESS = phrasesOf(table.unless)
 /** An introduction up to the organisation's name, with one to three words of the caller's own: it tells who calls, but not why. */
 const INTRODUCTIONS = table.introductions.flatMap((begin) =>
@@ -15,7 +15,7 @@ const INTRODUCTIONS = table.introductions.flatMap((begin) =>
 )
 const EVASIONS = phrasesOf(table.evasions)
 const SHORTEST = 3
-/** From so many words on, what a caller says unasked is taken to contain the reason. */
+/** When the caller says at least this many words unasked, they are taken to contain the reason. */
 const SPOKEN_AT_LENGTH = 12
 
 /** The reason for a call in the caller's words; null while they gave none. */
@@ -53,7 +53,7 @@ function atLength(turns: ScreeningTurn[]): string | null {
   return told ? readable(told) : null
 }
 
-/** What was said after who calls and from where. */
+/** What was said after the introduction. */
 function afterIntroduction(speech: string): string {
   const spoken = spokenWords(speech)
   const words = spoken.map(({ text }) => text)

@@ -4,7 +4,7 @@ import { firstPhrase, phrasesOf } from './phrases.ts'
 import table from './referrals.json' with { type: 'json' }
 import { spokenWords } from './spoken-words.ts'
 
-/** Phrases with which people begin to say how they know the number. */
+/** Phrases with which people begin to say how they got the number. */
 const BEGINS = phrasesOf(table.begins)
 const UNKNOWN = phrasesOf(table.unknown)
 

@@ -1,7 +1,7 @@
-/** A word as it was said, in small letters, and where it begins and ends in the text; a mark between words is an empty word. */
+/** A word in lower case with its position in the text; punctuation between words is an empty word. */
 export type SpokenWord = { text: string; from: number; to: number }
 
-/** The words of speech with its marks, so that no phrase is found across a comma. */
+/** The words of speech with its punctuation, so that no phrase matches across a comma. */
 export function spokenWords(speech: string): SpokenWord[] {
   const words: SpokenWord[] = []
   for (const match of speech.matchAll(/[\p{L}\p{N}_'’]+/gu)) {

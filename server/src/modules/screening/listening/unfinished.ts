@@ -2,7 +2,7 @@ import { normalise } from './normalise.ts'
 import { wordSet } from './phrases.ts'
 import table from './unfinished.json' with { type: 'json' }
 
-/** Words at which no sentence ends: after them, the recogniser has cut one in two. */
+/** Words at which no sentence ends: after them, the recognizer has cut one in two. */
 const OPEN = wordSet(table.open)
 /** Questions such as "who is it about" are complete, although they end with such a word. */
 const ASKS = wordSet(table.asks)

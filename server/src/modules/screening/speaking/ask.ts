@@ -6,13 +6,13 @@ import { isOffered } from '../../../wording/index.ts'
 
 const MOST_QUESTIONS = 5
 const MOST_OF_A_KIND = 2
-/** Weight of the offers from which the caller is told that none are taken. */
+/** With this weight of offers the caller is told that none are accepted. */
 const SELLS_FROM = -3
-/** Odds of an unwanted call from which a faint claim does not prevent that. */
+/** With these odds of an unwanted call, a faint claim does not prevent that. */
 const LIKELY = 0.6
 
 /**
- * The next question: nothing that was told already, nothing asked too often, at most five questions.
+ * The next question: nothing that was answered already, nothing asked too often, at most five questions.
  * @returns null when there is nothing left to ask.
  */
 export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | null {
@@ -38,6 +38,6 @@ const isSelling = (evidence: Evidence) =>
   (!has(evidence, 'relation') || isFaintlyClaimed(evidence)) &&
   weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
 
-/** Whether the caller's claims are faint beside all that speaks against them. */
+/** Whether the caller's claims are faint compared with everything against them. */
 const isFaintlyClaimed = ({ found, unwantedOdds }: Evidence) =>
   unwantedOdds >= LIKELY && !found.some(isClearClaim)

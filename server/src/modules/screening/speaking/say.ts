@@ -34,10 +34,10 @@ export function sayDecision(decision: Decision, state: ScreeningState, evidence:
   return leavesNoMore ? words.noted(parties) : words.takeMessage(parties)
 }
 
-/** Asks a caller who was cut off in mid-sentence to go on. */
+/** Asks a caller who was cut off in mid-sentence to continue. */
 export const sayGoOn = (evidence: Evidence) => wordsOf(evidence).goOn
 
-/** The greeting. Where the owner wrote it, our question follows it: otherwise nobody would say who they are. */
+/** The greeting. When the owner wrote it, our question is added: otherwise nobody would say who they are. */
 export function sayGreeting(facts: CallerFacts): string {
   const { greeting, who } = wordingIn(facts.language ?? 'auto').screening
   if (facts.greeting) return `${facts.greeting} ${who[0]}`
@@ -46,10 +46,7 @@ export function sayGreeting(facts: CallerFacts): string {
 
 const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
 
-/**
- * Languages in which names are read reliably. In others a greeting may be mistaken for a name, so that nobody is addressed by
- * one.
- */
+/** Languages in which names are read reliably. In others a greeting may be mistaken for a name, so nobody is addressed by name. */
 const NAMES_ARE_READ_IN = ['en', 'es']
 
 const partiesOf = ({ facts }: ScreeningState, { told, language }: Evidence): Parties => ({

@@ -2,7 +2,7 @@ import type { CallScript } from '../types.ts'
 import { heldApartThirdUnwanted } from './third-unwanted.ts'
 import { heldApartThirdWanted } from './third-wanted.ts'
 
-/** Calls whose words do not tell whether they are wanted: taking a message is right, whatever the owner would have liked. */
+/** Calls whose words do not show whether they are wanted: taking a message is right, whatever the owner would have liked. */
 const unsure: CallScript[] = [
   {
     id: 'h3-u-callback',

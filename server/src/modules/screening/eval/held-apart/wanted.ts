@@ -1,6 +1,6 @@
 import type { CallScript } from '../types.ts'
 
-/** HELD APART, as `unwanted.ts` is: callers an owner would not want to lose. */
+/** HELD APART, like `unwanted.ts`: callers an owner would not want to lose. */
 export const heldApartWanted: CallScript[] = [
   {
     id: 'mother-rambling',

@@ -1,8 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/**
- * Recorded announcements that the owner wants to know of. Some begin in the middle, as a machine talks on during the greeting.
- */
+/** Recorded announcements that the owner wants to hear about. Some begin in the middle, because a machine talks on during the greeting. */
 export const announcements = fromLines(
   't-ann',
   'wanted',

@@ -1,6 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/** People as they talk: they correct themselves, start in the middle, and have one plain thing to say. */
+/** People as they really talk: they correct themselves, start in the middle, and have one plain thing to say. */
 export const people = fromLines(
   't-people',
   'wanted',

@@ -13,7 +13,7 @@ const known = (
   ...rest,
 })
 
-/** Wanted callers who say little, ramble, are cross or hurried, or use words of the other side. */
+/** Wanted callers who say little, ramble, are cross or hurried, or use words typical of unwanted calls. */
 export const plain: CallScript[] = [
   known('t-p-godmother', 'family', "hello is this working it's your godmother bea", {
     why: 'i have the christening photos and i do not know where to post them',

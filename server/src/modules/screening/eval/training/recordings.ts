@@ -1,6 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/** Recordings as they reach a telephone: many begin in the middle, and none of them listens. */
+/** Recordings as they reach a telephone: many begin in the middle, and none of them reacts to what it hears. */
 export const recordings = fromLines(
   't-rec',
   'unwanted',

@@ -1,8 +1,7 @@
 import { fromLines } from './lines.ts'
 
 /**
- * Wanted callers who use the very words of swindlers and sellers: they may have to wait or leave a message, but are never hung up
- * on.
+ * Wanted callers who use the typical words of swindlers and sellers: they may have to wait or leave a message, but are never hung up on.
  */
 export const risky = fromLines(
   't-risky',

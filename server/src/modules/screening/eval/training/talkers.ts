@@ -1,6 +1,6 @@
 import { fromLines } from './lines.ts'
 
-/** Sellers and swindlers who talk as people do, first politely and then not. */
+/** Sellers and swindlers who talk like ordinary people, first politely and then not. */
 export const talkers = fromLines(
   't-talk',
   'unwanted',
