@@ -51,7 +51,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   // is paid.
   if (!agentId && (await capReached(deps, who)) === 'operator') return busy()
   const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
-  // The carrier asked twice at the same moment.
+  // The carrier sent the same request twice at the same moment.
   if (!begun) return answerCall(deps, fields)
   const { call, say } = begun
   tellOwner(deps, call)
@@ -73,7 +73,7 @@ function agentAt(to: string): string | null {
  * @param greeting the first words; without it, the stored greeting.
  */
 export async function openRelay(deps: Deps, call: Call, greeting?: string): Promise<string> {
-  // Where the carrier asks twice, it may use either response, so that both have the same ticket.
+  // If the carrier asks twice it may use either response, so both have the same ticket.
   const ticket = call.relayTicket ?? newTicket()
   if (!call.relayTicket) await updateCall(deps.db, call.id, { relayTicket: ticket })
   const [{ locale }, { language }, { voice }] = await Promise.all([
@@ -114,7 +114,7 @@ async function begin(
   const { type, language } = profile
   const words = wordingIn(language).call
   const { greeting, announcesRecording } = await callManner(deps, agentId)
-  // For a contact, the owner's name counts, whatever the network reports.
+  // For a contact, the owner's name for them counts, whatever the network reports.
   const contact = channel === 'phone' ? await contactNamed(deps, userId, from) : null
   const who = { agentId, userId, ownerName }
   const facts =

@@ -15,7 +15,7 @@ const ANSWERING = {
   ownerName: users.fullName,
 }
 
-/** The agent that answers a number; undefined where the number is not ours. */
+/** The agent that answers a number; undefined when the number is not ours. */
 export async function findByNumber(db: Database, phone: string): Promise<Answered | undefined> {
   const [row] = await db
     .select({ ...ANSWERING, isSuspended: sql<boolean>`${phoneNumbers.suspendedAt} is not null` })

@@ -28,7 +28,7 @@ export async function factsOfCaller(
   const decided = former.map(({ decision }) => decision)
   return {
     from,
-    // For a contact, the owner's name counts, whatever the network reports.
+    // For a contact, the owner's name for them counts, whatever the network reports.
     callerName: contact ?? (fields['CallerName'] || (found?.name ?? null)),
     isContact: contact !== null,
     stirVerstat: fields['StirVerstat'] || null,

@@ -11,7 +11,7 @@ import { callSpeech } from './call-wording.ts'
 
 /**
  * Puts callers on the owner's allow list through before any question, and turns those on the block list away before any greeting.
- * @returns TwiML for the carrier; null for callers who are to be asked, and where there is no phone to ring.
+ * @returns TwiML for the carrier; null for callers who must be asked, and when there is no phone to ring.
  */
 export async function decideListed(deps: Deps, call: Call): Promise<string | null> {
   const listed = listedAs(call)
@@ -26,7 +26,7 @@ export async function decideListed(deps: Deps, call: Call): Promise<string | nul
   return busy()
 }
 
-/** The decision of the lists. Only for calls that are screened; one from the browser is the owner's own. */
+/** The decision of the lists. Only for calls that are screened; a test call from the browser is never decided by the lists. */
 function listedAs({ channel, script }: Call) {
   if (channel !== 'phone' || !script || typeof script !== 'object' || !('facts' in script)) {
     return null

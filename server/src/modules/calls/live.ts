@@ -13,7 +13,7 @@ import { tellOwner } from './tell.ts'
 import { hangUp } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
-// Everything here is done by the owner to a call in progress, and works on any node.
+// Everything in this file is done by the owner to a call in progress, and works on any node.
 
 const OVER = () => refused('call_over', 'This call is over.')
 

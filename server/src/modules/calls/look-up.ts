@@ -6,7 +6,7 @@ import { capReached } from '../usage/caps.ts'
 /** How long the network may take for information about a caller, in ms: the caller hears it ring until then. */
 const PATIENCE_MS = 1_500
 
-/** What the networks know about an unknown caller; null where that is not bought, not available, or late. */
+/** What the networks know about an unknown caller; null when lookups are not bought, not available, or late. */
 export async function lookUpCaller(
   deps: Deps,
   payer: { userId: string; agentId: string },
@@ -15,7 +15,7 @@ export async function lookUpCaller(
   if (!deps.config.lookUpCallers || !from.startsWith('+')) return null
   if (await capReached(deps, payer)) return null
   const asked = deps.telephony.lookUp(from)
-  // Where the answer is late, its failure does not matter any more.
+  // When the answer is late, its failure does not matter any more.
   asked.catch(() => undefined)
   return inTime(asked, PATIENCE_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'a caller could not be looked up')

@@ -30,7 +30,7 @@ returning seq, created_at`
 /**
  * Adds a message to a call.
  * @param sentiment tone of the caller's words from -1 to 1; null for others.
- * @returns nothing when the call is gone.
+ * @returns undefined when the call is gone.
  */
 export async function addMessage(
   database: DatabaseDriver,

@@ -5,7 +5,7 @@ import { keepAlive } from './under-way-store.ts'
 
 const KEEP_EVERY_MS = 20_000
 
-/** The calls that this server is holding. It may be lost at any moment: the database has what is needed to go on. */
+/** The calls that this server is holding. It may stop at any moment: the database has everything needed to continue. */
 type Node = {
   sessions: Map<string, CallSession>
   /** Writes under way, by the carrier's id of the call. */

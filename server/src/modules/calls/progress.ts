@@ -15,11 +15,11 @@ import { tellOwner } from './tell.ts'
 import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
-/** The most relays of one call: where the line drops more often, the caller is asked to leave a message. */
+/** The most relays of one call: when the line drops more often, the caller is asked to leave a message. */
 const MOST_RELAYS = 5
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
-/** Answers the carrier when a relay has ended: how the call goes on. */
+/** Answers the carrier when a relay has ended: how the call continues. */
 export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   const call = await callOf(deps, fields)
   const status = fields['CallStatus'] ?? ''

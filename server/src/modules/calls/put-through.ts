@@ -21,7 +21,7 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
     dialledAt: deps.now(),
     dialledNumber: phone,
   })
-  // The owner's phone shows the caller's number; where there is none, the agent's.
+  // The owner's phone shows the caller's number; if that is hidden, the agent's.
   const callerId = call.fromNumber.startsWith('+') ? call.fromNumber : call.toNumber
   const { locale } = await callSpeech(deps, call)
   const where = { appUrl: deps.config.appUrl, language: locale }

@@ -5,7 +5,7 @@ import { callRecordings } from '../../db/schema/calls.ts'
 
 /**
  * Remembers a recording at the carrier.
- * @param callId null where its call was deleted.
+ * @param callId null when its call was deleted.
  */
 export const claimRecording = (db: Database, sid: string, callId: string | null) =>
   db.insert(callRecordings).values({ sid, callId }).onConflictDoNothing()

@@ -10,20 +10,20 @@ import { tellOwner } from './tell.ts'
 
 const SID = /\bRE[0-9a-f]{32}\b/
 
-/** The carrier's id in the address of a recording; null where there is none. */
+/** The carrier's id in the address of a recording; null when there is none. */
 export const recordingSidOf = (url: string): string | null => SID.exec(url)?.[0] ?? null
 
 /** The message id of a recording's transcript, derived from the recording's own id, so that it is always the same UUID. */
 export const messageIdOf = (sid: string): string =>
   sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
 
-/** Stores a recording that the carrier reports. Where the call was deleted meanwhile, the recording is deleted too. */
+/** Stores a recording that the carrier reports. If the call was deleted meanwhile, the recording is deleted too. */
 export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
   const { RecordingUrl: recordingUrl = '', RecordingDuration: seconds } = fields
   const sid = recordingSidOf(recordingUrl)
   if (!sid) return
   const call = callId && isId(callId) ? await findCall(deps.db, callId) : undefined
-  // Recordings of test calls exist in this process only, so that no carrier has to delete them.
+  // Recordings of test calls exist only in this process, so no carrier has to delete them.
   if (call?.channel !== 'browser') await claimRecording(deps.db, sid, call?.id ?? null)
   if (!call) return removeLeftRecordings(deps)
   await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds: secondsOf(seconds) })
@@ -42,10 +42,7 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   if (added) tellOwner(deps, call)
 }
 
-/**
- * Deletes recordings at the carrier whose calls were deleted. Failures are logged and tried again after ever longer pauses. Never
- * throws.
- */
+/** Deletes recordings at the carrier whose calls were deleted. Failures are logged and retried after ever longer pauses. Never throws. */
 export async function removeLeftRecordings(deps: Deps): Promise<void> {
   const { db, telephony, log } = deps
   if (telephony.kind === 'none') return

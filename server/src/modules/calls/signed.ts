@@ -11,7 +11,7 @@ const MOST_LINES = 10
 const MOST_FIELDS = 40
 const FIELD = /^[A-Za-z]{1,40}$/
 
-/** Requires a valid signature of the carrier for every form route registered on `scope` from here on; others get 403. */
+/** Requires a valid signature of the carrier for every form route registered on `scope` afterwards; others get 403. */
 export function requireSignedForm(scope: FastifyInstance, deps: Deps): void {
   acceptForms(scope)
   const complain = complaints(deps)

@@ -6,7 +6,7 @@ import type { Call, CallChange } from './call.ts'
 
 /**
  * Stores a new call.
- * @returns nothing when the call is known already.
+ * @returns undefined when the call is known already.
  */
 export async function insertCall(
   db: Database,
@@ -57,7 +57,7 @@ export async function updateRecording(
 
 /**
  * Accepts a relay socket by its ticket, which is valid once.
- * @returns nothing where it is not valid.
+ * @returns undefined when it is not valid.
  */
 export async function admitRelay(
   db: Database,
@@ -81,7 +81,7 @@ export async function admitRelay(
 
 /**
  * Gives control of a call to the other side.
- * @returns nothing when somebody else did so first, or the call is over.
+ * @returns undefined when somebody else did so first, or the call is over.
  */
 export async function switchCallControl(
   db: Database,
@@ -98,7 +98,7 @@ export async function switchCallControl(
 
 /**
  * Ends a call.
- * @returns nothing when it was over already.
+ * @returns undefined when it was over already.
  */
 export async function endCall(
   db: Database,

@@ -29,7 +29,7 @@ const spokenBy = (voice: AgentVoice, language: string) => ({
 
 /**
  * Opens the relay.
- * @param ticket lets its socket in, once.
+ * @param ticket admits its socket, once.
  */
 export function talk(
   { appUrl, language }: Where,
@@ -41,7 +41,7 @@ export function talk(
     welcomeGreeting: greeting,
     language,
     ...(voice && spokenBy(voice, language)),
-    // Recognises whichever language the caller speaks.
+    // Recognizes whatever language the caller speaks.
     ...(follows && { transcriptionLanguage: 'multi', transcriptionProvider: 'Deepgram' }),
     interruptible: 'any',
     dtmfDetection: true,
@@ -95,7 +95,7 @@ export function whisper({ appUrl, language }: Where, callId: string, announcemen
 
 /**
  * Records a message.
- * @param say words to ask for it; null where the agent has asked already.
+ * @param say words to ask for it; null when the agent has asked already.
  */
 export function record({ appUrl, language }: Where, callId: string, say: string | null): string {
   const response = new VoiceResponse()

@@ -2,14 +2,14 @@ import type { TelegramBot, TelegramMessage } from '../../ports/telegram/index.ts
 
 import { fileOf } from './sent-file.ts'
 
-/** What somebody wants of the bot. */
+/** What a message asks of the bot. */
 export type Addressed =
-  /** `name` in lower case, without slash and bot. */
+  /** `name` is in lower case, without the slash and the bot's name. */
   { kind: 'command'; name: string; argument: string } | { kind: 'words'; text: string }
 
 /**
- * Reads whether a message of a group is for the bot: a command, a mention, or a reply to it. In privacy mode Telegram shows it
- * nothing else; where the bot is an administrator it sees everything, and most of that is none of its business.
+ * Determines whether a message in a group is for the bot: a command, a mention, or a reply to it. In privacy mode Telegram delivers nothing
+ * else; a bot that is an administrator receives everything, and most of that is not for it.
  */
 export function addressed(message: TelegramMessage, bot: TelegramBot): Addressed | null {
   const text = message.text ?? message.caption ?? ''
@@ -37,7 +37,7 @@ const markedParts = (message: TelegramMessage, text: string): Part[] =>
     ...(entity.type === 'text_mention' && { userId: entity.user.id }),
   }))
 
-/** `/auth@SomeBot` is for that bot alone. */
+/** `/auth@SomeBot` is only for that bot. */
 function commandOf(command: string, text: string, bot: TelegramBot): Addressed | null {
   const [name, of] = command.slice(1).split('@')
   if (of !== undefined && !isName(of, bot)) return null
@@ -50,7 +50,7 @@ function commandOf(command: string, text: string, bot: TelegramBot): Addressed |
 
 const isName = (name: string, bot: TelegramBot) => name.toLowerCase() === bot.username.toLowerCase()
 
-/** `@bot, are you open?` asks what comes after the comma. */
+/** In `@bot, are you open?` the question is what follows the comma. */
 const without = (text: string, { offset, text: mention }: Part) => {
   const before = text.slice(0, offset).trimEnd()
   const after = text.slice(offset + mention.length).replace(/^\s*[,:]?\s*/, before ? ' ' : '')

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** Asks, and has the agent say so. */
+/** Asks a question, to which the agent gives this answer. */
 async function ask(words: string, answer: string, options = {}) {
   const question = await group.say(words, options)
   const dictation = await agent.next()
@@ -211,7 +211,7 @@ describe('the conversation', () => {
     await control(id)
     await ask('/ask And now?', 'Now it is me again.')
     expect((await group.untilHeard(3))[2]!.text).toBe('Now it is me again.')
-    // What the group never read is not in the inbox either.
+    // What the group never saw is not shown in the inbox either.
     const texts = (await stage.conversation(id)).messages.map(
       ({ message }: { message: string }) => message,
     )

@@ -26,7 +26,7 @@ export async function findBotOf(db: Database, integrationId: string): Promise<Bo
   return row
 }
 
-/** @returns nothing where the bot works for another integration */
+/** @returns undefined when the bot belongs to another integration */
 export async function saveBot(
   tx: Database,
   bot: Pick<BotRow, 'userId' | 'botId' | 'username' | 'sealed'> & { integrationId: string },
@@ -48,8 +48,8 @@ export async function saveBot(
 }
 
 /**
- * The bot of an integration is no longer its own, unless it is `but`.
- * @returns the chats it answered in, by their aliases; nothing where there was no such bot
+ * Separates an integration from its bot, unless that is `but`.
+ * @returns the aliases of the chats it answered in; undefined when there was no such bot
  */
 export async function releaseBot(
   tx: Database,
@@ -77,7 +77,7 @@ export async function releaseBot(
     .returning({ chatId: telegramGroups.chatId })
 }
 
-/** Bots without an integration that have left their groups, and said all there was to say. */
+/** Bots without an integration that have left their groups and sent everything. */
 export function listReleased(db: Database): Promise<BotRow[]> {
   const chats = (where: ReturnType<typeof and>) =>
     db
@@ -95,7 +95,7 @@ export function listReleased(db: Database): Promise<BotRow[]> {
       and(
         eq(sql`abs(${telegramOutbox.chatId})`, telegramBotChats.alias),
         isWaiting(telegramOutbox.settledAt),
-        // Whoever refuses a bot for a day hears nothing more of it.
+        // After this many attempts, about a day, nothing more is sent to somebody who refuses the bot.
         lt(telegramOutbox.attempts, 20),
       ),
     )
@@ -107,7 +107,7 @@ export function listReleased(db: Database): Promise<BotRow[]> {
     )
 }
 
-/** With its chats. */
+/** Also deletes its chats. */
 export const removeBot = (db: Database, { id, botId }: BotRow): Promise<void> =>
   db.transaction(async (tx) => {
     const released = and(eq(telegramBots.id, id), isNull(telegramBots.integrationId))
@@ -124,7 +124,7 @@ export const removeBot = (db: Database, { id, botId }: BotRow): Promise<void> =>
     await tx.delete(telegramBots).where(released)
   })
 
-/** @returns whether that is new */
+/** @returns whether this is a change */
 export async function setRefused(db: Database, id: string, isRefused: boolean): Promise<boolean> {
   const rows = await db
     .update(telegramBots)
@@ -139,7 +139,7 @@ export async function setRefused(db: Database, id: string, isRefused: boolean): 
   return rows.length > 0
 }
 
-/** The number by which our tables know a chat of a bot. */
+/** The alias of a bot's chat in our tables. */
 export async function findAlias(db: Database, botId: number, chatId: number): Promise<number> {
   const chat = and(eq(telegramBotChats.botId, botId), eq(telegramBotChats.chatId, chatId))
   const read = async () =>
@@ -152,16 +152,16 @@ export async function findAlias(db: Database, botId: number, chatId: number): Pr
         .onConflictDoNothing()
         .returning({ alias: telegramBotChats.alias })
     )[0]
-  // Two updates of a new chat may come at once.
+  // Two updates of a new chat may arrive at once.
   const { alias } = ((await read()) ?? (await made()) ?? (await read()))!
   return chatId < 0 ? -alias : alias
 }
 
-/** What Telegram calls the chats of these aliases is known no more. */
+/** Deletes the aliases, and with them Telegram's ids of these chats. */
 export const removeChats = (tx: Database, aliases: number[]) =>
   tx.delete(telegramBotChats).where(inArray(telegramBotChats.alias, aliases))
 
-/** A chat as Telegram knows it. */
+/** Telegram's id of a chat. */
 export async function findChatId(db: Database, alias: number): Promise<number | undefined> {
   const [row] = await db
     .select({ chatId: telegramBotChats.chatId })

@@ -7,12 +7,12 @@ import { isAlias } from '../../lib/telegram-alias.ts'
 
 export const PURPOSE = 'telegram bot'
 
-/** A bot, whose chats are known by their aliases where it is an account's own. */
+/** A bot; the chats of an account's own bot are known by their aliases. */
 export type Bot = {
   telegram: Telegram
-  /** Null for the bot of the installation, which is of every account. */
+  /** Null for the installation's bot, which serves every account. */
   own: Pick<BotRow, 'id' | 'integrationId'> | null
-  /** An update with the numbers our tables have for its chats. */
+  /** Replaces the chat ids in an update by those of our tables. */
   known(update: TelegramUpdate): Promise<TelegramUpdate>
 }
 
@@ -22,7 +22,7 @@ export const sharedBot = ({ telegram }: Deps): Bot => ({
   known: async (update) => update,
 })
 
-/** @returns nothing where its token was sealed with a secret that is lost */
+/** @returns undefined when its token was encrypted with a lost secret */
 export function ownBot(deps: Deps, { id, botId, integrationId, sealed }: BotRow): Bot | undefined {
   const token = unseal(deps.config.secrets, PURPOSE, sealed)
   if (token === null) return undefined
@@ -33,7 +33,7 @@ export function ownBot(deps: Deps, { id, botId, integrationId, sealed }: BotRow)
   }
 }
 
-/** Whose chat it is; nothing where the bot is gone. */
+/** The bot of a chat; undefined when it was removed. */
 export async function botAt(deps: Deps, chatId: number): Promise<Bot | undefined> {
   if (!isAlias(chatId)) return sharedBot(deps)
   const row = await findBotAt(deps.db, chatId)

@@ -11,7 +11,7 @@ import { sentencesFor } from './language.ts'
 
 type Command = { name: string; argument: string }
 
-/** Commands of other bots are none of ours. */
+/** Handles a command; commands for other bots are ignored. */
 export async function handleCommand(
   deps: Deps,
   message: TelegramMessage,
@@ -22,27 +22,30 @@ export async function handleCommand(
   if (name === 'auth') {
     return token ? linkBy(deps, message, token, how.bot) : say(sentencesFor(message).tokenMissing)
   }
-  // Telegram's own, when somebody adds the bot by a link that carries the token.
+  // Sent by Telegram when somebody adds the bot with a link that contains the token.
   if (name === 'start' && token) return linkBy(deps, message, token, how.bot)
   if (name === 'ask') return answerQuestion(deps, message, argument, how)
   if (name === 'person') return askForPerson(deps, message, how)
   return nothing
 }
 
-/** Links the group to the agent whose token it is: its hash is looked up, so no time tells how much of a guess was right. */
+/**
+ * Links the group to the agent of the token. The token is looked up by its hash, so that timing does not reveal how much of a guess was
+ * right.
+ */
 function linkBy(deps: Deps, message: TelegramMessage, token: string, { own }: Bot): Outcome {
   const { chat } = message
   let linked: LinkingAgent | undefined
   return {
     async decide(tx) {
       const agent = await findByToken(tx, hashToken(token))
-      // A bot of an account's own answers for one agent.
+      // An account's own bot answers for one agent only.
       const isOfAnother = own !== null && agent?.integrationId !== own.integrationId
       if (!agent || isOfAnother) return sentencesFor(message).wrongToken
       const sentences = sentencesFor(message, agent)
       const before = await findGroup(tx, chat.id)
       if (before?.agent.id === agent.agentId) return sentences.linkedAlready({ agent: agent.name })
-      // Whoever is in the group could take it from the account that answers in it.
+      // Otherwise anybody in the group could take it from the account whose agent answers there.
       if (before && before.agent.userId !== agent.userId) return sentences.linkedElsewhere
       const { integrationId, name } = agent
       await linkGroup(tx, { chatId: chat.id, title: chat.title ?? '', integrationId })

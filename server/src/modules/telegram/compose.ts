@@ -16,19 +16,19 @@ export type Sayable = {
 
 type Settings = {
   allowHandover: boolean
-  /** Somebody asked for a person already. */
+  /** True when somebody has asked for a person already. */
   handoverRequested: boolean
   language: string
-  /** Of the customer, where Telegram tells it. */
+  /** The customer's locale, if Telegram reports it. */
   locale: string | null
 }
 
-/** A message of a conversation as plain text for a chat: who speaks where it is a person, and where an answer comes from. */
+/** A message of a conversation as plain text for a chat, with the name of a person who writes it, and the sources of an answer. */
 export function compose(
   said: Sayable,
   { allowHandover, handoverRequested, language, locale }: Settings,
 ): string {
-  // A reply whose markdown is not valid in Telegram's own would be refused whole.
+  // Telegram would refuse a whole message whose Markdown is not valid for it.
   const text = withoutMarkdown(said.text)
   const sentences = sentencesIn(language, locale)
   if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
@@ -37,7 +37,7 @@ export function compose(
   return [text, sourcesOf(said.sources, sentences), offer].filter(Boolean).join('\n\n')
 }
 
-/** Then comes the button of the widget, in words; who asked for a person gets one without another command. */
+/** The words for the widget's button follow such a reply; somebody who asked for a person already needs no command. */
 const isWithoutAnswer = ({ status, outcome }: Sayable) =>
   status === 'failed' || outcome === 'not_known'
 

@@ -7,11 +7,11 @@ import { forgetGroup } from './groups.ts'
 import { giveUpChat, type Outgoing, postponeOutgoing, settleOutgoing } from './outbox-store.ts'
 import { noteRefused } from './run-bots.ts'
 
-/** With pauses that double up to the longest one: about a day. */
+/** With pauses that double up to the longest one, this takes about a day. */
 const MOST_ATTEMPTS = 300
 const LONGEST_PAUSE_SECONDS = 300
 
-/** Says one thing in its chat, or sees to it that it is tried again. */
+/** Sends one message in its chat, or schedules another attempt. */
 export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   const { position, chatId, text } = outgoing
   const bot = await botAt(deps, chatId)
@@ -27,7 +27,7 @@ export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   }
 }
 
-/** A file that was erased meanwhile leaves its words. @returns Telegram's id of it; null where nothing is left to say */
+/** If a file was erased meanwhile, only its text is sent. @returns Telegram's id of the message; null when nothing is left to send */
 async function say(
   { db }: Deps,
   { telegram }: Bot,

@@ -5,8 +5,8 @@ import { dropOutgoing } from './outbox-store.ts'
 import { forgetChats } from './update-store.ts'
 
 /**
- * Forgets the chats of people who wrote in these conversations to a bot alone: the number of such a chat is the person's own. Whoever
- * writes again begins anew.
+ * Deletes the private chats with the bot in which these conversations were held, because the id of such a chat identifies the person.
+ * Somebody who writes again starts a new one.
  */
 export const forgetPrivateChats = (deps: Deps, conversationIds: string[]): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export type Group = {
   }
 }
 
-/** Telegram counts people up from zero, and groups down. */
+/** In Telegram people have positive ids, and groups negative ones. */
 const IS_GROUP = lt(telegramGroups.chatId, 0)
 const IS_OF_SHARED_BOT = gt(telegramGroups.chatId, -FIRST_ALIAS)
 
@@ -58,7 +58,7 @@ export const listTitles = async (db: Database, integrationId: string): Promise<s
   return rows.map(({ title }) => title)
 }
 
-/** Locks the token until the transaction ends: it is not rotated while a group is linked by it. */
+/** Locks the token until the transaction ends, so that it is not rotated while a group is being linked with it. */
 export async function findByToken(
   tx: Database,
   tokenHash: string,
@@ -78,7 +78,7 @@ export async function findByToken(
   return row
 }
 
-/** Of a bot that knows no other. */
+/** The agent of an integration, for a bot that serves only this one. */
 export async function agentOfIntegration(
   db: Database,
   integrationId: string,
@@ -90,7 +90,7 @@ export async function agentOfIntegration(
   return row
 }
 
-/** As above, by the link anybody may have. */
+/** The same, for the public token in a link to the bot. */
 export async function findByPrivateToken(
   tx: Database,
   { integrationId }: { integrationId: string },
@@ -104,7 +104,7 @@ export async function findByPrivateToken(
   return row
 }
 
-/** Links a group, whatever it was linked to before. Its old conversations stay what they were. */
+/** Links a group, whatever it was linked to before. Its old conversations are not changed. */
 export async function linkGroup(
   tx: Database,
   { chatId, title, integrationId }: { chatId: number; title: string; integrationId: string },
@@ -113,7 +113,7 @@ export async function linkGroup(
   await tx.insert(telegramGroups).values({ chatId, title, integrationId })
 }
 
-/** @returns the integration it was linked to; nothing when it was to none. */
+/** @returns the integration it was linked to; undefined when it was not linked. */
 export async function removeGroup(
   db: Database,
   chatId: number,
@@ -125,7 +125,7 @@ export async function removeGroup(
   return row
 }
 
-/** Those that a token linked, which a bot of the owner's own needs none for. @returns their chats */
+/** Unlinks the groups that were linked with a token; with the owner's own bot none is needed. @returns their chats */
 export async function removeGroupsOf(
   tx: Database,
   integrationId: string,
@@ -136,7 +136,7 @@ export async function removeGroupsOf(
     .returning({ chatId: telegramGroups.chatId })
 }
 
-/** Chats with one person in which these conversations are held. @returns by what they are known */
+/** Deletes the private chats of these conversations. @returns their ids in our tables */
 export const removePrivateChats = (
   tx: Database,
   conversationIds: string[],
@@ -151,14 +151,14 @@ export const removePrivateChats = (
     .returning({ chatId: telegramGroups.chatId })
 }
 
-/** Groups whose integration was deleted. @returns their chats, which the bot has to leave. */
+/** Unlinks groups whose integration was deleted. @returns their chats, which the bot must leave. */
 export const removeOrphans = (tx: Database): Promise<{ chatId: number }[]> =>
   tx
     .delete(telegramGroups)
     .where(isNull(telegramGroups.integrationId))
     .returning({ chatId: telegramGroups.chatId })
 
-/** Also in the conversations held there. */
+/** Also changes the title in the group's conversations. */
 export const setTitle = (db: Database, { id }: Pick<Group, 'id'>, title: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(telegramGroups).set({ title }).where(eq(telegramGroups.id, id))
@@ -169,8 +169,8 @@ export const setTitle = (db: Database, { id }: Pick<Group, 'id'>, title: string)
   })
 
 /**
- * The group became a supergroup: it has another id, and numbers its messages anew. Moving it again changes nothing. Whoever linked the
- * supergroup before we heard of it keeps it.
+ * Handles that a group became a supergroup, which has another id and new message numbers. Repeating it changes nothing. If the supergroup
+ * was linked before this was known, that link stays.
  */
 export const moveGroup = (db: Database, from: number, to: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -18,18 +18,18 @@ export function requireTelegram({ telegram }: Deps): void {
   if (telegram.kind === 'none') throw telegramNotConfigured()
 }
 
-/** Without `@`; null while Telegram does not answer. */
+/** The bot's username without `@`; null while Telegram does not answer. */
 export const botName = async ({ telegram }: Deps): Promise<string | null> =>
   telegram.bot().then(
     ({ username }) => username,
     () => null,
   )
 
-/** The groups an integration is linked to, by name; the oldest link first. */
+/** The groups linked to an integration, by name; the oldest link first. */
 export const groupsOf = async (deps: Deps, integrationId: string): Promise<{ name: string }[]> =>
   (await listTitles(deps.db, integrationId)).map((name) => ({ name }))
 
-/** For the transaction that rotates the token: its groups are linked no longer, and are told so. */
+/** Unlinks the groups of a token and tells them so, in the transaction that rotates it. */
 export async function unlinkGroups(
   tx: Database,
   integrationId: string,
@@ -41,16 +41,16 @@ export async function unlinkGroups(
   }
 }
 
-/** Has the bot leave the groups of integrations that were deleted, by themselves or with their agent. */
+/** Makes the bot leave the groups of deleted integrations. */
 export const leaveOrphans = (deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     for (const { chatId } of await removeOrphans(tx)) {
-      // Nobody leaves a chat with one person.
+      // A bot cannot leave a private chat.
       if (chatId < 0) await insertOutgoing(tx, { chatId, text: null })
     }
   })
 
-/** The bot is out of a group. */
+/** Forgets a group after the bot was removed from it. */
 export async function forgetGroup(deps: Deps, chatId: number): Promise<void> {
   const group = await findGroup(deps.db, chatId)
   await removeGroup(deps.db, chatId)

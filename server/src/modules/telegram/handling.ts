@@ -2,8 +2,8 @@ import type { Bot } from './bot.ts'
 
 /** How an update is handled. */
 export type Handling = {
-  /** The bot it was told to. */
+  /** The bot that received it. */
   bot: Bot
-  /** What fails now is not tried again. */
+  /** After the last attempt a failure is not retried. */
   isLastAttempt: boolean
 }

@@ -5,8 +5,8 @@ import type { Bot } from './bot.ts'
 import { agentOfIntegration, findGroup, type Group, linkGroup } from './group-store.ts'
 
 /**
- * A bot of an account's own is in a chat: its agent answers there, and nobody has to send a token.
- * @returns nothing for the bot of the installation, which waits to be told whose agent is meant
+ * An account's own bot was added to a chat: its agent answers there without a token.
+ * @returns undefined for the installation's bot, which needs a token to know the agent
  */
 export async function joinChat(
   deps: Deps,

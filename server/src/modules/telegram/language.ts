@@ -2,17 +2,17 @@ import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { wordingIn } from '../../wording/index.ts'
 import type { TelegramWording } from '../../wording/types.ts'
 
-/** What the bot says for itself: in the language of the agent, or where there is none or it follows people, in that of who writes. */
+/** Sentences of the bot itself: in the agent's language, or if there is none or it is `auto`, in that of the writer. */
 export const sentencesFor = (
   { from }: Pick<TelegramMessage, 'from'>,
   agent?: { language: string },
 ): TelegramWording => wordingIn(languageOf(agent?.language ?? 'auto', { from })).telegram
 
-/** @param locale of who is spoken to, as Telegram tells it; it counts where the agent's setting is `auto`. */
+/** @param locale of the recipient according to Telegram; used when the agent's setting is `auto`. */
 export const sentencesIn = (setting: string, locale: string | null): TelegramWording =>
   wordingIn(spokenIn(setting, locale)).telegram
 
-/** Of the agent's settings, or of whoever writes. */
+/** The language in the agent's settings, or else the writer's. */
 export const languageOf = (setting: string, { from }: Pick<TelegramMessage, 'from'>): string =>
   spokenIn(setting, from?.language_code ?? null)
 

@@ -9,14 +9,14 @@ const TRY_AGAIN_MS = 5_000
 const TRY_REFUSED_AGAIN_MS = 60_000
 
 export type Listening = {
-  /** Ends it. */
+  /** Ends listening when it aborts. */
   signal: AbortSignal
   webhook: { url: string; secret: string }
-  /** Told whenever Telegram refuses the token, and when it takes it. */
+  /** Called when Telegram refuses the token, and when it accepts it. */
   onRefused(isRefused: boolean): Promise<void>
 }
 
-/** Hears what a bot is told: by webhook where Telegram can reach us, else by asking. */
+/** Receives a bot's updates: by webhook if Telegram can reach us, otherwise by polling. */
 export async function listen(deps: Deps, bot: Bot, how: Listening): Promise<void> {
   const { config, telegram, log } = deps
   const { signal, webhook, onRefused } = how

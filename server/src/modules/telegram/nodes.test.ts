@@ -47,7 +47,7 @@ it('two nodes process and answer everything once, in order', async () => {
 it('an update a node had kept when it died is processed by the next, once', async () => {
   await group.say(`/auth ${stage.integration.token}`)
   await group.say('/ask Are you open?')
-  // It is told and kept; the first is even begun. Then nothing more comes of this node.
+  // Updates are stored and the first is begun. Then this node does nothing more, as if it had died.
   const updates = await stage.deps.telegram.poll(0, new AbortController().signal)
   await receiveUpdates(stage.deps, sharedBot(stage.deps), updates)
   expect(await claimUpdates(stage.deps.db, 10)).toHaveLength(1)

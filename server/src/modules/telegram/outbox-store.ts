@@ -13,16 +13,16 @@ const KEPT_DAYS = 2
 export type Outgoing = {
   position: number
   chatId: number
-  /** Null: the bot leaves. */
+  /** Null when the bot is to leave the chat. */
   text: string | null
   replyTo: number | null
   messageId: string | null
-  /** Goes with the text. */
+  /** A file to be sent with the text. */
   fileId: string | null
   attempts: number
 }
 
-/** Puts something at the end of what is to be said in a chat; a part of a message once only. */
+/** Appends something to the messages for a chat; a part of a message only once. */
 export const insertOutgoing = (
   tx: Database,
   outgoing: Pick<typeof telegramOutbox.$inferInsert, 'chatId' | 'text'> &
@@ -33,7 +33,7 @@ export const insertOutgoing = (
     .values({ ...outgoing, settledAt: isAlias(outgoing.chatId) ? HIDDEN : null })
     .onConflictDoNothing()
 
-/** Whether the bot said these words of its own there in the last minute, or is about to. */
+/** Whether the bot said this sentence of its own there in the last minute, or is about to. */
 export async function wasSaidLately(tx: Database, chatId: number, text: string): Promise<boolean> {
   const isLate = gt(telegramOutbox.settledAt, inSeconds(-60))
   const said = and(
@@ -45,7 +45,7 @@ export async function wasSaidLately(tx: Database, chatId: number, text: string):
   return (await tx.$count(telegramOutbox, said)) > 0
 }
 
-/** What the bot was about to say, none of it tried yet, in conversations a person has taken over meanwhile. */
+/** Drops messages of the bot that were not attempted yet, in conversations that a person has taken over meanwhile. */
 const SILENCE = `
 with silenced as (
   update telegram_outbox o set settled_at = now()
@@ -58,7 +58,7 @@ update messages set status = 'cut' where id in (select id from silenced)`
 
 const EARLIER = alias(telegramOutbox, 'earlier')
 
-/** The first of each chat that waits, each for one node only. */
+/** Claims the first waiting message of each chat, for one node only. */
 export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
   const { attempts, chatId, fileId, messageId, position, replyTo, settledAt, text } = telegramOutbox
@@ -84,7 +84,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
   )
 }
 
-/** @param sentId null when it was given up, or there is nothing to show for it. */
+/** @param sentId null when it was given up, or has no message in Telegram. */
 export const settleOutgoing = (db: Database, position: number, sentId: number | null) =>
   db
     .update(telegramOutbox)
@@ -97,14 +97,14 @@ export const postponeOutgoing = (db: Database, position: number, seconds: number
     .set({ dueAt: inSeconds(seconds) })
     .where(eq(telegramOutbox.position, position))
 
-/** Nothing reaches this chat any more. */
+/** Gives up everything for a chat that cannot be reached any more. */
 export const giveUpChat = (db: Database, chatId: number) =>
   db
     .update(telegramOutbox)
     .set({ settledAt: sql`now()` })
     .where(and(eq(telegramOutbox.chatId, chatId), isWaiting(telegramOutbox.settledAt)))
 
-/** With what was said there of late. */
+/** Also deletes the recent messages of these chats. */
 export const dropOutgoing = (tx: Database, chatIds: number[]) =>
   tx.delete(telegramOutbox).where(inArray(telegramOutbox.chatId, chatIds))
 

@@ -1,10 +1,10 @@
 import type { Database } from '../../db/client.ts'
 
-/** How an update ends. */
+/** What to do at the end of an update. */
 export type Outcome = {
-  /** What the bot says to it, or nothing; in the transaction that ends the update, so that neither happens without the other. */
+  /** Decides what the bot answers, or null for nothing; runs in the transaction that settles the update, so that both happen or neither. */
   decide(tx: Database): Promise<string | null>
-  /** When that is done. */
+  /** Runs after the transaction. */
   after?(): void
 }
 

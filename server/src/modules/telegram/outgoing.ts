@@ -6,8 +6,8 @@ import { insertOutgoing } from './outbox-store.ts'
 import { listAfter, lockThread, setQueued, type Thread, type Unqueued } from './thread-store.ts'
 
 /**
- * Puts into the outbox what was said in a conversation since, in order and once, up to the first reply that is still being made: a
- * group reads whole answers. One that was cut before it was whole was never said there.
+ * Puts the new messages of a conversation into the outbox, in order and once, up to the first reply that is still being made, because a
+ * group receives complete answers only. A reply that was cut before it was complete is never sent.
  */
 export async function queueMessages(deps: Deps, conversationId: string): Promise<void> {
   const isNew = await deps.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ function partsOf(thread: Thread, message: Unqueued) {
   const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
   const words = compose(message, thread)
   const files = (message.files ?? []).map(({ id }) => id)
-  // Words that are no caption any more follow what they are about.
+  // Text that is too long for a caption follows its file as a separate message.
   const isCaption = files.length > 0 && words.length <= CAPTION_LENGTH
   const said = [
     ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
@@ -49,7 +49,7 @@ function partsOf(thread: Thread, message: Unqueued) {
 const wasSaid = (message: Unqueued): message is Unqueued & Sayable =>
   message.role !== 'customer' && message.status !== 'cut' && message.text !== ''
 
-/** The question's number, unless the group has numbered its messages anew since. */
+/** The question's message number, unless the group has new message numbers since. */
 function inChat(chatId: number, questionId: string): number | null {
   const [chat, message] = questionId.split(':').map(Number)
   return chat === chatId ? message! : null

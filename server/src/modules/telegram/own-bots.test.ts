@@ -20,7 +20,7 @@ const rows = async (query: string) => (await stage.deps.driver.query(query)).row
 const pathOf = (agentId: string, id: string) => `/agent/integration/bot/${agentId}/${id}`
 const ownPath = () => pathOf(stage.agent.id, stage.integration.id)
 
-/** A bot of the account's own for its agent. */
+/** Gives the agent a bot of the account's own. */
 async function bringBot(username = 'HarbourBot') {
   const token = (await stage.deps.telegram.local!.makeBot(stage.owner.user.id, username))!
   const { status } = await stage.call('POST', ownPath(), { token })
@@ -85,7 +85,7 @@ it('what a bot of its own hears and says is nothing to a node of the release bef
     await stage.deps.driver.query('drop function see() cascade')
     await stage.deps.driver.query('drop table seen')
   })
-  // The very conditions by which that release takes its work.
+  // Exactly the conditions with which the previous release claims its work.
   await stage.deps.driver.query(
     `create function see() returns trigger language plpgsql as $$ begin
        if to_jsonb(new) ->> coalesce(tg_argv[0], '') is null then insert into seen values (tg_table_name); end if;

@@ -8,13 +8,13 @@ import { PURPOSE } from './bot.ts'
 import { type BotRow, findBotOf, releaseBot, saveBot } from './bot-store.ts'
 import { insertOutgoing } from './outbox-store.ts'
 
-/** Of an integration: nothing where it has none. */
+/** The own bot of an integration; undefined when it has none. */
 export const readOwnBot = ({ db }: Deps, integrationId: string): Promise<BotRow | undefined> =>
   findBotOf(db, integrationId)
 
 /**
- * Asks Telegram whose token it is.
- * @throws 400 `token_refused`, 409 `bot_taken` for the bot of the installation, 502 `telegram_unreachable`
+ * Asks Telegram for the bot of a token.
+ * @throws 400 `token_refused`, 409 `bot_taken` for the installation's bot, 502 `telegram_unreachable`
  */
 export async function askForBot({ telegram }: Deps, token: string): Promise<TelegramBot> {
   const bot = await telegram
@@ -29,8 +29,8 @@ export async function askForBot({ telegram }: Deps, token: string): Promise<Tele
 }
 
 /**
- * For the transaction that keeps the token: from now on the integration answers through this bot; the one before leaves its groups.
- * @throws 409 `bot_taken` where it works for another agent
+ * Makes an integration answer through this bot, in the transaction that stores the token; the previous bot leaves its groups.
+ * @throws 409 `bot_taken` when it works for another agent
  */
 export async function keepOwnBot(
   { config }: Deps,
@@ -53,12 +53,15 @@ export async function keepOwnBot(
   if (!(await saveBot(tx, { userId, integrationId, botId, username, sealed }))) throw taken()
 }
 
-/** For the transaction that removes it. @throws 404 */
+/** Removes the bot, in the transaction that does so. @throws 404 */
 export async function dropOwnBot(tx: Database, integrationId: string): Promise<void> {
   if (!(await releaseOwnBot(tx, integrationId))) throw notFound('Bot')
 }
 
-/** It leaves its groups: told at once, or a node of the release before would have the wrong bot leave them. @returns whether there was one */
+/**
+ * Makes the bot leave its groups. The messages are added here, because a node of the previous release would make the wrong bot leave.
+ * @returns whether there was one
+ */
 export async function releaseOwnBot(
   tx: Database,
   integrationId: string,
@@ -66,7 +69,7 @@ export async function releaseOwnBot(
 ): Promise<boolean> {
   const left = await releaseBot(tx, integrationId, but)
   for (const { chatId } of left ?? []) {
-    // Nobody leaves a chat with one person.
+    // A bot cannot leave a private chat.
     if (chatId < 0) await insertOutgoing(tx, { chatId, text: null })
   }
   return left !== undefined

@@ -9,7 +9,7 @@ import { receiveUpdates } from './receive.ts'
 
 const TRY_AGAIN_MS = 3_000
 
-/** Asks Telegram for updates, one node at a time, until `signal` aborts. */
+/** Polls Telegram for updates, on one node at a time, until `signal` aborts. */
 export async function pollUpdates(
   deps: Deps,
   bot: Bot,
@@ -32,7 +32,7 @@ export async function pollUpdates(
       const updates = await telegram.poll(offset, signal)
       await onRefused(false)
       await receiveUpdates(deps, bot, updates)
-      // Only now: asking from here on is what makes Telegram forget those before.
+      // Set only after the updates are stored, because polling from this offset makes Telegram delete the earlier ones.
       offset = (updates.at(-1)?.update_id ?? offset - 1) + 1
     } catch (error) {
       if (signal.aborted) break

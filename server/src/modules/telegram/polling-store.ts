@@ -7,7 +7,7 @@ import { telegramPolling } from '../../db/schema/telegram.ts'
 /** Longer than one poll lasts. */
 const LEASE_MS = 50_000
 
-/** Takes or renews the right to poll. */
+/** Takes or renews the lease on polling. */
 export async function leasePolling(
   db: Database,
   { botId, node }: { botId: number; node: string },
@@ -25,7 +25,7 @@ export async function leasePolling(
   return rows.length > 0
 }
 
-/** The next node begins at once. */
+/** Releases the lease, so that another node can begin at once. */
 export const endPolling = (db: Database, botId: number, node: string) =>
   db
     .update(telegramPolling)

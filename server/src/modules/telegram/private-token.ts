@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Of a link to the bot: 32 hexadecimal digits of the integration, and as many that prove they are from here. Telegram takes 64. */
+/**
+ * Length of the token in a link to the bot: 32 hexadecimal digits of the integration's id, and as many of a signature. Telegram allows 64.
+ */
 const LENGTH = 64
 
 export type PrivateToken = { integrationId: string }
 
-/** Anybody may have it: it begins a chat with an agent, and connects no group. */
+/** A public token: it only starts a chat with an agent, and links no group. */
 export const privateToken = (secret: string, integrationId: string): string => {
   const id = integrationId.replaceAll('-', '')
   return id + proofOf(secret, id)
 }
 
-/** @returns nothing where it is none of ours */
+/** @returns null when it is not signed by us */
 export function readPrivateToken(secrets: string[], token: string): PrivateToken | null {
   if (Buffer.byteLength(token) !== LENGTH) return null
   const [id, proof] = [token.slice(0, LENGTH / 2), token.slice(LENGTH / 2)]
@@ -27,6 +29,6 @@ const proofOf = (secret: string, id: string) =>
     .digest('hex')
     .slice(0, LENGTH / 2)
 
-/** In constant time. */
+/** Compares in constant time. */
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

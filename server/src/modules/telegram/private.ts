@@ -11,13 +11,13 @@ import { nothing, type Outcome, say } from './outcome.ts'
 import { readPrivateToken } from './private-token.ts'
 import { answerQuestion, askForPerson } from './questions.ts'
 
-/** Somebody writes to the bot alone: with whom is said by the link they came by, and stays so until they come by another. */
+/** Answers in a private chat. The link through which somebody came determines the agent, until they come through another link. */
 export async function answerPrivately(
   deps: Deps,
   message: TelegramMessage,
   how: Handling,
 ): Promise<Outcome> {
-  // Bots talk to each other for ever.
+  // Two bots would answer each other forever.
   if (!message.from || message.from.is_bot) return nothing
   const wanted = addressed(message, await how.bot.telegram.bot())
   if (wanted?.kind !== 'command') {
@@ -30,13 +30,13 @@ export async function answerPrivately(
   return answerQuestion(deps, message, wanted.name === 'ask' ? wanted.argument : '', how)
 }
 
-/** With a bot of an account's own there is nobody else it could be with. */
+/** A private chat with an account's own bot can only be for its agent. */
 async function beginWith(deps: Deps, message: TelegramMessage, bot: Bot): Promise<Outcome> {
   const group = await joinChat(deps, bot, message.chat)
   return group ? say(writtenIn(languageOf(group.agent.language, message)).chat.welcome) : nothing
 }
 
-/** A person's own chat is theirs: no agent has a claim on it, unlike on a group. */
+/** Unlike a group, a private chat belongs to the person, so they may switch to another agent. */
 function beginBy(deps: Deps, message: TelegramMessage, argument: string): Outcome {
   const token = readPrivateToken(deps.config.secrets, argument)
   return {

@@ -15,11 +15,11 @@ import { insertOutgoing } from './outbox-store.ts'
 import { answerQuestion } from './questions.ts'
 import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
 
-/** An update that fails this often is poison; the chat goes on without it. */
+/** An update that failed this often is given up, and the chat continues without it. */
 const MOST_ATTEMPTS = 8
 const LONGEST_PAUSE_SECONDS = 60
 
-/** Does what an update asks for, once; a failure is tried again, and holds up its own chat only. */
+/** Processes an update, once; a failure is retried, and holds up only its own chat. */
 export async function processUpdate(deps: Deps, stored: StoredUpdate): Promise<void> {
   try {
     await finish(deps, stored, await carryOut(deps, stored))
@@ -29,7 +29,7 @@ export async function processUpdate(deps: Deps, stored: StoredUpdate): Promise<v
 }
 
 async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promise<void> {
-  // The agent has enough to answer in this conversation; the question keeps its place.
+  // The conversation has too many pending questions; this one keeps its position.
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
   if (isBusy) return void (await postponeUpdate(deps.db, stored, 1))
   const { updateId, attempts } = stored
@@ -41,7 +41,7 @@ async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promi
 
 async function carryOut(deps: Deps, { update, attempts, chatId }: StoredUpdate): Promise<Outcome> {
   const bot = await botAt(deps, chatId)
-  // It was removed meanwhile.
+  // The bot was removed meanwhile.
   if (!bot) return nothing
   const isLastAttempt = attempts >= MOST_ATTEMPTS
   if (update.message) return carryOutMessage(deps, update.message, { bot, isLastAttempt })
@@ -65,7 +65,7 @@ async function carryOutMessage(
   const { migrate_to_chat_id: movedTo, migrate_from_chat_id: movedFrom } = message
   if (chat.type === 'private') return answerPrivately(deps, message, how)
   if (movedTo || movedFrom) {
-    // Told in both chats, each with an order of its own: what follows in the new one finds the link there.
+    // Telegram reports it in both chats, each with its own order; updates in the new chat find the link there.
     await moveGroup(deps.db, movedFrom ?? chat.id, movedTo ?? chat.id)
     return nothing
   }
@@ -73,7 +73,7 @@ async function carryOutMessage(
     await renameGroup(deps, chat.id, title)
     return nothing
   }
-  // Bots talk to each other for ever.
+  // Two bots would answer each other forever.
   if (from?.is_bot && !message.sender_chat) return nothing
   const wanted = addressed(message, await how.bot.telegram.bot())
   if (!wanted) return nothing
@@ -82,7 +82,7 @@ async function carryOutMessage(
     : answerQuestion(deps, message, wanted.text, how)
 }
 
-/** What the bot says and the end of the update are one: neither happens without the other, nor twice. */
+/** Stores the bot's answer and settles the update in one transaction, so that neither happens without the other, nor twice. */
 async function finish(deps: Deps, stored: StoredUpdate, { decide, after }: Outcome): Promise<void> {
   const { chatId, update } = stored
   await deps.db.transaction(async (tx) => {

@@ -15,11 +15,11 @@ import { sentencesFor } from './language.ts'
 import { wasSaidLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
 
-/** Questions a minute: Telegram lets a bot say no more than this in one group, and one person leaves room for the others. */
+/** Questions a minute: Telegram allows a bot this many messages in one group, and the lower limit of one person leaves room for others. */
 const MOST_IN_GROUP = 20
 const MOST_OF_ONE = 10
 
-/** Takes a question into the sender's conversation; the reply comes by the outbox when the agent has made it. */
+/** Adds a question to the sender's conversation; the reply is sent through the outbox when the agent has made it. */
 export const answerQuestion = (
   deps: Deps,
   message: TelegramMessage,
@@ -43,12 +43,12 @@ export const answerQuestion = (
         })
       : await acceptMessage(deps, said)
     if (!turn) {
-      // What was written with it is a question all the same.
+      // Text sent with the file may be a question.
       if (text) await acceptMessage(deps, said)
       return say(sentencesFor(message, group.agent).fileRefused)
     }
     if (!turn.replyId) return nothing
-    // A sign of life; nobody misses it.
+    // Shows "typing"; a failure does not matter.
     bot.telegram.showTyping(message.chat.id).catch(() => {})
     return nothing
   })
@@ -63,11 +63,11 @@ const askedLately = (deps: Deps, group: Group, message: TelegramMessage, clientI
     clientId,
   })
 
-/** Whoever talks with a person is never too fast. */
+/** No limit applies while a person has control. */
 const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
   !withPerson && (inGroup >= MOST_IN_GROUP || ofSender >= MOST_OF_ONE)
 
-/** Once a minute: whatever the bot says counts with Telegram, too. */
+/** At most once a minute, because this message counts towards Telegram's limit, too. */
 const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome => ({
   async decide(tx) {
     const text = sentencesFor(message, agent).tooFast
@@ -75,7 +75,7 @@ const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome
   },
 })
 
-/** The button of the widget, as a command. */
+/** Asks for a person, like the widget's button, as a command. */
 export const askForPerson = (
   deps: Deps,
   message: TelegramMessage,
@@ -90,7 +90,7 @@ export const askForPerson = (
       return nothing
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Whoever is there already needs no announcement.
+      // When a person is present already, nothing needs to be said.
       return error.code === 'handover_unavailable' ? say(sentences.noPerson) : nothing
     }
   })
@@ -110,7 +110,7 @@ async function inGroup(
   return answer(group)
 }
 
-/** Each person has a conversation of their own in each group. */
+/** Each person has a separate conversation in each group. */
 const conversationOf = (deps: Deps, group: Group, message: TelegramMessage): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { id: senderId, name } = senderOf(message)
@@ -138,7 +138,7 @@ const conversationOf = (deps: Deps, group: Group, message: TelegramMessage): Pro
     return conversationId
   })
 
-/** Who writes in the name of a group or a channel is that. */
+/** The sender; somebody who writes in the name of a group or a channel counts as that. */
 function senderOf({ from, sender_chat: chat }: TelegramMessage): { id: number; name: string } {
   if (chat) return { id: chat.id, name: chat.title ?? 'Anonymous' }
   const { id, first_name, last_name } = from!

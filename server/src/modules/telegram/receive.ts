@@ -3,7 +3,7 @@ import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import type { Bot } from './bot.ts'
 import { insertUpdates } from './update-store.ts'
 
-/** Keeps updates before anything is done about them; those known already are dropped. */
+/** Stores updates before they are processed; known ones are ignored. */
 export async function receiveUpdates(
   deps: Deps,
   bot: Bot,

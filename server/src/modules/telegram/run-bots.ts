@@ -9,7 +9,7 @@ import { ownWebhook } from './webhooks.ts'
 
 const LOOK_EVERY_MS = 5_000
 
-/** Listens to the bots accounts brought, as many as there are, and ends what was removed. @returns ends it. */
+/** Listens to all bots of accounts, and stops for those that are removed. @returns a function that ends it. */
 export function startOwnBots(deps: Deps): Stop {
   const running = new Map<string, { sealed: string; stop: () => Promise<void> }>()
   const look = async () => {
@@ -41,7 +41,7 @@ export function startOwnBots(deps: Deps): Stop {
 function run(deps: Deps, row: BotRow): () => Promise<void> {
   const bot = ownBot(deps, row)
   if (!bot) {
-    // Nobody can read the token any more: its owner has to give it again.
+    // The token cannot be decrypted any more: its owner must enter it again.
     const noted = noteRefused(deps, { own: row }, true)
     return () => noted
   }
@@ -57,7 +57,7 @@ function run(deps: Deps, row: BotRow): () => Promise<void> {
   }
 }
 
-/** Open dashboards show it beside the integration. */
+/** Stores whether the token is refused; open dashboards show it with the integration. */
 export async function noteRefused(
   deps: Deps,
   { own }: Pick<Bot, 'own'>,
@@ -72,9 +72,9 @@ export async function noteRefused(
   if (agent) tellAgentChange(deps, agent.userId, agent.agentId)
 }
 
-/** Nothing more comes of it. */
+/** Stops a bot that was removed. */
 async function end(deps: Deps, row: BotRow): Promise<void> {
-  // A token that is refused, or lost, ends nothing any more.
+  // With a token that is refused or lost, nothing can be ended at Telegram.
   await ownBot(deps, row)
     ?.telegram.deleteWebhook()
     .catch((error: unknown) => deps.log.info({ err: error }, 'a bot that was removed is gone'))

@@ -9,17 +9,17 @@ import { sendFile } from '../files/service.ts'
 
 type Sent = { id: string; name: string }
 
-/** The picture or the document of a message; nothing of what else Telegram knows. */
+/** The picture or the document of a message; null when it has neither. */
 export function fileOf({ photo, document, message_id: number }: TelegramMessage): Sent | null {
-  // The largest is the last of its sizes.
+  // The last size is the largest.
   const picture = photo?.at(-1)
   if (picture) return { id: picture.file_id, name: `photo-${number}.jpg` }
   return document ? { id: document.file_id, name: document.file_name ?? `file-${number}` } : null
 }
 
 /**
- * Takes what came with a message into its conversation, once for a client id.
- * @returns nothing where it is no file of ours, or too large, or still out of reach at the last attempt
+ * Adds a file of a message to its conversation, once for each client id.
+ * @returns undefined when it is of an unsupported type, too large, or still unavailable at the last attempt
  */
 export async function acceptFile(
   deps: Deps,

@@ -7,7 +7,7 @@ import { conversations, messages } from '../../db/schema/conversations.ts'
 import { telegramGroups, telegramThreads } from '../../db/schema/telegram.ts'
 import type { Sayable } from './compose.ts'
 
-/** Remembers the person's newest message. @returns their conversation in this group, if they ever spoke there. */
+/** Stores the person's newest message. @returns their conversation in this group, if they have one. */
 export async function touchThread(
   tx: Database,
   { groupId, senderId, messageId }: { groupId: string; senderId: number; messageId: number },
@@ -20,7 +20,7 @@ export async function touchThread(
   return row?.conversationId
 }
 
-/** @param isOwn whether it is with a bot of the account's own, through which the release before would not speak */
+/** @param isOwn whether it is with an account's own bot, which the previous release would not use */
 export const insertThread = (
   tx: Database,
   thread: typeof telegramThreads.$inferInsert,
@@ -30,10 +30,10 @@ export const insertThread = (
     .insert(telegramThreads)
     .values({ ...thread, ...(isOwn && { queuedSeq: NOTHING_TO_SEND, ownQueuedSeq: 0 }) })
 
-/** No conversation has so many messages. */
+/** A message number that no conversation reaches. */
 const NOTHING_TO_SEND = 2 ** 31 - 1
 
-/** The messages of a conversation that can be from the last minute, in which nobody says more. */
+/** Newest messages of a conversation among which those of the last minute are counted. */
 const LATEST = 100
 const COUNT_QUESTIONS = `
 select count(*)::int as in_group, (count(*) filter (where t.sender_id = $3))::int as of_sender,
@@ -48,8 +48,8 @@ join messages m on m.conversation_id = c.id and m.seq > c.last_seq - ${LATEST}
 where c.user_id = $1 and c.last_message_at > now() - interval '1 minute'`
 
 /**
- * How much was asked in the last minute, without the question itself: one that was taken before a node died is not too fast for itself.
- * The questions of a chat are taken one after the other, so that no two count each other's past.
+ * Counts the questions of the last minute, without the present one, so that a question accepted before a node died does not count against
+ * itself. The questions of a chat are processed one after another, so the counts are exact.
  */
 export async function countQuestions(
   database: DatabaseDriver,
@@ -73,7 +73,7 @@ export async function isThread(db: Database, conversationId: string): Promise<bo
   return (await db.$count(telegramThreads, eq(telegramThreads.conversationId, conversationId))) > 0
 }
 
-/** Conversations that have something the outbox may not have yet. */
+/** Conversations with messages that may be missing in the outbox. */
 export async function listUnqueued(database: DatabaseDriver): Promise<string[]> {
   const { rows } = await database.query(
     `select t.conversation_id from telegram_threads t join conversations c on c.id = t.conversation_id
@@ -83,13 +83,13 @@ export async function listUnqueued(database: DatabaseDriver): Promise<string[]> 
 }
 
 export type Thread = {
-  /** Null: no group to say anything in. */
+  /** Null when there is no group any more. */
   chatId: number | null
   lastMessageId: number | null
   queuedSeq: number
   allowHandover: boolean
   handoverRequested: boolean
-  /** Of the agent's settings. */
+  /** The language in the agent's settings. */
   language: string
   locale: string | null
 }
@@ -129,7 +129,7 @@ export type Unqueued = Omit<Sayable, 'role' | 'status'> & {
   role: Sayable['role'] | 'customer'
   status: Sayable['status'] | 'pending' | 'streaming' | 'cut'
   files: MessageFile[] | null
-  /** Of the customer's message it answers: `chat:message`. */
+  /** Client id of the customer's message that it answers: `chat:message`. */
   questionId: string | null
 }
 

@@ -6,13 +6,13 @@ import { HIDDEN, isWaiting, telegramUpdates } from '../../db/schema/telegram.ts'
 import type { TelegramUpdate } from '../../ports/telegram/index.ts'
 import { isAlias } from '../../lib/telegram-alias.ts'
 
-/** How long a node may take over an update. */
+/** How long a node may process an update. */
 const LEASE_SECONDS = 30
-/** With a file, which is fetched over a slow line and waits to be read. */
+/** The same with a file, which is downloaded over a slow connection and waits to be read. */
 const FILE_LEASE_SECONDS = 5 * 60
-/** Telegram tells an update again for a day. */
+/** Telegram repeats an update for a day. */
 const KNOWN_FOR_DAYS = 2
-/** No chat has this number. */
+/** An id that no chat has. */
 const NOWHERE = 0
 
 export type StoredUpdate = {
@@ -23,7 +23,7 @@ export type StoredUpdate = {
   attempts: number
 }
 
-/** Keeps what is new of them. @returns how many that were. */
+/** Stores those that are new. @returns how many. */
 export async function insertUpdates(
   db: Database,
   updates: Pick<StoredUpdate, 'botId' | 'updateId' | 'chatId' | 'update'>[],
@@ -43,7 +43,7 @@ export async function insertUpdates(
 
 const EARLIER = alias(telegramUpdates, 'earlier')
 
-/** The first of each chat that waits, each for one node only. */
+/** Claims the first waiting update of each chat, for one node only. */
 export async function claimUpdates(db: Database, most: number): Promise<StoredUpdate[]> {
   const { attempts, botId, chatId, processedAt, update, updateId } = telegramUpdates
   const isBefore = and(
@@ -73,7 +73,7 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
   )
 }
 
-/** What was said is kept by the conversation from here on, and only there. @returns whether nobody had processed it yet. */
+/** Marks an update as processed and empties it, because the conversation has its words now. @returns whether it was still unprocessed. */
 export async function markProcessed(
   db: Database,
   { botId, updateId }: Pick<StoredUpdate, 'botId' | 'updateId'>,
@@ -96,7 +96,7 @@ export const postponeUpdate = (
     .set({ dueAt: inSeconds(seconds) })
     .where(isThis(botId, updateId))
 
-/** That they were processed is still known, but not where. */
+/** Keeps the fact that updates were processed, but not their chat. */
 export const forgetChats = (tx: Database, chatIds: number[]) =>
   tx
     .update(telegramUpdates)

@@ -16,7 +16,7 @@ afterEach(() => stage.close())
 const GROUP = { id: -1_002_147_483_648, title: 'Harbour regulars', type: 'supergroup' }
 const ADA = { id: 5_123_456_789, is_bot: false, first_name: 'Ada', language_code: 'en' }
 
-/** As Telegram posts it. */
+/** An update in Telegram's format. */
 const anUpdate = (updateId: number, text: string, command: string, chatId = GROUP.id) => ({
   update_id: updateId,
   message: {
@@ -93,10 +93,10 @@ it('an update told again after it was processed is not answered again', async ()
   await post(auth)
   await post(question)
   await post(anUpdate(880_000_003, '/ask', '/ask', chatId))
-  // The last one waits for those before it, had there been anything to do about them.
+  // Updates are processed in order, so when the last one is answered, the ones before it are processed too.
   expect((await group.untilHeard(3))[2]!.text).toBe(sentences.nothingAsked)
   expect(agent.asked()).toBe(1)
-  // What was said stands in the conversation, and nowhere else any more.
+  // The words are stored in the conversation only.
   expect(JSON.stringify(await stage.deps.db.select().from(telegramUpdates))).not.toContain(
     'Are you open',
   )

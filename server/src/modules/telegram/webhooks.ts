@@ -12,14 +12,14 @@ import { receiveUpdates } from './receive.ts'
 const PATH = '/webhooks/telegram'
 const HEADER = 'x-telegram-bot-api-secret-token'
 
-/** All that is checked of an update here: what it means is decided when it is processed. */
+/** Everything that is checked here: the meaning of an update is determined when it is processed. */
 const Body = z.looseObject({ update_id: z.int() })
 
-/** Where Telegram tells what happened. Nothing is read before its secret is checked; what is answered with 200 is kept. */
+/** Webhooks for Telegram's updates. Nothing is read before the secret is checked; an update answered with 200 is stored. */
 export async function telegramWebhooks(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request) => {
     const given = String(request.headers[HEADER] ?? '')
-    // Telegram may say the one before until it is told the new one.
+    // Telegram may send the previous secret until it knows the new one.
     const { id = '' } = request.params as { id?: string }
     const isOurs = deps.config.secrets.some((secret) =>
       isEqual(given, id ? ownWebhookSecret({ secret }, id) : webhookSecret({ secret })),
@@ -38,7 +38,7 @@ export async function telegramWebhooks(app: FastifyInstance, deps: Deps) {
     async ({ params, body }) => {
       const row = await findBot(deps.db, params.id)
       const bot = row && ownBot(deps, row)
-      // Whoever was removed meanwhile is told that it was heard, or Telegram tells it again for a day.
+      // Updates for a bot that was removed are acknowledged, because Telegram would otherwise repeat them for a day.
       if (bot) await receiveUpdates(deps, bot, [body as TelegramUpdate])
       return {}
     },
@@ -47,11 +47,11 @@ export async function telegramWebhooks(app: FastifyInstance, deps: Deps) {
 
 export const webhookUrl = ({ appUrl }: Pick<Config, 'appUrl'>): string => `${appUrl}/api${PATH}`
 
-/** Derived, so that every node knows it and nobody has to keep it. */
+/** Derived from the installation's secret, so that every node knows it without storing it. */
 export const webhookSecret = ({ secret }: Pick<Config, 'secret'>): string =>
   createHmac('sha256', secret).update('telegram webhook').digest('hex')
 
-/** Of a bot of an account's own, by the id of its row. */
+/** The webhook of an account's own bot, identified by the id of its row. */
 export const ownWebhook = (config: Pick<Config, 'appUrl' | 'secret'>, id: string) => ({
   url: `${webhookUrl(config)}/${id}`,
   secret: ownWebhookSecret(config, id),
@@ -60,7 +60,7 @@ export const ownWebhook = (config: Pick<Config, 'appUrl' | 'secret'>, id: string
 const ownWebhookSecret = ({ secret }: Pick<Config, 'secret'>, id: string): string =>
   createHmac('sha256', secret).update(`telegram webhook:${id}`).digest('hex')
 
-/** In constant time, whatever the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

@@ -14,14 +14,14 @@ import { isThread, listUnqueued } from './thread-store.ts'
 import { claimUpdates, forgetOldUpdates, type StoredUpdate } from './update-store.ts'
 import { webhookSecret, webhookUrl } from './webhooks.ts'
 
-/** Under way at once: after an outage everything there is waits for its turn, not for its lease to run out. */
+/** Limit of updates and messages in progress at once: after an outage the others wait without a lease. */
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
 
 /**
- * Listens to Telegram, processes what it told and says there what is to be said.
- * @returns ends it, when everything under way is done.
+ * Listens to Telegram, processes updates and sends messages.
+ * @returns a function that ends this when everything in progress is done.
  */
 export function startTelegram(deps: Deps): Stop {
   if (deps.telegram.kind === 'none') return async () => {}
@@ -52,7 +52,7 @@ export function startTelegram(deps: Deps): Stop {
     log,
     failed: 'Telegram could not be looked after',
   })
-  // It, or its integration, may have been deleted: the bot leaves its groups.
+  // The agent or its integration may have been deleted, so the bot must leave groups.
   const unheed = deps.bus.subscribe('agent', looking.wake)
   const tidying = startLoop(() => tidyUp(deps), {
     everyMs: TIDY_EVERY_MS,
@@ -81,7 +81,7 @@ export function startTelegram(deps: Deps): Stop {
   }
 }
 
-/** What an event that got lost, or a node that died, left behind. */
+/** Finds work left behind by a lost event or a node that died. */
 async function lookAround(deps: Deps): Promise<void> {
   await leaveOrphans(deps)
   for (const conversationId of await listUnqueued(deps.driver)) {

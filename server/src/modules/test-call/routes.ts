@@ -9,14 +9,14 @@ import { serveLocalCall, serveTestCall } from './service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The number a local call is for. */
+    /** The number that a local call is for. */
     numberCalled: string
   }
 }
 
-/** "Call this agent": the browser is the caller. Registered inside the scope that has `@fastify/websocket` and a session. */
+/** "Call this agent" with the browser as the caller. Must be registered inside a scope with `@fastify/websocket` and a session. */
 export async function testCallRoutes(app: FastifyInstance, deps: Deps) {
-  // A page of another origin may open sockets with this session's cookie: only the browser's word for the page tells.
+  // A page of another origin can open sockets with this session's cookie, so the `Origin` header is checked.
   app.addHook('onRequest', async ({ headers }) => {
     if (headers.origin !== undefined && ownOrigins(deps.config).has(headers.origin)) return
     throw forbidden('foreign_origin', 'This request did not come from the dashboard.')

@@ -6,17 +6,17 @@ import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { BROWSER_CALLER, browserAddress } from '../calls/answer-call.ts'
 
-/** Forgotten in an open tab, a call ends after this. */
+/** A call forgotten in an open tab ends after this time. */
 const LONGEST_MS = 30 * 60_000
 
-/** Rings an agent from the browser, through the very webhooks and the relay a call of the network takes. */
+/** Calls an agent from the browser, through the same webhooks and relay as a call from the network. */
 export async function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): Promise<void> {
   const language = await languageOf(deps, agentId)
   const line = deps.telephony.openLine({ from: BROWSER_CALLER, to: browserAddress(agentId) })
   serveLine(deps, socket, line, language)
 }
 
-/** Calls the number of an agent as the public network would, with what it knows of the caller. Local carrier only. */
+/** Calls the number of an agent as the public network would, including what it knows about the caller. Local carrier only. */
 export async function serveLocalCall(
   deps: Deps,
   socket: WebSocket,
@@ -37,9 +37,9 @@ export async function serveLocalCall(
 const languageOf = async (deps: Deps, agentId: string): Promise<string> =>
   localeOf((await agentProfile(deps, agentId)).language)
 
-/** The browser is on the line: the socket closes when the call is over; a socket that closes hangs up. */
+/** Connects the browser with the line: the socket closes when the call is over, and closing the socket hangs up. */
 function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine, language: string): void {
-  // Closed while the line was opened: nobody would tell.
+  // The socket was closed while the line was being opened, and no event will follow.
   if (socket.readyState !== socket.OPEN) return line.hangUp()
   const tell = (event: TestCallEvent) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))

@@ -5,12 +5,12 @@ import type { Unqueued } from './thread-store.ts'
 
 /** The longest answer of an agent, in segments: each costs as much as a text, and nobody reads a page of them. */
 const MOST_SEGMENTS = 4
-/** Characters of a part of what a person writes: Twilio takes 1600 at a time. */
+/** Characters in a part of a person's message: Twilio accepts 1600 at a time. */
 const PART_LENGTH = 1_500
 
 export type Part = { text: string; segments: number; isShortened: boolean }
 
-/** A message of a conversation as texts: whole where a person wrote it, the beginning where an agent's answer is too long. */
+/** A message of a conversation as texts: complete when a person wrote it, only the beginning when an agent's answer is too long. */
 export function compose({ role, text, senderName }: Unqueued): Part[] {
   const words = withPlainSigns(withoutMarkdown(text))
   if (role === 'agent') return [shortened(words)]
@@ -22,7 +22,7 @@ export function compose({ role, text, senderName }: Unqueued): Part[] {
   }))
 }
 
-/** The same for WhatsApp, where nothing costs by its length. */
+/** The same for WhatsApp, where the length does not affect the cost. */
 export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
   const words = withoutMarkdown(text)
   const said = role !== 'agent' && senderName ? `${senderName}: ${words}` : words
@@ -33,7 +33,7 @@ export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
   }))
 }
 
-/** How many letters fit into that many segments: in the alphabet of texts, and in 16-bit letters. */
+/** How many characters fit into that many segments: in the alphabet of texts, and in 16-bit characters. */
 const FITTING = [153 * MOST_SEGMENTS, 67 * MOST_SEGMENTS]
 
 function shortened(words: string): Part {

@@ -77,7 +77,7 @@ async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: s
   const { position, segments, messageId } = outgoing
   await deps.db.transaction(async (tx) => {
     const isFirst = await settleOutgoing(tx, position, failure)
-    // What goes by WhatsApp is on the owner's own account.
+    // Messages by WhatsApp are paid by the owner's own account.
     const isOnUs = !isWhatsapp(thread.ours)
     if (isFirst && isOnUs && failure === null) await countText(deps, tx, thread, segments)
   })
@@ -85,8 +85,8 @@ async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: s
 }
 
 /**
- * The carrier tells how a text ended that it had taken.
- * @param ours the WhatsApp address whose account tells it; null for the carrier of the installation, which has no part in those
+ * Records how the delivery of an accepted text ended, as the carrier reports it.
+ * @param ours the WhatsApp address whose account reports it; null for the installation's carrier, which does not handle those
  */
 export async function noteStatus(
   deps: Deps,

@@ -5,7 +5,7 @@ import type { Pair } from './thread-store.ts'
 import { accountOf, announcedAt } from './whatsapp/sender.ts'
 import { findSenderAt } from './whatsapp/sender-store.ts'
 
-/** Who answers at one of our addresses; nothing where nobody does. */
+/** The agent that answers at one of our addresses; undefined when none does. */
 export type Holder = { userId: string; agentId: string; isSuspended: boolean }
 
 export async function holderOf(deps: Deps, address: string): Promise<Holder | undefined> {
@@ -26,7 +26,7 @@ export type Line = {
   wasSent(text: string, since: Date): Promise<boolean>
 }
 
-/** @param position of the text in the outbox, which its carrier tells us again when it knows how the delivery ended */
+/** @param position of the text in the outbox, which the carrier returns when it reports how the delivery ended */
 export async function lineOf(
   deps: Deps,
   { ours, theirs }: Pair,

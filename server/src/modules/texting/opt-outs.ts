@@ -8,7 +8,7 @@ import { type Pair, setStopped } from './thread-store.ts'
 export const wantsNoTexts = async (db: Database, pair: Pair): Promise<boolean> =>
   isOptedOut(db, pair.ours, await hashPhone(pair))
 
-/** Stores that a phone wants no more texts from a number, or wants them again; open dashboards see it at once. */
+/** Stores that a phone wants no more texts from a number, or wants them again; open dashboards show it at once. */
 export async function noteWish(
   deps: Deps,
   pair: Pair,

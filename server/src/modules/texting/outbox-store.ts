@@ -58,9 +58,9 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
 }
 
 /**
- * Stores how sending ended, and empties the words, which the message keeps.
- * @param failure a sentence for the owner; null where the carrier took it
- * @returns false where another node did so before.
+ * Stores how sending ended, and clears the words, which the message keeps.
+ * @param failure a sentence for the owner; null when the carrier accepted it
+ * @returns false when another node did so before.
  */
 export async function settleOutgoing(
   db: Database,
@@ -88,7 +88,10 @@ const threadsOf = (db: Database, ours: string | null) =>
     .from(textThreads)
     .where(ours === null ? notLike(textThreads.ours, 'whatsapp:%') : eq(textThreads.ours, ours))
 
-/** Stores a failure that the carrier reported later. @returns the message it was of; nothing where a failure is stored already, or the text is gone */
+/**
+ * Stores a failure that the carrier reported later.
+ * @returns the message it belongs to; undefined when a failure is stored already, or the text is gone
+ */
 export async function failSent(
   db: Database,
   position: number,
@@ -123,7 +126,7 @@ where conversation_id = $1 and message_id = any($2::uuid[]) and (failure is not 
 
 export type Mark = { id: string; failure: string | null; shortened: boolean }
 
-/** Which of these messages failed as texts, or were only sent in part. */
+/** Which of these messages failed as texts, or were sent only in part. */
 export async function readMarks(
   database: DatabaseDriver,
   conversationId: string,

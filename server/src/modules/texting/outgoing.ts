@@ -5,8 +5,8 @@ import { insertOutgoing } from './outbox-store.ts'
 import { listAfter, lockThread, setQueued, type Unqueued } from './thread-store.ts'
 
 /**
- * Puts into the outbox what was said in a conversation since, in order and once, up to the first reply that is still being made: a
- * phone reads whole answers. One that was cut before it was whole was never sent.
+ * Puts the new messages of a conversation into the outbox, in order and once, up to the first reply that is still being made, because a
+ * phone receives complete answers only. A reply that was cut before it was complete is never sent.
  */
 export async function queueMessages(deps: Deps, conversationId: string): Promise<void> {
   const isNew = await deps.db.transaction(async (tx) => {

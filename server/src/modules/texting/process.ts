@@ -15,14 +15,14 @@ import { noteWish, wantsNoTexts } from './opt-outs.ts'
 import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
 import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
 
-/** A text that failed this often is given up, so that later texts of the same phone can be taken. */
+/** A text that failed this often is given up, so that later texts of the same phone can be processed. */
 const MOST_ATTEMPTS = 8
 const LONGEST_PAUSE_SECONDS = 60
-/** Texts taken from one phone, in a minute and in a day: nobody types more, and each may cost an answer. */
+/** Texts accepted from one phone, in a minute and in a day: nobody types more, and each may cost an answer. */
 const MOST_IN_MINUTE = 10
 const MOST_IN_DAY = 100
 
-/** Takes a text into its conversation, once; a failure is tried again, and holds up this phone only. */
+/** Adds a text to its conversation, once; a failure is retried, and holds up only this phone. */
 export async function processText(deps: Deps, received: ReceivedText): Promise<void> {
   try {
     await take(deps, received)
@@ -44,7 +44,7 @@ async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unkn
 async function take(deps: Deps, received: ReceivedText): Promise<void> {
   const wish = await wishOf(deps, received)
   if (wish === 'stop' || wish === 'start') return noteWish(deps, received, wish === 'stop')
-  // The carrier has answered it, but in WhatsApp, where the word means nothing to it.
+  // The carrier has answered it, except in WhatsApp, where it does not react to the word.
   if (wish === 'help' && !isWhatsapp(received.ours)) return
   const agent = await holderOf(deps, received.ours)
   // Two agents that text each other would never stop.
@@ -71,7 +71,7 @@ function wordsOf({ text, files, ours }: ReceivedText): string {
     : `Files came by ${by}. They are not kept.`
 }
 
-/** Where the agent does not answer, the text waits for a person. */
+/** Whether the agent answers; if not, the text waits for a person. */
 async function mayAnswer(deps: Deps, agent: Holder, { text, ours, theirs }: ReceivedText) {
   // A screening agent has no knowledge to answer from.
   const { type } = await agentProfile(deps, agent.agentId)
@@ -79,7 +79,7 @@ async function mayAnswer(deps: Deps, agent: Holder, { text, ours, theirs }: Rece
     text !== '' &&
     type !== 'ANTI_THEFT' &&
     (await isActive(deps, agent.agentId)) &&
-    // Each text costs the installation; WhatsApp is on the owner's own account.
+    // Each text costs the installation money; WhatsApp is paid by the owner's own account.
     (isWhatsapp(ours) || (isUsOrCanadian(theirs) && !(await capReached(deps, agent))))
   )
 }
@@ -88,7 +88,7 @@ async function isTooMuch(deps: Deps, conversationId: string, { sid }: ReceivedTe
   if (!deps.config.rateLimit) return false
   const lately = await countLately(deps.driver, { conversationId, sid, most: MOST_IN_DAY })
   if (lately.minute < MOST_IN_MINUTE && lately.day < MOST_IN_DAY) return false
-  // The limit by the minute protects the agent; while a person answers, only that of the day counts.
+  // The limit for a minute protects the agent; while a person answers, only the limit for a day applies.
   const { control } = await readState(deps, conversationId)
   if (control === 'admin' && lately.day < MOST_IN_DAY) return false
   deps.log.warn({ conversationId }, 'a phone sends more texts than are taken')

@@ -6,12 +6,12 @@ import { insertReceived } from './received-store.ts'
 
 const SID = /^(?:SM|MM)[0-9a-f]{32}$/
 const OPT_OUTS = new Set(['STOP', 'START', 'HELP'])
-/** Longer than any number; what comes from a name instead of one is an advertisement. */
+/** Longer than any number; a text from a name instead of a number is advertising. */
 const NUMBER = /^\+?\d{3,16}$/
 
 type Fields = Record<string, string>
 
-/** Keeps a text before anything is done about it; one that is known already is dropped. Nothing but a text is kept. */
+/** Stores a text before it is processed; a known one is ignored. Only texts are stored. */
 export async function receiveText(deps: Deps, fields: Fields): Promise<void> {
   const { MessageSid: sid = '', From: theirs = '', To: ours = '' } = fields
   if (!SID.test(sid) || isWhatsapp(theirs) !== isWhatsapp(ours)) return
@@ -30,13 +30,13 @@ export async function receiveText(deps: Deps, fields: Fields): Promise<void> {
   deps.bus.publish('texts', {})
 }
 
-/** A place that somebody shares in WhatsApp comes without words. */
+/** The words of a message; a location shared in WhatsApp has none, so its place is used. */
 function wordsOf({ Body: text = '', Label, Address, Latitude, Longitude }: Fields): string {
   if (text || !Latitude || !Longitude) return text
   return [Label, Address, `${Latitude}, ${Longitude}`].filter(Boolean).join('\n')
 }
 
-/** WhatsApp tells no country. */
+/** The country of a text; WhatsApp does not report one. */
 function countryOf({ From: theirs = '', FromCountry = '' }: Fields): string | null {
   if (isWhatsapp(theirs)) return parsePhoneNumberFromString(phoneOf(theirs))?.country ?? null
   return /^[A-Z]{2}$/.test(FromCountry) ? FromCountry : null

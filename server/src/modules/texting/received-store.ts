@@ -7,7 +7,7 @@ import { receivedTexts } from '../../db/schema/texting.ts'
 
 /** Lease in ms of a text that a node is processing. */
 const LEASE_MS = 30_000
-/** How many days a text is remembered, so that a repeated announcement of it is recognised. */
+/** How many days a text is remembered, so that a repeated announcement of it is recognized. */
 const KNOWN_FOR_DAYS = 2
 
 export type ReceivedText = Pick<
@@ -59,7 +59,7 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
   )
 }
 
-/** Marks a text as processed and empties it: the conversation holds its words now. */
+/** Marks a text as processed and clears it, because the conversation has its words now. */
 export const markProcessed = (db: Database, sid: string) =>
   db
     .update(receivedTexts)

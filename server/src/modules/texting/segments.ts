@@ -1,11 +1,11 @@
-/** GSM 03.38, the alphabet of texts: a letter outside it makes the whole text one of 16-bit letters. */
+/** GSM 03.38, the alphabet of texts: one character outside it makes the whole text use 16-bit characters. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 /** Characters of that alphabet that count as two. */
 const EXTENDED = new Set('^{}\\[~]|€\f')
 
-/** Letters in a text of one segment, and in each segment of a longer one. */
+/** Characters in a text of one segment, and in each segment of a longer one. */
 const GSM = { alone: 160, each: 153 }
 const WIDE = { alone: 70, each: 67 }
 
@@ -20,7 +20,7 @@ export function segmentsOf(text: string): number {
   return length <= alone ? 1 : Math.ceil(length / each)
 }
 
-/** Typographic signs whose plain forms say the same in the alphabet of texts. */
+/** Typographic characters, each with its plain form in the alphabet of texts. */
 const PLAIN: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -36,6 +36,6 @@ const PLAIN: Record<string, string> = {
 }
 const TYPOGRAPHIC = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
-/** The same words with plain signs: one curly quotation mark would double what a text costs. */
+/** The same words with plain characters: one curly quotation mark would double the cost of a text. */
 export const withPlainSigns = (text: string): string =>
   text.replaceAll(TYPOGRAPHIC, (sign) => PLAIN[sign]!)

@@ -194,7 +194,7 @@ it('what the carrier refuses or cannot deliver is told beside the message', asyn
   expect((await tell(sign(token, appUrl + url, fields))).statusCode).toBe(204)
   const failure = 'This number takes no texts. It may be a landline.'
   expect(await texted(id)).toEqual([{ failure, shortened: false }])
-  // Opted out at the carrier, which we were not told.
+  // Opted out at the carrier, without our knowledge.
   await stage.deps.db.insert(carrierOptOuts).values({ number: stage.number, phone: PHONE })
   await reply(id, 'Hello?')
   await expect.poll(async () => (await stage.conversation(id)).texting!.stopped).toBe(true)

@@ -22,7 +22,7 @@ export async function findThread(db: Database, agentId: string, { ours, theirs }
   return row
 }
 
-/** The newest conversation of the account with a phone, through whichever number, by text or WhatsApp: its customer is the same person. */
+/** The newest conversation of the account with a phone, through any number, by text or WhatsApp: its customer is the same person. */
 export async function findNewestWith(
   db: Database,
   userId: string,
@@ -40,7 +40,7 @@ export async function findNewestWith(
 export const insertThread = (tx: Database, thread: typeof textThreads.$inferInsert) =>
   tx.insert(textThreads).values(thread)
 
-/** @returns the conversations of this pair, whose watchers are to be told. */
+/** @returns the conversations of this pair, whose watchers must be told. */
 export const setStopped = (tx: Database, { ours, theirs }: Pair, isStopped: boolean) =>
   tx
     .update(textThreads)
@@ -59,8 +59,8 @@ where m.conversation_id = $1 and m.role = 'customer' and m.client_id <> $2 and m
   and m.seq > (select last_seq from conversations where id = $1) - $3`
 
 /**
- * How many texts were taken from a phone in the last minute and the last day, without this one.
- * @param most beyond which nobody counts
+ * How many texts were accepted from a phone in the last minute and the last day, without this one.
+ * @param most limit for counting
  */
 export async function countLately(
   database: DatabaseDriver,
@@ -71,7 +71,7 @@ export async function countLately(
   return rows[0] as { minute: number; day: number }
 }
 
-/** Whether the person of a conversation wrote in the last 24 hours, after which WhatsApp takes no answer. */
+/** Whether the person wrote in the last 24 hours; after that WhatsApp accepts no answer. */
 export async function hasWrittenLately(
   database: DatabaseDriver,
   conversationId: string,
@@ -87,7 +87,7 @@ export async function isThread(db: Database, conversationId: string): Promise<bo
   return (await db.$count(textThreads, eq(textThreads.conversationId, conversationId))) > 0
 }
 
-/** Conversations that have something the outbox may not have yet. */
+/** Conversations with messages that may be missing in the outbox. */
 export async function listUnqueued(database: DatabaseDriver): Promise<string[]> {
   const { rows } = await database.query(
     `select t.conversation_id from text_threads t join conversations c on c.id = t.conversation_id

@@ -6,10 +6,13 @@ import { receiveText } from './receive.ts'
 
 type Fields = Record<string, string>
 
-/** No answer to the carrier: what is said goes through the outbox. */
+/** An empty answer to the carrier: replies are sent through the outbox. */
 export const NOTHING = '<?xml version="1.0" encoding="UTF-8"?><Response/>'
 
-/** Where the carrier announces texts, and tells how ours ended. Nothing is read before its signature is checked; what is answered with 200 is kept. */
+/**
+ * Webhooks with which the carrier announces texts, and reports the delivery of ours. Nothing is read before its signature is checked; what
+ * is answered with 200 is stored.
+ */
 export async function textWebhooks(app: FastifyInstance, deps: Deps) {
   requireSignedForm(app, deps)
   app.post<{ Body: Fields }>(

@@ -9,14 +9,14 @@ import { processText } from './process.ts'
 import { claimReceived, forgetOldReceived, type ReceivedText } from './received-store.ts'
 import { isThread, listUnqueued } from './thread-store.ts'
 
-/** Texts in progress at once. Only so many are claimed, so that after an outage the others wait without a lease. */
+/** Texts in progress at once. Only this many are claimed, so that after an outage the others wait without a lease. */
 const MOST = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
 
 /**
- * Takes the texts that were received and sends those that are to be sent.
- * @returns ends it, when everything under way is done.
+ * Processes received texts and sends those in the outbox.
+ * @returns a function that ends this when everything in progress is done.
  */
 export function startTexting(deps: Deps): Stop {
   const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log: deps.log, failed: 'a text waits' }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => stub.close())
 
-/** As if the agent had cost so much this month. */
+/** Records spending of this much by the agent this month. */
 async function spend({ deps, owner, agent }: Account, dollars: number) {
   countLater(deps, {
     userId: owner.user.id,

@@ -4,7 +4,7 @@ import { monthOf } from './month.ts'
 import { pricedKinds } from './prices.ts'
 import { findSpending, type Payer } from './store.ts'
 
-/** From here on the owner is told. */
+/** With this share of a cap the owner is notified. */
 const NEAR = 0.8
 
 export type CapBy = 'owner' | 'operator'
@@ -23,8 +23,8 @@ export function capState(
 }
 
 /**
- * Whose cap keeps this agent from costing anything more this month; null while none does. What is under way at that moment, on
- * any node, is finished and counted.
+ * Which cap prevents this agent from spending anything more this month; null when none does. What is in progress at that moment, on any
+ * node, is finished and counted.
  */
 export async function capReached(deps: Deps, payer: Payer): Promise<CapBy | null> {
   const { prices, caps } = deps.config.spending

@@ -4,11 +4,14 @@ import { users } from '../../db/schema/users.ts'
 
 export type Holdings = { agents: number; pages: number; pdfs: number; bytes: number }
 
-/** Nobody else adds to this account until the transaction ends. What refers to it may still be stored. */
+/** Locks the account until the transaction ends, so that nobody else adds to it. Rows that refer to it may still be stored. */
 export const lockAccount = (tx: Database, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
-/** What an account keeps: agents, web pages, documents it uploaded, and the bytes of these files, of the text that was read and of files in conversations. */
+/**
+ * What an account stores: agents, web pages, uploaded documents, and the bytes of these files, of the text that was read and of files in
+ * conversations.
+ */
 export async function countHoldings(db: Database, userId: string): Promise<Holdings> {
   const [row] = await db
     .select({

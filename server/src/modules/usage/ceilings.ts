@@ -6,7 +6,7 @@ import { countHoldings, type Holdings, lockAccount } from './ceiling-store.ts'
 
 const BYTES_PER_MB = 1_000_000
 
-/** What an account keeps, beside the most it may. */
+/** What an account stores, with the limits. */
 export async function readHoldings(deps: Deps, userId: string): Promise<Holding[]> {
   const held = await countHoldings(deps.db, userId)
   const { ceilings } = deps.config.spending
@@ -18,7 +18,7 @@ export async function readHoldings(deps: Deps, userId: string): Promise<Holding[
 }
 
 /**
- * Makes room for more, or refuses: at the start of the transaction that stores it, so that no two requests share the last place.
+ * Checks that there is room for more: at the start of the transaction that stores it, so that no two requests take the last place.
  * @throws 409 `account_full` with the sentence to show
  */
 export async function makeRoom(

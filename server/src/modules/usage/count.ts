@@ -7,10 +7,10 @@ import { costOfCall, costOfTokens } from './prices.ts'
 import { noteSpending } from './spenders.ts'
 import { addUsage, type Payer } from './store.ts'
 
-/** What one call of a model used, and its price in millionths of a US dollar. */
+/** Receives what one call of a model used, and its price in millionths of a US dollar. */
 export type Told = (usage: TokenUsage, costMicros: number) => void
 
-/** Counts what a model used, without keeping anybody waiting. */
+/** Counts what a model used, without delaying anybody. */
 export const countTokens =
   (deps: Deps, payer: Payer, kind: 'model' | 'embedding', told?: Told) =>
   (usage: TokenUsage): void => {
@@ -28,8 +28,8 @@ export const countTokens =
   }
 
 /**
- * A text that was sent, in the transaction that keeps it as sent.
- * @param segments how many texts the carrier charges for it
+ * Counts a text that was sent, in the transaction that marks it as sent.
+ * @param segments how many texts the carrier charges for
  */
 export function countText(deps: Deps, tx: Database, payer: Payer, segments = 1): Promise<void> {
   noteSpending(deps, payer.userId)
@@ -50,7 +50,7 @@ type EndedCall = Payer & {
   durationSeconds: number | null
 }
 
-/** A call that ended, in the transaction that ends it. One from the browser passes no carrier. */
+/** Counts a call that ended, in the transaction that ends it. A call from the browser involves no carrier. */
 export async function countCall(deps: Deps, tx: Database, call: EndedCall): Promise<void> {
   if (call.channel !== 'phone') return
   const { prices } = deps.config.spending
@@ -65,7 +65,7 @@ export async function countCall(deps: Deps, tx: Database, call: EndedCall): Prom
   })
 }
 
-/** The carrier tells late that a call was longer or shorter than it seemed. */
+/** Corrects the count when the carrier later reports another length. */
 export async function recountCall(
   deps: Deps,
   tx: Database,
@@ -82,7 +82,7 @@ export async function recountCall(
   })
 }
 
-/** A call that was put through is a second one for the carrier, from when the owner took it. */
+/** A call that was put through counts as a second one for the carrier, from when the owner answered. */
 const secondsPutThrough = ({ acceptedAt, endedAt }: EndedCall): number =>
   acceptedAt && endedAt
     ? Math.max(0, Math.round((endedAt.getTime() - acceptedAt.getTime()) / 1000))

@@ -2,28 +2,28 @@ import type { Deps } from '../../deps.ts'
 import { noteSpending } from './spenders.ts'
 import { addUsageOf, type UsageRow } from './store.ts'
 
-/** What comes up meanwhile is one statement; a cap hears of it that much later. */
+/** Usage of this many ms is written in one statement; caps notice it that much later. */
 const GATHER_MS = 100
 const AGAIN_MS = 5_000
 
-/** A row for each account, agent, day and kind. */
+/** The usage that waits to be written, one row for each account, agent, day and kind. */
 type Counter = {
   waiting: Map<string, UsageRow>
   writing: Promise<void> | null
-  /** Until what waits is written. */
+  /** Timer until it is written; null when nothing waits. */
   timer: NodeJS.Timeout | null
 }
 
 const counters = new WeakMap<Deps['lifecycle'], Counter>()
 
-/** Counts what was used, beside whatever goes on. A process that is killed loses what came up in its last tenth of a second. */
+/** Counts usage in the background. A process that is killed loses the usage of its last tenth of a second. */
 export function countLater(deps: Deps, row: UsageRow): void {
   const counter = counterOf(deps)
   keep(counter, row)
   if (!counter.writing) writeIn(GATHER_MS, deps, counter)
 }
 
-/** Everything that was used is in the database, or was tried. */
+/** Resolves when all usage is in the database, or its writing has failed. */
 export async function usageWritten(deps: Deps): Promise<void> {
   const counter = counterOf(deps)
   await counter.writing
@@ -56,7 +56,10 @@ async function write(deps: Deps, counter: Counter): Promise<void> {
   if (counter.waiting.size > 0) writeIn(failed.length > 0 ? AGAIN_MS : GATHER_MS, deps, counter)
 }
 
-/** One that the database refuses keeps no other account's from being counted. @returns those that were not written. */
+/**
+ * Writes each row separately, so that one that the database refuses does not affect other accounts.
+ * @returns those that were not written.
+ */
 async function writeEach(deps: Deps, rows: UsageRow[]): Promise<UsageRow[]> {
   const failed: UsageRow[] = []
   for (const row of rows) {

@@ -4,11 +4,11 @@ import { capReached } from './caps.ts'
 import { countTokens, type Told } from './count.ts'
 import type { Payer } from './store.ts'
 
-// The only way to a model: whatever it is asked is counted, and at the cap there is none.
+// The only access to models, so that all use is counted, and ends at the cap.
 
 /**
- * The language model for an agent; null where none is configured, and at its cap: the agent answers by quoting.
- * @param told of every call, what it used and cost.
+ * The language model for an agent; null when none is configured, or its cap is reached: the agent then quotes its knowledge.
+ * @param told called for every call with what it used and cost.
  */
 export async function modelFor(deps: Deps, payer: Payer, told?: Told): Promise<Model | null> {
   const { model } = deps
@@ -21,7 +21,7 @@ export async function modelFor(deps: Deps, payer: Payer, told?: Told): Promise<M
   }
 }
 
-/** The embedding model for an agent; null where none is configured, and at its cap: passages are found by their words alone. */
+/** The embedding model for an agent; null when none is configured, or its cap is reached: passages are then found by their words alone. */
 export async function embedderFor(deps: Deps, payer: Payer): Promise<Embedder | null> {
   const { embedder } = deps
   if (!embedder || (await capReached(deps, payer))) return null

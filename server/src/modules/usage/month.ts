@@ -1,10 +1,10 @@
-/** `YYYY-MM-DD` in UTC, as days are counted. */
+/** `YYYY-MM-DD` in UTC, in which days are counted. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** The first day of its month. */
 export const monthOf = (moment: Date): string => `${moment.toISOString().slice(0, 7)}-01`
 
-/** Every day of its month up to it, oldest first. */
+/** Every day of its month up to and including it, oldest first. */
 export const daysSoFar = (moment: Date): string[] =>
   Array.from(
     { length: moment.getUTCDate() },

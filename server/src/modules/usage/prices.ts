@@ -4,7 +4,7 @@ import type { TokenUsage } from '../../ports/model/index.ts'
 
 const SECONDS_A_MINUTE = 60
 
-/** The kinds whose money is known. */
+/** The kinds of usage with a configured price. */
 export const pricedKinds = (prices: Prices): UsageKind[] => {
   const known: [UsageKind, number | null][] = [
     ['model', prices.modelIn],
@@ -15,7 +15,7 @@ export const pricedKinds = (prices: Prices): UsageKind[] => {
   return known.filter(([, price]) => price !== null).map(([kind]) => kind)
 }
 
-/** In millionths of a US dollar, rounded up, so that many small calls never come to nothing; 0 where the price is not known. */
+/** In millionths of a US dollar, rounded up so that many small calls do not count as free; 0 when the price is unknown. */
 export const costOfTokens = (
   prices: Prices,
   kind: 'model' | 'embedding',
@@ -25,6 +25,6 @@ export const costOfTokens = (
     ? Math.ceil(tokensIn * (prices.embedding ?? 0))
     : Math.ceil(tokensIn * (prices.modelIn ?? 0) + tokensOut * (prices.modelOut ?? 0))
 
-/** Carriers bill every minute that was begun. */
+/** Carriers bill every started minute. */
 export const costOfCall = ({ callMinute }: Prices, seconds: number): number =>
   Math.ceil(seconds / SECONDS_A_MINUTE) * (callMinute ?? 0)

@@ -18,7 +18,7 @@ import {
 } from './store.ts'
 import { usedOf } from './used.ts'
 
-/** What the account used this month, and what it may. */
+/** What the account has used this month, and its limits. */
 export async function readUsage(deps: Deps, userId: string): Promise<Usage> {
   const now = deps.now()
   const [spent, days, holdings] = await Promise.all([
@@ -42,12 +42,12 @@ export async function readUsage(deps: Deps, userId: string): Promise<Usage> {
   }
 }
 
-/** Caps that are near or reached, that of the account first. */
+/** Caps that are nearly or fully used, the account's first. */
 export async function readNotices(deps: Deps, userId: string): Promise<CapNotice[]> {
   return noticesOf(await readSpent(deps, userId))
 }
 
-/** @throws 400 `no_prices`, 400 `cap_too_high` above the operator's, 404 for another account's agent */
+/** Changes a cap. @throws 400 `no_prices`, 400 `cap_too_high` above the operator's, 404 for another account's agent */
 export async function changeCap(
   deps: Deps,
   actor: Actor,

@@ -5,7 +5,7 @@ import { agents } from '../../db/schema/agents.ts'
 import { usageDays } from '../../db/schema/usage.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
-/** Whose account and agent something is used for. */
+/** The account and agent that something is used for. */
 export type Payer = { userId: string; agentId: string }
 
 export type UsageRow = Payer &
@@ -14,7 +14,7 @@ export type UsageRow = Payer &
 
 type Amount = 'times' | 'tokensIn' | 'tokensOut' | 'seconds' | 'costMicros'
 
-/** Counts up, whoever else counts at the same moment. */
+/** Adds to the counts; safe with other nodes counting at the same moment. */
 export async function addUsage(db: Database, row: UsageRow): Promise<void> {
   await db
     .insert(usageDays)
@@ -31,7 +31,7 @@ export async function addUsage(db: Database, row: UsageRow): Promise<void> {
     })
 }
 
-// Always in one order, so that two nodes never wait for each other; what an account spent goes with it.
+// Rows are written in one order, so that two nodes never wait for each other; the account's total is updated in the same statement.
 const ADD = `
 insert into usage_days as known (user_id, agent_id, day, kind, times, tokens_in, tokens_out, seconds, cost_micros)
 select "userId", "agentId", day, kind, coalesce(times, 0), coalesce("tokensIn", 0), coalesce("tokensOut", 0), coalesce(seconds, 0),
@@ -47,12 +47,12 @@ on conflict (user_id, day, agent_id, kind) do update set
   seconds = known.seconds + excluded.seconds,
   cost_micros = known.cost_micros + excluded.cost_micros`
 
-/** Counts up rows of different keys, and forgets those of accounts that are gone. */
+/** Adds rows with different keys, and drops those of deleted accounts. */
 export async function addUsageOf(database: DatabaseDriver, rows: UsageRow[]): Promise<void> {
   await database.query(ADD, [asJsonb(rows)])
 }
 
-/** Accounts that spent money since a day. */
+/** Accounts that have spent money since a day. */
 export async function listSpenders(db: Database, from: string, most: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ userId: usageDays.userId })
@@ -67,7 +67,8 @@ export type Spending = {
   agent: { spent: number; cap: number | null }
 }
 
-// Between a question and its answer: one hand-written statement. Sums of whole numbers are exact in a double far beyond any cap.
+// A single hand-written statement, because it runs between a question and its answer. Sums of integers are exact in a double far beyond any
+// cap.
 const SPENDING = `
 select
   coalesce(sum(cost_micros), 0)::float8 as account,
@@ -76,7 +77,7 @@ select
   (select monthly_cap_micros::float8 from agents where id = $2) as agent_cap
 from usage_days where user_id = $1 and day >= $3::date`
 
-/** What was spent since `from`, and the caps the owner set. */
+/** The spending since `from`, and the caps the owner set. */
 export async function findSpending(
   database: DatabaseDriver,
   { userId, agentId }: Payer,
@@ -114,7 +115,7 @@ export const listByAgent = (db: Database, userId: string, from: string) =>
 
 export type AgentUsage = Awaited<ReturnType<typeof listByAgent>>[number]
 
-/** Sums by day, of the days on which something was used. */
+/** Sums by day; days without usage are absent. */
 export const listByDay = (db: Database, userId: string, from: string) =>
   db
     .select({
@@ -149,7 +150,7 @@ export async function setAccountCap(db: Database, userId: string, cap: number | 
     .onConflictDoUpdate({ target: accountSettings.userId, set: change })
 }
 
-/** @returns nothing when the account has no such agent. */
+/** @returns undefined when the account has no such agent. */
 export async function setAgentCap(db: Database, { userId, agentId }: Payer, cap: number | null) {
   const [changed] = await db
     .update(agents)

@@ -3,7 +3,7 @@ import type { AgentUsage } from './store.ts'
 
 const ESTIMATED = { model: 'model_estimated', embedding: 'embedding_estimated' } as const
 
-/** What an agent used, a line a kind; kinds of which nothing was used are left out. */
+/** What an agent used, one line for each kind; kinds that were not used are left out. */
 export const usedOf = (rows: AgentUsage[], priced: UsageKind[]): Used[] =>
   (['model', 'embedding', 'call', 'text_message'] as const).flatMap((kind) => {
     const estimated = kind === 'model' || kind === 'embedding' ? ESTIMATED[kind] : null

@@ -11,7 +11,9 @@ export async function userRoutes(app: FastifyInstance) {
   }))
 }
 
-/** For the landing page, which strangers read: a refusal would stand in the console of each. */
+/**
+ * For the landing page, which anyone may open: it never answers with an error, because that would be shown in the console of every visitor.
+ */
 export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, user.session, async (_input, request) => ({
     signed_in: (await sessionOf(request, deps)) !== undefined,

@@ -1,15 +1,15 @@
 import type { SignUp } from '../../config-access.ts'
 import type { Deps } from '../../deps.ts'
 import { record } from '../audit/record.ts'
-// oxlint-disable-next-line no-restricted-imports -- asked within the transaction that signs somebody up
+// oxlint-disable-next-line no-restricted-imports -- checked within the transaction that signs somebody up
 import { foundersAwaiting } from '../team/invitation-store.ts'
 import { browserName } from '../sessions/browser-name.ts'
 import { type Device, openSession } from '../sessions/service.ts'
 import { hasUser, type Identity, isClosing, upsertUser } from './store.ts'
 
 /**
- * Opens a session, and makes the account at the first sign-in, where sign-up is open to its address.
- * @returns the token for the cookie; null where there is no account and none may be made, or the one there is is being deleted.
+ * Opens a session. At the first sign-in it creates the account, if sign-up is open to that address.
+ * @returns the token for the cookie; null when there is no account and none may be created, or it is being deleted.
  */
 export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<string | null> =>
   deps.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export const signIn = (deps: Deps, identity: Identity, device: Device): Promise<
   })
 
 /**
- * Who is invited may make an account where sign-up is closed to others; where it is open to some addresses, by an account of one of
- * these, so that a guest brings no guests.
+ * Whether an invited person may create an account: even when sign-up is closed. When it is open to some addresses, the inviting account's
+ * founder must have one of these, so that guests cannot invite further guests.
  */
 async function isWelcome(deps: Deps, tx: Deps['db'], identity: Identity): Promise<boolean> {
   const { signUp } = deps.config

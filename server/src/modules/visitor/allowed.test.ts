@@ -38,7 +38,7 @@ const config = (origin?: string) =>
 
 it('every website may use an agent that names none', async () => {
   expect((await config(OTHER)).statusCode).toBe(200)
-  // A cache in between keeps apart what each is told.
+  // The header makes caches keep the answers for different origins apart.
   expect((await config(OTHER)).headers.vary).toMatch(/origin/i)
 })
 
@@ -47,7 +47,7 @@ it('once websites are named, a page of another gets neither the widget nor a con
   await allow('shop.example.com')
   expect((await config(SHOP)).statusCode).toBe(200)
   expect((await config(TEST_ORIGIN)).statusCode).toBe(200)
-  // What is no browser says no origin.
+  // Programs other than browsers send no origin.
   expect((await config()).statusCode).toBe(200)
   const refused = await config(OTHER)
   expect(refused.statusCode).toBe(404)

@@ -7,9 +7,9 @@ import { noteForeignSite } from '../agents/foreign-sites.ts'
 import { allowedSites } from '../agents/profile.ts'
 
 /**
- * Refuses a browser whose page is of a site the agent may not stand on; our own pages try it out anywhere. Whatever is no browser can
- * say any origin, or none: this keeps a page from using the agent, not a program.
- * @param status 404 where a widget then takes itself off the page, as it does where there is no agent
+ * Refuses a browser on a site where the agent is not allowed; our own pages may always test it. Other programs can send any origin, or
+ * none: this prevents a page from using the agent, not a program.
+ * @param status with 404 the widget removes itself from the page, as when there is no agent
  * @throws `foreign_site`, 404
  */
 export async function requireAllowedSite(

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { withoutQuery } from '../../lib/without-query.ts'
 import { noteCurrentPage } from '../conversations/service.ts'
 
-/** Notes which page a visitor is on, for the people who answer. The conversation does not wait for it, nor fail with it. */
+/** Stores the page a visitor is on, for the people who answer. The conversation neither waits for this nor fails with it. */
 export function notePage(deps: Deps, conversationId: string, page: string | undefined): void {
   const address = page && withoutQuery(page)
   if (!address) return

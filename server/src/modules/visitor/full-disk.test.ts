@@ -4,7 +4,7 @@ import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 
-/** As a PostgreSQL whose disk is full refuses every row. */
+/** Imitates a PostgreSQL that refuses every row because its disk is full. */
 const FILL = `
   create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`

@@ -14,7 +14,7 @@ const POLISH: PanelTexts = {
   placeholder: 'O co chodzi?',
   handover_message: 'Zaraz ktoś przyjdzie.',
 }
-/** On a Saturday at eight in London; nobody is there before Monday. */
+/** On a Saturday, people are back on Monday at eight in London. */
 const AWAY = '2026-11-23T08:00:00.000Z'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>

@@ -3,13 +3,13 @@ import { knowsVisitors } from '../agents/profile.ts'
 import { agentOfConversation } from '../conversations/account.ts'
 import { mayEnterConversation } from '../identity/service.ts'
 
-/** A stream of an agent that knows visitors ends by then, and its widget proves anew that it may read on: an event may get lost. */
+/** A stream of an identified visitor ends after this time, so that its widget must prove its right again: an event may be lost. */
 const PROVEN_MS = 10 * 60_000
 
 type Entry = { conversationId: string; sessionId: string | null }
 type Stream = { closed: AbortSignal; end: () => void }
 
-/** Ends a stream once its visitor may be let in no more, where that can happen. @throws 404 */
+/** Ends a stream when its visitor loses access, for agents where that can happen. @throws 404 */
 export async function endWhenUnproved(
   deps: Deps,
   { conversationId, sessionId }: Entry,
@@ -22,7 +22,7 @@ export async function endWhenUnproved(
   })
   stream.closed.addEventListener('abort', stop)
   agentId = await agentOfConversation(deps, conversationId)
-  // Asked only now that a change is heard of: who was shut out since the request was let in would read on.
+  // Checked now that events are received; otherwise somebody who lost access in between could read on.
   if (!(await mayEnterConversation(deps, conversationId, sessionId))) return stream.end()
   if (sessionId === null && !(await knowsVisitors(deps, agentId))) return stop()
   if (stream.closed.aborted) return

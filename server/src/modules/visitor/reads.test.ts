@@ -18,10 +18,10 @@ beforeEach(async () => {
   visitor = await aVisitor(test.app, agent.id)
 })
 
-// After an abort the client opens connections it has nothing to say on.
+// After an abort the client opens connections that it does not use.
 afterEach(() => test.app.server.closeAllConnections())
 
-/** As many messages as a conversation of months has. */
+/** As many messages as a conversation of several months. */
 async function talkForMonths() {
   await test.deps.db.execute(sql`
     insert into messages (id, conversation_id, seq, revision, role, text, status)

@@ -31,12 +31,12 @@ import { checkVisitorToken, tokenInvalid } from './token.ts'
 import { beginTurn } from './turn.ts'
 
 const CONFIG_SECONDS = 60
-/** Pages of a site that are open side by side share a conversation. */
+/** The most streams of a conversation: pages of a site that are open side by side share it. */
 const MOST_TABS = 10
-/** An office behind one address, with a page open at every desk. */
+/** The most streams of one address: an office may have a page open at every desk. */
 const MOST_OF_ADDRESS = 300
 
-/** The public API of the widget: any origin, no cookie, a bearer token for everything in a conversation. */
+/** The public API of the widget: any origin, no cookie, and a bearer token for everything in a conversation. */
 export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(cors, {
     origin: '*',
@@ -50,7 +50,7 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, visitor.config, async ({ params, query }, request, reply) => {
     await requireAllowedSite(deps, request, params.id, 404)
     const { headers } = request
-    // A widget of a release that speaks English alone says nothing of languages.
+    // The widget of a release that supports only English sends no languages.
     const hasWish = query.language !== undefined || query.page_language !== undefined
     const wish = hasWish ? { ...query, accepted: headers['accept-language'] } : null
     const config = await readConfig(deps, params.id, wish)
@@ -74,7 +74,7 @@ export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged into Fastify's
   interface FastifyRequest {
-    /** Of somebody whose website said who they are; null of others. */
+    /** The session of an identified visitor; null for others. */
     visitorSessionId: string | null
   }
 }
@@ -121,7 +121,7 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     { schema: { ...inputSchema(visitor.events), querystring: VisitorEventsQuery } },
     async (request, reply) => {
       const { id } = request.params
-      // A conversation that is gone is a plain 404, so the state is read before the stream opens.
+      // The state is read before the stream opens, so that a deleted conversation is a plain 404.
       const after = lastEventId(request) ?? request.query.after
       const leave = takeStream(deps, reply, [
         { limit: 'streams_of_conversation', key: id, most: MOST_TABS },
@@ -149,11 +149,11 @@ function lastEventId(request: FastifyRequest): number | null {
   return data
 }
 
-/** Set by the proxy in front; a visitor could write it, so only a trusted proxy is believed. */
+/** The country according to the proxy's header. A visitor could send that header, so it is used only behind a trusted proxy. */
 function countryOfProxy(deps: Deps, request: FastifyRequest): string | null {
   const header = request.headers['cf-ipcountry']
   const named =
     deps.config.trustProxy > 0 && typeof header === 'string' && /^[A-Z]{2}$/.test(header)
-  // XX: unknown.
+  // XX means unknown.
   return named && header !== 'XX' ? header : null
 }

@@ -29,10 +29,10 @@ import { type Held, identifyVisitor, openForPerson } from '../identity/service.t
 import { noteSeen } from '../letters/seen.ts'
 import { readVisitorToken, signVisitorToken } from './token.ts'
 
-/** Messages of a page; the events bring what else there is to whoever does not ask for the next. */
+/** Messages on a page; later ones arrive as events even for widgets that do not request further pages. */
 const HISTORY_PAGE = 50
 
-/** @throws 404 when there is no such chatbot. */
+/** The configuration of a widget. @throws 404 when there is no such chatbot. */
 export async function readConfig(
   deps: Deps,
   agentId: string,
@@ -43,7 +43,8 @@ export async function readConfig(
 }
 
 /**
- * @param countryCode what a proxy says of the visitor; otherwise the browser's time zone tells.
+ * Opens a conversation.
+ * @param countryCode according to a proxy; otherwise it is guessed from the browser's time zone.
  * @throws 404 when there is no such chatbot, 409 `agent_inactive`.
  */
 export async function openConversation(
@@ -74,7 +75,7 @@ export async function openConversation(
 }
 
 /**
- * Who a visitor is, as the website signed it.
+ * Identifies a visitor by what the website signed.
  * @throws 403 with what is wrong with the identity, 404
  */
 export async function identify(
@@ -95,7 +96,7 @@ const opened = (
   visitor_token: signVisitorToken(config.secret, conversationId, now(), sessionId),
 })
 
-/** A token that has expired, or was never ours, leaves them nobody we know. */
+/** The conversation that a token proves; null when the token has expired or is not ours, so that the visitor counts as new. */
 function proved({ config, now }: Deps, held: OpenConversation['previous']): Held | null {
   const token = held && readVisitorToken(config.secrets, held.id, held.token, now())
   return token ? { id: held.id, ...token } : null
@@ -107,7 +108,7 @@ async function chatbot(deps: Deps, agentId: string) {
   return agent
 }
 
-/** The country a time zone belongs to first of all; null for one of none, as UTC is. */
+/** The main country of a time zone; null for one without a country, such as UTC. */
 const countryOf = (timeZone: string | undefined): string | null =>
   (timeZone && getCountryForTimezone(timeZone)?.id) || null
 
@@ -147,7 +148,7 @@ type Send = <Name extends keyof ConversationEvents>(
 ) => void
 
 /**
- * @returns what begins to send whatever happens in the conversation after revision `after`, until `signal` aborts or it is deleted.
+ * @returns a function that sends everything in the conversation after revision `after`, until `signal` aborts or it is deleted.
  * @throws 404
  */
 export async function sendEvents(deps: Deps, conversationId: string, after: number) {
@@ -177,7 +178,7 @@ export async function sendEvents(deps: Deps, conversationId: string, after: numb
   }
 }
 
-/** A message as a visitor sees it: the agent goes by the name of the brand. */
+/** A message as a visitor sees it: the agent is called by the brand's name. */
 export const toVisitorMessage = (message: Message, brandName: string): VisitorMessage => ({
   id: message.id,
   client_id: message.clientId,

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts'
 
 const TOKEN_DAYS = 30
 
-/** What a good token says beside its conversation: the session of somebody known, or null. */
+/** What a valid token contains besides its conversation: the session of an identified visitor, or null. */
 export type VisitorToken = { sessionId: string | null }
 
 /**
- * The bearer of a visitor: good for one conversation, until it expires; nothing about it is stored.
- * @param sessionId of somebody whose website said who they are; their token is good no longer than that session
+ * A visitor's bearer token: valid for one conversation, until it expires; it is not stored.
+ * @param sessionId of an identified visitor, whose token is valid no longer than that session
  */
 export function signVisitorToken(
   secret: string,
@@ -21,7 +21,7 @@ export function signVisitorToken(
   return sessionId === null ? signed : `${signed}.${sessionId}`
 }
 
-/** @throws 401 `token_invalid`, whatever is wrong with it: signed with none of the secrets, expired or of another conversation. */
+/** @throws 401 `token_invalid`, whatever is wrong: not signed by us, expired or for another conversation. */
 export function checkVisitorToken(
   secrets: string[],
   conversationId: string,
@@ -52,7 +52,9 @@ export function readVisitorToken(
   return isOurs ? { sessionId } : null
 }
 
-/** What is signed of somebody known can be taken for nothing of somebody who is not: the parts of either are of fixed form. */
+/**
+ * The signed texts for identified and unidentified visitors have different fixed formats, so that neither can be mistaken for the other.
+ */
 const signature = (
   secret: string,
   conversationId: string,
@@ -65,7 +67,7 @@ const signature = (
 
 const isSaid = (part: string | number | null) => part !== null
 
-/** In constant time. */
+/** Compares in constant time. */
 function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

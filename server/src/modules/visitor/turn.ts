@@ -9,7 +9,7 @@ export type SendAnswer = <Name extends keyof AnswerEvents>(
   event: AnswerEvents[Name],
 ) => void
 
-/** Stores the message. @returns what tells the visitor the rest: the reply as it comes, and how it ended. */
+/** Stores the message. @returns a function that sends the visitor the reply as it is made, and how it ended. */
 export async function beginTurn(deps: Deps, conversationId: string, { id, text }: SendMessage) {
   const turn = await acceptMessage(deps, { conversationId, clientId: id, text })
   const { brandName } = await agentProfile(deps, turn.agentId)

@@ -1,14 +1,14 @@
 import type { WebhookEvent } from 'shared-types'
 import type { ToldEvent } from './body.ts'
 
-/** Discord takes 2,000 characters; more would be no notice. */
+/** Discord accepts 2,000 characters; more would be too long for a notice. */
 const MOST_QUOTE = 1_000
 
-/** A message for a channel: what happened in a line, further lines, what was said, and where to look. */
+/** A message for a channel: a line that says what happened, further lines, a quote, and a link. */
 type Notice = { title: string; lines: string[]; quote: string | null; link: Link | null }
 type Link = { url: string; label: string }
 
-/** For an incoming webhook of Slack, in its `mrkdwn`. */
+/** The body for an incoming webhook of Slack, in its `mrkdwn`. */
 export function slackBody(event: ToldEvent, appUrl: string) {
   const { title, lines, quote, link } = noticeOf(event, appUrl)
   const text = [
@@ -20,7 +20,7 @@ export function slackBody(event: ToldEvent, appUrl: string) {
   return { text: text.join('\n'), unfurl_links: false }
 }
 
-/** For a webhook of Discord. What a visitor writes mentions nobody. */
+/** The body for a webhook of Discord. Mentions in a visitor's words are disabled. */
 export function discordBody(event: ToldEvent, appUrl: string) {
   const { title, lines, quote, link } = noticeOf(event, appUrl)
   const content = [
@@ -32,7 +32,7 @@ export function discordBody(event: ToldEvent, appUrl: string) {
   return { content: content.join('\n'), allowed_mentions: { parse: [] } }
 }
 
-/** Slack's three special characters; without them nothing is a link or a mention. */
+/** Escapes Slack's three special characters, so that a visitor's words contain no link or mention. */
 const forSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const forDiscord = (text: string) => text.replaceAll(/[\\*_~`|<>[\]()]/g, '\\$&')

@@ -11,7 +11,7 @@ beforeEach(async () => {
   deps = await buildTestDeps()
 })
 
-/** An account with endpoints that have so many deliveries waiting, each. */
+/** An account with endpoints that each have this many deliveries waiting. */
 async function anAccount(endpoints: number, waiting: number): Promise<string> {
   const { user } = await aUser(deps)
   for (let at = 0; at < endpoints; at += 1) {

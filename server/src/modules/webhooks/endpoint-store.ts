@@ -7,7 +7,7 @@ export type EndpointRow = typeof webhookEndpoints.$inferSelect
 const own = (userId: string, id: string) =>
   and(eq(webhookEndpoints.userId, userId), eq(webhookEndpoints.id, id))
 
-/** The oldest first. */
+/** Oldest first. */
 export const listEndpoints = (db: Database, userId: string): Promise<EndpointRow[]> =>
   db
     .select()
@@ -36,7 +36,7 @@ export async function insertEndpoint(
   return row!
 }
 
-/** @returns the changed endpoint; nothing where there is none */
+/** @returns the changed endpoint; undefined when there is none */
 export async function updateEndpoint(
   tx: Database,
   userId: string,
@@ -72,7 +72,7 @@ export async function replaceSecret(
   return row
 }
 
-/** @returns the deleted endpoint; nothing where there was none */
+/** @returns the deleted endpoint; undefined when there was none */
 export async function removeEndpoint(
   tx: Database,
   userId: string,
@@ -82,7 +82,7 @@ export async function removeEndpoint(
   return row
 }
 
-/** Cancels the deliveries that still wait for an endpoint that was turned off. */
+/** Cancels the deliveries that still wait for an endpoint that was switched off. */
 export const stopDeliveries = (tx: Database, endpointId: string) =>
   tx
     .update(webhookDeliveries)

@@ -67,7 +67,7 @@ it('everything that happens in a conversation is told once, with what was said',
     'message.received',
     'message.sent',
     'message.sent',
-    // That a person was asked to come.
+    // The event of the message that a person was asked for.
     'message.sent',
     'question.unanswered',
   ])
@@ -113,7 +113,7 @@ it('a call is told with its decision, its caller as a lead; one from the browser
   await end(call, { decision: 'take_message', durationSeconds: 31, lead })
   await end(call, { durationSeconds: 32 })
   await end(await aCall(deps, owner.user.id, agentId), { channel: 'browser' })
-  // Both are of one moment.
+  // Both events have the same time, so they are sorted by type.
   const events = (await told()).toSorted((one, other) => one.type.localeCompare(other.type))
   expect(events).toMatchObject([
     { type: 'call.ended', data: { call_id: call, decision: 'take_message', duration_seconds: 31 } },
@@ -137,7 +137,7 @@ it('a wish for a time and a question without an answer are told, the question ag
   await deps.db.insert(knowledgeGaps).values({ agentId, question: 'Why?', fingerprint: 'why' })
   await deps.db.update(knowledgeGaps).set({ times: 2 })
   await deps.db.update(knowledgeGaps).set({ coveredAt: new Date() })
-  // Later, however fast the machine is.
+  // One minute later, however fast the machine is.
   const firstAskedAt = sql`first_asked_at + interval '1 minute'`
   await deps.db.update(knowledgeGaps).set({ coveredAt: null, firstAskedAt })
   const told = (await types()).filter((type) => !type.startsWith('message'))

@@ -6,14 +6,14 @@ const { failingSince, id, isOn, url, userId, warnedAt } = webhookEndpoints
 const told = { id, userId, url }
 export type ToldEndpoint = { id: string; userId: string; url: string }
 
-/** Notes that a delivery to each of these endpoints succeeded. */
+/** Records that a delivery to each of these endpoints succeeded. */
 export const noteSuccess = (db: Database, ids: string[]) =>
   db
     .update(webhookEndpoints)
     .set({ failingSince: null, warnedAt: null })
     .where(and(inArray(id, ids), isNotNull(failingSince)))
 
-/** Notes a failed attempt for each endpoint; `pauseMs` is how long it asked us to wait (`Retry-After`). */
+/** Records a failed attempt for each endpoint; `pauseMs` is how long it asked us to wait (`Retry-After`). */
 export const noteFailure = (
   database: DatabaseDriver,
   failures: { id: string; pauseMs: number | null }[],
@@ -25,7 +25,7 @@ export const noteFailure = (
     [JSON.stringify(failures.map((one) => ({ id: one.id, pause: one.pauseMs })))],
   )
 
-/** Marks as warned, and returns, the endpoints that failed for so many days and whose account was not warned yet. */
+/** Marks as warned, and returns, the endpoints that have failed for this many days and whose account was not warned yet. */
 export const takeUnwarned = (db: Database, ids: string[], days: number): Promise<ToldEndpoint[]> =>
   db
     .update(webhookEndpoints)
@@ -33,14 +33,14 @@ export const takeUnwarned = (db: Database, ids: string[], days: number): Promise
     .where(and(inArray(id, ids), isOn, isNull(warnedAt), lt(failingSince, daysAgo(days))))
     .returning(told)
 
-/** Endpoints that failed for so many days and whose account was warned at least a day ago. */
+/** Endpoints that have failed for this many days and whose account was warned at least a day ago. */
 export const listHopeless = (db: Database, ids: string[], days: number): Promise<ToldEndpoint[]> =>
   db
     .select(told)
     .from(webhookEndpoints)
     .where(and(inArray(id, ids), isOn, lt(failingSince, daysAgo(days)), lt(warnedAt, daysAgo(1))))
 
-/** @returns false where it was off already */
+/** Switches an endpoint off. @returns false when it was off already */
 export async function turnOff(
   tx: Database,
   endpointId: string,

@@ -12,7 +12,7 @@ import {
 } from './health-store.ts'
 import { hostOf } from './host-of.ts'
 
-/** After so many days of failure the account is warned; after more, the endpoint is turned off. */
+/** After this many days of failure the account is warned; after more, the endpoint is switched off. */
 const WARNED_AFTER_DAYS = 2
 const OFF_AFTER_DAYS = 5
 
@@ -21,11 +21,14 @@ export type Health = {
   endpoint: ToldEndpoint & { isFailing: boolean }
   /** `gone`: it answered 410. */
   went: 'well' | 'badly' | 'gone'
-  /** It asked to be left alone for so long, in ms; null where it did not. */
+  /** How long it asked to be left alone, in ms; null when it did not. */
   pauseMs: number | null
 }
 
-/** Updates the health of endpoints from attempts: one that answered 410 is turned off at once, one that fails for days only after a warning. */
+/**
+ * Updates the health of endpoints from attempts: one that answered 410 is switched off at once, one that fails for days only after a
+ * warning.
+ */
 export async function keepHealth(deps: Deps, all: Health[]): Promise<void> {
   const { db, driver } = deps
   const recovered = all.filter(({ went, endpoint }) => went === 'well' && endpoint.isFailing)

@@ -3,13 +3,13 @@ import { FIRST_ROOM, type Rooms } from './queue-store.ts'
 /** The most deliveries in progress on this node, to one endpoint and in all. */
 const MOST_OF_ONE = 64
 const MOST = 2_000
-/** Of what is free on this node, one account takes so much at most: however many take theirs, something is left for the next. */
+/** The largest share of the free capacity on this node for one account, so that there is always something left for the next. */
 const SHARE_OF_FREE = 1 / 8
-/** How long the width of a lane is remembered that nothing is sent on, in ms. */
+/** How long the width of an unused lane is remembered, in ms. */
 const REMEMBERED_MS = 10_000
 
 type Lane = {
-  /** How many may be under way. */
+  /** How many deliveries may be in progress. */
   size: number
   running: number
   /** The last claim returned as many as there was room for, so more may be waiting. */
@@ -20,8 +20,8 @@ type Lane = {
 type Endpoint = { id: string; userId: string; isFailing: boolean }
 
 /**
- * A lane for each endpoint, as wide as the endpoint is good at it: it begins with a few, doubles while all goes well, and is one at a
- * time after a failure. So nobody waits for somebody else's receiver, nor for somebody else's many receivers.
+ * A lane for each endpoint, whose width adapts: it starts with a few deliveries at once, doubles while all succeed, and is one at a time
+ * after a failure. So nobody waits for somebody else's slow receiver, nor for somebody else's many receivers.
  */
 export function newLanes() {
   const lanes = new Map<string, Lane>()
@@ -36,7 +36,7 @@ export function newLanes() {
   }
 
   return {
-    /** For a claim: the endpoints and accounts that have not the usual room. */
+    /** For a claim: the endpoints and accounts whose capacity differs from the default. */
     rooms(): Rooms {
       const share = Math.floor((MOST - running) * SHARE_OF_FREE)
       return {
@@ -55,7 +55,7 @@ export function newLanes() {
       if (lane.running >= lane.size) lane.wasFull = true
     },
 
-    /** @returns whether it is worth looking for more of this endpoint */
+    /** @returns whether to look for more deliveries to this endpoint */
     end({ id, userId }: Endpoint, wentWell: boolean): boolean {
       const lane = lanes.get(id)!
       lane.running -= 1
@@ -68,7 +68,7 @@ export function newLanes() {
       return true
     },
 
-    /** Forgets endpoints that nothing was sent to for a while. */
+    /** Forgets endpoints to which nothing was sent for a while. */
     forgetIdle(): void {
       const since = performance.now() - REMEMBERED_MS
       for (const [id, { running: left, usedAt }] of lanes) {

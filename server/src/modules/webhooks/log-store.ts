@@ -3,7 +3,7 @@ import type { WebhookState } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts'
 
-/** Deliveries of one page. */
+/** Number of deliveries on one page. */
 const PAGE = 50
 const KEPT_DAYS = 30
 /** How many old events one statement deletes. */
@@ -24,7 +24,7 @@ const line = {
   dueAt,
 }
 
-/** @returns a page, the newest first, and whether there are more; nothing where `before` is not of this endpoint */
+/** @returns a page, newest first, and whether there are more; undefined when `before` does not belong to this endpoint */
 export async function listDeliveries(
   db: Database,
   userId: string,
@@ -104,7 +104,7 @@ export const sendDeliveryAgain = (tx: Database, userId: string, deliveryId: stri
 export type Range = { since: string; until: string | null; onlyFailed: boolean; most: number }
 
 /**
- * Queues the events of a time for an endpoint, also those that only others were sent; the oldest first.
+ * Queues the events of a time span for an endpoint, even those that were sent only to others; oldest first.
  * @returns how many
  */
 export async function sendRangeAgain(
@@ -128,7 +128,7 @@ export async function sendRangeAgain(
   return (found as unknown as { rows: unknown[] }).rows.length
 }
 
-/** Adds an event that only one endpoint is sent. */
+/** Adds an event that is sent only to one endpoint. */
 export async function insertTestEvent(
   tx: Database,
   userId: string,
@@ -142,7 +142,7 @@ export async function insertTestEvent(
   await tx.insert(webhookDeliveries).values({ userId, endpointId: endpoint, eventId: event!.id })
 }
 
-/** Deletes events that are older than the log goes back, with their deliveries. */
+/** Deletes events older than the log keeps, with their deliveries. */
 export async function forgetOldWebhooks(db: Database): Promise<void> {
   const old = db
     .select({ id: webhookEvents.id })

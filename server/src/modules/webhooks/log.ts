@@ -24,7 +24,7 @@ import { findOwnEndpoint, subjectOf } from './service.ts'
 
 const MOST_REPLAYED = 10_000
 
-/** @throws 404 */
+/** The deliveries of an endpoint. @throws 404 */
 export async function readDeliveries(
   { db }: Deps,
   userId: string,
@@ -40,7 +40,7 @@ export async function readDeliveries(
   return { deliveries: lines.map(toDelivery), next: hasMore ? lines.at(-1)!.id : null }
 }
 
-/** @throws 404 */
+/** A delivery with its body and answer. @throws 404 */
 export async function readDelivery(
   deps: Deps,
   userId: string,
@@ -72,7 +72,7 @@ export async function resend(deps: Deps, actor: Actor, id: string): Promise<null
   return null
 }
 
-/** Sends the events of a time again, 10,000 at most, the oldest first. @throws 404, 409 `webhook_off` */
+/** Sends the events of a time span again, 10,000 at most, oldest first. @throws 404, 409 `webhook_off` */
 export async function replay(
   deps: Deps,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function replay(
   return { count }
 }
 
-/** Sends an event of the type `webhook.test`, whatever was chosen. @throws 404, 409 `webhook_off` */
+/** Sends an event of the type `webhook.test`, whatever types are selected. @throws 404, 409 `webhook_off` */
 export async function sendTest(deps: Deps, userId: string, endpointId: string): Promise<null> {
   const endpoint = await findOwnEndpoint(deps.db, userId, endpointId)
   refuseOff(endpoint)

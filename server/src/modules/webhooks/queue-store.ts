@@ -4,16 +4,16 @@ import { asJsonb } from '../../lib/jsonb.ts'
 
 // Handwritten SQL, so that it is prepared once: a busy node runs it many times a second.
 
-/** Deliveries of an endpoint that one node begins at a time, before it knows how fast the endpoint is. */
+/** Deliveries to an endpoint that one node starts at a time, before it knows how fast the endpoint is. */
 export const FIRST_ROOM = 16
-/** Length of a lease, in ms: longer than an attempt and writing how it ended may take. */
+/** Length of a lease, in ms: longer than an attempt and recording its result may take. */
 const LEASE_MS = 45_000
 
-/** Deliveries of one claim, and endpoints it takes them from, at most: it holds everybody else for as long as it takes. */
+/** Most deliveries in one claim, and most endpoints it takes them from: other nodes wait while it runs. */
 export const MOST_AT_ONCE = 32
 
 type Room = { id: string; room: number }
-/** How many more deliveries this node may claim: to endpoints, and of accounts, it is sending to, and of any other account. */
+/** How many more deliveries this node may claim: for endpoints and accounts to which it is sending, and for any other account. */
 export type Rooms = { endpoints: Room[]; accounts: Room[]; others: number }
 
 /** A delivery leased to this node; `attempts` distinguishes it from a later lease. */
@@ -32,15 +32,15 @@ export type Delivery = {
     url: string
     format: WebhookFormat
     isFailing: boolean
-    /** Sealed secrets that sign, the newest first. */
+    /** Encrypted secrets for signing, newest first. */
     sealed: string[]
   }
 }
 
 /**
- * Walks from endpoint to endpoint of those that have something waiting, by the index: each has a queue of its own, and a long one costs
- * the others nothing. Of an endpoint that fails, one at a time is tried. Where there is more than goes at once, accounts have equal
- * shares, each of it for those of its endpoints that have waited longest.
+ * Goes from endpoint to endpoint with waiting deliveries, using the index: each has a queue of its own, so a long one does not slow down
+ * others. For an endpoint that fails, one delivery at a time is tried. When there is more than can be sent at once, accounts get equal
+ * shares, each for those of its endpoints that have waited longest.
  */
 const CLAIM = `
 with recursive queue as (
@@ -90,7 +90,7 @@ returning d.id, d.attempts, d.round, d.due_at, v.id as event_id, v.type, v.data,
 
 /**
  * Claims deliveries that are due, by endpoint.
- * @returns of each endpoint the oldest first
+ * @returns for each endpoint the oldest first
  */
 export async function claimDeliveries(
   database: DatabaseDriver,
@@ -139,7 +139,7 @@ const toDelivery = (row: ClaimedRow): Delivery => ({
   },
 })
 
-/** How an attempt ended; without `outcome` it is tried again. */
+/** The result of an attempt; without `outcome` it is tried again. */
 export type Attempt = {
   id: string
   attempts: number
@@ -148,11 +148,11 @@ export type Attempt = {
   answer: string | null
   problem: string | null
   tookMs: number
-  /** When it is tried again, see `schedule.ts`; null where it is not. */
+  /** When it is tried again, see `schedule.ts`; null when it is not. */
   next: { sinceFirstMs: number; fromNowMs: number } | null
 }
 
-/** Writes only while the lease is ours: after it ran out, another node may have claimed the delivery. */
+/** Writes only while the lease is ours: after it expired, another node may have claimed the delivery. */
 const SETTLE = `
 with ended as (
   select * from jsonb_to_recordset($1::jsonb) as ended(id uuid, attempts int, outcome text, status int, answer text, problem text, took_ms int,

@@ -4,7 +4,7 @@ import { nextAttempt } from './schedule.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-/** The attempts after the first, up to the one that is given up after. */
+/** The numbers of the attempts after the first that are followed by another. */
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const soonest = ROUNDS.map((round) => nextAttempt(round, null, 0)!)
 const latest = ROUNDS.map((round) => nextAttempt(round, null, 1)!)

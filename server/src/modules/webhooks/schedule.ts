@@ -2,7 +2,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When an event is tried again, counted from its first attempt. */
+/** When an event is tried again, in ms since its first attempt. */
 const ATTEMPTS_AT_MS = [
   0,
   5 * SECOND_MS,
@@ -17,16 +17,16 @@ const ATTEMPTS_AT_MS = [
 ]
 /** Up to a tenth of the wait is added at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1
-/** The least time between two attempts, which matters where one was made late. */
+/** The least time between two attempts, for the case that one was late. */
 const LEAST_MS = 5 * SECOND_MS
 
 /** When to try again: `sinceFirstMs` after the first attempt, and not before `fromNowMs` have passed. */
 export type NextAttempt = { sinceFirstMs: number; fromNowMs: number }
 
 /**
- * @param round attempts so far, the failed one included
+ * @param round attempts so far, including the failed one
  * @param random from 0 to 1
- * @returns null where it is given up
+ * @returns null when it is given up
  */
 export function nextAttempt(
   round: number,

@@ -10,7 +10,7 @@ const HINT_CHARACTERS = 4
 /** How many decrypted secrets are kept in memory: decrypting one takes longer than signing with it. */
 const KEPT = 500
 
-/** A new secret: the one that is told, and what is stored of it. */
+/** A new secret: its text for the owner, and what is stored. */
 export function newSecret({ secret: key }: Config) {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
   // The last character of 32 bytes in base64 is padding.
@@ -18,11 +18,11 @@ export function newSecret({ secret: key }: Config) {
   return { secret, stored: { sealed: seal(key, PURPOSE, secret), hint } }
 }
 
-/** Signs for the endpoints whose sealed secrets it is given. */
+/** A function that signs with the encrypted secrets of an endpoint. */
 export type Sign = (message: { id: string; at: Date; body: string; sealed: string[] }) => string
 
 /**
- * @returns signs with each of the secrets: a signature for each, separated by spaces; none for a secret that was sealed by an
+ * @returns a function that signs with each of the secrets, with spaces between the signatures; none for a secret that was encrypted with an
  * installation `SECRET` that no longer exists.
  */
 export function signer({ secrets }: Config): Sign {

@@ -45,7 +45,7 @@ async function anEndpoint(fields: object = {}) {
 }
 const work = (deps = test.deps) => void stops.unshift(startSendingWebhooks(deps))
 const deliveries = () => test.deps.db.select().from(webhookDeliveries)
-/** What an attempt says of its endpoint is written after it. */
+/** The health of an endpoint is written after the attempt. */
 const settled = () =>
   until(async () => {
     const rows = await deliveries()
@@ -54,7 +54,7 @@ const settled = () =>
     return rows
   })
 const say = async (words: string) => (await aVisitor(test.app, agentId)).say(words)
-/** As if the time for the next attempt had come. */
+/** Moves the next attempt into the past, so that it is due. */
 const later = async () => {
   await test.deps.db.update(webhookDeliveries).set({ dueAt: sql`now()`, attemptedAt: null })
   test.deps.bus.publish('webhook', {})

@@ -30,14 +30,14 @@ const OLD_SECRET_HOURS = 24
 export const readEndpoints = async ({ db }: Deps, userId: string): Promise<WebhookEndpoint[]> =>
   (await listEndpoints(db, userId)).map(toEndpoint)
 
-/** @throws 404 */
+/** An endpoint of the account. @throws 404 */
 export async function findOwnEndpoint(db: Database, userId: string, id: string) {
   const row = await findEndpoint(db, userId, id)
   if (!row) throw notFound('Webhook')
   return row
 }
 
-/** @throws 400 where nothing may be sent to the address, 409 `webhooks_full` */
+/** Adds an endpoint. @throws 400 when nothing may be sent to the address, 409 `webhooks_full` */
 export async function addEndpoint(
   deps: Deps,
   actor: Actor,
@@ -60,8 +60,8 @@ export async function addEndpoint(
 }
 
 /**
- * Changes an endpoint. Turning it off cancels what waits for it; turning it on resets its health.
- * @throws 400 where nothing may be sent to the address, 404
+ * Changes an endpoint. Switching it off cancels waiting deliveries; switching it on resets its health.
+ * @throws 400 when nothing may be sent to the address, 404
  */
 export async function changeEndpoint(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function changeEndpoint(
   return toEndpoint(row)
 }
 
-/** @throws 404 */
+/** Deletes an endpoint. @throws 404 */
 export async function deleteEndpoint(deps: Deps, actor: Actor, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const removed = await removeEndpoint(tx, actor.userId, id)
@@ -97,7 +97,7 @@ export async function deleteEndpoint(deps: Deps, actor: Actor, id: string): Prom
 }
 
 /**
- * Makes a new secret; for a day the one before signs too.
+ * Makes a new secret; the previous one also signs for another day.
  * @throws 404, 409 `not_signed`
  */
 export async function rotateSecret(

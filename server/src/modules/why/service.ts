@@ -5,7 +5,7 @@ import { findWhyOfLine, findWhyOfReply, itemsOfPages } from './store.ts'
 
 type Kept = { why: Why | null }
 
-/** @throws 404 where the account has no such message. */
+/** The reasons for a reply in a conversation. @throws 404 when the account has no such message. */
 export async function readWhyOfReply(
   deps: Deps,
   userId: string,
@@ -17,7 +17,7 @@ export async function readWhyOfReply(
   return { why: await withItems(deps, userId, read(row.why)) }
 }
 
-/** @throws 404 where the account has no such line. */
+/** The reasons for an agent's line in a call. @throws 404 when the account has no such line. */
 export async function readWhyOfLine(
   deps: Deps,
   userId: string,
@@ -29,7 +29,7 @@ export async function readWhyOfLine(
   return { why: await withItems(deps, userId, read(row.why)) }
 }
 
-/** With the data source of every page that is still there, where an owner puts it right. */
+/** Adds the data source of every page that still exists, so that the owner can correct it there. */
 async function withItems({ db }: Deps, userId: string, why: Why | null): Promise<Why | null> {
   const pages = why?.found.flatMap(({ page_id: id }) => id ?? []) ?? []
   if (!why || pages.length === 0) return why
@@ -41,7 +41,7 @@ async function withItems({ db }: Deps, userId: string, why: Why | null): Promise
   return { ...why, found }
 }
 
-/** What another release wrote in another way is as good as not kept. */
+/** Reasons written in another format by another release count as missing. */
 function read(text: string | null): Why | null {
   if (text === null) return null
   try {

@@ -4,7 +4,7 @@ import { callMessages, calls } from '../../db/schema/calls.ts'
 import { conversations, messages } from '../../db/schema/conversations.ts'
 import { knowledgePages } from '../../db/schema/knowledge.ts'
 
-/** Of one message of a conversation of the account. @returns nothing where there is none. */
+/** The reasons stored with one message of the account. @returns undefined when there is none. */
 export async function findWhyOfReply(
   db: Database,
   userId: string,
@@ -25,7 +25,7 @@ export async function findWhyOfReply(
   return row
 }
 
-/** The same of a line of a call. */
+/** The same for a line of a call. */
 export async function findWhyOfLine(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function findWhyOfLine(
   return row
 }
 
-/** The data source of each of these pages of the account that is still there. */
+/** The data source of each of these pages of the account that still exists. */
 export async function itemsOfPages(
   db: Database,
   userId: string,

@@ -63,7 +63,7 @@ export async function readCheck(
   return check ? toCheck(deps, check) : null
 }
 
-/** Handles a call to the agent from a number of its own account, which is the forwarded call of a check where one is running. */
+/** Handles a call to the agent from a number of its own account, which is the forwarded call of a check if one is in progress. */
 export async function noteForwarded(deps: Deps, agentId: string): Promise<void> {
   const check = await settleCheck(deps.db, { agentId }, 'forwarded', since(deps))
   if (!check?.callSid) return

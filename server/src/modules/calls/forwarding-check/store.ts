@@ -6,7 +6,7 @@ export type Check = typeof forwardingChecks.$inferSelect
 
 /**
  * Begins a check.
- * @returns nothing while another check of the agent is running.
+ * @returns undefined while another check of the agent is in progress.
  */
 export async function beginCheck(
   db: Database,
@@ -42,9 +42,9 @@ export const setCallSid = (db: Database, { attempt }: Check, callSid: string) =>
   db.update(forwardingChecks).set({ callSid }).where(eq(forwardingChecks.attempt, attempt))
 
 /**
- * Stores the outcome of a running check; only the first counts.
- * @param of an agent, or one attempt of it.
- * @returns the check where it was running.
+ * Stores the outcome of a check in progress; only the first counts.
+ * @param of the agent, or one attempt.
+ * @returns the check if it was in progress.
  */
 export async function settleCheck(
   db: Database,

@@ -31,7 +31,7 @@ export type ApplicationFrame =
 
 const KNOWN = new Set(['setup', 'prompt', 'dtmf', 'interrupt', 'error', 'info'])
 
-/** @returns the frame; `later` for a well-formed frame of an unknown type; null where it is malformed. */
+/** @returns the frame; `later` for a well-formed frame of an unknown type; null when it is malformed. */
 export function readFrame(data: string): RelayFrame | 'later' | null {
   const parsed = parse(data)
   if (typeof parsed !== 'object' || parsed === null || !('type' in parsed)) return null

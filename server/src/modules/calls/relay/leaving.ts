@@ -1,12 +1,11 @@
 import type { Next } from '../call.ts'
 
 /**
- * How long an utterance may take to be spoken, in ms: the carrier reports its end, but if it does not, the call goes on after
- * this.
+ * How long an utterance may take to be spoken, in ms: the carrier reports its end, but if it does not, the call continues after this time.
  */
 const LONGEST_SPEECH_MS = 20_000
 
-/** How the agent leaves a call: once its last words are spoken, and until then its goodbye may be taken back. */
+/** Ends the agent's part in a call: once its last words are spoken; until then a goodbye may be taken back. */
 export class Leaving {
   #planned: { next: Next; timer: NodeJS.Timeout } | null = null
   readonly #leave: (next: Next) => void
@@ -35,7 +34,7 @@ export class Leaving {
     this.#leave(next)
   }
 
-  /** Takes back a goodbye. @returns false where the call is being put through or recorded, which stays so. */
+  /** Takes back a goodbye. @returns false when the call is being put through or recorded, which cannot be taken back. */
   takeBack(): boolean {
     if (this.#planned && this.#planned.next !== 'end') return false
     this.stop()

@@ -16,7 +16,7 @@ import { Transcript } from './transcript.ts'
 
 /**
  * Restores a call for a new socket.
- * @returns nothing where its ticket is invalid or used already, or the call is over.
+ * @returns undefined when its ticket is invalid or used already, or the call is over.
  */
 export async function openSession(
   deps: Deps,

@@ -48,7 +48,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
     if (!opened) return socket.close(POLICY_VIOLATION, 'this call is not known')
     session = opened
     for (const frame of early.splice(0)) opened.take(frame)
-    // Where the caller has hung up meanwhile, what they said until then is kept.
+    // When the caller has hung up meanwhile, what they said until then is kept.
     if (socket.readyState !== socket.OPEN) opened.closed()
   }
   const take = (frame: RelayFrame) => {

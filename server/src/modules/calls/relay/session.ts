@@ -23,9 +23,7 @@ const SAVE_EVERY_MS = 500
 /** The most unwritten messages of a call, which are minutes of talk: a database that hangs must not fill the memory. */
 const MOST_UNWRITTEN = 200
 
-/**
- * One socket of one call: receives the caller's words, has the script answer, speaks, and continues the call as the script says.
- */
+/** One socket of one call: receives the caller's words, lets the script answer, speaks, and continues the call as the script decides. */
 export class CallSession {
   readonly #deps: Deps
   readonly #transcript: Transcript
@@ -63,7 +61,7 @@ export class CallSession {
 
   take(frame: RelayFrame): void {
     if (this.#isOver) return
-    // The carrier will ask how to go on, and gets an answer when the database is back.
+    // The carrier will ask how to continue, and gets an answer when the database is back.
     if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
     else if (frame.type === 'prompt') this.#hear(heardWords(frame.voicePrompt))
@@ -71,7 +69,7 @@ export class CallSession {
     else if (frame.type === 'interrupt') this.#interrupt(frame.utteranceUntilInterrupt)
     else if (frame.type === 'info') this.#note(frame.name, frame.value)
     else if (frame.type === 'error') {
-      // The description is not logged, as it may repeat what was to be spoken.
+      // The description is not logged, because it may repeat what was to be spoken.
       this.#deps.log.warn({ callSid: this.call.callSid }, 'the relay complains')
     }
   }
@@ -85,7 +83,7 @@ export class CallSession {
     this.#silence.stop()
     this.#voice.end()
     this.#leaving.stop()
-    // Where the caller hung up while speaking, what they said until then is kept.
+    // When the caller hung up while speaking, what they said until then is kept.
     if (this.#partial) this.#transcript.callerSaid(this.#partial, true)
     holdWords(this.#deps, this.call.callSid, this.written())
   }
@@ -149,9 +147,7 @@ export class CallSession {
     void this.#reply(null, (scene) => this.#with.script.silence(scene, times))
   }
 
-  /**
-   * Whether the agent may answer. A caller who speaks while being put through is heard but not answered; a goodbye is taken back.
-   */
+  /** Whether the agent may answer. A caller who speaks while being put through is transcribed but not answered; a goodbye is taken back. */
   #mayAnswer(): boolean {
     return this.call.control !== 'admin' && this.#leaving.takeBack()
   }
@@ -212,7 +208,7 @@ export class CallSession {
     if (!signal.aborted) await this.#finish(utterance, next, signal)
   }
 
-  /** Changes the language of voice and sentences. Callers are understood in any language already where the agent follows them. */
+  /** Changes the language of voice and sentences. If the agent follows its callers, they are understood in any language already. */
   #goOnIn(language: Language): void {
     this.#with = { ...this.#with, language, words: wordingIn(language).call }
     this.#with.send({ type: 'language', ttsLanguage: localeOf(language) })
@@ -239,7 +235,7 @@ export class CallSession {
     void this.#end(next)
   }
 
-  /** Ends the relay. The carrier asks at once how to go on, so that everything has to be stored before. */
+  /** Ends the relay. The carrier asks at once how to continue, so everything must be stored before. */
   async #end(reason: Next): Promise<void> {
     await this.written()
     this.#with.send({ type: 'end', handoffData: JSON.stringify({ reason }) })

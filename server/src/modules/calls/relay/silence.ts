@@ -1,7 +1,7 @@
-/** Estimated speaking time for each character, in ms, where the carrier does not report the end. */
+/** Estimated speaking time for each character, in ms, used when the carrier does not report the end. */
 const MS_A_CHARACTER = 65
 
-/** Calls `onSilence` when neither side has spoken for `ms`, with how often that happened in a row. */
+/** Calls `onSilence` when neither side has spoken for `ms`, with the number of silences in a row. */
 export class SilenceClock {
   readonly #ms: number
   readonly #onSilence: (times: number) => void

@@ -3,7 +3,7 @@ import type { Part } from '../scripts/types.ts'
 import type { Language } from '../../../wording/types.ts'
 import type { Utterance } from './utterance.ts'
 
-/** What parts of a turn do beyond the utterance itself. */
+/** What the parts of a turn cause besides the utterance itself. */
 type Effects = {
   say(text: string): void
   goOnIn(language: Language): void
@@ -12,7 +12,7 @@ type Effects = {
 
 /**
  * Speaks the parts of one turn as they are made, until the signal ends it.
- * @returns how the call continues after the words; null where it goes on as it is.
+ * @returns how the call continues after the words; null when it stays as it is.
  * @throws what making the parts throws.
  */
 export async function speakParts(

@@ -8,7 +8,7 @@ import { updateCall } from '../store.ts'
 import { tellOwner } from '../tell.ts'
 import { Utterance } from './utterance.ts'
 
-/** The most earlier messages that an answer is given. */
+/** The most earlier messages that are passed to the answering. */
 const HISTORY = 12
 const ROLE = { user: 'customer', agent: 'agent', admin: 'admin' } as const
 

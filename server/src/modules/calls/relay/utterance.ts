@@ -61,7 +61,7 @@ export class Utterance {
 
   /**
    * Ends an utterance that was interrupted.
-   * @param heard what the caller heard of it; null where that is unknown, so that all of it counts.
+   * @param heard what the caller heard of it; null when unknown, so that all of it counts.
    */
   cut(heard: string | null): void {
     this.#isCut = true

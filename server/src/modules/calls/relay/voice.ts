@@ -9,7 +9,7 @@ const SILENCED = new Error('the agent may not speak any more')
 /** The frame that ends an utterance. */
 const LAST: ApplicationFrame = { type: 'text', token: '', last: true }
 
-/** What is said to the caller, one utterance after the other; a new one ends the one before. */
+/** Speaks to the caller, one utterance after another; a new one ends the one before. */
 export class Voice {
   readonly #transcript: Transcript
   readonly #send: Surroundings['send']
@@ -21,7 +21,7 @@ export class Voice {
     this.#send = send
   }
 
-  /** Begins a turn. @returns the signal that ends it when something else is said, the caller interrupts or the socket goes. */
+  /** Begins a turn. @returns a signal that ends it when something else is said, the caller interrupts or the socket closes. */
   begin(): AbortSignal {
     this.fallSilent(null)
     this.#turn = new AbortController()
@@ -54,7 +54,7 @@ export class Voice {
 
   /**
    * Ends the current utterance.
-   * @param heard what the caller heard of it; null where nobody interrupted, so that all of it counts.
+   * @param heard what the caller heard of it; null when nobody interrupted, so that all of it counts.
    */
   fallSilent(heard: string | null): void {
     this.#turn.abort(SILENCED)

@@ -8,8 +8,7 @@ import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
 /**
- * Offers the booking page by text message and sends it, after answering what else was asked. A time that the caller names is
- * stored.
+ * Offers the booking page by text message and sends it, after answering what else was asked. A time that the caller names is stored.
  * @returns whether the words were about an appointment; always false for an agent without a booking page.
  */
 export async function* book(
@@ -29,7 +28,7 @@ export async function* book(
   const mayText = (isAnswer && heard.saysYes) || heard.asksForText
   if (!mayText && !wish && !state.booking) return false
   const { hasBookingPage, hasSchedule } = await profileOf(scene)
-  // Whose people can be booked with is asked for their times.
+  // An agent with its own appointments offers their times instead.
   if (!hasBookingPage || hasSchedule) return false
   const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
   const when = mayName ? await noteTime(scene, heard) : null
@@ -47,7 +46,7 @@ export async function* book(
 }
 
 /**
- * Offers the page after the model's answer, where the model understood a wish for an appointment that the rules missed.
+ * Offers the page after the model's answer, when the model understood a wish for an appointment that the rules missed.
  * @param hasSpoken whether the answer also had words.
  * @returns whether there was something to say.
  */

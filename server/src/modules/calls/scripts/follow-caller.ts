@@ -1,7 +1,7 @@
 import { isOffered, wordingIn } from '../../../wording/index.ts'
 import type { Part, Scene } from './types.ts'
 
-/** Shorter texts may be of any language, so that they change nothing. */
+/** Characters: shorter texts could be in any language, so they change nothing. */
 const FEWEST_LETTERS = 12
 
 /** Whether an agent with this language setting changes to the caller's language. */
@@ -9,8 +9,8 @@ export const followsCaller = (language: string): boolean => language === 'auto'
 
 /**
  * Changes the language to the caller's.
- * @param heard `text` where one utterance is all that is known.
- * @returns the scene in the caller's language, where the agent speaks it and may change.
+ * @param heard set `text` when only one utterance is known.
+ * @returns the scene in the caller's language, if the agent speaks it and may change.
  */
 export function* followCaller(
   scene: Scene,

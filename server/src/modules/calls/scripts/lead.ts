@@ -5,7 +5,7 @@ import type { Part, Scene } from './types.ts'
 /** State of a sales call. */
 export type SalesState = {
   asking: 'name' | 'contact' | 'text' | null
-  /** Whether somebody is to call back. */
+  /** Whether the caller wants to be called back. */
   wantsCallback: boolean
   answers: number
   askedName: boolean
@@ -13,13 +13,13 @@ export type SalesState = {
    * Set once an appointment was mentioned: `open` while the caller has not said whether the link may be texted, then `settled`.
    */
   booking?: 'open' | 'settled'
-  /** An appointment is being agreed on: what is said next may choose a time, or be a name. */
+  /** True while an appointment is being arranged: the next words may choose a time, or be a name. */
   isAgreeing?: boolean
 }
 
 export const NO_LEAD: Lead = { name: null, need: null, contact: null }
 
-/** Asks for what is still missing to call back; where nothing is, the call continues. */
+/** Asks for what is still missing to call back; if nothing is, the call continues. */
 export async function* ask(
   { call, words }: Scene,
   state: SalesState,

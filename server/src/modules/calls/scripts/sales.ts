@@ -30,7 +30,7 @@ export const salesScript: Script = {
     const state = before.call.script as SalesState
     const heard = await hearCaller(before, state, utterance)
     if (before.signal.aborted) return
-    // A name does not tell its bearer's language.
+    // A name does not show the language of its bearer.
     const isName = state.asking !== null || state.isAgreeing
     const scene = isName ? before : yield* followCaller(before, heard)
     const lead = learn(scene, state, heard)
@@ -54,7 +54,7 @@ export const salesScript: Script = {
     const state = scene.call.script as SalesState
     const lead = scene.call.lead ?? NO_LEAD
     if (digit === '0') yield* handOver(scene, state, lead)
-    // One of the times that were offered.
+    // The caller chooses one of the times that were offered.
     else if (state.isAgreeing) {
       yield* answer(scene, state, lead, await hearCaller(scene, state, digit))
     }
@@ -66,11 +66,13 @@ export const salesScript: Script = {
   },
 }
 
-/** Whoever wants an appointment with somebody is offered one where they can be booked, and no person or call back. */
+/**
+ * Whether the caller wants to meet somebody and appointments can be booked: then they are offered one, instead of a person or a call back.
+ */
 const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
   heard.wantsAppointment && (await profileOf(scene)).hasSchedule
 
-/** Understands an utterance. Callers are taken to speak the language of the greeting until another one is sure. */
+/** Interprets an utterance. Callers are assumed to speak the language of the greeting until another one is certain. */
 function hearCaller(
   { deps, call, language, signal }: Scene,
   { asking, isAgreeing }: SalesState,
@@ -85,7 +87,7 @@ function hearCaller(
   })
 }
 
-/** The lead with everything the caller tells about themselves, whenever they do. */
+/** The lead with everything that callers say about themselves, at any time. */
 function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
   const { text, smallTalk, wantsPerson, name, contact } = heard
@@ -97,10 +99,7 @@ function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard
   }
 }
 
-/**
- * Greets a caller who only introduced themselves: that is no question, so that nothing is looked up and no knowledge gap is
- * stored.
- */
+/** Greets a caller who only introduced themselves: that is no question, so nothing is looked up and no open question is stored. */
 async function* welcome(
   { words }: Scene,
   state: SalesState,
@@ -130,7 +129,7 @@ async function* takeContact(
 ): AsyncGenerator<Part> {
   const isYes = !lead.contact && heard.saysYes
   const isKnown = scene.call.fromNumber.startsWith('+')
-  // Where no number is known to call back, "yes" does not answer the question for one.
+  // When no number is known to call back, "yes" does not answer the question for one.
   if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
   const known = isYes ? { ...lead, contact: scene.call.fromNumber } : lead
   const done = { ...state, asking: null, wantsCallback: false }
@@ -173,7 +172,7 @@ async function* followUp(
   { smallTalk }: Heard,
 ): AsyncGenerator<Part> {
   const answers = state.answers + (smallTalk ? 0 : 1)
-  // Two questions at a time get one answer.
+  // Somebody asked two questions at a time answers only one.
   const isDue =
     !awaits && !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
   const next: SalesState = {

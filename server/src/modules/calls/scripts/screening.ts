@@ -66,7 +66,7 @@ async function* turn(scene: Scene, utterance: string): AsyncGenerator<Part> {
   if (next) yield { type: 'next', next }
 }
 
-/** Understands an utterance by the trained listener; where that is unsure and there is a model, by the model. */
+/** Interprets an utterance with the trained listener; when that is unsure and there is a model, with the model. */
 async function understand(
   { deps, call, signal }: Scene,
   before: ScreeningState,
@@ -86,7 +86,7 @@ function keptOf({ call }: Scene, { decision, signals }: Judged): Judged {
   return { decision, signals: hadNoPhone ? [...signals, NO_PHONE] : signals }
 }
 
-/** The decision after a second opinion from the model, where there is one. Nobody is put through where there is no phone. */
+/** The decision after a second opinion from the model, if there is one. Nobody is put through when there is no phone to ring. */
 async function weigh({ deps, call, canConnect }: Scene, state: ScreeningState) {
   const judge = { log: deps.log, model: await modelFor(deps, call) }
   const judged = (await judgeWithModel(judge, state)) ?? { decision: state.decision, signals: [] }

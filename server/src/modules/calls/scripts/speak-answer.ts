@@ -17,9 +17,9 @@ export type Spoken = {
   /** The model understood a wish for an appointment. */
   wantsToBook: boolean
   hasSpoken: boolean
-  /** They were asked for something an action needs. */
+  /** True when the caller was asked for something that an action needs. */
   awaits: boolean
-  /** Whether an appointment is being agreed on; absent where the answer was about something else. */
+  /** Whether an appointment is being arranged; absent when the answer was about something else. */
   isAgreeing?: boolean
 }
 
@@ -84,7 +84,7 @@ function callerOf({ call, language }: Scene): NonNullable<Question['caller']> {
 
 /**
  * Answers a question asked together with a wish: "What is a service, and can I book one?"
- * @returns null where nothing is asked.
+ * @returns null when nothing is asked.
  */
 export async function* answerBeside(
   scene: Scene,

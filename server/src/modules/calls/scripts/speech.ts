@@ -50,7 +50,7 @@ export class Speech {
   }
 }
 
-/** Removes marks. Only for complete text: what follows a bracket may still make it a link. */
+/** Removes source marks and Markdown. Only for complete text, because what follows a bracket may still make it a link. */
 const withoutMarks = (text: string) =>
   text
     .replaceAll(/\n\s+/g, '\n')
@@ -65,10 +65,10 @@ const speakable = (text: string) =>
     .replaceAll(/[*_`#]+/g, '')
     .replaceAll(/\s*\n+\s*/g, ' ')
 
-/** The end of the sentence that makes the speech long enough; where to stop. */
+/** Index of the end of the sentence with which the speech is long enough. */
 function endOfSpeech(text: string): number {
   let sentences = 0
-  // The dot of a day, as in "24. November", ends none.
+  // The full stop of a day, as in "24. November", ends no sentence.
   for (const { index } of text.matchAll(/(?<!\b\d{1,2})[.!?…](?=\s)/g)) {
     sentences += 1
     if (sentences >= MOST_SENTENCES || index > MOST_CHARACTERS) return index + 1

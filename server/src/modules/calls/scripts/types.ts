@@ -30,19 +30,19 @@ export type Scene = {
   history: Turn[]
   /** Whether the owner has a verified phone to which the call can be put through. */
   canConnect: boolean
-  /** When people are there to answer. */
+  /** The opening hours, in which people answer. */
   hours: Hours
   /** The language the agent speaks and listens in. */
   language: Language
   /** Whether the agent changes to the caller's language. */
   follows: boolean
   words: CallWording
-  /** Only in rehearsals, which have no caller: the agent being tried, instead of the stored one. */
+  /** Only in tests of an agent, which have no caller: the agent being tested, instead of the stored one. */
   rehearsed?: AgentProfile
   signal: AbortSignal
 }
 
-/** How agents of one type handle calls. Its state can be serialised and is stored with the call; no other code reads it. */
+/** How agents of one type handle calls. Its state can be serialized and is stored with the call; no other code reads it. */
 export type Script = {
   /** The turn after the caller said something. */
   hear(scene: Scene, utterance: string): AsyncIterable<Part>

@@ -23,7 +23,7 @@ let numbers = 0
 /** A caller for tests: speaks, hears the agent, and remembers everything. */
 export class Caller {
   readonly line: PhoneLine
-  /** Every utterance of the agent, and every sentence of the network. */
+  /** Every utterance of the agent, and every announcement of the network. */
   readonly heard: string[] = []
   readonly frames: string[] = []
   isOver = false

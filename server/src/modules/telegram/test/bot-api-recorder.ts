@@ -6,10 +6,7 @@ import type { BotApiExchange } from '../../../test/telegram-description.ts'
 
 type Refusal = { error_code: number; description: string; parameters?: object }
 
-/**
- * Passes every request on to the local Bot API and keeps what went through. `failing` decides what is refused instead, or lost on
- * the way back.
- */
+/** Forwards every request to the local Bot API and records it. `failing` decides what is refused instead, or whose answer is lost. */
 export async function botApiRecorder(target: () => Promise<string>) {
   const exchanges: BotApiExchange[] = []
   const failures: { method: string; how: Refusal | 'lost' }[] = []
@@ -22,7 +19,7 @@ export async function botApiRecorder(target: () => Promise<string>) {
   }
   const server = createServer(async (request, response) => {
     const method = request.url!.split('/').at(-1)!
-    // Bytes, and no call.
+    // A download of a file, not a call.
     if (request.url!.startsWith('/file/')) {
       const lost = missingFiles.splice(0, 1)[0]
       if (lost) return void response.writeHead(lost).end()
@@ -49,9 +46,9 @@ export async function botApiRecorder(target: () => Promise<string>) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exchanges,
-    /** The next call of `method` is refused so; `lost` is carried out, but nobody is told. */
+    /** The next call of `method` is refused like this; with `lost` it is carried out, but its answer is lost. */
     failNext: (method: string, how: Refusal | 'lost') => void failures.push({ method, how }),
-    /** The bytes of the next file are answered so. */
+    /** The next download of a file is answered with this status. */
     failNextFile: (status: number) => void missingFiles.push(status),
     sent: () => exchanges.filter(({ method }) => method === 'sendMessage'),
     close() {
@@ -61,7 +58,7 @@ export async function botApiRecorder(target: () => Promise<string>) {
   }
 }
 
-/** Of a form what is no file of its own. */
+/** The fields of a form that are not files. */
 async function fieldsOf(type: string, body: Buffer): Promise<object> {
   if (body.length === 0) return {}
   if (type.startsWith('application/json')) return JSON.parse(body.toString()) as object

@@ -9,7 +9,7 @@ import { botApiRecorder } from './bot-api-recorder.ts'
 
 export type Stage = Awaited<ReturnType<typeof telegramStage>>
 
-/** An account with an agent and its Telegram integration; the local Telegram, with everything between it and the server kept. */
+/** An account with an agent and its Telegram integration; the local Telegram, with all requests to it recorded. */
 export async function telegramStage(environment: Record<string, string> = {}) {
   const test = await buildTestApp(environment)
   const { deps, app } = test
@@ -46,13 +46,13 @@ export async function telegramStage(environment: Record<string, string> = {}) {
     call,
     integrate,
     integration: await integrate(agent.id),
-    /** Listens to Telegram from now on; another node, when called again with other deps. */
+    /** Starts listening to Telegram; with other deps, on another node. */
     async start(node: Deps = deps) {
       const stop = await startTelegram(node)
       stops.push(stop)
       return stop
     },
-    /** With the bot of the installation in it, or another one of that name. */
+    /** A group with the installation's bot in it, or with another bot of that name. */
     aGroup: async (title = 'Guests', bot?: string, userId = owner.user.id) =>
       groupOf(
         deps,
@@ -79,7 +79,7 @@ export type GroupChat = ReturnType<typeof groupOf>
 
 const ADA: Person = { name: 'Ada Byron' }
 
-/** A group as the people in it see it. */
+/** A group from the view of its members. */
 function groupOf(deps: Deps, made: LocalChat) {
   const local = deps.telegram.local!
   const chat = async () => (await local.chat(made.id))!
@@ -93,9 +93,9 @@ function groupOf(deps: Deps, made: LocalChat) {
       text: string,
       { by = ADA, replyTo = null }: { by?: Person; replyTo?: number | null } = {},
     ): Promise<LocalMessage> => local.people.say(await chat(), { by, text, replyTo }),
-    /** What the bot wrote, oldest first. */
+    /** The bot's messages, oldest first. */
     heard: async () => (await ofBot()).map(({ text }) => text!),
-    /** Waits until the bot has written so many messages. @returns them. */
+    /** Waits until the bot has written this many messages. @returns them. */
     async untilHeard(count: number): Promise<LocalMessage[]> {
       await expect.poll(ofBot, { timeout: 60_000 }).toHaveLength(count)
       return ofBot()

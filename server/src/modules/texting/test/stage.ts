@@ -56,14 +56,14 @@ export async function textingStage(
     number,
     call,
     inbox,
-    /** Looks after texts from now on; another node, when called again with other deps. */
+    /** Starts processing texts; with other deps, on another node. */
     start(node: Deps = deps) {
       const stop = startTexting(node)
       stops.push(stop)
       return stop
     },
     text: (text: string, from = PHONE) => deps.telephony.local!.text({ from, to: number, text }),
-    /** What came to the phone, oldest first. */
+    /** The texts that reached the phone, oldest first. */
     heard,
     untilHeard: (texts: string[]) => expect.poll(() => heard(), { timeout: 60_000 }).toEqual(texts),
     async answer(text: string) {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-/** Messages to a new sender of somebody's, as whoever holds the token of its account may sign them. */
+/** Messages to a new sender, signed as anybody who has the account's token could sign them. */
 async function aSender({ user, cookie }: Awaited<ReturnType<typeof aUser>>, agentId: string) {
   const { accountSid, authToken, phone } = await stage.deps.telephony.local!.registerWhatsapp(
     user.id,

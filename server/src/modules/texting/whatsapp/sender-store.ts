@@ -19,7 +19,7 @@ export const findSenderOf = (db: Database, userId: string, agentId: string) =>
 
 type Connected = Pick<SenderRow, 'userId' | 'agentId' | 'address' | 'accountSid' | 'sealed'>
 
-/** For one agent, in place of the one it had. @throws a unique violation where another agent has the number */
+/** Stores the sender of an agent, replacing an earlier one. @throws a unique violation when another agent has the number */
 export async function saveSender(tx: Database, sender: Connected): Promise<SenderRow> {
   const { address, accountSid, sealed } = sender
   const [row] = await tx
@@ -33,7 +33,7 @@ export async function saveSender(tx: Database, sender: Connected): Promise<Sende
   return row!
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteSender(tx: Database, userId: string, agentId: string) {
   const gone = await tx
     .delete(whatsappSenders)

@@ -10,7 +10,7 @@ const PURPOSE = 'whatsapp account'
 export const sealToken = ({ secret }: Pick<Config, 'secret'>, token: string): string =>
   seal(secret, PURPOSE, token)
 
-/** @returns nothing where its token was sealed with a secret that is lost */
+/** @returns undefined when its token was encrypted with a lost secret */
 export function accountOf(
   { config }: Pick<Deps, 'config'>,
   { accountSid, sealed }: SenderRow,
@@ -19,13 +19,13 @@ export function accountOf(
   return authToken === null ? undefined : { accountSid, authToken }
 }
 
-/** Where Twilio announces messages to a sender. */
+/** The address at which Twilio announces messages to a sender. */
 export const announcedAt = ({ appUrl }: Pick<Config, 'appUrl'>, id: string): string =>
   `${appUrl}/api/webhooks/twilio/whatsapp/${id}`
 
 /**
- * Whose sender it is.
- * @throws 404 where there is no such sender.
+ * The account of a sender.
+ * @throws 404 when there is no such sender.
  */
 export async function accountOfSender({ db }: Deps, id: string): Promise<string> {
   const row = await findSender(db, id)

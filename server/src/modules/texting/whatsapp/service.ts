@@ -9,7 +9,7 @@ import { phoneOf, whatsappOf } from '../address.ts'
 import { accountOf, announcedAt, sealToken } from './sender.ts'
 import { deleteSender, findSenderOf, saveSender, type SenderRow } from './sender-store.ts'
 
-/** @returns null where the agent has none @throws 404 */
+/** The sender of an agent. @returns null when the agent has none @throws 404 */
 export async function readWhatsapp(
   deps: Deps,
   userId: string,
@@ -21,7 +21,7 @@ export async function readWhatsapp(
 }
 
 /**
- * The agent answers at this sender from now on: Twilio is asked whether the account has it, and told where to announce messages.
+ * Makes the agent answer at this sender: checks with Twilio that the account has it, and sets where messages are announced.
  * @throws 404; 400 `no_sender`; 409 `account_refused`, `sender_taken`, `no_whatsapp` for an anti-theft agent; 502 `telephony_unreachable`
  */
 export async function connectWhatsapp(
@@ -50,13 +50,13 @@ export async function connectWhatsapp(
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? taken() : error
     })
-  // Kept first: a message that is announced at once finds its agent. Whoever tries again after a failure finds all of it there.
+  // After the sender is stored, so that a message announced at once finds its agent. After a failure the whole call can be repeated.
   await twilio.announceTo(found.sid, announcedAt(deps.config, row.id))
   tellAgentChange(deps, userId, agentId)
   return toSender(row, stateFrom(found.status))
 }
 
-/** Conversations stay; Twilio may still announce messages, which nobody takes. @throws 404 */
+/** Removes the sender. Conversations stay; Twilio may still announce messages, which are ignored. @throws 404 */
 export async function removeWhatsapp(deps: Deps, actor: Actor, agentId: string): Promise<null> {
   const { userId } = actor
   const { name } = await findOwnAgent(deps, userId, agentId)
@@ -89,7 +89,7 @@ async function stateOf(deps: Deps, row: SenderRow): Promise<WhatsappState> {
   }
 }
 
-/** Of Twilio's words those that are neither are steps of the registration. */
+/** All other statuses of Twilio are steps of the registration. */
 function stateFrom(status: string): WhatsappState {
   if (status.startsWith('ONLINE')) return 'online'
   return status === 'OFFLINE' ? 'offline' : 'waiting'

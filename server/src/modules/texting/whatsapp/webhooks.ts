@@ -16,7 +16,7 @@ type Announcement = {
   Querystring: { text?: string }
 }
 
-/** Where the Twilio accounts of owners announce messages, each under the id of its sender and signed with the token of its account. */
+/** Webhooks for the Twilio accounts of owners: each announces messages under the id of its sender, signed with the token of its account. */
 export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
   acceptForms(app)
   app.addHook('preValidation', async ({ url, headers, params, body }) => {
@@ -35,7 +35,7 @@ export async function whatsappWebhooks(app: FastifyInstance, deps: Deps) {
     { schema: { hide: true } },
     async ({ params, body }, reply) => {
       const row = await senderOf(deps, params)
-      // An account announces its own numbers only, whatever it signs.
+      // An account may announce messages only to its own number, even if the signature is valid.
       if (row && body['To'] === row.address) await receiveText(deps, body)
       return reply.type('text/xml').send(NOTHING)
     },

@@ -5,7 +5,7 @@ import { sign } from '../../../ports/telephony/signature.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { type Stage, textingStage } from '../test/stage.ts'
 
-/** Of no country where texts are answered. */
+/** A number in a country where texts are not answered. */
 const PHONE = '+447400123456'
 const AT_PHONE = `whatsapp:${PHONE}`
 
@@ -64,7 +64,7 @@ it('a message in WhatsApp is answered by the agent, then by a person, whole and 
   })
   const left = new Date(detail.texting!.until!).getTime() - Date.now()
   expect(left).toBeGreaterThan(23 * 60 * 60_000)
-  // It is on the owner's own account.
+  // It is paid by the owner's own account.
   expect(await rows(`select 1 from usage_days where kind = 'text_message'`)).toEqual([])
   const person = await stage.call('GET', `/conversation/${id}/person`)
   expect(person.conversations[0]).toMatchObject({ channel: 'whatsapp', texted_from: PHONE })
@@ -98,7 +98,7 @@ it('what WhatsApp no longer takes is not sent, and the owner reads why', async (
   const id = await aTalk()
   const CLOSED =
     'WhatsApp delivers replies only within 24 hours of the last message of this person. You can answer when they write again.'
-  // The carrier has the last word on it.
+  // The carrier decides, because it knows when the message was sent.
   await rows(`update local_carrier_messages set sent_at = sent_at - interval '25 hours'`)
   await reply(id, 'Are you still coming?')
   await expect.poll(() => failures(id)).toEqual([CLOSED])

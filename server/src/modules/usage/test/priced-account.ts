@@ -5,7 +5,10 @@ import type { StubModel } from '../../../test/stub-model.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 import { usageWritten } from '../counter.ts'
 
-/** Round prices: a token in, out and embedded costs 1, 2 and 3 millionths, a text a cent, a minute two. */
+/**
+ * Round prices in millionths of a dollar: an input token costs 1, an output token 2, an embedded token 3; a text a cent, a minute two
+ * cents.
+ */
 export const PRICES = {
   PRICE_MODEL_INPUT: '1',
   PRICE_MODEL_OUTPUT: '2',
@@ -14,7 +17,7 @@ export const PRICES = {
   PRICE_CALL_MINUTE: '0.02',
 }
 
-/** A server with this model, an owner, and a chatbot of theirs that knows for how long goods may be returned. */
+/** A server with this model, an owner, and their chatbot, which knows how long goods may be returned. */
 export async function aPricedAccount(
   { url }: Pick<StubModel, 'url'>,
   environment: Record<string, string> = PRICES,

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire
+// oxlint-disable-next-line typescript/no-explicit-any -- any JSON that was received
 export type Received = { id: string; headers: IncomingHttpHeaders; raw: string; body: any }
 type Answer = (response: ServerResponse) => void
 
-/** A receiver on loopback. It answers 204, or what `answer` was last given, and keeps everything it is sent. */
+/** A receiver on loopback. It answers 204, or what `answer` was last given, and records every request. */
 export async function aReceiver() {
   const received: Received[] = []
   let answer: Answer = (response) => response.writeHead(204).end()
@@ -24,7 +24,7 @@ export async function aReceiver() {
     received,
     url: `http://127.0.0.1:${port}/hook`,
     answer: (next: Answer) => void (answer = next),
-    /** As an owner reads it who has the secret. @throws where the signature is not of it */
+    /** Verifies a request like an owner who has the secret. @throws when the signature is wrong */
     verify: ({ raw, headers }: Received, secret: string) =>
       new Webhook(secret).verify(raw, headers as Record<string, string>),
     close: async () => {
