@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
     },
     { scope: 'worker', auto: true },
   ],
-  // Playwright reads the names of fixtures from this pattern; an empty one means none. oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern; an empty one means none
   account: async ({}, use) => {
     const id = randomUUID().slice(0, 8)
     await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })

@@ -17,5 +17,5 @@ async function globalSetup() {
   }
 }
 
-// Playwright requires a default export for the global setup. oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export for the global setup
 export default globalSetup

@@ -5,7 +5,7 @@ import { openWebKit } from './webkit.ts'
 
 /** Two people, each with a WebKit of their own. */
 export const test = base.extend<{ guest: WebDriver; host: WebDriver }>({
-  // Playwright reads the names of fixtures from this pattern; an empty one means none. oxlint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern; an empty one means none
   guest: async ({}, use) => withWebKit(use),
   // oxlint-disable-next-line no-empty-pattern
   host: async ({}, use) => withWebKit(use),

@@ -9,5 +9,5 @@ async function compileOnce() {
   await nexus.stop()
 }
 
-// Playwright requires a default export for the global setup. oxlint-disable-next-line import/no-default-export
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export for the global setup
 export default compileOnce
