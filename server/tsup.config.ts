@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  // What is started as a process or a thread is a file of its own; `ports/reader` and `ports/webhooks` start these.
+  // Files that are started as a process or a thread; `ports/reader` and `ports/webhooks` start them.
   entry: {
     main: 'src/main.ts',
     'reader-worker': 'src/ports/reader/worker.ts',
@@ -14,14 +14,14 @@ export default defineConfig({
   format: 'esm',
   target: 'node20',
   platform: 'node',
-  // Drizzle is over a hundred small files: reading them takes a third of the start.
+  // Bundled, because Drizzle is over a hundred small files, and reading them takes a third of the start.
   noExternal: ['shared-types', /^drizzle-orm/],
-  // Only there where text recognition is installed.
+  // Present only when text recognition is installed.
   external: ['@napi-rs/canvas', 'tesseract.js', /^@tesseract\.js-data\//],
-  // `node:sqlite` has no other name.
+  // `node:sqlite` exists only with this prefix.
   removeNodeProtocol: false,
   sourcemap: true,
-  // Otherwise a single character that is not Latin doubles what the bundle takes in memory.
+  // Otherwise a single non-Latin character doubles the bundle's size in memory.
   esbuildOptions: (options) => {
     options.charset = 'ascii'
   },

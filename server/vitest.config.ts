@@ -5,24 +5,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
-/** Where a test gets the database of its worker from. */
+/** The files through which a test gets the database of its worker. */
 const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 /**
- * What takes longest begins first: begun last, everybody would wait for it. Most of it starts servers and kills them, or measures. What
- * is run before a push (`WITHOUT_LONGEST`) leaves it to the whole run.
+ * The tests that take longest begin first, so that nothing waits for them at the end. Most start and kill servers, or measure. The checks
+ * before a push (`WITHOUT_LONGEST`) leave them out.
  */
 const LONGEST =
   /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation)\.test\.ts$/
 
-/** What only PostgreSQL has: nodes that talk to each other, a server that restarts. */
+/** Tests of what only PostgreSQL has: nodes that communicate, and a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/
 
 const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
- * On PostgreSQL runs again what reaches the database; the rest, and servers that are killed on an embedded one, would only say the same
- * twice, as would a page that a browser reads: it is learned like any other. Both are PostgreSQL and get the same statements, so what
- * every route refuses is tried on one. What a turn costs is measured where nobody else does a part of it. A model is chosen on the screen
- * where the database is embedded, and nowhere else.
+ * Tests that need not be repeated on PostgreSQL although they use the database: those of killed servers and of rendered pages would prove
+ * the same twice; refusals of routes depend on the same statements; the cost of a turn is measured without another process; and a model can
+ * be chosen on the screen only with the embedded database.
  */
 const ONLY_EMBEDDED =
   /(?:\/killed|\/local-model|\/cost|\/rendered-pages|\/fuzz|\/isolation|\/roles)\.test\.ts$/
@@ -49,14 +48,14 @@ export default defineConfig({
       : wanted,
     globalSetup: ['src/test/global-setup.ts'],
     setupFiles: ['src/test/leave-nothing.ts'],
-    // Making a process, loading the product and restoring a database takes longer than most files do.
+    // Starting a process, loading the product and restoring a database takes longer than most test files.
     isolate: false,
-    // One more than there are cores where CI runs: some wait for a socket or a child process.
+    // One more than CI has cores, because some tests wait for a socket or a child process.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // What is waited for comes when it comes, on whatever machine.
+    // Generous, because tests wait for conditions on machines of any speed.
     expect: { poll: { timeout: 30_000 } },
-    // A training starts the processes that read, and a first test loads the whole product: long where every core is busy.
+    // Long for busy machines: a training starts reader processes, and a first test loads the whole product.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     teardownTimeout: 60_000,

@@ -13,9 +13,9 @@ import { TURNS_A_VISITOR, victim } from './abuse/victim.ts'
 import { percentile } from './chat-turn/visitors.ts'
 
 /**
- * A turn of one account while another, or one address, does the worst its limits allow: each attack stands between two blocks of peace, and
- * what counts is the ratio to those. `--turns` a block of peace, twice as many under attack; `--only` attacks whose name fits it, a regular expression;
- * `--port` the first of two.
+ * Measures a chat turn of one account while another account, or one address, does the worst that its limits allow. Each attack is measured
+ * between two undisturbed blocks, and the result is the ratio to those. `--turns`: turns of an undisturbed block, twice as many under
+ * attack; `--only`: a regular expression for the names of attacks; `--port`: the first of two ports.
  */
 const { values } = parseArgs({
   options: {

@@ -20,9 +20,9 @@ import { startProduct } from './footprint/product.ts'
 import { type Conversation, openConversations } from './watched/talk.ts'
 
 /**
- * What a turn takes in which an action asks a service, beside an ordinary answer from the knowledge, turn by turn in the same
- * conversations of one visitor. The time of the service is taken where it is spent, and not counted. `--turns` of each kind,
- * `--service` milliseconds it takes, `--port`.
+ * Measures a turn in which an action calls a service, compared with an ordinary answer from the knowledge, turn by turn in the same
+ * conversations of one visitor. The time spent in the service is measured there and subtracted. `--turns` of each kind, `--service`
+ * milliseconds it takes, `--port`.
  */
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const ORDINARY = 'How long are workshop repairs guaranteed?'
 const ACTING = 'Where is my order A-1042?'
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 
-/** Milliseconds each request was in the service. */
+/** Milliseconds that each request spent in the service. */
 const spent: number[] = []
 const service = createServer(async (_, response) => {
   const begun = performance.now()

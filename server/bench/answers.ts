@@ -15,8 +15,8 @@ import { benchReading } from './sites/bench-reading.ts'
 import { benchSites } from './sites/bench-sites.ts'
 
 /**
- * Prints how often an agent without a model quotes the right fact, and abstains where it has none: first from passages as given, then
- * from texts of an encyclopaedia, and from websites and PDFs it has read itself.
+ * Prints how often an agent without a model quotes the right fact, and abstains when there is none: first from given passages, then from
+ * texts of an encyclopaedia, and from websites and PDFs that it has read itself.
  */
 const { values } = parseArgs({ options: { failures: { type: 'boolean', default: false } } })
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))

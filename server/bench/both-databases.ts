@@ -7,7 +7,7 @@ import { openPostgres } from '../src/db/postgres.ts'
 
 type Measure<T> = (database: DatabaseDriver) => Promise<T>
 
-/** Measures on a new embedded database within `folder`. */
+/** Measures on a new embedded database in `folder`. */
 export async function onEmbedded<T>(folder: string, measure: Measure<T>): Promise<T> {
   const database = await openEmbedded(join(folder, 'database'))
   try {

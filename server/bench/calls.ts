@@ -18,17 +18,17 @@ import type { LineOptions } from '../src/ports/telephony/phone-line.ts'
 import { type Measured, talk } from './calls/callers.ts'
 
 /**
- * Spoken turns against a model without delay: from the caller's last word to the first word of the reply, one call at a time, 200 that
- * came in over ten seconds and 200 that begin in the same instant, and the memory of the server over 1,000 calls. The server is a
- * process of its own; the callers are in this one.
+ * Measures spoken turns with a model without delay: the time from the caller's last word to the first word of the reply, for one call at a
+ * time, for 200 calls started over ten seconds and for 200 started at once, and the server's memory over 1,000 calls. The server runs in a
+ * process of its own, the callers in this one.
  */
 const { values } = parseArgs({
   options: {
     at_once: { type: 'string', default: '200' },
     calls: { type: 'string', default: '1000' },
-    /** Some of: alone, together, instant, memory. */
+    /** Comma-separated parts to run: alone, together, instant, memory. */
     parts: { type: 'string', default: 'alone,together,instant,memory' },
-    /** Flags of Node for the server, `--cpu-prof` for one. */
+    /** Flags of Node for the server, such as `--cpu-prof`. */
     node: { type: 'string', default: '' },
   },
 })
@@ -42,7 +42,7 @@ const SALES = [
   'Do you sell electric bikes?',
   'What are your opening hours?',
 ]
-/** A call lasts longer than it takes until all of them have begun. */
+/** Long enough that a call is still going on when the last one starts. */
 const LONG = [...SALES, ...SALES]
 const RING_WITHIN_MS = 10_000
 const SCREENED = ['Hello, who is this?', 'I would rather not say.']
@@ -79,7 +79,7 @@ try {
     statusCallback: `http://127.0.0.1:${port}/api/webhooks/twilio/status`,
   })
   const none = () => 0
-  // People listen and think: a turn every few seconds.
+  // A pause of a few seconds, as people listen and think.
   const pause = () => 2_000 + Math.random() * 6_000
 
   const warm = measure()
@@ -118,7 +118,7 @@ process.exit()
 
 type Ring = (type: keyof typeof NUMBERS, from: number) => LineOptions
 
-/** Many calls that go on at the same time. @param withinMs they begin within. */
+/** Many calls at the same time. @param withinMs time over which they start. */
 async function crowd(ring: Ring, from: number, pause: () => number, withinMs: number) {
   const measured = measure()
   await Promise.all(
@@ -130,7 +130,7 @@ async function crowd(ring: Ring, from: number, pause: () => number, withinMs: nu
   return measured
 }
 
-/** One after the other, ten lines at a time, with a look at the memory after each fifth. */
+/** Many calls, ten lines at a time, printing the memory after each fifth of them. */
 async function manyCalls(ring: Ring): Promise<void> {
   const many = measure()
   const total = Number(values.calls)
@@ -162,7 +162,7 @@ function report(what: string, { greetings, replies, lost }: Measured): void {
   )
 }
 
-/** After garbage collection. `outside` is what is not of the JavaScript heap: the embedded database above all. */
+/** Prints the memory after garbage collection. `outside` is outside the JavaScript heap, mostly the embedded database. */
 async function printMemory(when: string): Promise<void> {
   server!.send('memory')
   const [{ heapUsed, external, arrayBuffers, rss }] = (await once(server!, 'message')) as [

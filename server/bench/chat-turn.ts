@@ -18,12 +18,11 @@ import {
 } from './chat-turn/visitors.ts'
 
 /**
- * A chat turn beside the least a turn can cost, and beside other products that answer the same questions from the same passages with the
- * same model. Every server is a process of its own, one after the other.
- *
- * `--turns` of each visitor · `--no-watch` visitors without their event stream · `--peers` a folder that has them, or `none` ·
- * `--only` one of `instant`, `paced`, `embedding` · `--build` another build's `main.js`, measured too · `--profile` a folder for the
- * profile of Node · `--port` the first of two.
+ * Measures a chat turn compared with the least that a turn can cost, and with other products that answer the same questions from the same
+ * passages with the same model. Every server runs in a process of its own, one after another.
+ * `--turns` of each visitor · `--no-watch` visitors without an event stream · `--peers` a folder with the other products installed, or
+ * `none` · `--only` one of `instant`, `paced`, `embedding` · `--build` the `main.js` of another build to measure too · `--profile` a folder
+ * for Node's profile · `--port` the first of two ports.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -37,7 +36,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4510' },
   },
 })
-/** As long as a usual answer, the same for everybody. */
+/** A reply of usual length, the same for all products. */
 const REPLY = `Workshop repairs are guaranteed for twelve months, parts and labour; bring the bike and the receipt, and we put it right for nothing. `
 const DIMENSIONS = '1536'
 const turns = Number(values.turns)
@@ -55,7 +54,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 
-/** A model without delay: what is left is the server. */
+/** With a model without delay, so that only the server is measured. */
 async function instant() {
   if (!isWanted('instant')) return
   const peers = values.peers === 'none' ? [] : installPeers(values.peers ?? join(scratch, 'peers'))
@@ -68,7 +67,7 @@ async function instant() {
   goal('first token at one visitor p95, of the floor', p95(ours) / p95(floor), { most: 2 })
 }
 
-/** A model as quick as good ones are. */
+/** With a model that is as fast as good ones are. */
 async function paced() {
   if (!isWanted('paced')) return
   const model = ['--first', '100', '--delay', '10']
@@ -77,7 +76,7 @@ async function paced() {
   goal('processor time, of the floor', ours.processorMs / floor.processorMs, { most: 1.3 })
 }
 
-/** Each question is embedded too. */
+/** With an embedding of each question, too. */
 async function embedding() {
   if (!isWanted('embedding')) return
   const about = {
@@ -93,7 +92,10 @@ async function embedding() {
 
 type Arm = { name: string; model: string[]; count: number; embeds?: boolean }
 
-/** The floor, the product, other builds of it, then its peers: these ask less often, as they take so much longer. */
+/**
+ * Measures the minimal server, the product, other builds of it, and the other products, which get fewer questions because they take much
+ * longer.
+ */
 async function compare(
   { name, model, count, embeds = false }: Arm,
   peers: ReturnType<typeof installPeers>,

@@ -6,16 +6,16 @@ import { type Tally, tally } from '../../e2e/kill/tally.ts'
 import { Visitor } from '../../e2e/kill/visitor.ts'
 
 /**
- * What becomes of visitors' messages while something breaks under them, on both databases: one node on the embedded one, two on
- * PostgreSQL. `--only` faults and `--on` databases whose name fits it, regular expressions.
+ * Counts what happens to visitors' messages while something fails, on both databases: one node on the embedded one, two on PostgreSQL.
+ * `--only` (faults) and `--on` (databases) are regular expressions for names.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, on: { type: 'string', default: '' } },
 })
 const VISITORS = 8
-/** So many turns before it breaks, and after. */
+/** Milliseconds of undisturbed turns before the fault, and after it. */
 const IN_PEACE_MS = 1_000
-/** Whoever was not heard by then is not heard at all. */
+/** A message without an answer after this time counts as lost. */
 const PATIENCE_MS = 120_000
 const QUESTION = 'How much is it to rent an electric bike for a week?'
 const GOAL = { lost: 0, doubled: 0, 'out of order': 0, 'without reply': 0 }

@@ -13,8 +13,9 @@ import { startProduct } from './footprint/product.ts'
 import { seedConversations } from './seed/conversations.ts'
 
 /**
- * What widgets cost that are open and say nothing: memory above rest, and the share of a core. `--widgets`, `--seconds` they idle, `--port`.
- * Every widget is one connection here and one in the server: `ulimit -n` has to allow them. With `DATABASE_URL`, on that PostgreSQL.
+ * Measures the cost of open but silent widgets: memory above that of an idle server, and the share of a core. `--widgets`, `--seconds` of
+ * silence, `--port`. Every widget is one connection here and one in the server: `ulimit -n` must allow them. With `DATABASE_URL`, on that
+ * PostgreSQL.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +66,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** One account with a conversation for every widget. */
+/** Creates one account with a conversation for every widget. */
 async function fill(): Promise<Visitor[]> {
   const { DATABASE_URL } = process.env
   const deps = await buildDeps(

@@ -1,6 +1,6 @@
 /**
- * What every call of every page takes where two accounts have so much of everything, on both databases:
- * `npm run bench -- lists`, or `node server/bench/lists.ts [COUNT] [embedded|postgres]`, the latter on `TEST_DATABASE_URL`.
+ * Measures every call of every page when two accounts have this many objects of each kind, on both databases: `npm run bench -- lists`, or
+ * `node server/bench/lists.ts [COUNT] [embedded|postgres]`, the latter on `TEST_DATABASE_URL`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { DatabaseDriver } from '../src/db/client.ts'
 import { onEmbedded, onPostgres } from './both-databases.ts'
 import { type Measured, measureLists } from './lists/measure.ts'
 
-/** What the slowest twentieth of the requests of a page may take. */
+/** Goal for the 95th percentile of a page's requests. */
 const GOAL_MS = 20
 
 const [count = '100000', only] = process.argv.slice(2)

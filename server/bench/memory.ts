@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { memoryOf } from './footprint/memory.ts'
 import { startProduct } from './footprint/product.ts'
 
-/** What the product holds on the embedded database, started as `npm start` does: on a folder that is new, and on that folder again. */
+/** Measures the memory of the product on the embedded database, started like `npm start`: with a new folder, and again with that folder. */
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4540' } } })
 const REST_MS = 20_000
 const GOALS = { restMb: 300, startMb: 450 }

@@ -1,6 +1,6 @@
 /**
- * What a report of an account with a million conversations takes, and what counting them makes of a turn, on both databases:
- * `npm run bench -- reports`, or `node server/bench/reports.ts [COUNT] [embedded|postgres]`, the latter on `TEST_DATABASE_URL`.
+ * Measures a report of an account with a million conversations, and what counting them adds to a turn, on both databases: `npm run bench --
+ * reports`, or `node server/bench/reports.ts [COUNT] [embedded|postgres]`, the latter on `TEST_DATABASE_URL`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import type { DatabaseDriver } from '../src/db/client.ts'
 import { onEmbedded, onPostgres } from './both-databases.ts'
 import { measureReports, type Measured } from './reports/measure.ts'
 
-/** What a report may take, in ms. */
+/** Goal for a report, in ms. */
 const GOAL_MS = 50
 
 const [count = '1000000', only] = process.argv.slice(2)

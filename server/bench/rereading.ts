@@ -18,21 +18,21 @@ import { startSites } from './rereading/sites.ts'
 import { openConversations } from './watched/talk.ts'
 
 /**
- * What visitors lose while websites are read again: first-token times of fifty visitors who chat, in turns with nothing else to do and with
- * websites falling due ten times as fast as a thousand an hour, or `--faster 1` just as fast. Without a model. Beside times, which a busy
- * machine spoils, processor time. At most 1.2 times as late is wanted at a thousand an hour.
+ * Measures what visitors lose while websites are read again: the time to the first token for fifty visitors who chat, alternately alone and
+ * while websites fall due at ten times a thousand an hour, or with `--faster 1` at a thousand an hour, for which at most 1.2 times the first
+ * token is the goal. Without a model. Besides times, which depend on the machine's load, it prints processor time.
  */
 const { values } = parseArgs({ options: { faster: { type: 'string', default: '10' } } })
 const AN_HOUR = 1_000
 const FASTER = Number(values.faster)
 const VISITORS = 50
-/** Between two questions of a visitor, as somebody reads and writes. */
+/** Pause between two questions of a visitor, who reads and writes. */
 const THINKS_MS = 4_000
 const WINDOW_MS = 30_000
-/** A website that fell due at the end of its window is read by then. */
+/** After this pause, websites that fell due at the end of a window have been read. */
 const PAUSE_MS = 8_000
 const PAIRS = 3
-/** Until the server is up and everybody has asked once. */
+/** Time for the server to start and everybody to ask once. */
 const START_MS = 45_000
 const QUESTION = 'How long are workshop repairs guaranteed?'
 
@@ -41,7 +41,7 @@ process.env['CRAWL_ALLOW'] = '127.0.0.0/8'
 const { agentId, begin } = await fill()
 const { origin, pid, stop } = await startProduct(folder, 4581)
 const figures = { alone: [] as number[], beside: [] as number[] }
-/** Milliseconds the product took of the processor in all windows of a kind. */
+/** Processor time of the product in milliseconds, summed over all windows of each kind. */
 const used = { alone: 0, beside: 0 }
 try {
   await chat(Date.now() + THINKS_MS)
@@ -62,7 +62,7 @@ await report()
 rmSync(folder, { recursive: true, force: true })
 process.exit()
 
-/** An agent that is asked, and websites that fall due in every second window. */
+/** Creates the agent that is asked, and the websites that fall due in every second window. */
 async function fill() {
   const deps = await openDeps()
   const { user } = await aUser(deps)
@@ -86,7 +86,7 @@ function openDeps() {
   return buildDeps(readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', LOCAL_SIGN_IN_PORT: '0' }))
 }
 
-/** Every visitor in a conversation of their own, at times of their own. @returns milliseconds to the first token */
+/** Lets every visitor ask in a conversation of their own, at times of their own. @returns milliseconds to the first token */
 async function chat(until: number): Promise<number[]> {
   const pool = new Pool(origin, { connections: VISITORS, pipelining: 1 })
   const conversations = await openConversations(origin, agentId, VISITORS)

@@ -12,7 +12,7 @@ import { answer } from '../src/modules/answering/service.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
 import { aKnowledgeItem } from '../src/test/knowledge-factory.ts'
 
-/** Prints how long it takes to look a question up, and to answer it by quoting, in a knowledge of 200 pages on PGlite. */
+/** Prints how long it takes to look up a question, and to answer it by quoting, in a knowledge of 200 pages on PGlite. */
 const PAGES = 200
 const PASSAGES_A_PAGE = 5
 const SENTENCES_A_PASSAGE = 8
@@ -48,7 +48,7 @@ await deps.driver.close()
 rmSync(folder, { recursive: true, force: true })
 process.exit()
 
-/** Every passage is another mix of sentences and has a few words of its own, as real pages do. */
+/** A different mix of sentences for every passage, with a few words of its own, like real pages. */
 function passageText(seed: number): string {
   const mixed = Array.from(
     { length: SENTENCES_A_PASSAGE },

@@ -8,8 +8,8 @@ import { trainingScripts } from '../src/modules/screening/eval/training/all.ts'
 import type { CallScript } from '../src/modules/screening/eval/types.ts'
 
 /**
- * Prints how the screening without a model decides the written calls: those it was made with and those held apart.
- * `--failures` shows the calls of the training set that went another way than wished; those held apart stay unread.
+ * Prints how the screening without a model decides the written calls: those it was made with and those held apart. `--failures` shows
+ * wrongly decided calls of the training set; those held apart stay unread.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ if (values.set !== 'training') {
   reportBoth('held apart, third', heldApartThird, false)
 }
 
-/** As written, and as a speech recogniser would have it. */
+/** Reports the calls as written, and as a speech recognizer would transcribe them. */
 function reportBoth(split: string, scripts: CallScript[], withFailures: boolean) {
   report(split, scripts, withFailures)
   report(`${split}, as recognised`, scripts.map(asRecognised), withFailures)
@@ -46,7 +46,7 @@ function report(split: string, scripts: CallScript[], withFailures: boolean) {
   for (const one of played.filter(isFailure)) printCall(one)
 }
 
-/** Of three plays the one least disturbed by what else the machine does; the decisions are the same. */
+/** The fastest of three plays, which was disturbed least by other programs; the decisions are the same. */
 function playedQuickest(script: CallScript): ScreenedCall {
   const plays = [playCall(script), playCall(script), playCall(script)]
   return plays.toSorted((a, b) => a.slowestMs - b.slowestMs)[0]!

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { benchSites } from './sites/bench-sites.ts'
 
 /**
- * Asks an agent without a model about websites and PDFs: `node bench/sites.ts --folder ../somewhere --failures`. What a folder of
- * sites holds, `sites/site.ts` says.
+ * Asks an agent without a model about websites and PDFs: `node bench/sites.ts --folder ../somewhere --failures`. The format of a folder of
+ * sites is in `sites/site.ts`.
  */
 const { values } = parseArgs({
   options: {

@@ -14,8 +14,9 @@ import { openBench } from './sites/open-bench.ts'
 import { type Business, readBusinesses } from './taught/read-businesses.ts'
 
 /**
- * Ten businesses nothing was tuned on, thirty questions each that their knowledge does not answer: ten are answered by their owner, as the list
- * groups them, and everything is asked again. Prints how many of three paraphrases each are answered from it, and what else became worse.
+ * Measures taught answers with ten businesses that nothing was tuned on, and thirty questions each that their knowledge does not answer:
+ * the owner answers ten of them, as the list groups them, and everything is asked again. Prints how many of three paraphrases of each are
+ * answered, and what became worse.
  */
 const which = process.argv.includes('--tuned') ? 'tuned' : 'apart'
 const total = {
@@ -102,7 +103,7 @@ async function learn(on: Deps, agent: AgentProfile, pages: Business['pages'], la
   })
 }
 
-/** @returns nothing where it is not known. */
+/** @returns an empty text when the agent does not know. */
 async function saidTo(on: Deps, agent: AgentProfile, text: string): Promise<string> {
   let said = ''
   const question = { agent, history: [], text, conversationId: agent.id }

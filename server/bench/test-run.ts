@@ -7,7 +7,10 @@ import { HELD_APART, TUNED } from '../src/modules/answering/eval/sets.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
 import { openBench } from './sites/open-bench.ts'
 
-/** How long a run of a hundred test questions takes without a model, as it tells it itself, beside the goal of ten seconds. */
+/**
+ * Measures how long a run of a hundred test questions takes without a model, as reported by the run itself, compared with the goal of ten
+ * seconds.
+ */
 const QUESTIONS = 100
 const GOAL_S = 10
 const LOOK_AGAIN_MS = 50

@@ -13,14 +13,14 @@ import { learnUsual } from './judging/learn-usual.ts'
 import { openBench } from './sites/open-bench.ts'
 
 /**
- * Learns from the labelled questions when to say what was found and when to say that nothing was: writes what is usual in questions and the weights, and prints how
- * they do on every fifth business or site after learning from the others alone.
+ * Trains from labelled questions when to give an answer and when to abstain: writes the counts of common words and the weights, and prints
+ * the results for every fifth business or site after training on the others only.
  */
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
     dump: { type: 'string' },
-    /** What an earlier run dumped, instead of asking everything anew. */
+    /** File dumped by an earlier run, used instead of asking everything again. */
     from: { type: 'string' },
   },
 })
@@ -70,7 +70,7 @@ function weighed(from: LabelledQuestion[], learned: Forest): Weighed[] {
   }))
 }
 
-/** Each question weighed by what the other folds taught. */
+/** Each question judged with what was trained on the other folds. */
 function crossed(): Weighed[] {
   const places = [...new Set(questions.map(({ place }) => place))].toSorted()
   const foldOf = ({ place }: LabelledQuestion) => places.indexOf(place) % FOLDS
@@ -82,7 +82,7 @@ function crossed(): Weighed[] {
   ).flat()
 }
 
-/** `impossible` are answerable questions none of whose candidates is right: what is found, not how it is judged, has to get better. */
+/** `impossible` counts answerable questions without a right candidate: there retrieval, not judging, must improve. */
 function countOf(from: Weighed[], least: number) {
   const counts = { right: 0, wrong: 0, missed: 0, impossible: 0, unknown: 0, invented: 0, twice: 0 }
   for (const { candidates, isAnswerable } of from) {

@@ -11,26 +11,26 @@ import type { Site } from './sites/site.ts'
 import { type Business, readBusinesses } from './taught/read-businesses.ts'
 
 /**
- * Learns from businesses whose owners answered questions when another question asks the same, and prints how it does on each business
- * after learning from the others alone. Of each answer, one way to ask it is left out at a time and asked; the rest is taught.
+ * Trains on businesses whose owners answered questions when another question asks the same, and prints the results for each business after
+ * training on the others only. Of each answer, one phrasing at a time is left out and asked; the rest is taught.
  */
 const WEIGHTS = new URL('../src/modules/answering/taught/weights.json', import.meta.url)
 const TUNED_SITES = fileURLToPath(new URL('../eval/sites/tuned/', import.meta.url))
-/** Of the questions of a website, one in so many. */
+/** One in this many questions of a website is used. */
 const TAUGHT_EVERY = 4
 const FOLDS = 5
-/** So many answers are taught where an owner begins. */
+/** Numbers of answers that an owner has at the beginning. */
 const FEW = [1, 3]
-/** Of the trees: there are some thousand questions to learn from, not some ten thousand. */
+/** Depth of the trees: there are only some thousand questions to train on. */
 const DEPTH = 4
 const NOTHING: Forest = { bias: 0, trees: [] }
 
 type Asked = {
   business: string
   question: string
-  /** From which odds on an answer is given. */
+  /** The odds from which an answer is given. */
   least: number
-  /** Null where nothing that was taught answers it. */
+  /** Null when no taught answer is right. */
   right: string | null
   candidates: { id: string; measures: number[]; isRight: boolean }[]
 }
@@ -55,7 +55,7 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     answer,
     phrasings: [],
   }))
-  // As they stand beside the answers in the list of an agent.
+  // The other questions as open ones, as in the list of a real agent.
   const open = others.map((question): Taught => ({
     id: question,
     question,
@@ -69,7 +69,7 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     right,
     candidates: candidatesOf(text, language, known, right),
   })
-  // An owner begins with one answer: nothing else is there to tell what is usual, and nothing to be ahead of.
+  // With a single answer there is nothing that shows which words are common, and no competing answer.
   const withFew = (size: number): Asked[] => {
     const few = (at: number) =>
       Array.from({ length: size }, (_, nth) => asTaught[(at + nth) % asTaught.length]!)
@@ -94,7 +94,7 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     ...taught.flatMap(({ question, ways }) =>
       ways.flatMap((way) => [ask(way, question), ask(way, question, [...asTaught, ...open])]),
     ),
-    // With a way beside the question, as a group of questions has them, and without what was asked.
+    // With one further phrasing, as for a group of questions, and without the one that is asked.
     ...taught.flatMap(({ question, ways }) =>
       ways.map((way, at) =>
         ask(
@@ -119,12 +119,12 @@ function questionsOf({ business, language, taught, others, known }: Business): A
     ),
     ...others.map((text) => ask(text, null)),
     ...FEW.flatMap((size) => withFew(size)),
-    // What the pages answer is asked of the owner's answers too.
+    // Questions that the pages answer are also asked, as examples that no taught answer should match.
     ...known.map((one) => ask(one.question, null)),
   ]
 }
 
-/** Of a website's questions none asks the same as another: some are taught, the others asked. */
+/** No two questions of a website ask the same, so some are taught and the others must not match. */
 function strangersOf({ id, language, questions }: Site): Asked[] {
   const texts = [
     ...new Set(questions.filter(({ person }) => !person).map(({ question }) => question)),

@@ -17,9 +17,9 @@ import { openConversations, talk } from './watched/talk.ts'
 import { openOverview, watchConversation, type Watcher } from './watched/watchers.ts'
 
 /**
- * What visitors lose while they are watched: turns a second with nobody watching, with every visitor's event stream open as the widget
- * has it, and with an owner at the Overview. In turns, several rounds of each. `--rounds`, `--port`; `--unthrottled` for an Overview
- * that reads with every event. With `DATABASE_URL`, on that PostgreSQL.
+ * Measures what visitors lose while they are watched: turns a second with nobody watching, with every visitor's event stream open as in the
+ * widget, and with an owner at the Overview. Several alternating rounds of each. `--rounds`, `--port`; `--unthrottled` for an Overview that
+ * reloads at every event. With `DATABASE_URL`, on that PostgreSQL.
  */
 const { values } = parseArgs({
   options: {

@@ -21,10 +21,10 @@ import { openConversations } from './watched/talk.ts'
 import { statementCost } from './webhooks/statement-cost.ts'
 
 /**
- * Webhooks beside visitors: what the statements of a turn cost more where nobody has a webhook, and the time to the first word for 50
- * visitors who ask, read and ask again, alone and while webhooks leave the same node. `--rate` webhooks a second, which come in so many
- * `--bursts`; `--seconds` of each round, `--rounds`, `--port`; `--sending` leaves the statements out. On the embedded database, or with
- * `DATABASE_URL` on that PostgreSQL.
+ * Measures webhooks and visitors together: what they add to the statements of a turn when nobody has a webhook, and the time to the first
+ * word for 50 visitors who ask, read and ask again, alone and while webhooks are sent from the same node. `--rate` webhooks a second, in
+ * this many `--bursts`; `--seconds` of each round, `--rounds`, `--port`; `--sending` skips the statements. On the embedded database, or
+ * with `DATABASE_URL` on that PostgreSQL.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +44,7 @@ const rate = Number(values.rate)
 const seconds = Number(values.seconds)
 const bursts = Number(values.bursts)
 const port = Number(values.port)
-/** When the events happened that are sent. */
+/** The time of the events that are sent. */
 const past = Math.floor(Date.now() / 1_000) * 1_000 - 60 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const program = (file: string, ...args: string[]) =>
@@ -93,10 +93,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** `left`: webhooks that the receiver had by the end of the round, as a share of those that happened in a round with webhooks. */
+/** `left`: the share of a round's webhooks that the receiver had by its end. */
 type Round = { isSending: boolean; times: number[]; core: number; left: number }
 
-/** An account with endpoints, and events of the past: a second of them is sent again every second. */
+/** An account with endpoints and past events, of which one second's worth is sent again every second. */
 async function fill() {
   const { DATABASE_URL, CRAWL_ALLOW } = process.env
   const deps = await buildDeps(
@@ -136,7 +136,7 @@ async function fill() {
   return { agentId: agent.id, cookie, endpoints, ratio }
 }
 
-/** Has what happened in each part of a second of the past sent to one of the endpoints, and that of the next part to the next. */
+/** Sends the events of one part of a past second to one of the endpoints, and those of the next part to the next. */
 async function send(origin: string, cookie: string, endpoints: string[]): Promise<void> {
   const lasts = 1_000 / bursts
   for (let burst = 0; burst < seconds * bursts; burst += 1) {
@@ -159,7 +159,7 @@ async function replay(origin: string, cookie: string, id: string, since: number,
   if (!response.ok) throw new Error(`Nothing was sent again: ${await response.text()}`)
 }
 
-/** Lets everybody ask, read and ask again. @returns ms to each first word */
+/** Lets everybody ask, read and ask again. @returns milliseconds to each first word */
 async function chat(origin: string, agentId: string, lasts: number): Promise<number[]> {
   const conversations = await openConversations(origin, agentId, VISITORS)
   const pool = new Pool(origin, { connections: VISITORS, pipelining: 1 })

@@ -93,12 +93,12 @@ import { whyRoutes } from './modules/why/routes.ts'
 import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
 
-/** Frames of a call are small; whoever sends more does not speak. */
+/** Frames of a call are small; larger ones are not from a telephone carrier. */
 const MOST_FRAME_BYTES = 64 * 1024
-/** Of the codes registered for closing a WebSocket. */
+/** The WebSocket close code for "service restart". */
 const SERVICE_RESTART = 1012
 
-/** The table of contents of the server; it listens nowhere. */
+/** Assembles the server's routes; it does not listen yet. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     genReqId: requestIdOf,
-    // Lines know their request by themselves; a logger for each costs more than the line.
+    // Log lines get the request's id by themselves; a separate logger for each request would cost more.
     childLoggerFactory: (log) => log,
     ...TIME_LIMITS,
   })
@@ -125,10 +125,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitBodies(app)
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    // Browsers that do not say otherwise where a request comes from say it to ourselves, and to nobody else.
+    // Old browsers say where a request comes from only in `Referer`, which is sent to our own origin and nobody else.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: false,
-    // For this host alone: what else its domain serves is not ours to decide.
+    // Only for this host, because the rest of its domain is not ours to decide about.
     strictTransportSecurity: deps.config.appUrl.startsWith('https:') && {
       includeSubDomains: false,
     },
@@ -159,14 +159,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** Whoever spoke here is served by the next: a close without a reason would be taken for the end of the call. */
+/** Tells clients that the server restarts: a close without a reason would be taken for the end of the call. */
 function closeSockets(this: FastifyInstance, done: () => void) {
   for (const socket of this.websocketServer.clients) socket.close(SERVICE_RESTART)
   this.websocketServer.close()
   done()
 }
 
-/** These add routes and nothing else. What adds a hook or a parser is registered in a scope of its own, which takes longer to make than its routes do. */
+/**
+ * Plugins that only add routes. One that adds a hook or a parser needs a scope of its own, which takes longer to create than its routes.
+ */
 const SIGNED_IN = [
   userRoutes,
   sessionRoutes,
@@ -212,9 +214,9 @@ const SIGNED_IN = [
   firstRunRoutes,
 ]
 
-/** Trust is decided by scope: what stands inside `signedIn` has a user, what stands outside checks its caller itself. */
+/** Access is decided by scope: routes inside `signedIn` have a user, and routes outside check their caller themselves. */
 async function apiRoutes(api: FastifyInstance, deps: Deps) {
-  // What people said belongs in no cache; a route whose answer does says so itself.
+  // Answers may contain what people said, so they are not cached; a route whose answer may be cached says so itself.
   api.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'no-store'),

@@ -1,4 +1,4 @@
-/** `npm run backup [-- folder or file.tar.gz]`: everything in one file, while the server runs or not. */
+/** `npm run backup [-- folder or file.tar.gz]`: saves everything to one file, whether the server is running or not. */
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from './backup/back-up.ts'

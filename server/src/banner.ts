@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts'
 import { isSandboxed } from './ports/renderer/chromium.ts'
 
-/** What somebody at the console wants to know: where to go, and what stands in for what. */
+/** The message on the console at the start: the address, and which services are stand-ins. */
 export function banner({
   config,
   driver,

@@ -48,8 +48,9 @@ import { watchEmbedder, watchModel } from './telemetry/watch-model.ts'
 import { watchVendor } from './telemetry/watch-vendor.ts'
 
 /**
- * Opens the outside world as the configuration says: the vendor where there is a key, the stand-in where there is none.
- * @param opened and @param reader for whoever has them already.
+ * Opens the outside services according to the configuration: the vendor's when there is a key, otherwise a stand-in.
+ * @param opened an already open database
+ * @param reader an existing reader
  */
 export async function buildDeps(
   config: Config,
@@ -83,7 +84,7 @@ export async function buildDeps(
     reader,
     signIn: openSignIn(config, log, metrics),
     telephony: openTelephony(config, database, bus, log, metrics),
-    // What the time is, it asks when it needs to know: tests turn the clock.
+    // The time is a function, because tests change the clock.
     billing: openBilling(config, database, log, metrics, () => deps.now()),
     telegram: openTelegram(config, database, bus, log, metrics),
     calendars: watchVendor(metrics, 'calendar', openCalendars({ config, log, reader, allow })),
@@ -106,14 +107,14 @@ export async function buildDeps(
   return deps
 }
 
-/** Loaded only where somebody collects traces. */
+/** Loaded only when traces are collected. */
 const loadTracing = async (config: NonNullable<Config['tracing']>) =>
   (await import('./telemetry/open-telemetry.ts')).openTelemetry(config)
 
-/** Of this very server the crawler may read the sample website, wherever it runs. */
+/** The crawler may always read the sample website of this server. */
 const ownSample = ({ appUrl }: Config) => [`${appUrl}/sample/`, `${appUrl}/robots.txt`]
 
-/** The shop that this server pretends to have. */
+/** The stand-in shop of this server. */
 const ownShop = ({ appUrl, production }: Config) =>
   production ? [] : [`${appUrl}${LOCAL_SHOP_PATH}/`]
 
@@ -195,6 +196,6 @@ function openMailer(
   return localMailer({ from: config.mailFrom, db, log, onMail, replies })
 }
 
-/** Whom a push service may write to about us. */
+/** The contact for push services. */
 const contactOf = ({ appUrl, mailFrom }: Config): string =>
   appUrl.startsWith('https:') ? appUrl : `mailto:${mailFrom.address}`

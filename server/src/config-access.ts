@@ -2,36 +2,36 @@ import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
-/** A name of at least two labels; what a host may be called is for the mail system of that domain to know. */
+/** A name of at least two labels; further rules are up to the domain's mail system. */
 const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What of the environment decides who gets in, and for how long. */
+/** Environment variables that decide who gets access, and for how long. */
 export const ACCESS_ENVIRONMENT = {
-  /** Signs; the same on every node. */
+  /** Signs tokens and links; the same on every node. */
   SECRET: z.string().min(32).optional(),
-  /** What `SECRET` was before: still believed, never signed with. */
+  /** The previous `SECRET`: still accepted, but not used for signing. */
   SECRET_PREVIOUS: z.string().min(32).optional(),
-  /** Who may make an account: `open`, `closed`, or the domains of email addresses. */
+  /** Who may create an account: `open`, `closed`, or a list of email domains. */
   SIGN_UP: z
     .string()
     .transform((value) => value.split(',').map((entry) => entry.trim().toLowerCase()))
     .refine(isSignUp, 'is open, closed, or domains such as example.com, separated by commas')
     .default(['open']),
-  /** Days after which a session that nobody used is over. */
+  /** Days after which an unused session ends. */
   SESSION_IDLE_DAYS: z.coerce.number().positive().max(30).default(14),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** An OpenID provider, found by what stands below this address at `.well-known/openid-configuration`. */
+  /** An OpenID provider with its configuration below this address at `.well-known/openid-configuration`. */
   OPENID_ISSUER: z
     .url()
     .refine(isSafe, 'begins with https, unless it is on this very machine')
     .optional(),
   OPENID_CLIENT_ID: z.string().optional(),
   OPENID_CLIENT_SECRET: z.string().optional(),
-  /** What its button says after 'Continue with'. */
+  /** The name on its button, after 'Continue with'. */
   OPENID_NAME: z.string().trim().max(30).default('single sign-on'),
-  /** It knows that addresses are its people's own, and does not say `email_verified`. */
+  /** Treats the emails of this provider as verified, although it does not send `email_verified`. */
   OPENID_TRUSTS_EMAIL: z
     .stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })
     .default(false),
@@ -52,7 +52,7 @@ export type AccessConfig = {
   signUp: SignUp
   sessionIdleMs: number
   google: { clientId: string; clientSecret: string } | null
-  /** Beside Google, or in its place. */
+  /** A provider in addition to Google, or instead of it. */
   openId: OpenIdAccount | null
 }
 

@@ -1,4 +1,4 @@
-/** What the operator has to mend; the message is all there is to say. */
+/** An error that the operator must correct; only its message is printed. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

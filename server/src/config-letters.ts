@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './lib/loopback.ts'
 
-/** The plus, the token and what is left for the name in the 64 characters of a local part. */
+/** Of the 64 characters of a local part, what the plus and the token leave for the name. */
 const LONGEST_NAME = 31
 
-/** How visitors who have left are written to, and how their answers come back. */
+/** Settings for mails to visitors who have left, and for their answers. */
 export const LETTER_FIELDS = {
-  /** Where answers go: `replies@example.com`, which gets what is sent to `replies+…@example.com` too, or `*@reply.example.com`. */
+  /** Address for answers: `replies@example.com`, which must also receive mail to `replies+…@example.com`, or `*@reply.example.com`. */
   REPLY_ADDRESS: z
     .string()
     .regex(
@@ -16,24 +16,24 @@ export const LETTER_FIELDS = {
     )
     .refine((address) => address.indexOf('@') <= LONGEST_NAME, 'has a shorter name before the @')
     .optional(),
-  /** The mailbox answers are read from: `imaps://user:password@host`, or `imap://` where TLS begins later. Its path names a folder. */
+  /** The mailbox from which answers are read: `imaps://user:password@host`, or `imap://` with STARTTLS. Its path names a folder. */
   IMAP_URL: z
     .url()
     .refine((url) => /^imaps?:/.test(url), 'begins with imap:// or imaps://')
     .optional(),
-  /** `user:password` that Postmark sends along with what it received. */
+  /** The `user:password` with which Postmark authenticates. */
   POSTMARK_INBOUND_SECRET: z
     .string()
     .regex(/^[^:\s]+:\S{16,}$/, 'is a user, a colon and a password of at least 16 characters')
     .optional(),
-  /** Signs what Mailgun received. */
+  /** The key with which Mailgun signs received mails. */
   MAILGUN_SIGNING_KEY: z.string().min(16).optional(),
-  /** How long what a person writes waits for the visitor to come back before it is mailed. */
+  /** How many seconds a person's message waits for the visitor to return before it is mailed. */
   ANSWER_BY_EMAIL_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
 }
 
 export type ReplyAddress = {
-  /** What stands before the plus; null: every address of the domain is ours. */
+  /** The part before the plus; null when every address of the domain is ours. */
   name: string | null
   domain: string
 }
@@ -43,7 +43,7 @@ export type Mailbox = {
   port: number
   /** TLS from the first byte. */
   secure: boolean
-  /** Not a word before TLS. */
+  /** Nothing is sent before TLS has started. */
   requireTls: boolean
   user: string
   pass: string
@@ -52,9 +52,9 @@ export type Mailbox = {
 
 export type LetterConfig = {
   letters: {
-    /** Null: what is mailed cannot be answered by mail. */
+    /** Null when mails cannot be answered. */
     replyAddress: ReplyAddress | null
-    /** Null: no mailbox is read. */
+    /** Null when no mailbox is read. */
     mailbox: Mailbox | null
     postmarkSecret: string | null
     mailgunKey: string | null
@@ -64,7 +64,7 @@ export type LetterConfig = {
 
 type Fields = z.infer<z.ZodObject<typeof LETTER_FIELDS>>
 
-/** @param isLocal mail goes no further than the screen @throws ConfigError */
+/** @param isLocal whether mail is only shown on the screen @throws ConfigError */
 export function letterConfig(env: Fields, isLocal: boolean): LetterConfig {
   const source = env.IMAP_URL ?? env.POSTMARK_INBOUND_SECRET ?? env.MAILGUN_SIGNING_KEY
   if (source && !env.REPLY_ADDRESS) {

@@ -3,19 +3,19 @@ import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './lib/loopback.ts'
 
-/** How people are told of what happens while they are away. */
+/** Settings for notifying people who are away. */
 export const NOTICE_FIELDS = {
-  /** `smtp://` begins in the clear and turns to TLS, `smtps://` begins with it; user and password stand in it, percent-encoded. */
+  /** `smtp://` starts unencrypted and switches to TLS, `smtps://` starts with TLS; includes user and password, percent-encoded. */
   SMTP_URL: z
     .url()
     .refine((url) => /^smtps?:/.test(url), 'begins with smtp:// or smtps://')
     .optional(),
-  /** Who mails come from, such as `Nexus <notices@example.com>`. */
+  /** The sender of mails, such as `Nexus <notices@example.com>`. */
   MAIL_FROM: z
     .string()
     .refine((from) => addressIn(from) !== null, 'is an address, or a name and an <address>')
     .optional(),
-  /** What browsers know this installation by when it pushes; made once and kept where it is not given. */
+  /** The keys by which browsers recognize this installation for push messages; generated and stored when absent. */
   VAPID_PUBLIC_KEY: z.string().regex(base64url(65), 'is a P-256 point in base64url').optional(),
   VAPID_PRIVATE_KEY: z.string().regex(base64url(32), 'is a P-256 key in base64url').optional(),
 }
@@ -26,19 +26,19 @@ export type SmtpServer = {
   /** TLS from the first byte. */
   secure: boolean
   auth: { user: string; pass: string } | null
-  /** Not a word before TLS: there is a password to keep, and a network to keep it from. */
+  /** Nothing is sent before TLS has started, because the password must not be read on the network. */
   requireTls: boolean
-  /** On this very machine there is no network to hide from, and mail servers offer a certificate there that nobody signed. */
+  /** On this machine there is no network, and mail servers have a certificate that nobody signed. */
   ignoreTls: boolean
 }
 
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 export type NoticeConfig = {
-  /** Null: the local mail server; in production no mail. */
+  /** Null for the local mail server; in production for no mail. */
   smtp: SmtpServer | null
   mailFrom: { name: string; address: string }
-  /** Null: made once, and kept in the database. */
+  /** Null when they are generated and stored in the database. */
   vapid: VapidKeys | null
 }
 
@@ -60,7 +60,7 @@ export function noticeConfig(env: z.infer<z.ZodObject<typeof NOTICE_FIELDS>>): N
   }
 }
 
-/** Of the local mail server alone. */
+/** The sender with the local mail server. */
 const LOCAL_SENDER = { name: 'Nexus', address: 'nexus@local.invalid' }
 const SUBMISSION = 587
 const SUBMISSION_OVER_TLS = 465
@@ -86,7 +86,7 @@ function addressIn(text: string): NoticeConfig['mailFrom'] | null {
   return { name: first.name || 'Nexus', address: first.address }
 }
 
-/** A regular expression for so many bytes. */
+/** A regular expression for this many bytes in base64url. */
 function base64url(bytes: number): RegExp {
   return new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`)
 }

@@ -6,28 +6,28 @@ const ceiling = (usual: number) => z.coerce.number().int().min(1).default(usual)
 const MICROS = 1_000_000
 const BYTES_PER_MB = 1_000_000
 
-/** What things cost the operator, what accounts may spend, and how much they may keep. */
+/** The operator's prices, and the limits of accounts for spending and storage. */
 export const SPENDING_FIELDS = {
   /** US dollars for a million tokens. */
   PRICE_MODEL_INPUT: dollars,
   PRICE_MODEL_OUTPUT: dollars,
   PRICE_EMBEDDING: dollars,
-  /** US dollars each. */
+  /** US dollars for each. */
   PRICE_TEXT_MESSAGE: dollars,
   PRICE_CALL_MINUTE: dollars,
-  /** US dollars in a calendar month (UTC). */
+  /** US dollars for a calendar month (UTC). */
   MONTHLY_CAP_ACCOUNT: dollars,
   MONTHLY_CAP_AGENT: dollars,
-  /** Of one account. */
+  /** Limits for one account. */
   MAX_AGENTS: ceiling(100),
   MAX_PAGES: ceiling(20_000),
   MAX_PDFS: ceiling(1_000),
   MAX_STORED_MB: ceiling(5_000),
 }
 
-/** Millionths of a US dollar; null: not known. */
+/** In millionths of a US dollar; null when unknown. */
 export type Prices = {
-  /** Of one token, which may be a fraction. */
+  /** For one token; may be a fraction. */
   modelIn: number | null
   modelOut: number | null
   embedding: number | null
@@ -37,7 +37,7 @@ export type Prices = {
 
 export type SpendingConfig = {
   prices: Prices
-  /** Millionths of a US dollar; null: none. */
+  /** In millionths of a US dollar; null for no cap. */
   caps: { account: number | null; agent: number | null }
   ceilings: { agents: number; pages: number; pdfs: number; bytes: number }
 }
@@ -53,7 +53,7 @@ export function spendingConfig(env: Fields): SpendingConfig {
     )
   }
   const prices = {
-    // Dollars for a million are millionths of a dollar for one.
+    // Dollars for a million tokens equal millionths of a dollar for one.
     modelIn,
     modelOut,
     embedding: env.PRICE_EMBEDDING ?? null,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Named by OpenTelemetry; what is not here its exporter reads by itself. */
+/** Variables named by OpenTelemetry; its exporter reads the others itself. */
 export const TRACING_FIELDS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url().optional(),
@@ -23,11 +23,11 @@ type Fields = z.infer<z.ZodObject<typeof TRACING_FIELDS>>
 
 export type TracingConfig = {
   sampler: Fields['OTEL_TRACES_SAMPLER']
-  /** Share of traces kept, where the sampler goes by it. */
+  /** Share of traces to keep, for samplers that use it. */
   ratio: number
 }
 
-/** As OpenTelemetry says: an address turns traces on, and two variables turn them off all the same. */
+/** As specified by OpenTelemetry: an address switches traces on, and two variables switch them off in any case. */
 export function tracingConfig(env: Fields): TracingConfig | null {
   const hasAddress = env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
   const isOff =

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 
 const modelProvider = z.enum(['openai-compatible', 'openai', 'google', 'anthropic', 'ollama'])
 
-/** Keys of the vendors, and where the local ones listen. */
+/** Keys of the vendors, and ports of the stand-ins. */
 export const VENDOR_FIELDS = {
   TWILIO_ACCOUNT_SID: z
     .string()
@@ -28,7 +28,7 @@ export const VENDOR_FIELDS = {
     .optional(),
   /** Loopback port of the stand-in used without Stripe keys. */
   LOCAL_BILLING_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Loopback port of the local calendars, which stand in for Google, Cal.com and Calendly. */
+  /** Loopback port of the stand-ins for Google Calendar, Cal.com and Calendly. */
   LOCAL_CALENDAR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -38,7 +38,7 @@ export const VENDOR_FIELDS = {
   MODEL_NAME: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
   MODEL_BASE_URL: z.url().optional(),
-  /** Where an Ollama of this machine is looked for, to be offered while no model is configured. */
+  /** Address of an Ollama on this machine, which is offered while no model is configured. */
   OLLAMA_URL: z.url().default('http://127.0.0.1:11434'),
   EMBEDDING_PROVIDER: modelProvider.optional(),
   EMBEDDING_NAME: z.string().optional(),
@@ -58,26 +58,26 @@ export type ModelConfig = {
 export type TwilioAccount = {
   accountSid: string
   authToken: string
-  /** Sends the codes; without it no phone can be verified. */
+  /** The service that sends codes; without it no phone can be verified. */
   verifyServiceSid: string | undefined
 }
 
 export type StripeAccount = {
   secretKey: string
-  /** Signs the webhooks. */
+  /** The secret that signs the webhooks. */
   webhookSecret: string
-  /** A monthly price made in Stripe; without it each checkout brings its own. */
+  /** A monthly price created in Stripe; without it each checkout includes its own. */
   priceId: string | undefined
 }
 
 export type VendorConfig = {
-  /** Null: the local carrier; in production no phone at all. */
+  /** Null for the local carrier; in production for no telephone at all. */
   twilio: TwilioAccount | null
-  /** Null: the Stripe stand-in; in production nothing can be bought. */
+  /** Null for the Stripe stand-in; in production nothing can be bought. */
   stripe: StripeAccount | null
   localBillingPort: number
   localCalendarPort: number
-  /** Null: the local Telegram; in production none. */
+  /** Null for the local Telegram; in production for none. */
   telegramBotToken: string | null
   model: ModelConfig | null
   embedding: ModelConfig | null
@@ -86,7 +86,7 @@ export type VendorConfig = {
 }
 
 /**
- * `port` is that of the product, which the local vendors follow.
+ * `port` is the server's own, after which the stand-ins' ports are chosen.
  * @throws ConfigError
  */
 export function vendorConfig(env: Fields & { PORT: number }): VendorConfig {

@@ -27,58 +27,58 @@ const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  /** The origin people open in their browser; no trailing slash. */
+  /** The origin for browsers; no trailing slash. */
   APP_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
-  /** How many reverse proxies stand in front, `true` for one: the address the last of them saw is the client's. */
+  /** Number of reverse proxies in front, `true` for one: the address that the outermost of them saw is the client's. */
   TRUST_PROXY: z
     .stringbool({ truthy: ['true'], falsy: ['false'] })
     .transform(Number)
     .or(z.coerce.number().int().min(0).max(9))
     .default(0),
   DATABASE_URL: z.string().optional(),
-  /** PostgreSQL itself, where `DATABASE_URL` leads to a pooler that lends its connections for a transaction at a time. */
+  /** The address of PostgreSQL itself, when `DATABASE_URL` leads to a pooler in transaction mode. */
   DATABASE_DIRECT_URL: z.string().optional(),
-  /** Connections of one node to PostgreSQL; one more listens. */
+  /** Connections of one node to PostgreSQL, in addition to one for listening. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
-  /** A statement that takes longer is ended; 0 for never. */
+  /** Time limit for a statement; 0 for none. */
   DATABASE_STATEMENT_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   DATA_DIR: z.string().default('.data'),
   ...ACCESS_ENVIRONMENT,
   /** Loopback port of the local sign-in used without Google keys. */
   LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ...VENDOR_FIELDS,
-  /** Hosts or CIDR ranges the crawler may read although they are private. */
+  /** Private hosts or CIDR ranges that the crawler may read. */
   CRAWL_ALLOW: list.default([]),
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
-  /** An installed Chromium that shows pages made by scripts; without it they cannot be read. */
+  /** An installed Chromium for pages made by scripts; without it they cannot be read. */
   BROWSER_PATH: z.string().optional(),
-  /** Read pictures of text in PDFs, which takes seconds a page. */
+  /** Recognizes text in PDF pages that are pictures, which takes seconds a page. */
   TEXT_RECOGNITION: flag.default(false),
   LOOK_UP_CALLERS: flag.default(false),
-  /** Processes that read documents at a time. */
+  /** Number of processes that read documents. */
   READER_PROCESSES: z.coerce.number().int().min(1).max(64).default(3),
-  /** Of each of them: what takes more is not read. */
+  /** Memory limit of each: a document that needs more is not read. */
   READER_MEMORY_MB: z.coerce.number().int().min(400).max(16_000).default(800),
-  /** Where the widget script is served from when not by this server, e.g. a CDN. */
+  /** Where the widget script is served from if not by this server, such as a CDN. */
   WIDGET_CDN_BASE: z.url().optional(),
-  /** How long a server that is told to end still takes what comes, so that the proxy in front notices. */
+  /** How long a stopping server still accepts requests, so that the proxy in front notices. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).optional(),
   RATE_LIMIT: flag.default(true),
-  /** A port that tells Prometheus of this node, to whoever can reach it. */
+  /** A port for Prometheus with this node's metrics, for anybody who can reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Opens /metrics beside everything else, for who sends it as a bearer token. */
+  /** Opens /metrics on the normal port, with this bearer token. */
   METRICS_TOKEN: z.string().min(16).optional(),
   ...TRACING_FIELDS,
-  /** Silence on the telephone after which a caller is asked whether they are there. */
+  /** Seconds of silence on the telephone after which a caller is asked whether they are there. */
   CALL_SILENCE_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
   ...SPENDING_FIELDS,
   ...NOTICE_FIELDS,
   ...LETTER_FIELDS,
 })
 
-/** Proxies commonly look every few seconds. */
+/** Proxies commonly check every few seconds. */
 const PROXY_NOTICES_SECONDS = 5
 
 export type Config = AccessConfig &
@@ -89,43 +89,43 @@ export type Config = AccessConfig &
     host: string
     port: number
     appUrl: string
-    /** `info` has a line for each request. */
+    /** With `info` every request is logged. */
     logLevel: NonNullable<z.infer<typeof Environment>['LOG_LEVEL']>
-    /** Proxies in front whose X-Forwarded-For is believed; what a visitor wrote into it before them is not. */
+    /** Number of proxies whose X-Forwarded-For is trusted; earlier entries, which a visitor could write, are not. */
     trustProxy: number
-    /** Null: embedded PGlite below `dataDir`. */
+    /** Null for embedded PGlite below `dataDir`. */
     databaseUrl: string | null
-    /** For what needs a connection of its own: listening, migrating, dumping. Null as `databaseUrl` is. */
+    /** The database for what needs a connection of its own: listening, migrating, dumping. Null when `databaseUrl` is. */
     databaseDirectUrl: string | null
     databasePoolSize: number
-    /** 0: a statement may take as long as it likes. */
+    /** Time limit for a statement in ms; 0 for none. */
     databaseStatementMs: number
     dataDir: string
-    /** Signs. */
+    /** The secret used for signing. */
     secret: string
-    /** Whatever one of them signed is believed: `secret`, then the one before it. */
+    /** All secrets whose signatures are accepted: `secret`, then the previous one. */
     secrets: [string, ...string[]]
     localSignInPort: number
     crawl: { allow: string[]; maxPages: number }
-    /** Null: pages made by scripts cannot be read. */
+    /** Null when pages made by scripts cannot be read. */
     browserPath: string | null
     reader: { recognise: boolean; processes: number; memoryBytes: number }
     widgetCdnBase: string | null
     rateLimit: boolean
-    /** Without port and token nobody is told. */
+    /** Without a port and a token there are no metrics. */
     metrics: { port: number | null; host: string; token: string | null }
-    /** Null: no traces. */
+    /** Null for no traces. */
     tracing: TracingConfig | null
     drainMs: number
     callSilenceMs: number
-    /** Callers nobody knows are looked up, which costs money. */
+    /** Unknown callers are looked up, which costs money. */
     lookUpCallers: boolean
     spending: SpendingConfig
   }
 
 /**
- * The only reader of the environment.
- * @throws ConfigError with one sentence per wrong or missing variable.
+ * The only code that reads the environment.
+ * @throws ConfigError with one sentence for each wrong or missing variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const env = parse(Environment, environment)
@@ -185,8 +185,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * Where everything is kept, for commands that need no more of the configuration.
- * @throws ConfigError with one sentence per wrong variable.
+ * Where data is stored, for commands that need no other configuration.
+ * @throws ConfigError with one sentence for each wrong variable.
  */
 export function readStorage(environment: NodeJS.ProcessEnv = process.env) {
   const env = parse(
@@ -205,7 +205,7 @@ export function readStorage(environment: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** With PORT=0 the system chooses: the app's own address, which the sign-in comes back to, follows. */
+/** With PORT=0 the system chooses a port; this adjusts the app's own address, to which sign-ins return. */
 export function followPort(config: Config, port: number): void {
   config.port = port
   const appUrl = new URL(config.appUrl)

@@ -19,7 +19,7 @@ import type { WebhookSender } from './ports/webhooks/index.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 
-/** What a service may reach, handed down as the first argument. */
+/** Everything a service may use, passed on as the first argument. */
 export type Deps = {
   config: Config
   log: FastifyBaseLogger
@@ -28,13 +28,16 @@ export type Deps = {
   db: Database
   driver: DatabaseDriver
   bus: Bus
-  /** Null: agents answer by quoting. Whoever runs the server may choose one on the screen: read it anew for each question. */
+  /**
+   * Null when agents answer by quoting. The operator may choose a model on the screen at any time, so read this property anew for each
+   * question.
+   */
   model: Model | null
-  /** Null: full-text retrieval only. */
+  /** Null for full-text retrieval only. */
   embedder: Embedder | null
   crawler: Crawler
   reader: Reader
-  /** The ways in, in the order of their buttons. */
+  /** The sign-in providers, in the order of their buttons. */
   signIn: [SignInProvider, ...SignInProvider[]]
   telephony: Telephony
   billing: Billing
@@ -44,7 +47,7 @@ export type Deps = {
   push: Push
   webhooks: WebhookSender
   actions: ActionCaller
-  /** Makes the reply to a question; what speaks in every conversation. */
+  /** Makes the reply to a question, on all channels. */
   answer: Answer
   now: () => Date
   lifecycle: Lifecycle

@@ -1,4 +1,4 @@
-/** A refusal the user may read. Services throw it; `http/error-handler.ts` answers with it. */
+/** A refusal whose message the user may read. Thrown by services; `http/error-handler.ts` sends it. */
 export class AppError extends Error {
   readonly status: number
   readonly code: string
@@ -11,7 +11,7 @@ export class AppError extends Error {
   }
 }
 
-/** Another account's id and an id that does not exist get this same answer. */
+/** The answer both for an id that does not exist and for one of another account. */
 export const notFound = (noun: string) => new AppError(404, 'not_found', `${noun} not found`)
 
 export const invalid = (code: string, message: string) => new AppError(400, code, message)

@@ -37,7 +37,7 @@ import { startTelegram } from './modules/telegram/worker.ts'
 import { startTexting } from './modules/texting/worker.ts'
 import { endOnSignal } from './shutdown.ts'
 
-/** Before `main` is awaited, which may fail at once. */
+/** Defined before `main` is called, which may fail at once. */
 const MENDABLE = [ConfigError, FolderInUse, NoRoom]
 
 await main().catch((error: unknown) => {
@@ -45,7 +45,7 @@ await main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
+/** The sentence for an error that the operator can correct; undefined for others, which are printed with a stack. */
 function sentenceFor(error: unknown): string | undefined {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
@@ -57,7 +57,7 @@ function sentenceFor(error: unknown): string | undefined {
     : undefined
 }
 
-/** Left to itself, the process prints an error with whatever its message holds before it ends. */
+/** Ends the process with a log line; Node would print the error's message, which may contain what people said. */
 function endOnSurprise({ log }: Deps): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'something nobody expected ended the server')

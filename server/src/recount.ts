@@ -1,4 +1,4 @@
-/** `npm run recount`: what every account has is counted anew, and said where it was not what the tallies told. */
+/** `npm run recount`: recounts what every account has, and prints which tallies were wrong. */
 import { pino } from 'pino'
 import { runCommand } from './backup/run-command.ts'
 import { readStorage } from './config.ts'

@@ -1,4 +1,4 @@
-/** `npm run restore -- file.tar.gz`: brings a backup back, into an empty place. */
+/** `npm run restore -- file.tar.gz`: restores a backup into an empty place. */
 import { resolve } from 'node:path'
 import { BackupError } from './backup/archive.ts'
 import { restore } from './backup/restore.ts'

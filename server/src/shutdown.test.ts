@@ -21,7 +21,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.kill('SIGKILL')
 })
 
-/** Puts a chatbot into the database, which no server has yet. @returns its id. */
+/** Stores a chatbot in the database, which no server has opened yet. @returns its id. */
 async function aChatbot(): Promise<string> {
   const database = await openEmbedded(join(dataDir, 'database'))
   const owner = { issuer: 'test', subject: 'test', email: 'ada@example.com', fullName: 'Ada' }

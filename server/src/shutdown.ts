@@ -4,12 +4,12 @@ import type { Stop } from './lib/loop.ts'
 import { handOverCalls } from './modules/calls/hand-over.ts'
 import { usageWritten } from './modules/usage/counter.ts'
 
-/** Answers under way may come to their end. */
+/** How long replies in progress may take to end. */
 const LINGER_MS = 5_000
-/** Whoever waits for the end of the process kills it after thirty seconds. */
+/** Process supervisors usually kill a process after thirty seconds. */
 const LONGEST_MS = 28_000
 
-/** Ends the server when the system asks for it; asked a second time, at once. */
+/** Stops the server gracefully at the first signal, and at once at the second. */
 export function endOnSignal(deps: Deps, app: FastifyInstance, stops: Stop[]): void {
   let isEnding = false
   const end = () => {
@@ -29,8 +29,8 @@ export function endOnSignal(deps: Deps, app: FastifyInstance, stops: Stop[]): vo
 }
 
 /**
- * The order matters: proxies hear of it first, then whoever is connected goes elsewhere, then what works on comes to its end, and
- * only then what it works with is closed. Whatever does not end in time is leased, and taken over.
+ * The order matters: first proxies are told, then connected clients go elsewhere, then background work ends, and only then what it uses is
+ * closed. Work that does not end in time is leased, and another node takes it over.
  */
 export async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]): Promise<void> {
   deps.lifecycle.drain()
@@ -45,13 +45,13 @@ export async function shutDown(deps: Deps, app: FastifyInstance, stops: Stop[]):
   await closeAll(deps)
 }
 
-/** Whoever reads slowly, or does not answer at all, has been told. */
+/** Closes the remaining connections: slow readers have already been told to reconnect. */
 function cutOffEverybody(app: FastifyInstance): void {
   for (const socket of app.websocketServer.clients) socket.terminate()
   app.server.closeAllConnections()
 }
 
-/** The outside world, and last the database, which all of it may write to. */
+/** Closes the outside services first, and last the database, to which all of them may write. */
 export async function closeAll(deps: Deps): Promise<void> {
   const { crawler, reader, signIn, telephony, billing, telegram, mailer, push, webhooks } = deps
   const vendors = [...signIn, telephony, billing, telegram, deps.calendars, mailer, push]

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { ATTACKS } from './attacks/all.ts'
 import type { Room } from './room.ts'
 
-// One attack in a process of its own, so that what it costs to attack does not slow down who measures. Told what and where it is, it
-// begins; told anything more, it ends.
+// Runs one attack in a process of its own, so that the cost of attacking does not slow down the measurement. The first message says which
+// attack to run and where; any further message ends it.
 const [{ number, room }] = (await once(process, 'message')) as [{ number: number; room: Room }]
 const { harm, tidy } = ATTACKS[number]!
 const ending = new AbortController()

@@ -1,12 +1,12 @@
 import type { OpenedConversation } from 'shared-types'
 
-/** What one attacker has: accounts, conversations with each, and addresses that are nobody else's. */
+/** An attacker's means: accounts, conversations with each, and IP addresses that nobody else uses. */
 export type Room = {
   origin: string
-  /** What browsers of the dashboard say they come from. */
+  /** The origin that a browser with the dashboard sends. */
   appUrl: string
   accounts: RoomAccount[]
-  /** Begins every address of this attacker, as in `10.3`. */
+  /** The beginning of every address of this attacker, such as `10.3`. */
   network: string
 }
 
@@ -17,24 +17,24 @@ export type RoomAccount = {
   conversations: OpenedConversation[]
 }
 
-/** Does harm until it is told to stop; a request that fails because of that is nobody's concern. */
+/** Attacks until the signal aborts; requests that fail because of that are ignored. */
 export type Harm = (room: Room, signal: AbortSignal) => Promise<void>
 
 export type Attack = {
-  /** What a reader of the table understands. */
+  /** The name shown in the table. */
   name: string
   accounts: number
   conversations: number
-  /** Conversations and calls its first account holds, where it is a large one. */
+  /** Conversations and calls of its first account, if that is a large one. */
   rows?: number
-  /** The first conversation with each of its accounts is one of months. */
+  /** True when the first conversation with each of its accounts has messages of several months. */
   isLong?: true
   harm: Harm
-  /** Ends what goes on without the attacker, so that the next one finds the server at rest. */
+  /** Stops work that would continue after the attack, so that the next attack starts with an idle server. */
   tidy?: (room: Room) => Promise<void>
 }
 
-/** Headers as a proxy in front of the server writes them for one address. */
+/** Headers that a proxy in front of the server adds for one address. */
 export const from = ({ network }: Room, host = 1) => ({
   'x-forwarded-for': `${network}.${Math.floor(host / 250)}.${1 + (host % 250)}`,
 })
@@ -46,7 +46,7 @@ export const ownerHeaders = (room: Room, { cookie }: RoomAccount) => ({
   ...from(room),
 })
 
-/** So many at a time, each again and again until the end. */
+/** Runs this many loops at a time, each repeating until the end. */
 export async function keepDoing(
   times: number,
   signal: AbortSignal,
@@ -58,7 +58,7 @@ export async function keepDoing(
   await Promise.all(Array.from({ length: times }, work))
 }
 
-/** Asks, reads the whole answer and forgets it. @returns its status */
+/** Sends a request, and reads and discards the whole answer. @returns its status */
 export async function ask(
   room: Room,
   path: string,

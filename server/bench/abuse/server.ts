@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
-/** The clock that watches the loop strikes so often, which is no hold. */
+/** Interval of the timer that measures the event loop, which does not count as a delay. */
 const RESOLUTION_MS = 10
 const REST_MS = 60_000
 
-/** The built server in a process of its own, behind a proxy as far as it knows, with every limit. */
+/** Starts the built server in a process of its own, with every limit, configured for a proxy in front. */
 export async function startServer(folder: string, port: number) {
   const origin = `http://127.0.0.1:${port}`
   const metrics = `http://127.0.0.1:${port + 1}/metrics`
@@ -39,12 +39,12 @@ export async function startServer(folder: string, port: number) {
   return {
     origin,
     appUrl: `http://localhost:${port}`,
-    /** The longest hold of the event loop since it was asked before, in milliseconds. */
+    /** The longest delay of the event loop since the last call, in milliseconds. */
     async longestHold(): Promise<number> {
       const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(await read())!
       return Math.max(0, Number(seconds) * 1000 - RESOLUTION_MS)
     },
-    /** Until nothing waits any more of what an attacker left. */
+    /** Waits until no work caused by an attacker is left. */
     async atRest() {
       const until = Date.now() + REST_MS
       const isBusy = /^nexus_queue_length\{[^}]*\} [1-9]/m

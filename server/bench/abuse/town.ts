@@ -11,7 +11,7 @@ import type { Attack, RoomAccount } from './room.ts'
 
 const LONG_CONVERSATION = 1_000
 
-/** Fills a data folder: who is to be slowed down, with so many conversations, and what each attacker has. */
+/** Fills a data folder with the victim's account, with this many conversations, and the attackers' accounts. */
 export async function fillTown(
   folder: string,
   attacks: Attack[],

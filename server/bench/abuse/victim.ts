@@ -4,16 +4,19 @@ import { newId } from '../../src/lib/ids.ts'
 import type { RoomAccount } from './room.ts'
 
 const QUESTION = 'How much is it to rent an electric bike for a week?'
-/** Visitors take turns: one may write ten in a row and then one a second, and those of an account twenty a second. */
+/**
+ * Turns for each visitor: visitors take turns, because one may send ten messages in a row and then one a second, and those of an account
+ * twenty a second.
+ */
 export const TURNS_A_VISITOR = 10
 const PAUSE_MS = 60
 
-/** Visitors of a shop that nobody means harm, one turn after the other, from an address of their own each. */
+/** Visitors of the victim's account, who send one turn after another, each from an address of their own. */
 export function victim(origin: string, { conversations }: RoomAccount) {
   const pool = new Pool(origin, { connections: 4, pipelining: 1 })
   let asked = 0
 
-  /** Milliseconds until an answer is there as a whole. */
+  /** Milliseconds until a whole answer has arrived. */
   const turn = async (): Promise<number> => {
     const visitor = asked++ % conversations.length
     const { conversation_id: id, visitor_token: token } = conversations[visitor]!

@@ -6,13 +6,13 @@ export type Measured = {
   greetings: number[]
   /** Milliseconds from the caller's last word to the first word of the reply. */
   replies: number[]
-  /** Turns that were never answered to their end. */
+  /** Number of turns without a complete answer. */
   lost: number
 }
 
 const PATIENCE_MS = 20_000
 
-/** One call: greets, asks `turns` questions with a pause before each, hangs up. */
+/** One call: waits for the greeting, asks `turns` questions with a pause before each, and hangs up. */
 export async function talk(
   options: LineOptions,
   questions: string[],
@@ -40,7 +40,7 @@ export async function talk(
   await over
 }
 
-/** @returns milliseconds to the first word, when the last was said too; null where it never was. */
+/** @returns milliseconds to the first word, once the last word was said too; null when there was no reply. */
 function nextReply(line: PhoneLine): Promise<number | null> {
   const startedAt = performance.now()
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { buildDeps } from '../../src/build-deps.ts'
 import { followPort, readConfig } from '../../src/config.ts'
 import { startSweeper } from '../../src/modules/calls/sweeper.ts'
 
-/** The server under measurement, a process of its own: tells its port, and its memory when asked. */
+/** The measured server, in a process of its own: reports its port, and its memory on request. */
 const config = readConfig()
 const deps = await buildDeps(config)
 const app = await buildApp(deps)
@@ -12,11 +12,11 @@ startSweeper(deps)
 await app.listen({ host: '127.0.0.1', port: 0 })
 followPort(config, (app.server.address() as AddressInfo).port)
 process.on('message', () => process.send!(memory()))
-// Not by a signal: a profile is written by a process that exits.
+// Exits by itself and not by a signal, because only then is a profile written.
 process.on('disconnect', () => process.exit())
 process.send!({ port: config.port })
 
-/** What is really held: garbage is collected first. Run with --expose-gc. */
+/** The memory in use after a garbage collection. Run with --expose-gc. */
 function memory(): NodeJS.MemoryUsage {
   globalThis.gc!()
   globalThis.gc!()

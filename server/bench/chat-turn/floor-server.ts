@@ -4,8 +4,8 @@ import { vector } from '@electric-sql/pglite-pgvector'
 import Fastify from 'fastify'
 import { Pool } from 'undici'
 
-// What a turn costs at the very least: one insert, one vector query, a proxied stream. With vectors made up beforehand, unless it is told
-// to embed each question too. Arguments: the port, the address of the model, a data folder, a file of passages, perhaps `embeds`.
+// The minimal server for a turn: one insert, one vector query and a proxied stream. The question's vector is made up beforehand, unless
+// `embeds` is given. Arguments: the port, the model's address, a data folder, a file of passages, and optionally `embeds`.
 
 const DIMENSIONS = 384
 const [port, modelUrl, folder, file, embeds] = process.argv.slice(2) as [

@@ -7,7 +7,7 @@ import type { Contender } from './visitors.ts'
 
 const SCRIPT = fileURLToPath(new URL('./floor-server.ts', import.meta.url))
 
-/** The least a turn can cost. */
+/** Starts the minimal server. */
 export async function startFloor(
   folder: string,
   port: number,
@@ -19,13 +19,13 @@ export async function startFloor(
   return { name: 'floor', origin: `http://127.0.0.1:${port}`, ...started, ...askPlainly() }
 }
 
-/** How to ask a server that keeps no conversations of its own. */
+/** Requests to a server that keeps no conversations. */
 export function askPlainly(): Pick<Contender, 'next' | 'isToken'> {
   const asked: number[] = []
   return {
     next(visitor) {
       const turn = (asked[visitor] = (asked[visitor] ?? -1) + 1)
-      // Ten turns are one conversation.
+      // A conversation has ten turns.
       const conversation = `${visitor}-${Math.floor(turn / 10)}`
       return {
         path: '/turn',
@@ -37,7 +37,7 @@ export function askPlainly(): Pick<Contender, 'next' | 'isToken'> {
   }
 }
 
-/** The passages as a file that any process can read. @returns its path. */
+/** Writes the passages to a file that any process can read. @returns its path. */
 export function passagesIn(folder: string): string {
   const file = join(folder, 'passages.json')
   writeFileSync(file, JSON.stringify(passages))

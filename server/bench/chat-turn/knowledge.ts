@@ -3,10 +3,10 @@ import type { EvaluationSet } from '../../src/modules/answering/eval/types.ts'
 
 const PASSAGES = 50
 
-/** What all contenders are taught, and what they are asked: pages of several shops, so that a search has something to leave out. */
+/** What all contenders are taught and asked: pages of several shops, so that a search must leave something out. */
 export const KNOWLEDGE = upTo(PASSAGES)
 
-/** The same as single passages, for who cuts none of its own. */
+/** The same as single passages, for contenders that do not split pages themselves. */
 export const passages = KNOWLEDGE.pages.flatMap(({ sections }) => sections)
 
 export const questionOf = (visitor: number, turn: number): string =>

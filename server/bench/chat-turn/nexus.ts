@@ -15,7 +15,7 @@ const TURNS_A_CONVERSATION = 10
 export type Taught = { folder: string; agentId: string; env: Record<string, string> }
 type Conversation = { conversation_id: string; visitor_token: string }
 
-/** A data folder whose one agent knows the passages, with their vectors where questions are embedded. */
+/** Prepares a data folder with one agent that knows the passages, including vectors when questions are embedded. */
 export async function teach(folder: string, modelUrl: string, embeds: boolean): Promise<Taught> {
   const env = {
     DATA_DIR: join(folder, 'taught'),
@@ -52,7 +52,7 @@ const vendor = (what: 'MODEL' | 'EMBEDDING', url: string) => ({
 })
 
 /**
- * A build of the product with visitors who have conversations open, and the event stream of theirs as the widget has it.
+ * Starts a build of the product, with visitors who have open conversations and event streams like the widget.
  * @param flags of Node, for a profile.
  */
 export async function startNexus(
@@ -67,7 +67,7 @@ export async function startNexus(
   },
 ): Promise<Contender> {
   const { name, build, port, turns, isWatched, flags } = about
-  // Each has the same to begin with.
+  // A copy of the folder, so that each build starts with the same data.
   const DATA_DIR = `${folder}-${name}`
   cpSync(folder, DATA_DIR, { recursive: true })
   const started = await startProcess([...flags, build], port, {
@@ -81,7 +81,7 @@ export async function startNexus(
   const events = new Pool(origin, { bodyTimeout: 0 })
   const watches: AbortController[] = []
 
-  /** As the widget does, which closes the one before. */
+  /** Opens an event stream like the widget, which closes the previous one. */
   async function watch(visitor: number, { conversation_id: id, visitor_token }: Conversation) {
     watches[visitor]?.abort()
     const { signal } = (watches[visitor] = new AbortController())
@@ -121,7 +121,7 @@ export async function startNexus(
   }
 }
 
-/** Visitors come before the clock runs; each begins a new conversation now and then. */
+/** Opens the conversations before the measurement; each visitor starts a new one now and then. */
 async function openConversations(origin: string, agentId: string, turns: number) {
   const open = async () => {
     const response = await fetch(`${origin}/api/widget/agents/${agentId}/conversations`, {

@@ -6,7 +6,7 @@ import { askPlainly, passagesIn } from './floor.ts'
 import { startProcess } from './processes.ts'
 import type { Contender } from './visitors.ts'
 
-/** Each in a folder of its own, as what they need of one another differs. */
+/** Each in a folder of its own, because their dependencies conflict. */
 const PEERS = {
   voltagent: {
     '@voltagent/core': '2.10.0',
@@ -29,8 +29,8 @@ const here = (file: string) => fileURLToPath(new URL(`./peers/${file}`, import.m
 export type Peer = { name: string; script: string }
 
 /**
- * Installs other products from npm into a folder outside the workspace, so that nothing of them ever gets into it; what is there
- * already stays. One that cannot be installed is left out, and said so.
+ * Installs other products from npm into a folder outside the workspace; existing installations are kept. A product that cannot be installed
+ * is skipped with a message.
  */
 export function installPeers(folder: string): Peer[] {
   return Object.entries(PEERS).flatMap(([name, dependencies]) => {
@@ -47,7 +47,7 @@ export function installPeers(folder: string): Peer[] {
   })
 }
 
-/** Nothing of it is run while it installs. */
+/** Installs without running any install scripts. */
 function install(at: string, dependencies: Record<string, string>): boolean {
   writeFileSync(join(at, 'package.json'), JSON.stringify({ private: true, dependencies }))
   const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
@@ -64,7 +64,7 @@ export async function startPeer(
   port: number,
   modelUrl: string,
 ): Promise<Contender> {
-  // Nothing is told to anybody while it is measured.
+  // Switches telemetry off.
   const env = { MASTRA_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
   const args = [script, String(port), modelUrl, passagesIn(folder), folder]
   const started = await startProcess(args, port, env, false)

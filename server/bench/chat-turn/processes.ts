@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Started = { pid: number; stop(): Promise<void> }
 
-/** Ends the process that is given up on, too. */
+/** After this time a process that does not stop is killed. */
 const LONGEST_STOP_MS = 20_000
 
-/** A server in a process of its own; resolves as soon as it listens. @param isHeard whether what it complains of is shown. */
+/** Starts a server in a process of its own; resolves as soon as it listens. @param isHeard whether to show its errors. */
 export async function startProcess(
   args: string[],
   port: number,

@@ -26,12 +26,14 @@ const ROWS: Row[] = [
   { what: 'memory behind it', of: ({ memoryMb }) => memoryMb, unit: 'MB', digits: 0 },
 ]
 
-/** A line as soon as one is measured: all of them take minutes. */
+/** Prints a line for each finished measurement, because all of them together take minutes. */
 export function progress({ name, turnsPerSecond, processorMs }: Figures): void {
   console.log(`${name}: ${turnsPerSecond.toFixed(0)} a second, ${processorMs.toFixed(2)} ms a turn`)
 }
 
-/** Prints a table of all contenders, with the product's ratio to the floor, and to the best of its peers where there are some. */
+/**
+ * Prints a table of all contenders, with the product's ratio to the minimal server, and to the best of the other products if there are any.
+ */
 export function report(title: string, all: Figures[]): void {
   const [floor, ours, ...others] = all as [Figures, Figures, ...Figures[]]
   const peers = others.filter(({ name }) => !name.startsWith('nexus'))
@@ -49,7 +51,7 @@ export function report(title: string, all: Figures[]): void {
   )
 }
 
-/** Whether a goal is met, on a line of its own. */
+/** Prints whether a goal is met. */
 export function goal(what: string, value: number, limit: { least: number } | { most: number }) {
   const isMet = 'least' in limit ? value >= limit.least : value <= limit.most
   const wanted = 'least' in limit ? `at least ${limit.least}` : `at most ${limit.most}`

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** What a process has used so far. */
+/** Resources that a process has used so far. */
 export type Usage = {
-  /** Of all its threads, on all cores. */
+  /** Of all its threads on all cores. */
   processorMs: number
   memoryMb: number
 }
@@ -11,7 +11,7 @@ export type Usage = {
 const TICKS_A_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 const FIELDS_BEFORE_USER_TIME = 11
 
-/** As the kernel counts it, which no load of other programs changes much. Linux only. */
+/** Counted by the kernel, so that other programs hardly influence it. Linux only. */
 export function usageOf(pid: number): Usage {
   const [, rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const [user, system] = rest!.split(' ').slice(FIELDS_BEFORE_USER_TIME)

@@ -1,39 +1,39 @@
 import { Pool } from 'undici'
 import { usageOf } from './usage.ts'
 
-/** How a visitor asks: where, and with what. */
+/** A visitor's request: address, headers and body. */
 export type Ask = { path: string; headers: Record<string, string>; body: string }
 
-/** Who answers. */
+/** A server to be measured. */
 export type Contender = {
   name: string
   origin: string
   pid: number
-  /** The question a visitor asks next. */
+  /** The next question of a visitor. */
   next(visitor: number): Ask | Promise<Ask>
-  /** Whether a piece of the stream holds a token. */
+  /** Whether a piece of the stream contains a token. */
   isToken(piece: Buffer): boolean
   stop(): Promise<void>
 }
 
 export type Figures = {
   name: string
-  /** Milliseconds from sending to the first token, at one visitor and at many. */
+  /** Milliseconds from sending to the first token, with one visitor and with many. */
   firstToken: { alone: number[]; together: number[] }
   turnsPerSecond: number
-  /** Of all threads of its process, for a turn among many visitors. */
+  /** Processor time of all threads for one turn, with many visitors. */
   processorMs: number
   memoryMb: number
 }
 
 export const VISITORS = 50
-/** Turns of the one visitor who is alone. */
+/** Turns measured with a single visitor. */
 export const ALONE = 100
 
-/** So often everybody asks before the clock runs. */
+/** Turns of each visitor before the measurement. */
 export const warmUp = (turns: number): number => Math.ceil(turns / 4)
 
-/** Lets visitors talk to a contender, each waiting for the end of an answer before the next question; then stops it. */
+/** Lets visitors ask a contender, each waiting for the end of an answer before the next question; then stops it. */
 export async function measure(contender: Contender, turns: number): Promise<Figures> {
   const { name, origin, pid } = contender
   const pool = new Pool(origin, { connections: VISITORS, pipelining: 1 })
@@ -66,7 +66,7 @@ export async function measure(contender: Contender, turns: number): Promise<Figu
   }
 }
 
-/** Asks once. @returns ms from sending to the first token */
+/** Asks once. @returns milliseconds from sending to the first token */
 export async function firstTokenOf(pool: Pool, ask: Ask, isToken: (piece: Buffer) => boolean) {
   const sent = performance.now()
   const { path, headers, body } = ask

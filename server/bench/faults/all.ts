@@ -4,22 +4,22 @@ import { askVendors } from './ask-vendors.ts'
 import { type OwnDatabase, type Stage, TOKEN_DELAY_MS } from './stage.ts'
 
 export type Fault = {
-  /** What a reader of the table understands. */
+  /** The name shown in the table. */
   name: string
-  /** Whether it can be done here. */
+  /** Whether the fault is possible on this machine; always if absent. */
   where?: (stage: Stage) => boolean
-  /** Does it while visitors talk; whatever was broken is whole again when it resolves. */
+  /** Causes the fault while visitors talk; everything works again when this resolves. */
   happen: (stage: Stage) => Promise<void>
 }
 
 const KILLS = 10
-/** A moment of this long holds the kill; a turn takes about a third of it. */
+/** A node is killed at a random moment within this time; a turn takes about a third of it. */
 const ROUND_MS = 900
 const RESTARTS = 3
 const FROZEN_MS = 20_000
 const CUT_OFF_MS = 10_000
 const FULL_MS = 8_000
-/** A fault of a model begins with a message, so it lasts for some messages. */
+/** A model's fault starts with a message, so it must last for several. */
 const MODEL_MS = 8_000
 const VENDORS_MS = 15_000
 
@@ -91,7 +91,7 @@ const withVendors = (name: string, begin: (stage: Stage) => void): Fault => ({
   },
 })
 
-/** What a model that is well again does. */
+/** The behaviour of a working model. */
 export const WELL: StubBehaviour & { delay: number } = { delay: TOKEN_DELAY_MS }
 
 export const FAULTS: Fault[] = [

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 const AT_ONCE = 20
 const PAUSE_MS = 100
 
-/** An owner who looks for a number again and again, at every node, beside what Telegram is asked anyway. */
+/** Searches for phone numbers again and again as an owner, at every node, in addition to the usual requests to Telegram. */
 export async function askVendors({ origins, cookie, vendors }: Stage, ms: number): Promise<void> {
   const until = AbortSignal.timeout(ms)
   const ask = async (_: unknown, worker: number) => {

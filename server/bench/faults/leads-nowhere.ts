@@ -1,13 +1,14 @@
 import { Socket } from 'node:net'
 
-// Loaded into a server before anything of it: whatever would leave this machine arrives at a port of it instead, names unasked.
+// Loaded into a server before anything else: redirects every connection that would leave this machine to a local port, without resolving
+// names.
 const port = Number(process.env['NOWHERE_PORT'])
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/
 
 type Options = { host?: string; port?: number; path?: string }
 const connect = Socket.prototype.connect as (this: Socket, ...all: unknown[]) => Socket
 
-/** Node hands its own arguments on as one list. */
+/** Node passes its own arguments on as a single list. */
 function redirected(all: unknown[]): unknown[] {
   const [first, ...rest] = all
   if (Array.isArray(first))
@@ -18,7 +19,7 @@ function redirected(all: unknown[]): unknown[] {
   return isElsewhere ? [{ ...options, host: '127.0.0.1', port }, ...rest] : all
 }
 
-/** By one of them it knows its list again. */
+/** A symbol by which Node recognizes its own list. */
 const symbolsOf = (list: unknown[]) =>
   Object.fromEntries(
     Object.getOwnPropertySymbols(list).map((symbol) => [symbol, Reflect.get(list, symbol)]),

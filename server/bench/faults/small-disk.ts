@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own, which can be filled to the last byte by somebody else. */
+/** A disk of its own that can be filled to the last byte by another program. */
 export type SmallDisk = { fill(): void; free(): void; remove(): void }
 
-/** Only here can a disk be made, and only by root. */
+/** Creating a disk is only possible on Linux, as root. */
 export const canMakeDisks = process.platform === 'linux' && process.getuid?.() === 0
 
-/** @param owner the user whose folder it is */
+/** @param owner the user who owns the folder */
 export function makeDisk(folder: string, megabytes: number, owner = 0): SmallDisk {
   const options = `size=${megabytes}m,uid=${owner},gid=${owner},mode=700`
   execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
-  // PostgreSQL would count a file of its own folder among its own.
+  // The file is not in PostgreSQL's own folder, where it would be counted as one of its files.
   const rest = join(folder, 'somebody-elses')
   return {
     fill() {
@@ -24,7 +24,7 @@ export function makeDisk(folder: string, megabytes: number, owner = 0): SmallDis
   }
 }
 
-/** Others write there meanwhile, and there may be less. */
+/** Other programs write there at the same time, so there may be less space. */
 function write(file: string, bytes: number) {
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })

@@ -14,32 +14,32 @@ import { openWire, type Wire } from '../../../e2e/servers/wire.ts'
 export const TOKEN_DELAY_MS = 6
 const NODES = { embedded: 1, postgres: 2 }
 const DISK_MB = 400
-/** `nobody`, as whom scripts/lib/postgres.mjs runs PostgreSQL where we are root. */
+/** The user `nobody`, under which scripts/lib/postgres.mjs runs PostgreSQL when we are root. */
 const UNPRIVILEGED = 65_534
 
-/** A database that can be done harm, at the other end of a line that can be cut. */
+/** A database that can be made to fail, behind a connection that can be interrupted. */
 export type OwnDatabase = OwnPostgres & { wire: Wire }
 
-/** Everything that can break, whole. */
+/** Everything that can fail, in working order. */
 export type Stage = {
   kind: 'embedded' | 'postgres'
   agentId: string
-  /** Of the owner. */
+  /** The owner's session cookie. */
   cookie: string
   origins: string[]
   model: StubModel
   vendors: Vendors
-  /** Null: the embedded one. */
+  /** Null for the embedded database. */
   database: OwnDatabase | null
-  /** Of the database; null where no disk can be made. */
+  /** The database's disk; null when no disk can be made. */
   disk: SmallDisk | null
-  /** Kills a node in the middle of whatever it does, and starts it again. */
+  /** Kills a node without warning, and starts it again. */
   killNode(which: number): Promise<void>
   nodes: Nexus[]
   close(): Promise<void>
 }
 
-/** @returns null where there is no PostgreSQL */
+/** @returns null when there is no PostgreSQL */
 export async function openStage(kind: Stage['kind']): Promise<Stage | null> {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-faults-'))
   const { database, disk } = await openDatabase(kind, folder)

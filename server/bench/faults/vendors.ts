@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** What stands in the place of Telegram, Stripe and Twilio, of whom nothing is ever heard. */
+/** Stands in for Telegram, Stripe and Twilio when they do not respond. */
 export type Vendors = {
-  /** What a server that uses them is told. */
+  /** Environment variables for a server that uses them. */
   env: Record<string, string>
-  /** Connections are taken, and then nothing comes. */
+  /** Accepts connections without ever answering. */
   hang(): void
-  /** Connections are refused. */
+  /** Refuses connections. */
   goDown(): void
-  /** How often somebody asked since the last fault began. */
+  /** Number of requests since the last fault began. */
   asked(): number
   close(): Promise<void>
 }

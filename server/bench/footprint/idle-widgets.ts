@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const AT_A_TIME = 200
-/** As many connections as one address safely has to another; then the next one of the loopback network is used. */
+/** Connections that one address can safely have to another; beyond that the next loopback address is used. */
 const PORTS_OF_ADDRESS = 20_000
 
 export type Visitor = { conversationId: string; token: string; revision: number }
 
 /**
- * Opens the event stream of each visitor as a widget that has read its history does, and listens until it is closed.
+ * Opens the event stream of each visitor like a widget that has read its history, and listens until it is closed.
  * @throws when a stream is refused
  */
 export async function openWidgets(port: number, visitors: Visitor[]) {
@@ -27,7 +27,7 @@ export async function openWidgets(port: number, visitors: Visitor[]) {
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))
   return {
-    /** Streams the server gave up, which none should be. */
+    /** Number of streams that the server closed, which should be zero. */
     lost: () => closed,
     close: () => sockets.forEach((socket) => socket.destroy()),
   }

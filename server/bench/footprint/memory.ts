@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 
 export type Memory = {
-  /** Held now. */
+  /** Memory in use now. */
   residentMb: number
-  /** The most any of its processes held at once so far, added up. */
+  /** The sum over its processes of the most that each has used so far. */
   peakMb: number
 }
 
-/** Of a process and all it started, as the kernel counts it. Linux only. */
+/** Memory of a process and all that it started, as counted by the kernel. Linux only. */
 export function memoryOf(pid: number): Memory {
   const own = { residentMb: fieldOf(pid, 'VmRSS'), peakMb: fieldOf(pid, 'VmHWM') }
   return childrenOf(pid)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux: what the kernel counts processor time in. */
+/** The unit in which Linux counts processor time. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a process, those it started and those of them that have ended have taken. Linux only. */
+/** Processor time in milliseconds of a process and everything it has started, including processes that have ended. Linux only. */
 export function processorTimeOf(pid: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,13 +19,13 @@ export function processorTimeOf(pid: number): number {
 function timesOf(pid: string) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name before the bracket may hold anything.
+    // The name in brackets may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [own, system, ofEnded, systemOfEnded] = fields.slice(11, 15).map(Number)
     const ticks = own! + system! + ofEnded! + systemOfEnded!
     return [{ id: Number(pid), parent: Number(fields[1]), ticks }]
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 50
 
 export type Product = { process: ChildProcess; pid: number; origin: string; stop(): Promise<void> }
 
-/** The built product in a process of its own, started with the very arguments of `npm start`; resolves when it takes visitors. */
+/** Starts the built product in a process of its own, with the same arguments as `npm start`; resolves when it accepts visitors. */
 export async function startProduct(folder: string, port: number): Promise<Product> {
   // The scripts run before anything is installed, so they are plain JavaScript without types.
   const { productArgs } = (await import(PRODUCT.href)) as { productArgs(name: string): string[] }

@@ -19,9 +19,9 @@ import { says } from '../sites/matches.ts'
 import { AT_ONCE } from '../sites/open-bench.ts'
 import { readSites } from '../sites/read-sites.ts'
 
-/** A question with everything that could be said to it, and whether that would be right. */
+/** A question with all candidates for an answer, and whether each would be right. */
 export type LabelledQuestion = {
-  /** The business or site it is asked at. */
+  /** The business or site that the question is for. */
   place: string
   question: string
   isAnswerable: boolean
@@ -31,7 +31,7 @@ export type LabelledQuestion = {
 const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
 const TUNED_ARTICLES = fileURLToPath(new URL('../../eval/public/tuned.jsonl', import.meta.url))
 
-/** Of the businesses whose passages are written out. */
+/** Collects questions of the businesses with given passages. */
 export async function collectBusinesses(deps: Deps): Promise<LabelledQuestion[]> {
   const collected: LabelledQuestion[] = []
   for (const set of TUNED) {
@@ -50,7 +50,7 @@ export async function collectBusinesses(deps: Deps): Promise<LabelledQuestion[]>
   return collected
 }
 
-/** Of the websites and PDFs of a folder, read as their owners would have them read. */
+/** Collects questions of the websites and PDFs in a folder, read as their owners would. */
 export async function collectSites(
   deps: Deps,
   folder: string = TUNED_SITES,
@@ -78,7 +78,7 @@ export async function collectSites(
   return collected
 }
 
-/** Of articles of an encyclopaedia, whose look-alikes ask for what the text nearly says. */
+/** Collects questions about articles of an encyclopaedia; their look-alikes ask for what the text nearly says. */
 export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
   const { articles, offTopic } = readEncyclopaedia(TUNED_ARTICLES)
   const collected: LabelledQuestion[] = []
@@ -95,7 +95,7 @@ export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
   return collected
 }
 
-/** Nothing of a message that asks several things: it is not told what answers which. */
+/** Skips a message with several questions, because it is not labelled which answer belongs to which. */
 async function label(
   deps: Deps,
   agent: AgentProfile,

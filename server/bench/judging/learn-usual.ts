@@ -6,10 +6,10 @@ import {
 import { usualKey } from '../../src/modules/answering/language/usual.ts'
 import { wordsOf } from '../../src/modules/answering/language/words.ts'
 
-/** Words of fewer questions than this are what those ask about. */
+/** Words in fewer questions than this are their subject and not common words. */
 const FEWEST = 3
 
-/** In how many of the questions people asked businesses of all kinds each word stands, by language. */
+/** For each word of a language, the number of questions in which it occurs, over businesses of all kinds. */
 export function learnUsual(): Record<string, Record<string, number>> {
   const counts: Record<string, Map<string, number>> = {}
   for (const { text, language } of [...questionKinds(), ...personWishes(), ...urgentLines()]) {

@@ -11,10 +11,10 @@ import { type Account, seedAccounts } from './seed.ts'
 export type Measured = { name: string; p50: number; p95: number }
 
 const ROUNDS = 40
-/** What is read for the first time, planned or compiled is not what a page takes. */
+/** Requests before the measurement, so that reading from disk, planning and compiling do not count. */
 const WARM_UP = 6
 
-/** What each call of each page takes where two accounts have so much of everything, in ms. */
+/** Measures each call of each page when two accounts have this many objects of each kind, in ms. */
 export async function measureLists(
   database: DatabaseDriver,
   folder: string,
@@ -59,7 +59,7 @@ export async function measureLists(
   return measured
 }
 
-/** Signed in, each with agents and so much of everything. */
+/** Signed-in accounts with agents and this many objects of each kind. */
 async function accountsWith(deps: Deps, count: number): Promise<Account[]> {
   const accounts: Account[] = []
   for (let n = 0; n < 2; n += 1) {

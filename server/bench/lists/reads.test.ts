@@ -9,10 +9,10 @@ import { until } from '../../src/test/until.ts'
 import { requestsOf } from './requests.ts'
 import { type Account, seedAccounts } from './seed.ts'
 
-/** The other account has so many times more that a table that is read whole is noticed. */
+/** The other account has so many more rows that reading a whole table is noticed. */
 const OWN = 30
 const OTHERS = 1_000
-/** Several parts of a page may read the same row, and what is found by an index counts there and in the table. */
+/** Several parts of a page may read the same row, and a row found through an index counts twice. */
 const MOST_TIMES = 10
 
 const TABLES = [
@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   account = accounts[0]!
   await endOthers()
-  // As with tables that are large: of small ones PostgreSQL rather reads all.
+  // Makes PostgreSQL use indexes as it does for large tables; small ones it would rather read completely.
   await database.query('set enable_seqscan = off')
 })
 afterAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
   if (database.kind === 'postgres') await database.close()
 })
 
-/** What a connection read is told when it says so itself. */
+/** Runs the queries on one connection, which can report its own statistics. */
 async function ofOneConnection(open: DatabaseDriver): Promise<DatabaseDriver> {
   const server = process.env['TEST_DATABASE_URL']
   if (open.kind === 'embedded' || !server) return open
@@ -62,7 +62,7 @@ async function ofOneConnection(open: DatabaseDriver): Promise<DatabaseDriver> {
   return openPostgres({ url: url.href, directUrl: url.href, most: 1, statementMs: 0 }, silent)
 }
 
-/** What the other connections of this database have read is counted when they end, else up to ten seconds later. */
+/** Ends the other connections, whose statistics are otherwise reported up to ten seconds later. */
 async function endOthers() {
   const others = `from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
@@ -72,7 +72,7 @@ async function endOthers() {
   await until(async () => expect((await database.query(left, [pids])).rows).toEqual([]))
 }
 
-/** Rows and entries of indexes read so far, by table. */
+/** Number of rows and index entries read so far, by table. */
 async function readSoFar(): Promise<Map<string, number>> {
   await database.query('select pg_stat_force_next_flush()')
   await database.query('select 1')

@@ -1,7 +1,7 @@
 import type { Account } from './seed.ts'
 import { WORDS } from './seed.ts'
 
-/** What the screens of an account ask for, by the name of the screen. */
+/** The requests that each screen of an account makes, by the screen's name. */
 export function requestsOf({ agentIds }: Account, count: number): Record<string, string> {
   const [agentId] = agentIds
   const inbox = (page: number, q = '') =>

@@ -6,19 +6,19 @@ import { randomFrom } from '../seed/words.ts'
 export type Account = { userId: string; cookie: string; agentIds: string[] }
 
 const SENTENCES = 5_000
-/** Of a conversation and of a call. */
+/** Messages of a conversation and lines of a call. */
 const LINES = 4
-/** Between two conversations, so that 100,000 take most of a year. */
+/** Minutes between two conversations, so that 100,000 span most of a year. */
 const MINUTES = 5
 
-/** Words by which the bench searches: nearly every sentence has the first, one in fifty messages the second, one in ten thousand the last. */
+/** Words to search for: nearly every sentence contains the first, one in fifty messages the second, one in ten thousand the last. */
 export const WORDS = { common: 'the', uncommon: 'gondola', rare: 'zeppelin' }
 
-/** A UUIDv7 of a time, in SQL. */
+/** SQL for a UUIDv7 of a time. */
 const idAt = (time: string) =>
   `(lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid`
 
-/** Fills accounts with so many conversations and calls each, all rows of a table in one statement and its indexes made afterwards. */
+/** Fills accounts with this many conversations and calls each: all rows of a table in one statement, and its indexes afterwards. */
 export async function seedAccounts(database: DatabaseDriver, accounts: Account[], count: number) {
   const { rows: indexes } = await database.query(
     `select indexname as name, indexdef as made from pg_indexes where schemaname = 'public' and indexdef ~ 'USING gin'`,
@@ -31,7 +31,7 @@ export async function seedAccounts(database: DatabaseDriver, accounts: Account[]
   )
   for (const account of accounts) {
     await database.db.transaction(async (tx) => {
-      // What triggers would add row by row is here in the rows, and counted below.
+      // The rows already contain what triggers would add, and the tallies are computed below.
       await tx.execute(sql`set local session_replication_role = replica`)
       for (const statement of statements(account, count)) await tx.execute(sql.raw(statement))
     })

@@ -5,14 +5,14 @@ export const Article = z.strictObject({
   topic: z.string(),
   title: z.string(),
   paragraph: z.string(),
-  /** A right reply holds one of the answers, as whole words and numbers. */
+  /** A right reply contains one of the answers, as whole words and numbers. */
   questions: z.array(z.strictObject({ question: z.string(), answers: z.array(z.string()).min(1) })),
-  /** What the paragraph nearly answers, but does not: right is to say so. */
+  /** Questions that the paragraph nearly answers, but does not: the right reply is to say so. */
   lookalikes: z.array(z.string()),
 })
 
 export const OffTopic = z.strictObject({
-  /** What no article says a word about. */
+  /** Questions that no article says anything about. */
   offtopic: z.string(),
 })
 

@@ -11,14 +11,14 @@ import { report } from './report.ts'
 
 const FOLDER = new URL('../../eval/public/', import.meta.url)
 
-/** Asks about articles of an encyclopaedia, which are long sentences full of years and names, and prints how much was right. */
+/** Asks about articles of an encyclopaedia, which are long sentences full of years and names, and prints the results. */
 export async function benchPublic(options: { failures?: boolean }): Promise<void> {
   const { deps, close } = await openBench()
   try {
     const tuned = await askEverything(deps, splitOf('tuned'))
     report('tuned', tuned)
     if (options.failures) reportFailures(tuned)
-    // Its failures are never printed: who reads them tunes to them.
+    // Its failures are never printed, because whoever reads them tunes to them.
     report('apart', await askEverything(deps, splitOf('apart')))
   } finally {
     await close()

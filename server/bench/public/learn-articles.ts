@@ -4,10 +4,10 @@ import { aUser, anAgent } from '../../src/test/factories.ts'
 import { aKnowledgeItem } from '../../src/test/knowledge-factory.ts'
 import type { Article } from './article.ts'
 
-/** Articles one agent knows. */
+/** Articles that one agent knows. */
 export const ARTICLES_AN_AGENT = 8
 
-/** An agent of an account of its own that knows the articles, each a page. */
+/** An agent in an account of its own that knows the articles, one page each. */
 export async function learnArticles(deps: Deps, articles: Article[]) {
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)

@@ -1,12 +1,12 @@
 import type { SiteQuestion } from '../sites/site.ts'
 import type { Article } from './article.ts'
 
-/** What a public question is, as the kind of a question. */
+/** The kind of questions from the encyclopaedia. */
 export const ANSWERABLE = 'answerable'
 export const LOOKALIKE = 'look-alike'
 export const OFF_TOPIC = 'off-topic'
 
-/** What is asked of whoever has read the articles. */
+/** The questions for an agent that has read the articles. */
 export const questionsOf = (articles: Article[], offTopic: string[]): SiteQuestion[] => [
   ...articles.flatMap(({ questions }) =>
     questions.map(({ question, answers }) => ({

@@ -5,8 +5,8 @@ import { Article, type Encyclopaedia, OffTopic } from './article.ts'
 const Line = z.union([Article, OffTopic])
 
 /**
- * The articles of a JSONL file, and the questions that have nothing to do with them, each in the order of the file.
- * @throws Error that names the line which is neither.
+ * The articles of a JSONL file, and the unrelated questions, each in the order of the file.
+ * @throws Error that names a line which is neither.
  */
 export function readEncyclopaedia(file: string): Encyclopaedia {
   const read: Encyclopaedia = { articles: [], offTopic: [] }

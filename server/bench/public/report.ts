@@ -7,7 +7,7 @@ const RIGHT = 72
 const LOOKALIKES_ANSWERED = 45
 const OFF_TOPIC_ANSWERED = 5
 
-/** Prints what was right of a split, group by group, and beside the goals. */
+/** Prints the results of a split, by group, compared with the goals. */
 export function report(split: string, asked: Asked[]): void {
   console.log(`\npublic questions, ${split}`)
   for (const site of new Set(asked.map((each) => each.site))) {
@@ -38,7 +38,7 @@ function lineOf(asked: Asked[]): string {
   ].join('  ')
 }
 
-/** Of the right replies, the one in the middle: who quotes the whole article is always right. */
+/** The median length of the right replies, because quoting the whole article would always be right. */
 function lettersOf(asked: Asked[]): number {
   const right = asked.filter(({ verdict }) => verdict === 'right')
   const lengths = right.map(({ reply }) => reply.length).toSorted((a, b) => a - b)

@@ -8,17 +8,17 @@ import { beginRollingUp, rollUpReports } from '../../src/db/report-spans.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
 import { measureTurn } from './turn.ts'
 
-/** In ms; `processor` is what half of them take of this process, which a busy machine does not change. */
+/** In ms; `processor` is the median processor time of this process, which does not depend on how busy the machine is. */
 type Times = { name: string; p50: number; p95: number; processor: number }
 export type Measured = { reports: Times[]; turn: { counted: number; bare: number; ratio: number } }
 
 const AGENTS = 5
 const ROUNDS = 30
-/** What is read for the first time, planned or compiled is not what a report takes. */
+/** Reports before the measurement, so that reading from disk, planning and compiling do not count. */
 const WARM_UP = 5
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days of this zone begin as far from what is summed up as there is. */
+/** A time zone whose days begin as far as possible from the summed-up hours. */
 const TIME_ZONE = 'Europe/Berlin'
 const REPORTS = {
   '30 days by the day': { days: 30, group: 'day' },
@@ -82,7 +82,7 @@ export async function measureReports(
   return { reports, turn }
 }
 
-/** Cases all around the clock for a year, of every agent and channel, counted at once and not one by one. */
+/** Creates cases around the clock for a year, for every agent and channel, with their counts in one statement. */
 async function seedCases(
   database: DatabaseDriver,
   { userId, agentIds, count }: { userId: string; agentIds: string[]; count: number },

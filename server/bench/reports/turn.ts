@@ -7,13 +7,15 @@ const ROUNDS = 24
 const CONVERSATIONS = 15
 const TURNS = 4
 
-/** Triggers of the hot path that count for reports. */
+/** Triggers on the path of a message that count for reports. */
 const COUNTING = {
   conversations: ['follow_updated', 'follow_control', 'follow_inserted'],
   messages: ['follow_reply', 'follow_person'],
 }
 
-/** What the database takes for a turn, a message and its reply, with what counts it and without, in turn; the medians in ms. */
+/**
+ * Measures the database's time for a turn, a message and its reply, alternately with and without the counting triggers; the medians in ms.
+ */
 export async function measureTurn(deps: Deps, userId: string, agentId: string) {
   const took: Record<'counted' | 'bare', number[]> = { counted: [], bare: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,14 +42,14 @@ export async function measureTurn(deps: Deps, userId: string, agentId: string) {
     for (const id of ids) for (let turn = 0; turn < TURNS; turn += 1) await say(deps, id)
     took[kind].push((now(deps) - since) / (CONVERSATIONS * TURNS))
   }
-  // The first of each is planned and read for the first time.
+  // The first statement of each kind is left out, because it is planned and read for the first time.
   const median = (times: number[]) =>
     times.slice(1).toSorted((one, other) => one - other)[Math.floor((times.length - 1) / 2)]!
   const [counted, bare] = [median(took.counted), median(took.bare)]
   return { counted, bare, ratio: counted / bare }
 }
 
-/** Processor time where the database is a part of this process: what else the machine does is no part of it. */
+/** Processor time when the database is part of this process, so that other programs do not count. */
 function now({ driver }: Deps): number {
   if (driver.kind !== 'embedded') return performance.now()
   const { user, system } = process.cpuUsage()

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Pages of a website, its start included. */
+/** Pages of a website, including its home page. */
 export const PAGES = 5
-/** One page in so many says something else than when it was last read. */
+/** One page in this many has changed since it was last read. */
 const CHANGED_ONE_IN = 10
 
-/** Where a website stands: each at an address of its own, as the crawler takes turns by site. */
+/** The address of a website: each has one of its own, because the crawler takes turns by site. */
 export const siteAt = (site: number, port: number): string =>
   `http://127.1.${site >> 8}.${site & 255}:${port}`
 
 export const pathOf = (page: number): string => (page === 0 ? '/' : `/page-${page}`)
 
-/** What a page of these websites was known by when it was last read. */
+/** The ETag of an unchanged page. */
 export const KNOWN_BY = '"before"'
 
-/** A thousand websites of a few pages and a sitemap, most of which answer that nothing has changed. @returns the port they stand at */
+/** Serves a thousand websites of a few pages and a sitemap, most of which answer that nothing has changed. @returns their port */
 export async function startSites(): Promise<number> {
   const links = Array.from({ length: PAGES }, (_, page) => pathOf(page))
   const server = createServer((request, response) => {

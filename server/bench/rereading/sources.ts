@@ -5,7 +5,7 @@ import { KNOWN_BY, PAGES, pathOf, siteAt } from './sites.ts'
 
 const ACCOUNTS = 50
 
-/** Websites that were read a day ago, of fifty accounts, each due again at one of the times. */
+/** Adds websites of fifty accounts that were read a day ago, each due again at one of these times. */
 export async function seedSources(deps: Deps, port: number, due: Date[]): Promise<void> {
   const { db, driver } = deps
   const owners: { userId: string; agentId: string }[] = []

@@ -7,7 +7,7 @@ import { type Random, randomFrom } from './words.ts'
 const MESSAGES = 6
 const HOUR_MS = 3_600_000
 
-/** Calls that are over, each with a caller, a reason and a transcript. */
+/** Finished calls, each with a caller, a reason and a transcript. */
 export async function seedCalls(
   database: DatabaseDriver,
   { userId, agentId }: { userId: string; agentId: string },

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 type Owner = { userId: string; agentId: string }
 type Conversation = { id: string; customerId: string; length: number; lastAt: number }
 
-/** Many short conversations, and as the newest of all one that is very long and has a person in control. */
+/** Many short conversations, and as the newest one a very long one with a person in control. */
 export async function seedConversations(
   database: DatabaseDriver,
   { userId, agentId }: Owner,

@@ -2,7 +2,7 @@ import type { DatabaseDriver } from '../../src/db/client.ts'
 
 const BATCH = 1_000
 
-/** Inserts rows of one shape a thousand at a time; the columns are the names of their fields. */
+/** Inserts rows of the same shape a thousand at a time; the columns are the names of their fields. */
 export async function insertAll(
   database: DatabaseDriver,
   table: string,

@@ -1,6 +1,6 @@
 /**
- * Fills the account of an address in an embedded database with more than anybody can read:
- * `node server/bench/seed/seed.ts DATA_DIR EMAIL [CONVERSATIONS] [LONG] [CALLS]`. No server may have the folder open.
+ * Fills the account of an email address in an embedded database with very much data: `node server/bench/seed/seed.ts DATA_DIR EMAIL
+ * [CONVERSATIONS] [LONG] [CALLS]`. No server may have the folder open.
  */
 import { join } from 'node:path'
 import { openEmbedded } from '../../src/db/embedded.ts'

@@ -13,7 +13,7 @@ const names = listOf(NAMES)
 const families = listOf(FAMILIES)
 const words = listOf(WORDS)
 
-/** The same words for the same number, so that two runs measure the same. */
+/** Pseudo-random, so that two runs with the same seed measure the same. */
 export function randomFrom(seed: number) {
   let state = seed
   const below = (limit: number) => {
@@ -30,7 +30,7 @@ export function randomFrom(seed: number) {
     name: () => `${pick(names)} ${pick(families)}`,
     phone: () => `+1202555${String(below(10_000)).padStart(4, '0')}`,
     text: () => Array.from({ length: 1 + below(4) }, () => sentence(4 + below(14))).join(' '),
-    /** As an agent writes: a lead, a list, something in bold. */
+    /** An answer in the style of an agent: an introduction, a list, something in bold. */
     answer: () =>
       `${sentence(8)}\n\n- **${pick(words)}**: ${sentence(5)}\n- ${sentence(6)}\n- [${pick(words)}](https://example.com/${pick(words)})`,
   }

@@ -10,14 +10,14 @@ export type Asked = {
   question: SiteQuestion
   reply: string
   verdict: Verdict
-  /** From the question to the end of the reply. */
+  /** Milliseconds from the question to the end of the reply. */
   ms: number
 }
 
-/** What is asked, and of whom and when. */
+/** The questions of a site, and the time at which they are asked. */
 export type Questionnaire = Pick<Site, 'id' | 'country' | 'timeZone' | 'today' | 'questions'>
 
-/** Asks what the customers of a site ask, each in a conversation of its own, at the moment the site says. */
+/** Asks the questions of a site's customers, each in a conversation of its own, at the time that the site sets. */
 export async function askAll(
   deps: Deps,
   agent: AgentProfile,

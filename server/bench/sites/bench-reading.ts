@@ -8,7 +8,7 @@ const PAGES = 500
 const GOAL_SECONDS = 15
 const PER_PAGE = 20
 
-/** Prints how long a site of many pages takes from its address to the last page indexed. */
+/** Prints how long a large site takes from entering its address to the last page indexed. */
 export async function benchReading(): Promise<void> {
   const bench = await openBench({ CRAWL_MAX_PAGES: String(PAGES) })
   const worker = startTraining(bench.deps)
@@ -35,7 +35,7 @@ export async function benchReading(): Promise<void> {
   }
 }
 
-/** A shop's page: its navigation and footer around an article with a text, a table of prices and a form. The first pages list the rest. */
+/** A page of a shop: navigation and footer around an article with a text, a price table and a form. The first pages link to the others. */
 function pageOf(page: number): string {
   const listed = Array.from({ length: PER_PAGE }, (_, index) => page * PER_PAGE + index + 1)
   const links = listed

@@ -12,19 +12,19 @@ import type { Site } from './site.ts'
 const SITES = fileURLToPath(new URL('../../eval/sites/', import.meta.url))
 const TUNED = join(SITES, 'tuned')
 const APART = join(SITES, 'apart')
-/** Written when the weights had long been learnt, and chosen by what the others say of them. */
+/** Sites written long after the weights were trained, and chosen by their content only. */
 const LATER = join(SITES, 'later', 'apart')
 
 export type SitesOptions = {
-  /** Of sites; all of ours where none is given. */
+  /** Folder of sites; all of ours when absent. */
   folder?: string | undefined
-  /** Names of sites; all where none is given. */
+  /** Names of sites; all when absent. */
   only?: string[] | undefined
-  /** Prints what went wrong, but never of what is held apart: who reads its replies tunes to them. */
+  /** Prints what went wrong, but never for sites held apart, because whoever reads their replies tunes to them. */
   failures?: boolean | undefined
 }
 
-/** Reads websites as their owners would, asks what customers ask, and prints how much was right. */
+/** Reads websites as their owners would, asks their customers' questions, and prints the results. */
 export async function benchSites(options: SitesOptions): Promise<Asked[]> {
   const { deps, close } = await openBench()
   const worker = startTraining(deps, AT_ONCE)

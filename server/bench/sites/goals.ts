@@ -5,11 +5,11 @@ const RIGHT_OF_SITES = 75
 const RIGHT_OF_PDFS = 65
 const WRONG = 5
 const RIGHTLY_UNKNOWN = 95
-/** Points a language may be behind English. */
+/** Percentage points that a language may be behind English. */
 const BEHIND_ENGLISH = 10
 const P95_MS = 15
 
-/** A line for each goal: what it is, what was reached, whether it is met. `pdfs` are the sites that are PDFs and nothing else. */
+/** A line for each goal: its name, the result, and whether it is met. `pdfs` are the sites that consist of PDFs only. */
 export function goalsOf(asked: Asked[], pdfs: Set<string>): string[] {
   const all = tallyOf(asked)
   const ofSites = tallyOf(asked.filter(({ site }) => !pdfs.has(site)))
@@ -45,7 +45,7 @@ function behindEnglish(asked: Asked[]): string[] {
   })
 }
 
-/** None where nothing of the kind was asked. */
+/** Empty when nothing of the kind was asked. */
 export const atLeast = (what: string, share: number | null, goal: number): string[] =>
   share === null ? [] : [line(what, percent(share), `at least ${goal} %`, share >= goal)]
 

@@ -5,19 +5,19 @@ export type Verdict = 'right' | 'partly' | 'wrong' | 'missed' | 'rightly_unknown
 
 export type Reply = {
   text: string
-  /** It quoted something; false where all it said is that it does not know. */
+  /** True when it quoted something; false when it only said that it does not know. */
   hasSources: boolean
   outcome: 'answered' | 'not_known'
-  /** The conversation is flagged for a person. */
+  /** True when the conversation is flagged for a person. */
   wantsPerson: boolean
 }
 
-/** What a reply was worth to whoever asked. */
+/** Judges a reply to a question. */
 export function judge(question: SiteQuestion, reply: Reply): Verdict {
   if (question.never.some((wanted) => says(reply.text, wanted))) return 'dangerous'
   if (question.person) return reply.wantsPerson ? 'right' : refusal(reply)
   if (question.unknown) return reply.outcome === 'not_known' ? 'rightly_unknown' : 'wrong'
-  // What it does not know it repeats, so that the words of the question prove nothing.
+  // A reply that says it does not know repeats words of the question, so those prove nothing.
   if (reply.outcome === 'not_known' && !reply.hasSources) return 'missed'
   const hit = question.must.filter((group) => group.some((wanted) => says(reply.text, wanted)))
   if (hit.length === question.must.length) return 'right'

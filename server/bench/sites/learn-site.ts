@@ -15,13 +15,13 @@ const LOOK_AGAIN_MS = 20
 
 export type Learned = {
   agent: Awaited<ReturnType<typeof anAgent>>
-  /** What was not read, and why. */
+  /** Pages that could not be read, and why. */
   unread: string[]
-  /** Of the notices the site should have, those the owner is told. */
+  /** The expected notices that the owner was actually given. */
   told: Site['notices']
 }
 
-/** An agent of an account of its own that has read the site, as its owner would have it read; a training worker has to be running. */
+/** An agent in an account of its own that has read the site as its owner would; a training worker must be running. */
 export async function learnSite(deps: Deps, site: Site): Promise<Learned> {
   const { user } = await aUser(deps)
   const agent = { ...(await anAgent(deps.db, user.id)), brandName: site.name }
@@ -41,7 +41,7 @@ export async function learnSite(deps: Deps, site: Site): Promise<Learned> {
 
 type Owned = { id: string; userId: string }
 
-/** Crawls, and adds every page that was found. */
+/** Crawls the site, and adds every page that was found. */
 export async function learnPages(deps: Deps, { id, userId }: Owned, url: string): Promise<void> {
   const found = await crawlSite(deps, userId, { agent_id: id, url }, new AbortController().signal)
   await addWebPages(deps, userId, { agent_id: id, refId: found.refId, trashLinks: '' })

@@ -1,10 +1,10 @@
-/** Digits a telephone number has at least; shorter ones are compared as they are written. */
+/** Least digits of a telephone number; shorter numbers are compared as they are written. */
 const PHONE_DIGITS = 7
 const PHONE = /^\+?[\d\s()./-]+$/
 
 /**
- * Whether a text says what is wanted, as whole words and numbers: "8" is in "8:00", and neither in "18" nor in "8.50". Case, kinds
- * of space and dash make no difference, and a telephone number is the same however it is grouped.
+ * Whether a text contains the wanted words or numbers as a whole: "8" matches "8:00" but neither "18" nor "8.50". Case and kinds of space
+ * and dash make no difference, and a telephone number matches in any grouping.
  */
 export function says(text: string, wanted: string): boolean {
   const plain = plainOf(wanted)
@@ -23,7 +23,7 @@ const plainOf = (text: string): string =>
 const isPhone = (plain: string): boolean =>
   PHONE.test(plain) && plain.replaceAll(/\D/g, '').length >= PHONE_DIGITS
 
-/** With or without the code of its country, in whatever groups. */
+/** Matches with or without the country code, in any grouping. */
 function phonePattern(plain: string): string {
   const digits = plain.replaceAll(/\D/g, '').replace(/^0+/, '')
   return `${[...digits].join(String.raw`[\s()./]*`)}(?!\\d)`
@@ -34,11 +34,11 @@ function wordPattern(plain: string): string {
   return `${before(plain)}${escaped}${after(plain)}`
 }
 
-/** Not the end of a word, nor what stands behind the point of a number; a year may end a date. */
+/** Prevents matches in the middle of a word or after a decimal point; a year may end a date. */
 const before = (plain: string): string =>
   /^\d(?!\d{3})/.test(plain) ? String.raw`(?<![\p{L}\d])(?<!\d[.,:])` : String.raw`(?<![\p{L}\d])`
 
-/** Nor the beginning of either; but a whole number may have zeros behind it, and a day its month and year. */
+/** Prevents matches that end in the middle; but decimals of zero may follow an integer, and month and year a day. */
 const after = (plain: string): string =>
   /\d$/.test(plain)
     ? String.raw`(?!\d)(?![.,:](?!00(?!\d))\d{1,3}(?!\d|\.\d))`

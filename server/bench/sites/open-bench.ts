@@ -5,10 +5,10 @@ import { buildDeps } from '../../src/build-deps.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Deps } from '../../src/deps.ts'
 
-/** Of a training worker: a bench waits for nothing but the work. */
+/** Settings of a training worker without pauses, so that a benchmark measures only the work. */
 export const AT_ONCE = { pollMs: 200, backoffMs: [20] }
 
-/** What a server works with, on an empty embedded database, allowed to read websites of this machine. */
+/** The dependencies of a server on an empty embedded database, allowed to read websites of this machine. */
 export async function openBench(
   environment: Record<string, string> = {},
 ): Promise<{ deps: Deps; close(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { type Site, SiteDescription } from './site.ts'
 
 /**
  * The sites of a folder, one folder each, by name.
- * @throws Error that names the file which does not describe a site.
+ * @throws Error that names a file which does not describe a site.
  */
 export function readSites(folder: string): Site[] {
   if (!existsSync(folder)) return []

@@ -3,7 +3,7 @@ import { goalsOf } from './goals.ts'
 import type { Site } from './site.ts'
 import { rightShare, shareOf, type Tally, tallyOf, unknownShare, wrongShare } from './tally.ts'
 
-/** Prints what was right of a split: by site, by language, by kind of question, and beside the goals. */
+/** Prints the results of a split: by site, by language, by kind of question, and compared with the goals. */
 export function report(split: string, sites: Site[], asked: Asked[]): void {
   const languageOf = new Map(sites.map(({ id, language }) => [id, language]))
   const isForeign = ({ site, question }: Asked) => languageOf.get(site) !== question.language
@@ -25,7 +25,7 @@ export function report(split: string, sites: Site[], asked: Asked[]): void {
   for (const goal of goalsOf(asked, pdfs)) console.log(goal)
 }
 
-/** Prints what went wrong, for a person to read. */
+/** Prints what went wrong, for people to read. */
 export function reportFailures(asked: Asked[]): void {
   for (const { site, question, reply, verdict } of asked) {
     if (verdict === 'right' || verdict === 'rightly_unknown') continue

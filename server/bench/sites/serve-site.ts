@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 }
 
-/** The pages of a site on a loopback port of its own, as its own server sends them. */
+/** Serves the pages of a site on a loopback port of its own, with the site's original headers. */
 export const serveSite = ({ pages, charset }: Site) =>
   listen(async (request, response) => {
     const path = pathOf(request.url ?? '/')
@@ -22,7 +22,7 @@ export const serveSite = ({ pages, charset }: Site) =>
     response.writeHead(200, { 'content-type': declared }).end(body)
   })
 
-/** Normalised from the root on, so that it cannot lead out of the folder. */
+/** Normalized from the root, so that it cannot leave the folder. */
 function pathOf(url: string): string {
   const { pathname } = new URL(url, 'http://site')
   const path = normalize(`/${decodeURIComponent(pathname)}`)

@@ -2,14 +2,14 @@ import type { Asked } from './ask.ts'
 import type { Verdict } from './judge.ts'
 
 export type Tally = Record<Verdict, number> & {
-  /** What can be answered from the site, a wish for a person among it. */
+  /** Questions that can be answered from the site, including wishes for a person. */
   answerable: number
   unknown: number
   p50: number
   p95: number
 }
 
-/** Counts verdicts; what is dangerous is counted as such, and is wrong too. */
+/** Counts verdicts; a dangerous answer is counted as such, and also as wrong. */
 export function tallyOf(asked: Asked[]): Tally {
   const count = (verdict: Verdict) => asked.filter((each) => each.verdict === verdict).length
   const unknown = asked.filter(({ question }) => question.unknown).length
@@ -32,7 +32,7 @@ export function tallyOf(asked: Asked[]): Tally {
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** Percent, or null of nothing. */
+/** Percent, or null when there is nothing to divide by. */
 export const shareOf = (part: number, all: number): number | null =>
   all === 0 ? null : (100 * part) / all
 

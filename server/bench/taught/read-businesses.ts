@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-/** A business, what its knowledge holds, what its customers ask beside that, and which of it its owner answers. */
+/** A business, its knowledge, further questions of its customers, and those that its owner answers. */
 const Business = z.object({
   business: z.string(),
   language: z.string().default(''),

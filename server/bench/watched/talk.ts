@@ -5,7 +5,7 @@ const TURNS_A_CONVERSATION = 10
 
 export type Conversation = { id: string; token: string }
 
-/** Opens conversations, as visitors do. */
+/** Opens conversations like visitors do. */
 export const openConversations = (origin: string, agentId: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => open(origin, agentId)))
 
@@ -21,7 +21,7 @@ async function open(origin: string, agentId: string): Promise<Conversation> {
   return { id: data.conversation_id, token: data.visitor_token }
 }
 
-/** Lets each visitor ask so often, waiting for every answer. @returns turns a second */
+/** Lets each visitor ask this many times, waiting for every answer. @returns turns a second */
 export async function talk(
   origin: string,
   conversations: Conversation[],

@@ -2,19 +2,19 @@ import { createParser } from 'eventsource-parser'
 import type { DashboardEvent } from 'shared-types'
 import type { Conversation } from './talk.ts'
 
-/** Counts an open Overview reads again when it hears what is new; when it does not, all of them. */
+/** Counts that an open Overview reloads when it receives news; without a stream it reloads all of them. */
 const COUNTS = ['metrics/ai-messages', 'conversation/sentiment']
 const ALL = [...COUNTS, 'metrics/customer-growth', 'first-run']
-/** As the dashboard does. */
+/** The same interval as in the dashboard. */
 const EVERY_MS = 1_000
 
 export type Watcher = { close(): void }
 
-/** The events of its own conversation, as the widget has them open. */
+/** The event stream of a conversation, as the widget opens it. */
 export const watchConversation = (origin: string, { id, token }: Conversation): Promise<Watcher> =>
   listen(`${origin}/api/widget/conversations/${id}/events`, { authorization: `Bearer ${token}` })
 
-/** An owner who looks at the Overview. @param isThrottled false: reads with every event, as an older dashboard did */
+/** An owner at the Overview. @param isThrottled false to reload at every event, like an older dashboard */
 export async function openOverview(
   origin: string,
   cookie: string,

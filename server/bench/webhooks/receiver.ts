@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A receiver in a process of its own, which takes everything. Prints its port; `GET /` answers how many it took. */
+/** A receiver in a process of its own, which accepts everything. Prints its port; `GET /` returns how many webhooks it received. */
 let taken = 0
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end(String(taken))

@@ -13,7 +13,7 @@ export async function statementCost(deps: Deps, userId: string, agentId: string)
   const ratios: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const times: Record<'enable' | 'disable', number> = { enable: 0, disable: 0 }
-    // Which comes first changes from round to round.
+    // The order alternates from round to round.
     const order = round % 2 ? (['enable', 'disable'] as const) : (['disable', 'enable'] as const)
     for (const way of order) {
       await switchTriggers(deps, way)
@@ -36,7 +36,7 @@ async function switchTriggers({ driver }: Deps, way: 'enable' | 'disable'): Prom
   }
 }
 
-/** @returns ms */
+/** @returns milliseconds */
 async function turns({ driver }: Deps, userId: string, agentId: string): Promise<number> {
   const place = { countryCode: null, pageUrl: null, locale: null, timeZone: null }
   const opened = { userId, agentId, channel: 'widget' as const, ...place }

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { create, extract } from 'tar'
 import * as z from 'zod'
 
-/** What whoever runs Nexus can mend; the message is all there is to say. */
+/** An error that the operator can correct; only its message is printed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** First in every archive: what the rest is. */
+/** The first entry in every archive, which describes the rest. */
 const Manifest = z.object({
   format: z.literal(1),
   kind: z.enum(['embedded', 'postgres']),
@@ -18,7 +18,7 @@ export type Manifest = z.infer<typeof Manifest>
 
 const MANIFEST = 'backup.json'
 
-/** Packs a folder into one file that only its owner may read. Under its name it is there as a whole or not at all. */
+/** Packs a folder into one file that only its owner may read. The file is renamed at the end, so it is there as a whole or not at all. */
 export async function pack(folder: string, file: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest))
   await mkdir(dirname(file), { recursive: true })
@@ -27,7 +27,7 @@ export async function pack(folder: string, file: string, manifest: Manifest): Pr
   await rename(unfinished, file)
 }
 
-/** Unpacks such a file into a new folder. @throws BackupError when it is none */
+/** Unpacks such a file into a new folder. @throws BackupError when it is not a backup */
 export async function unpack(file: string, folder: string): Promise<Manifest> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,15 +7,15 @@ import { askForCopy, stagingFolder } from './control-socket.ts'
 import { dumpPostgres } from './postgres-tools.ts'
 
 export type Storage = {
-  /** Null: the embedded database below `dataDir`. */
+  /** Null for the embedded database below `dataDir`. */
   databaseUrl: string | null
   dataDir: string
 }
 
-/** Small files beside the embedded database without which its restored copy would not be the same product. */
+/** Small files beside the embedded database that a restored copy needs to be the same installation. */
 export const KEPT_FILES = ['secret', 'local-sign-in.json']
 
-/** Writes everything there is to one file; a server may run meanwhile. @returns whether the kept secret is in it */
+/** Saves everything to one file; a server may be running. @returns whether the stored secret is included */
 export async function backUp({ databaseUrl, dataDir }: Storage, file: string): Promise<boolean> {
   const staging = stagingFolder(dataDir)
   await mkdir(dataDir, { recursive: true })
@@ -40,7 +40,7 @@ export async function backUp({ databaseUrl, dataDir }: Storage, file: string): P
   }
 }
 
-/** The server that has the folder copies it; where none runs, this process takes it for as long. */
+/** A running server copies its own folder; without one, this process locks the folder meanwhile. */
 async function copyEmbedded(dataDir: string, staging: string): Promise<void> {
   if (await askForCopy(dataDir)) return
   const folder = join(dataDir, 'database')

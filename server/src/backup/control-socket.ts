@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { copyWhileRunning } from './online-copy.ts'
 
-/** Where a backup is gathered before it is packed, below the data folder; there only as long as one is made. */
+/** Folder below the data folder in which a backup is prepared; it exists only meanwhile. */
 export const stagingFolder = (dataDir: string): string => join(dataDir, 'backup')
 
 /**
- * Lets `npm run backup` ask the running server for a copy of the embedded database, which no second process may open. It listens on a
- * socket in the data folder: who may read that folder may ask, and nobody over a network. @returns ends it.
+ * Lets `npm run backup` ask the running server for a copy of the embedded database, which no second process may open. Listens on a socket
+ * in the data folder, so only users who may read that folder can ask, and nobody over a network.
+ * @returns a function that ends it.
  */
 export async function startControlSocket(deps: Deps): Promise<() => Promise<void>> {
   if (deps.driver.kind !== 'embedded') return async () => {}
@@ -21,7 +22,7 @@ export async function startControlSocket(deps: Deps): Promise<() => Promise<void
   const server = createServer((incoming, response) => {
     copying = copying.then(() => copyOnRequest(deps, incoming, response))
   })
-  // A server that was killed leaves its socket behind; the folder's lock says that nobody has it now.
+  // A killed server leaves its socket behind; the folder's lock guarantees that no other server uses it.
   if (!isPipe(address)) rmSync(address, { force: true })
   try {
     await new Promise<void>((resolve, reject) => {
@@ -39,9 +40,9 @@ export async function startControlSocket(deps: Deps): Promise<() => Promise<void
 }
 
 /**
- * Asks the server that runs on a data folder to copy its database into `stagingFolder`.
- * @returns false where none runs
- * @throws Error when it could not
+ * Asks the server that is using a data folder to copy its database into `stagingFolder`.
+ * @returns false when none is running
+ * @throws Error when it failed
  */
 export function askForCopy(dataDir: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -69,7 +70,7 @@ async function copyOnRequest(
   const { dataDir } = deps.config
   const staging = stagingFolder(dataDir)
   try {
-    // Made here: whoever asks may be root, in whose folder this process cannot write.
+    // Created by the server, because the other process may be root, in whose folder the server could not write.
     await mkdir(staging, { mode: 0o700 })
     await copyWhileRunning(deps.driver, join(dataDir, 'database'), join(staging, 'database'))
     response.writeHead(204).end()
@@ -81,7 +82,7 @@ async function copyOnRequest(
 
 const isPipe = (address: string) => address.startsWith(String.raw`\\.\pipe`)
 
-/** Windows has its sockets in a place of their own. */
+/** On Windows sockets have addresses outside the file system. */
 const addressIn = (dataDir: string) =>
   process.platform === 'win32'
     ? String.raw`\\.\pipe\nexus-` + createHash('sha256').update(dataDir).digest('hex').slice(0, 32)

@@ -34,7 +34,7 @@ it('a copy of a database that is written to, vacuumed and shortened meanwhile is
   let written = 0
   const writing = (async () => {
     while (!work.done) {
-      // The database answers in the same turn of the event loop, in which nothing is copied.
+      // The database answers within the same turn of the event loop, in which nothing is copied.
       await nextTurn()
       await database.query('insert into scraps select $1::int, repeat(md5($1::text), 200)', [
         ++written,

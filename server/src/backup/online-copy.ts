@@ -3,19 +3,19 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { DatabaseDriver } from '../db/client.ts'
 
-/** While it is there, PostgreSQL keeps the log from the begin of the copy on; it ends with the process. */
+/** A replication slot that makes PostgreSQL keep its log from the beginning of the copy; it ends with the process. */
 const SLOT = 'nexus_backup'
-/** Made anew at every start; what they hold now means nothing to a copy. The log follows once the rest is there. */
+/** Files that are created anew at every start, and the log, which is copied after the rest. */
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)$|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(?:.*\/)?pgsql_tmp)/
 const AT_ONCE = 32
 const LOG_FILE = /^[0-9A-F]{24}$/
 
 /**
- * Copies the folder of the embedded database while the server works on in it, as PostgreSQL's base backups are made: files change under
- * the copy, and the log of the meantime, replayed when the copy is opened, makes them whole. Nobody waits for it.
+ * Copies the folder of the embedded database while the server works, like PostgreSQL's base backups: files change during the copy, and
+ * replaying the log of that time, when the copy is opened, makes them consistent. Nobody waits for it.
  * @param from the folder of the open database
- * @param to does not exist yet
+ * @param to must not exist yet
  */
 export async function copyWhileRunning(
   database: DatabaseDriver,
@@ -38,7 +38,7 @@ export async function copyWhileRunning(
   }
 }
 
-/** @returns what tells the copy where in the log to begin */
+/** @returns the label that tells the copy where in the log to begin */
 async function endBackup(database: DatabaseDriver): Promise<string> {
   const { rows } = await database.query('select labelfile from pg_backup_stop(false)')
   return rows[0]!['labelfile'] as string
@@ -67,7 +67,7 @@ async function copyLog(from: string, to: string, first: string): Promise<void> {
   )
 }
 
-/** Some at a time: one by one, each of a thousand small files would wait for its turn in a busy server. */
+/** Several at a time, because one by one each of a thousand small files would wait for a busy server. */
 async function copyFiles(from: string, to: string, names: string[]): Promise<void> {
   for (let start = 0; start < names.length; start += AT_ONCE) {
     const some = names.slice(start, start + AT_ONCE)
@@ -75,7 +75,10 @@ async function copyFiles(from: string, to: string, names: string[]): Promise<voi
   }
 }
 
-/** Tables are dropped and made meanwhile; the log knows. Where the file system can, the copy shares its blocks with the original. */
+/**
+ * Tables may be dropped or created meanwhile; the log contains that. If the file system supports it, the copy shares its blocks with the
+ * original.
+ */
 const copyUnlessGone = (from: string, to: string) =>
   copyFile(from, to, constants.COPYFILE_FICLONE).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

@@ -4,23 +4,23 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { BackupError } from './archive.ts'
 
-/** Whose database is not our own either: extensions and the like stay as they are. */
+/** Objects that the restoring user may not own, such as extensions, are left as they are. */
 const PORTABLE = ['--no-owner', '--no-privileges', '--no-comments']
 
-/** Writes one consistent state of the database to a file, whatever goes on meanwhile. @throws BackupError */
+/** Writes a consistent snapshot of the database to a file, while it is in use. @throws BackupError */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   const child = start('pg_dump', ['--format=custom', ...PORTABLE], url)
   await Promise.all([pipeline(child.stdout, createWriteStream(file, { mode: 0o600 })), child.done])
 }
 
-/** Reads such a file into a database that has nothing in it; all of it, or nothing. @throws BackupError */
+/** Loads such a file into an empty database, completely or not at all. @throws BackupError */
 export async function loadPostgres(url: string, file: string): Promise<void> {
   if (await hasTables(url))
     throw new BackupError(
       'The database of DATABASE_URL has tables already. Create an empty one, and restore into that.',
     )
   const child = start('pg_restore', ['--single-transaction', '--exit-on-error', ...PORTABLE], url)
-  // What it did not read is told by how it ended.
+  // Whether everything was read is known from the program's exit code.
   const fed = pipeline(createReadStream(file), child.stdin).catch(() => {})
   child.stdout.resume()
   await Promise.all([fed, child.done])
@@ -39,7 +39,7 @@ async function hasTables(url: string): Promise<boolean> {
   }
 }
 
-/** The password travels in the environment: anybody may read the arguments of a process. */
+/** The password is passed in the environment, because anybody can read the arguments of a process. */
 function start(program: string, args: string[], url: string) {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

@@ -7,8 +7,8 @@ import { KEPT_FILES, type Storage } from './back-up.ts'
 import { loadPostgres } from './postgres-tools.ts'
 
 /**
- * Brings back what `backUp` wrote, where nothing is yet: what is there is never written over.
- * @throws BackupError with what to do about it
+ * Restores what `backUp` wrote into an empty place; existing data is never overwritten.
+ * @throws BackupError with advice
  */
 export async function restore({ databaseUrl, dataDir }: Storage, file: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })

@@ -2,7 +2,7 @@ import { ConfigError } from '../config-error.ts'
 import { FolderInUse } from '../db/folder-lock.ts'
 import { BackupError } from './archive.ts'
 
-/** What the operator can mend is told in a sentence; a stack is for what we have to mend. */
+/** Prints a sentence for errors that the operator can correct, and a stack trace for all others. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

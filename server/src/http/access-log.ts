@@ -8,7 +8,7 @@ export const REQUEST_ID_HEADER = 'x-request-id'
 const MOST_REFUSALS = 60
 const MOST_PATH = 200
 
-/** Puts the id of the request into every response and every log line written for it. */
+/** Adds the request's id to every response and to every log line written for it. */
 export function identifyRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)
@@ -47,5 +47,5 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   }
 }
 
-/** Whether the route's pattern does not tell which file or path was requested. */
+/** Whether the route's pattern does not show which file or path was requested. */
 const isAnyPath = (route: string) => route === 'none' || route.endsWith('*')

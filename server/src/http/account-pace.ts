@@ -20,9 +20,7 @@ const ALWAYS_LET_IN = [team.remove, team.changeRole].map(
   ({ method, path }) => `${method} /api${path}`,
 )
 
-/**
- * Limits how fast each account may call the routes registered on `scope` from here on; `scope` has to be one of `requireSession`.
- */
+/** Limits how fast each account may call the routes registered on `scope` afterwards; `scope` must be one of `requireSession`. */
 export function paceAccounts(scope: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const turn = paces()

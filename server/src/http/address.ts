@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key under which an address is limited. For IPv6 it is the network, because one household has countless addresses; it is
- * empty where the client has already disconnected.
+ * The key under which an address is limited. For IPv6 it is the network, because one household has countless addresses; it is empty when
+ * the client has already disconnected.
  */
 export function networkOf(ip: string | undefined): string {
   if (!ip) return ''

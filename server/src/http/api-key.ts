@@ -14,27 +14,27 @@ declare module 'fastify' {
     apiKey: FoundKey
   }
   interface FastifyContextConfig {
-    /** What a key needs to be made for, or `any` key will do; a route without it is closed to every key. */
+    /** The scope that a key needs, or `any`; a route without it accepts no key. */
     scope?: AnyApiEndpoint['scope']
-    /** What is kept of its answer is sealed. */
+    /** Whether the answer contains a secret, so that it is stored encrypted. */
     tellsSecret?: boolean
   }
 }
 
 const WINDOW_MS = 60_000
-/** Wrong keys a minute from one address. */
+/** Most wrong keys a minute from one address. */
 const MOST_WRONG = 30
 
 type Also = {
-  /** Access tokens of assistants are good here too. */
+  /** Whether access tokens of assistants are accepted, too. */
   assistants?: boolean
-  /** What a refusal says about how to get in. */
+  /** The `WWW-Authenticate` header of a refusal. */
   challenge?: string
 }
 
 /**
- * Requires a key (`Authorization: Bearer nxs_…`) for every route registered on `scope` from here on. The request then has `user`,
- * `account` and `actor` as one with a session has, and may do what the scope of its route allows.
+ * Requires a key (`Authorization: Bearer nxs_…`) for every route registered on `scope` afterwards. The request then has `user`, `account`
+ * and `actor` like one with a session, and may do what the scope of its route allows.
  */
 export function requireApiKey(
   scope: FastifyInstance,
@@ -56,8 +56,8 @@ export function requireApiKey(
   })
 
   /**
-   * Guesses of one address are counted, and then refused before they cost a statement. Keys in use stay welcome there: customers of
-   * one automation service share its addresses.
+   * Wrong keys from one address are counted, and then refused before they cost a statement. Valid keys are still accepted from it, because
+   * customers of one automation service share its addresses.
    */
   async function keyOf(request: FastifyRequest, reply: FastifyReply): Promise<FoundKey> {
     const secret = bearerOf(request)
@@ -73,11 +73,11 @@ export function requireApiKey(
   }
 }
 
-/** What is sent with `Bearer`; empty where nothing is. */
+/** The bearer token; empty when there is none. */
 const bearerOf = ({ headers }: FastifyRequest): string =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 
-/** The activity names the person, and the key they did it with. */
+/** The activity log names the person and the key they used. */
 const actorOf = ({ apiKey, ip }: FastifyRequest) => ({
   userId: apiKey.accountId,
   email: `${apiKey.user.email} (${apiKey.isAssistant ? 'assistant' : 'API key'}: ${apiKey.name})`,

@@ -5,14 +5,14 @@ import { sharedCounters } from './shared-counters.ts'
 
 const WINDOW_MS = 60_000
 const WINDOW_S = WINDOW_MS / 1000
-/** Requests a minute with one key. */
+/** Most requests a minute with one key. */
 export const MOST_OF_KEY = 600
-/** Requests a minute with all keys of one workspace. */
+/** Most requests a minute with all keys of one workspace. */
 export const MOST_OF_WORKSPACE = 1_200
 
 /**
- * Limits how much each key on a scope of `requireApiKey` may ask, and tells in every answer what is left of the nearer limit:
- * `RateLimit-Limit`, `RateLimit-Remaining`, and `RateLimit-Reset` in seconds.
+ * Limits the requests of each key on a scope of `requireApiKey`, and reports the stricter limit in every answer: `RateLimit-Limit`,
+ * `RateLimit-Remaining`, and `RateLimit-Reset` in seconds.
  */
 export function limitApi(scope: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return

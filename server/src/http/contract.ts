@@ -5,7 +5,7 @@ import { notFound } from '../errors.ts'
 import { isId } from '../lib/ids.ts'
 import { readInTurn } from './read-in-turn.ts'
 
-/** A result with a sentence for the user beside the data. */
+/** A result with a sentence for the user in addition to the data. */
 class Told<R> {
   readonly data: R
   readonly message: string

@@ -21,11 +21,11 @@ export type CsvFile<T> = {
 const MOST_AT_ONCE = 3
 
 /**
- * Answers with a CSV file (RFC 4180) that spreadsheets open as it is: UTF-8 with a byte order mark, and cells that would begin a
- * formula are turned into text. Rows are read only as fast as the client takes them, so that memory holds one slice however long
- * the file is; accounts take turns at slices, and visitors come before all exports.
- * @param before called once it is sure that the file will be sent.
- * @throws 429 while the account has too many exports under way.
+ * Answers with a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, and with cells that would begin a
+ * formula turned into text. Rows are read only as fast as the client receives them, so that memory holds one slice however long the file
+ * is; accounts take turns at slices, and visitors come before all exports.
+ * @param before called once it is certain that the file will be sent.
+ * @throws 429 while the account has too many exports in progress.
  */
 export async function sendCsv<T>(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function sendCsv<T>(
     quoted_match: /[\r\n]/,
   })
   const lines = Readable.from(cellsOf(atEase(account.id, slices), Object.values(columns)))
-  // Where either stream fails, or the client disconnects, the other stream ends too.
+  // When either stream fails, or the client disconnects, the other stream ends too.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())
   return reply
@@ -63,5 +63,5 @@ async function* cellsOf<T>(rows: AsyncIterable<T>, columns: ((row: T) => Cell)[]
   for await (const row of rows) yield columns.map((cell) => cell(row))
 }
 
-/** A time such as `2026-01-31 09:30:00` in UTC, which spreadsheets recognise as a date. */
+/** A time such as `2026-01-31 09:30:00` in UTC, which spreadsheets recognize as a date. */
 export const csvTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ')

@@ -8,7 +8,7 @@ import { beginRequest, endRequest, type Known } from '../modules/idempotency/ser
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `Idempotency-Key` of a request that is answered for the first time. */
+    /** The `Idempotency-Key` of a request that is being answered for the first time. */
     idempotencyKey: string | undefined
   }
 }
@@ -19,8 +19,8 @@ const PURPOSE = 'idempotent_answer'
 const PRINTABLE = /^[\x21-\x7e]+$/
 
 /**
- * Lets changing requests on a scope of `requireApiKey` be repeated safely: one with the `Idempotency-Key` of an earlier one gets the
- * answer of that, for a day. Only an answer that says the fault is ours, or that there were too many, is not kept.
+ * Makes changes on a scope of `requireApiKey` repeatable: a request with the `Idempotency-Key` of an earlier one gets the same answer, for
+ * a day. Only answers about a server error or too many requests are not stored.
  */
 export function answerOnce(scope: FastifyInstance, deps: Deps): void {
   scope.decorateRequest('idempotencyKey')
@@ -41,7 +41,7 @@ export function answerOnce(scope: FastifyInstance, deps: Deps): void {
     const text = String(payload)
     const body = tellsSecret ? seal(deps.config.secret, PURPOSE, text) : text
     const answer = { status: reply.statusCode, body }
-    // What was done is told all the same: the lease runs out.
+    // The answer is sent even if it could not be stored; the lease then expires.
     await endRequest(deps, claim, answer).catch((error: unknown) =>
       request.log.warn({ err: error }, 'an answer was not kept'),
     )
@@ -50,8 +50,8 @@ export function answerOnce(scope: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * An id for what a request makes, the same for every repetition of it, so that it is made once even where a node died before its
- * answer was kept; nothing for a request without a key.
+ * An id for the object that a request creates, the same for every repetition, so that it is created once even when a node died before
+ * storing its answer; undefined for a request without a key.
  */
 export const repeatableId = ({ idempotencyKey: key, apiKey }: FastifyRequest): string | undefined =>
   key === undefined ? undefined : hashToken(`${apiKey.id} ${key}`)
@@ -72,7 +72,7 @@ const fingerprintOf = ({ method, url, body }: FastifyRequest): string =>
     .update(JSON.stringify([method, url, body ?? null]))
     .digest('hex')
 
-/** @throws 422 where the key was used for another request; 409 while the first is still answered */
+/** @throws 422 when the key was used for another request; 409 while the first one is still being answered */
 function replay(
   { config }: Deps,
   { fingerprint: first, answer }: Known,

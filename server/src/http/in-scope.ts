@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 type Routes = (scope: FastifyInstance, deps: Deps) => Promise<void>
 
 /**
- * Registers routes whose hooks are for them alone, under the name of their function: without one Fastify looks for a name among all that
- * was ever loaded, a millisecond for each scope.
+ * Registers routes in a scope of their own, with the function's name: without one Fastify searches all loaded modules for a name, a
+ * millisecond for each scope.
  */
 export const inScope = async (
   app: FastifyInstance,

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Pace, paces } from '../lib/paces.ts'
 import { refuse } from './refuse.ts'
 
-/** A request that comes too early waits for up to so many ms; where it would have to wait longer, it is refused. */
+/** A request that comes too early waits for up to this many ms; with a longer wait it is refused. */
 const PATIENCE_MS = 3_000
 
 /**
- * Waits until each of these limits lets the request in.
- * @throws 429 where that would take too long
+ * Waits until each of these limits admits the request.
+ * @throws 429 when that would take too long
  */
 export async function inTurn(
   deps: Deps,

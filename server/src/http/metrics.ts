@@ -18,10 +18,7 @@ export function measureRequests(app: FastifyInstance, { metrics }: Deps): void {
   })
 }
 
-/**
- * Serves the metrics beside the API, but only to whoever has the token: an IP address proves nothing where a proxy may stand in
- * front.
- */
+/** Serves the metrics on the normal port, but only with the token: an IP address proves nothing when a proxy may be in front. */
 export function metricsForToken(app: FastifyInstance, deps: Deps): void {
   const { token } = deps.config.metrics
   if (!token) return
@@ -31,7 +28,7 @@ export function metricsForToken(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Serves the metrics on a port of their own, without a token; does nothing where none is configured. */
+/** Serves the metrics on a port of their own, without a token; does nothing when none is configured. */
 export async function openMetricsPort(deps: Deps) {
   const { port, host } = deps.config.metrics
   if (port === null) return { address: null, close: async () => {} }

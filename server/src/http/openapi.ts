@@ -27,7 +27,7 @@ export async function describeApi(app: FastifyInstance, deps: Deps): Promise<voi
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route)
-      // Whoever is not told to prove who they are need not.
+      // A route without a required proof of identity needs none.
       return { url, schema: { security: [], ...schema } as FastifySchema }
     },
   })

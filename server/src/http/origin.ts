@@ -7,8 +7,8 @@ import { isLoopbackName, LOOPBACK_NAMES } from '../lib/loopback.ts'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Protects every changing route registered on `scope` from here on against requests made by other websites: they get 403
- * `foreign_origin`, and so do requests that do not tell their origin. A session cookie alone does not prove which page sent it.
+ * Protects every changing route registered on `scope` afterwards against requests from other websites: they get 403 `foreign_origin`, and
+ * so do requests without an origin. A session cookie alone does not prove which page sent it.
  */
 export function requireOwnOrigin(scope: FastifyInstance, deps: Deps): void {
   scope.addHook('onRequest', async (request) => {

@@ -4,15 +4,15 @@ import { refuse } from './refuse.ts'
 
 export type Place = { limit: string; key: string; most: number }
 
-/** When a refused client should try again, in ms. Nobody knows when a stream or an upload will end and free its place. */
+/** When a refused client should try again, in ms. It is unknown when a stream or an upload will end and free its place. */
 const AGAIN_MS = 15_000
 
 // Places taken on each running server: tests start several in one process.
 const open = new WeakMap<Deps, Map<string, number>>()
 
 /**
- * Takes one place for each key, for something that costs as long as it is open, such as a stream: what is limited is how many are
- * open at a time.
+ * Takes one place for each key, for something that has a cost as long as it is open, such as a stream: the number open at a time is
+ * limited.
  * @returns a function that gives the places back
  * @throws 429 when one key has no place left; then none is taken
  */

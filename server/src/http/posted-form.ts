@@ -16,9 +16,9 @@ type Sizes = {
 }
 
 /**
- * Reads an urlencoded or a multipart form while it arrives, from a sender who is not authenticated yet: memory holds only one
- * field and those to keep. Longer values are cut off.
- * @throws 400 where the body is no form, 413 where it is too large or has too many fields: the rest is then not read
+ * Reads an urlencoded or a multipart form while it arrives, from a sender who is not authenticated yet: memory holds only one field and
+ * those to keep. Longer values are cut off.
+ * @throws 400 when the body is not a form, 413 when it is too large or has too many fields: the rest is then not read
  */
 export function readForm(
   body: Readable,

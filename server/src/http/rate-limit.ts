@@ -25,7 +25,7 @@ import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
 type Limit = {
-  /** Requests a minute from one IP address; where `accountOf` is set, to one account. */
+  /** Requests a minute from one IP address; when `accountOf` is set, to one account. */
   address: number
   /** Requests a minute from everybody to one account, so that a flood of it does not slow down the visitors of others. */
   account?: number
@@ -35,7 +35,7 @@ type Limit = {
 const WINDOW_MS = 60_000
 /** How many times its limit for one account an address may use for all accounts together. */
 const ALL_ACCOUNTS = 5
-/** How many requests at once are let in without waiting; where more come within a second at an even pace, that many. */
+/** How many requests are admitted at once without waiting; at least as many as come within a second at an even pace. */
 const IN_ROW = 10
 /** Requests a minute from one address for ids that do not exist: each costs a query, and nobody needs many of them. */
 const MOST_UNKNOWN = 60
@@ -55,7 +55,7 @@ const PER_MINUTE: Record<string, Limit> = {
   'GET /api/auth/openid/callback': { address: 30 },
   'GET /book/:code': { address: 60 },
   'GET /book/with/:code': { address: 60 },
-  // Each keeps a time from others for minutes.
+  // Each request may occupy a time for minutes.
   'POST /book/with/:code': { address: 10 },
   'GET /book/mine/:token': { address: 60 },
   'POST /book/mine/:token': { address: 20 },
@@ -71,7 +71,7 @@ const PER_MINUTE: Record<string, Limit> = {
   'POST /oauth/revoke': { address: 60 },
   'POST /api/webhooks/mail/postmark': { address: 600 },
   'POST /api/webhooks/mail/mailgun/mime': { address: 600 },
-  // Signed by an account that its owner holds the token of, who could announce whatever they like.
+  // Signed with the token of an owner's account, so the owner could send anything.
   'POST /api/webhooks/twilio/whatsapp/:id': { address: 6_000, account: 1_200, ...ofSender },
   'POST /api/webhooks/twilio/whatsapp/:id/status': { address: 6_000, account: 3_000, ...ofSender },
   [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
@@ -106,7 +106,7 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(knowledge.retrain)]: { address: 30 },
 }
 
-/** Limits the routes of `PER_MINUTE` that are registered on `app` from here on. */
+/** Limits the routes of `PER_MINUTE` that are registered on `app` afterwards. */
 export function limitRates(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)

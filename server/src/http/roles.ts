@@ -14,7 +14,7 @@ const WORDS: Record<Role, string> = {
   owner: 'owners',
 }
 
-/** Refuses routes above the role of the signed-in person. Routes that no permission names are for owners only. */
+/** Refuses routes above the role of the signed-in person. Routes without a permission are for owners only. */
 export function requireRoles(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ method, routeOptions, account }) => {
     const needed = neededFor(method, routeOptions.url ?? '')

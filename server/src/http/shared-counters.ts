@@ -80,7 +80,7 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
   return {
     /**
      * Counts one use.
-     * @returns 0 where it is within the limit, otherwise the milliseconds until another try may succeed.
+     * @returns 0 when it is within the limit, otherwise the milliseconds until another try may succeed.
      */
     use(key: string, max: number, windowMs: number): number {
       const counter = counterOf(key, max, windowMs)
@@ -92,12 +92,12 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
       }
       return 0
     },
-    /** Milliseconds until a limit that is used up may be tried again; 0 where it is not used up. Counts nothing. */
+    /** Milliseconds until a limit that is used up may be tried again; 0 when it is not used up. Counts nothing. */
     usedUp(key: string): number {
       const known = counters.get(key)
       return known && known.settled + known.pending >= known.max ? untilEnd(known) : 0
     },
-    /** What a limit in use still allows, and the milliseconds until all of it is there again. Counts nothing. */
+    /** What remains of a limit, and the milliseconds until all of it is available again. Counts nothing. */
     left(key: string): { left: number; endsInMs: number } {
       const known = counters.get(key)
       if (!known) return { left: 0, endsInMs: 0 }

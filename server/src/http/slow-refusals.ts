@@ -8,12 +8,12 @@ import { paces } from '../lib/paces.ts'
 const IN_ROW = 60
 const PER_MINUTE = 600
 const LONGEST_MS = 2_000
-/** Where a request is refused before its body was read, a body larger than this is not read at all. */
+/** When a request is refused before its body was read, a larger body than this is not read at all. */
 const MOST_UNREAD_BYTES = 64 * 1024
 
 /**
- * Delays refusals: one costs little, but thousands a second take time from other requests. An address that is refused again and
- * again waits for each further refusal, and the rest of a large body is not read.
+ * Delays refusals: one costs little, but thousands a second take time from other requests. An address that is refused again and again waits
+ * for each further refusal, and the rest of a large body is not read.
  */
 export function slowRefusals(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.rateLimit) return

@@ -5,7 +5,7 @@ import { type Place, takePlaces } from './places.ts'
 /**
  * Takes the places of one event stream.
  * @returns a function that gives them back
- * @throws 429 when one of them has none left
+ * @throws 429 when there is none left
  */
 export function takeStream(deps: Deps, reply: FastifyReply, places: Place[]): () => void {
   const leave = takePlaces(deps, reply, places)

@@ -39,9 +39,7 @@ export function limitBodies(app: FastifyInstance, milliseconds = BODY_MS): void 
   })
 }
 
-/**
- * Whether a form with a file arrives at a route that accepts files. Read from the header, as the body has not been parsed yet.
- */
+/** Whether a form with a file arrives at a route that accepts files. Read from the header, because the body has not been parsed yet. */
 const bringsFile = (request: FastifyRequest) =>
   'isMultipart' in request &&
   request.headers['content-type']?.toLowerCase().startsWith('multipart/form-data')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The message for an invalid input where its schema has none of its own. */
+/** The message for an invalid input when its schema has none of its own. */
 export const validationWords = (issue: z.core.$ZodRawIssue): string | undefined => {
   const name = issue.path?.join('.') || 'The request'
   switch (issue.code) {

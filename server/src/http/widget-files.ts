@@ -11,9 +11,9 @@ const KEPT = '/widget/:release/:script'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /**
- * Serves the embed script, its panel with its parts, and its texts in other languages. The files of a release never change, may
- * be cached for ever, and stay for as long as any page names them; without a release in the path they are the latest build, for
- * development. Any site may load them, also with `crossorigin` and `integrity`.
+ * Serves the embed script, its panel with its parts, and its texts in other languages. The files of a release never change, may be cached
+ * forever, and stay for as long as any page refers to them; without a release in the path they are the latest build, for development. Any
+ * site may load them, also with `crossorigin` and `integrity`.
  * @param folders `built`: the latest build; `released`: a folder for each release
  */
 export async function widgetFiles(

@@ -5,10 +5,10 @@ import { askAgain } from '../modules/answering/ask-again.ts'
 import { type ChangedAgent, claimChangedAgents } from '../modules/answering/gap-store.ts'
 
 const EVERY_MS = 5_000
-/** Agents at a time: it is work of this process, and nobody waits for it. */
+/** Agents at a time: it is work for this process, and nobody waits for it. */
 const MOST = 1
 
-/** Asks agents whose knowledge has changed again what they could not answer. @returns ends it. */
+/** Asks agents again what they could not answer, when their knowledge has changed. @returns a function that ends it. */
 export function startAskingAgain(deps: Deps): Stop {
   const workers = startWorkers<ChangedAgent>({
     claim: (room) => claimChangedAgents(deps.db, room),

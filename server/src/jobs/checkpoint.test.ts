@@ -10,7 +10,7 @@ it('the log of the embedded database does not grow for as long as the server run
     )
     return Number(rows[0]!['bytes'])
   }
-  // Each begins a new file of the log.
+  // Each begins a new file of the write-ahead log.
   for (let file = 0; file < 6; file++) {
     await database.query(`select pg_logical_emit_message(false, 'test', 'something')`)
     await database.query('select pg_switch_wal()')

@@ -5,8 +5,9 @@ import { startLoop, type Stop } from '../lib/loop.ts'
 const EVERY_MS = 60_000
 
 /**
- * Does for the embedded database what PostgreSQL's checkpointer does by itself: without it the log grows for as long as the server runs,
- * and all of it is replayed after a kill. @returns ends it.
+ * Does for the embedded database what PostgreSQL's checkpointer does by itself: otherwise the log would grow as long as the server runs,
+ * and all of it would be replayed after a kill.
+ * @returns a function that ends it.
  */
 export function startCheckpoints(deps: Deps): Stop {
   if (deps.driver.kind !== 'embedded') return async () => {}

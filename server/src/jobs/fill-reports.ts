@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 import { fillCases } from '../modules/reports/filling-store.ts'
 
-/** A batch takes some ten milliseconds: what is said meanwhile hardly waits, and a million are filled in within the hour. */
+/** A batch takes some ten milliseconds, so conversations hardly wait, and a million cases are filled in within an hour. */
 const EVERY_MS = 1_000
 
-/** Gives the conversations and calls of releases before their cases, so that reports count them. @returns ends it. */
+/** Creates the cases of conversations and calls from earlier releases, so that reports count them. @returns a function that ends it. */
 export const startFillingReports = ({ db, log }: Deps): Stop => {
   const loop = startLoop(
     async () => {

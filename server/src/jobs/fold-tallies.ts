@@ -3,10 +3,10 @@ import { foldTallies } from '../db/tallies.ts'
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 
-/** So few changes gather that a reader adds them up at no cost. */
+/** Often enough that few changes accumulate, which a reader adds up at no cost. */
 const EVERY_MS = 5_000
 
-/** Adds up what was written down of what accounts have, and for their reports. @returns ends it. */
+/** Adds up the recorded changes of tallies and reports. @returns a function that ends it. */
 export const startFoldingTallies = ({ driver, log }: Deps): Stop =>
   startLoop(
     async () => {

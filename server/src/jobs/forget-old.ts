@@ -17,20 +17,20 @@ import { removeOverdue } from '../modules/team/invitation-store.ts'
 
 const EVERY_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-/** Stripe sends an event again for three days by itself, and for thirty when asked to. */
+/** Stripe repeats an event for three days by itself, and for thirty on request. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 /** Long after Stripe has closed them. */
 const CHECKOUTS_KEPT_MS = 30 * DAY_MS
-/** What nobody asks any more is no gap worth filling. */
+/** A question that nobody asks any more is not worth answering. */
 const GAPS_KEPT_MS = 180 * DAY_MS
-/** Whoever sends a file tries again while its page is open. */
+/** A browser retries a file only while its page is open. */
 const FILES_KEPT_MS = DAY_MS
-/** What a website said a season ago. */
+/** How long old texts of websites are kept. */
 const CHANGES_KEPT_MS = 90 * DAY_MS
 /** They are counted for an hour. */
 const CODES_KEPT_MS = DAY_MS
 
-/** Deletes what nothing reads any more; what is made seldom enough is deleted where it is made. @returns ends it. */
+/** Deletes what is not read any more; rare things are deleted where they are created. @returns a function that ends it. */
 export const startForgetting = (deps: Deps): Stop =>
   startLoop(() => forgetOld(deps), {
     everyMs: EVERY_MS,

@@ -15,7 +15,10 @@ import { telegramOutbox, telegramPolling, telegramUpdates } from '../db/schema/t
 import { webhookDeliveries } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 
-/** On the embedded database this process is alone: what another had begun, it had before it died, and goes on at once. */
+/**
+ * Frees all leases at the start on the embedded database: this is the only process, so they belong to one that died, and their work
+ * continues at once.
+ */
 export async function freeLeasesOfTheDead({ driver, db }: Deps): Promise<void> {
   if (driver.kind !== 'embedded') return
   await freeLeases(db, messages, 'leasedUntil')

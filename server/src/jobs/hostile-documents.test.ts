@@ -28,7 +28,7 @@ afterEach(async () => {
   await Promise.all([deps.crawler.close(), deps.reader.close(), site.close()])
 })
 
-/** An account as its owner has it: an agent and the dashboard's calls. */
+/** An account with an agent, and the dashboard's calls. */
 async function anAccount() {
   const { user, cookie } = await aUser(deps)
   const agentId = (await anAgent(deps.db, user.id)).id
@@ -99,7 +99,7 @@ it('while the hostile PDFs of one account are read, another finds and learns its
     progress: { done: 6, failed: 0 },
   })
   expect(await sourcesFor(deps, shop, question)).toEqual(known)
-  // It did not wait for the end of what the other has to read.
+  // It did not wait until the other account's documents were read.
   expect((await hostile.items()).map(({ status }) => status)).toContain('training')
 })
 

@@ -13,7 +13,7 @@ it('a message is found at once, before its words are in the index and after', as
   const conversationId = await aConversation(deps, user.id, (await anAgent(deps.db, user.id)).id)
   const found = () =>
     deps.db.transaction(async (tx) => {
-      // The index alone is asked.
+      // Makes PostgreSQL use only the index.
       await tx.execute(sql`set local enable_seqscan = off`)
       const [query] = inWeeks(`'saddle':*`, wordPrefixes(user.id, new Date(), new Date()))
       const words = sql.raw(wordsOf('text', 'created_at'))
@@ -29,7 +29,7 @@ it('a message is found at once, before its words are in the index and after', as
     text: 'My saddle',
     status: 'complete',
   } as const
-  // PostgreSQL's own upkeep puts words into the index too, when it has the time.
+  // PostgreSQL's autovacuum would also move words into the index.
   await deps.db.execute(sql`alter table messages set (autovacuum_enabled = off)`)
   onTestFinished(async () => {
     await deps.db.execute(sql`alter table messages reset (autovacuum_enabled)`)

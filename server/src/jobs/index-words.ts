@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts'
 import { emptyWordList } from '../db/upkeep.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 
-/** So few words wait that a search reads them at no cost. */
+/** Often enough that few words wait, which a search reads at no cost. */
 const EVERY_MS = 2_000
 
-/** Puts the words of new messages, which wait in a list, into the index. @returns ends it. */
+/** Moves the words of new messages from the pending list into the index. @returns a function that ends it. */
 export const startIndexingWords = (deps: Deps): Stop =>
   startLoop(() => indexWords(deps), {
     everyMs: EVERY_MS,

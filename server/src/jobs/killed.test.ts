@@ -8,7 +8,7 @@ import { prepareDatabase } from '../test/prepared-folder.ts'
 import { shopPages, type Site, startSite } from '../test/site.ts'
 
 const PAGES = 24
-/** Killed after this many more pages were asked for, and once more while the rest is written. */
+/** Killed after this many more pages were requested, and once more while the rest is written. */
 const KILLS = [2, 6, 9, 3]
 
 let folder: string
@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Resolves with what it printed when the process is gone; `onLine` hears each line. */
+/** Resolves with its output when the process has ended; `onLine` receives each line. */
 function run(onLine: (line: string) => void = () => {}): Promise<string> {
   const script = join(import.meta.dirname, '../test/training-process.ts')
   const running = spawn(process.execPath, [script], {

@@ -4,7 +4,7 @@ import { lookAfterWaiting } from '../modules/conversations/waiting/look-after.ts
 
 const EVERY_MS = 15_000
 
-/** Nobody keeps the line silent: see `lookAfterWaiting`. @returns ends it. */
+/** Handles customers who wait for a person: see `lookAfterWaiting`. @returns a function that ends it. */
 export const startLookingAfterWaiting = (deps: Deps): Stop =>
   startLoop(() => lookAfterWaiting(deps), {
     everyMs: EVERY_MS,

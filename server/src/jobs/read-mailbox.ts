@@ -9,7 +9,7 @@ import { visitMailbox } from '../ports/mailbox/imap.ts'
 
 const TRY_AGAIN_MS = 5_000
 
-/** Reads what visitors answer by mail, one node at a time. @returns ends it. */
+/** Reads visitors' answers from the mailbox, on one node at a time. @returns a function that ends it. */
 export function startReadingMailbox(deps: Deps): Stop {
   const { mailbox } = deps.config.letters
   if (!mailbox) return async () => {}
@@ -48,7 +48,7 @@ async function visit(
   })
 }
 
-/** Without its password: two nodes with the same settings are at the same mailbox. */
+/** Identifies a mailbox by its settings without the password. */
 const nameOf = ({ host, port, user, folder }: Mailbox): string =>
   createHash('sha256')
     .update(JSON.stringify([host, port, user, folder]))

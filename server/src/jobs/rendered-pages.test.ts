@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all([deps.crawler.close(), deps.reader.close(), site.close()])
 })
 
-/** What is learned of the site, as an owner would have it read. */
+/** The text that is learnt from the site, read as an owner would. */
 async function learned(): Promise<string> {
   const { user } = await aUser(deps)
   const { id } = await anAgent(deps.db, user.id)

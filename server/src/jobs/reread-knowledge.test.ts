@@ -23,7 +23,7 @@ afterEach(async () => {
   await room.close()
 })
 
-/** Often enough for a test, and seldom enough for a busy machine to train in between. */
+/** Often for a test, but leaving enough time for training on a busy machine. */
 const LOOKED_EVERY_MS = 200
 const reread = () => stops.push(startRereading(room.deps, LOOKED_EVERY_MS).stop)
 const owner = () => ({ userId: room.userId, email: 'owner@example.com', address: null })
@@ -32,7 +32,7 @@ const choose = (itemId: string, every: RereadEvery = 'daily') =>
 const sql = async (query: string, values: unknown[] = []) =>
   (await room.deps.driver.query(query, values)).rows
 
-/** Reads it again as if its time had come. */
+/** Makes the item due, and waits until it was read. */
 async function readingOf(id: string) {
   const [before] = await sql('select last_read_at from knowledge_items where id = $1', [id])
   await sql('update knowledge_items set next_read_at = now() where id = $1', [id])
@@ -47,7 +47,7 @@ async function readingOf(id: string) {
   return room.settled(id)
 }
 
-/** Its pages tell their versions, and say when one is known. @returns the answers that were given */
+/** Makes the pages send validators, and answer 304 to known ones. @returns the answers given */
 function tellVersions(paths: string[], header: 'etag' | 'last-modified' = 'etag') {
   const answers: string[] = []
   for (const path of paths) {
@@ -173,7 +173,7 @@ describe('a page that is not there', () => {
       passages: 1,
       missing_since: expect.any(String),
     })
-    // Asked again at once it may still be the same slip.
+    // Asked again at once, the page may be missing by the same mistake.
     await readingOf(id)
     expect(await room.passages()).toHaveLength(2)
     await sql(
@@ -243,7 +243,7 @@ describe('a page that is not there', () => {
 describe('a page its website has got since', () => {
   const ADDED = '<p>We teach you to repair your own clock.</p>'
 
-  /** Read before, with its start leading to a new page that leads to another. */
+  /** A site that was read before, and whose home page now links to a new page that links to another. */
   async function aGrownSite(newPages: NewPagesAre) {
     const id = await aTrainedSite(['/', '/article-1'])
     await sql(
@@ -281,7 +281,7 @@ describe('a page its website has got since', () => {
     expect(room.site.requested).not.toContain('/article-2')
     room.site.requested.length = 0
     expect(await readingOf(id)).toMatchObject({ rereading: { changes: { added: 2 } } })
-    // Another name of a page is looked at once.
+    // Another address of a known page is opened only once.
     expect(room.site.requested).not.toContain('/home-again')
   })
 

@@ -3,10 +3,10 @@ import { type Loop, startLoop } from '../lib/loop.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
 import { tellChange } from '../modules/knowledge/tell.ts'
 
-/** One account has a few under way, so this also bounds how many of its items are read an hour: some thousands. */
+/** Together with the limit of items in progress for one account, this limits how many of its items are read an hour, to some thousands. */
 const EVERY_MS = 5_000
 
-/** Has websites whose time has come trained again. What trains them is what trains everything. */
+/** Starts the training of websites that are due; the usual workers then train them. @returns a function that ends it. */
 export const startRereading = (deps: Deps, everyMs = EVERY_MS): Loop =>
   startLoop(() => rereadDue(deps), {
     everyMs,

@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 
 const EVERY_MS = 1_000
-/** Of each second, so that a year that is rolled up for the first time delays nobody. */
+/** Milliseconds of each second, so that summing up a year for the first time delays nobody. */
 const AT_MOST_MS = 200
-/** A day ends once a day; an account that is new has nothing to roll up before. */
+/** A day ends once a day, and a new account has nothing to sum up earlier. */
 const REST_MS = 10 * 60_000
 
-/** Sums up days that are over, so that reports of a year read few rows. @returns ends it. */
+/** Sums up past days, so that reports of a year read few rows. @returns a function that ends it. */
 export const startRollingUpReports = ({ db, log, now }: Deps): Stop => {
   let restsUntil = 0
   return startLoop(

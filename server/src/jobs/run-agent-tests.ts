@@ -9,11 +9,11 @@ import { workOnRun } from '../modules/agent-tests/work.ts'
 const MOST = 2
 const EVERY_MS = 5_000
 
-/** Works off runs of agents' tests, those a dead node left too. @returns ends it. */
+/** Works on runs of agents' tests, including those of dead nodes. @returns a function that ends it. */
 export function startTestRuns(deps: Deps): Stop {
   const stopping = new AbortController()
   const workers = startWorkers<RunJob>({
-    // One at a time: whose turn it is depends on what is under way.
+    // Claimed one at a time, because whose turn it is depends on what is in progress.
     claim: async () => {
       const job = await claimRun(deps.db, newId())
       return job ? [job] : []

@@ -5,10 +5,10 @@ import { claimTellings, type Telling } from '../modules/appointments/claim-store
 import { tellOne } from '../modules/appointments/tell.ts'
 
 const EVERY_MS = 3_000
-/** A mail server or a calendar that is slow for one holds up no other. */
+/** Several at a time, so that a slow mail server or calendar holds up no other. */
 const MOST = 4
 
-/** Mails invitations and reminders, and writes appointments into calendars outside. @returns ends it. */
+/** Mails invitations and reminders, and writes appointments into outside calendars. @returns a function that ends it. */
 export const startSendingAppointments = (deps: Deps): Stop =>
   startWorkers<Telling>({
     claim: (room) => claimTellings(deps.db, room),

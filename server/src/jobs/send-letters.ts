@@ -6,13 +6,13 @@ import { sendLetter } from '../modules/letters/send.ts'
 import { gatherLetters } from '../modules/letters/thread-store.ts'
 
 const EVERY_MS = 3_000
-/** A mail server that is slow for one holds up no other. */
+/** Several at a time, so that a slow mail server holds up no other. */
 const MOST = 4
 
-/** Mails visitors who have left what a person wrote to them, and transcripts to whoever asked for one. @returns ends it. */
+/** Mails a person's messages to visitors who have left, and transcripts to those who asked for one. @returns a function that ends it. */
 export function startSendingLetters(deps: Deps): Stop {
   const { log } = deps
-  // Nobody could be written to; what is written meanwhile is not sent months later.
+  // Without a mail server no letters are made, so that none is sent months later.
   if (deps.mailer.kind === 'none') return async () => {}
   const sending = startWorkers<Letter>({
     claim: (room) => claimLetters(deps.db, room),

@@ -9,10 +9,10 @@ import { capRounds, noteCaps } from '../modules/notices/caps.ts'
 const EVERY_MS = 3_000
 const CAPS_EVERY_MS = 10_000
 const CAPS_FAILED = 'how near caps are could not be looked at'
-/** A mail server that is slow for one holds up no other. */
+/** Several at a time, so that a slow mail server holds up no other. */
 const MOST = 4
 
-/** Tells people of what happened: who is told, in which message, and sends it. @returns ends it. */
+/** Notifies people of events: determines the recipients, combines the messages and sends them. @returns a function that ends it. */
 export function startSendingNotices(deps: Deps): Stop {
   const { log } = deps
   const sending = startWorkers<NoticeMessage>({

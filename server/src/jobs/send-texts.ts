@@ -4,7 +4,7 @@ import { sendTexts } from '../modules/booking/texts.ts'
 
 const EVERY_MS = 5_000
 
-/** Sends the texts that a crash or a silent carrier left promised. @returns ends it. */
+/** Sends promised texts that a crash or an unavailable carrier left behind. @returns a function that ends it. */
 export const startSendingTexts = (deps: Deps): Stop =>
   startLoop(() => sendTexts(deps), {
     everyMs: EVERY_MS,

@@ -13,16 +13,16 @@ import {
 } from '../modules/webhooks/queue-store.ts'
 import { signer } from '../modules/webhooks/secret.ts'
 
-/** So long an event waits at most before its first attempt, where nothing else waits. */
+/** How long an event waits at most before its first attempt, when nothing else waits. */
 const EVERY_MS = 1_000
-/** From one claim to the next, where more waits: a claim of one costs nearly what one of many does. */
+/** Pause between two claims when more is waiting: a claim of one delivery costs nearly as much as one of many. */
 const REST_MS = 20
 /** Deliveries that are signed and handed over in one turn of the event loop. */
 const SIGNED_TOGETHER = 8
-/** Ends of attempts written with one statement. */
+/** Most results of attempts written in one statement. */
 const MOST_TOGETHER = 128
 
-/** Sends events to the endpoints of all accounts. @returns ends it. */
+/** Sends events to the endpoints of all accounts. @returns a function that ends it. */
 export function startSendingWebhooks(deps: Deps): Stop {
   const lanes = newLanes()
   const sign = signer(deps.config)
@@ -38,7 +38,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
       wentWell = delivered.health.went === 'well'
       await settle(delivered)
     } catch (error) {
-      // Found again when its lease runs out.
+      // The delivery is found again when its lease expires.
       deps.log.warn({ err: error, delivery: delivery.id }, 'the end of a webhook was not written')
     }
     if (lanes.end(endpoint, wentWell)) loop.wake()
@@ -55,7 +55,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     lanes.forgetIdle()
     if (claimed.length === 0) return
     if (claimed.length >= MOST_AT_ONCE) loop.wake()
-    // The longer it took, the busier others are: at least every other moment is theirs.
+    // The longer the claim took, the busier the server is: at least half of the time is left for other work.
     await sleep(Math.max(REST_MS, performance.now() - begun))
   }
   const loop = startLoop(look, {
@@ -71,7 +71,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
   }
 }
 
-/** Writes what ends at the same moment together. */
+/** Writes results that arrive at the same moment together. */
 function settling(deps: Deps) {
   const write = async (ended: Delivered[]) => {
     await settleAttempts(

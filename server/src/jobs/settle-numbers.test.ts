@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 it('the number of a deleted agent is given back at once, not by the clock', async () => {
-  // A round that comes by itself would hide one that nobody asked for.
+  // Disables the periodic round, which would hide that nobody requested one.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { app, deps } = await buildTestApp()
   stops.push(startSettlingNumbers(deps), () => app.close())

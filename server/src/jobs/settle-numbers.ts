@@ -14,7 +14,7 @@ const EVERY_MS = 5_000
 
 type Step = (deps: Deps) => Promise<void>
 
-/** Each has rounds of its own: a vendor that is slow to answer one holds up no other. */
+/** Each step runs in a loop of its own, so that a slow vendor holds up no other. */
 const STEPS: Step[] = [
   releaseAbandoned,
   receiveTexts,
@@ -31,9 +31,9 @@ const OF_MONEY: Step[] = [
 ]
 
 /**
- * Finishes what a crash, a lost webhook or a silent carrier left open: buys what is paid, refunds what cannot be had, follows the
- * subscriptions, gives numbers and calendars back, and deletes recordings no log holds any more and accounts nobody wants any more.
- * @returns ends it.
+ * Finishes what a crash, a lost webhook or an unavailable carrier left open: buys paid numbers, refunds those that cannot be had, updates
+ * subscriptions, releases numbers and calendars, and deletes recordings without a call and closing accounts.
+ * @returns a function that ends it.
  */
 export function startSettlingNumbers(deps: Deps): Stop {
   const loops = stepsOf(deps).map((step) =>
@@ -48,7 +48,7 @@ export function startSettlingNumbers(deps: Deps): Stop {
   }
 }
 
-/** One round, one step after the other. Never throws: what fails does not keep the rest from being done. */
+/** One round of all steps, one after another. Never throws: a failing step does not prevent the others. */
 export async function settleNumbers(deps: Deps): Promise<void> {
   for (const step of stepsOf(deps)) {
     await step(deps).catch((error: unknown) => deps.log.error({ err: error }, failedOf(step)))

@@ -45,7 +45,7 @@ describe('training', () => {
     const [row] = await room.passages()
     expect(row!['config']).toBe('english')
     expect(row!['search']).toMatch(/'clock':1A,\d+/)
-    // clock (title), repair, clock, box, us, day
+    // The lexemes are clock (title), repair, clock, box, us, day.
     expect(row!['length']).toBe(6)
   })
 

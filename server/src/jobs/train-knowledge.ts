@@ -9,30 +9,30 @@ import {
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
 
-/** Items at a time on one node: while one site is slow to answer, the others are read. One account gets a few of them. */
+/** Items at a time on one node: while one site is slow, the others are read. One account gets only a few of these places. */
 const SLOTS = 8
 const HEARTBEAT_MS = 10_000
 
 export type TrainingOptions = TrainingPace & {
-  /** How often to look for what nobody announced: a retry that is due, an item of a dead node. */
+  /** How often to look for work that was not announced: a retry that is due, or an item of a dead node. */
   pollMs: number
 }
 
 const DEFAULTS: TrainingOptions = { pollMs: 3_000, backoffMs: [5_000, 30_000, 120_000] }
 
 export type TrainingWorker = {
-  /** Lets go of everything at once; what is unfinished goes on at the next start. */
+  /** Releases everything at once; unfinished items continue at the next start. */
   stop(): Promise<void>
 }
 
 /**
- * The durable queue of training. An item whose status is `training` is the job, so nothing can be lost between saving it and queueing
- * it; a lease makes sure that one worker has it, and runs out when that worker dies.
+ * The durable queue of training. An item with the status `training` is itself the job, so nothing can be lost between saving and queueing
+ * it. A lease makes sure that only one worker has it, and expires when that worker dies.
  */
 export function startTraining(deps: Deps, options: TrainingOptions = DEFAULTS): TrainingWorker {
   const stopping = new AbortController()
   const workers = startWorkers<TrainingJob>({
-    // One at a time: whose turn it is depends on what is under way.
+    // Claimed one at a time, because whose turn it is depends on what is in progress.
     claim: async () => {
       const job = await claimItem(deps.db, newId())
       return job ? [job] : []

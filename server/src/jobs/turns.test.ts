@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => Promise.all([deps.crawler.close(), deps.reader.close()]))
 
-/** An account with so many PDFs to be trained. */
+/** An account with this many PDFs to be trained. */
 async function anAccountWaitingFor(count: number): Promise<string> {
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)
@@ -28,7 +28,7 @@ async function anAccountWaitingFor(count: number): Promise<string> {
 }
 
 const claim = () => claimItem(deps.db, newId())
-/** The next turn is another millisecond's: turns go by when accounts last had one. */
+/** Makes sure that the next turn is in another millisecond, because turns are ordered by time. */
 async function goOn(job: TrainingJob) {
   await finishRun(deps.db, job, { status: 'training', reason: null, nextRunAt: deps.now() })
   const endedAt = Date.now()

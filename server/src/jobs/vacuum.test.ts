@@ -6,7 +6,7 @@ import { vacuum } from './vacuum.ts'
 it('the room of rows that are gone is given back, once there are enough of them', async () => {
   const deps = await buildTestDeps()
   const { user } = await aUser(deps)
-  // PostgreSQL tidies up by itself too, when it has the time.
+  // PostgreSQL's autovacuum would also run by itself.
   await deps.driver.query('alter table users set (autovacuum_enabled = off)')
   onTestFinished(async () => {
     await deps.driver.query('alter table users reset (autovacuum_enabled)')
@@ -17,13 +17,13 @@ it('the room of rows that are gone is given back, once there are enough of them'
     )
     return rows[0]!['worn'] as boolean
   }
-  // Of an indexed column: what other changes leave behind is tidied away while rows are read, and not counted.
+  // The column is indexed: other changes leave nothing behind that a read would not remove and the statistics would count.
   for (let change = 0; change < 100; change++)
     await deps.driver.query('update users set subject = $2 where id = $1', [
       user.id,
       `${user.id} ${change}`,
     ])
-  // The database counts at most once a second.
+  // The database updates its statistics at most once a second.
   await expect.poll(isWorn).toBe(true)
   // Some of the changes may be counted only after the first round.
   const isWornAfterRound = async () => {

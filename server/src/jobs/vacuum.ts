@@ -4,7 +4,7 @@ import { startLoop, type Stop } from '../lib/loop.ts'
 
 const EVERY_MS = 60 * 60_000
 
-/** Does for the embedded database what PostgreSQL's autovacuum does by itself. @returns ends it. */
+/** Does for the embedded database what PostgreSQL's autovacuum does by itself. @returns a function that ends it. */
 export function startVacuuming(deps: Deps): Stop {
   if (deps.driver.kind !== 'embedded') return async () => {}
   return startLoop(() => vacuum(deps), {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fairLanes } from './fair-lanes.ts'
 
-/** So many times as long as a slice took, nobody's slice is taken. */
+/** After a slice there is a pause of this many times its duration. */
 const REST = 2
 
-/** Long work that nobody waits for word by word: one slice at a time, keys in turn, and most of the time for everybody else. */
+/** For long work whose single steps nobody waits for: one slice at a time, keys in turn, and most of the time left for everybody else. */
 const slice = fairLanes({ count: 1, perKey: 1 })
 
-/** What `slices` hold, one after the other, as fast as it is read and no faster than others can bear. */
+/** Yields the rows of `slices`, as fast as they are consumed and as the pauses allow. */
 export async function* atEase<T>(key: string, slices: AsyncIterable<T[]>): AsyncGenerator<T> {
   const each = slices[Symbol.asyncIterator]()
   const next = async () => {

@@ -1,12 +1,12 @@
 const MOST_MS = 10
 
-// Who comes in this turn of the loop, and who waited for it: whichever are many, the others get in beside them.
+// Shared by the callers of one turn of the event loop, and by those that waited for it, so that many of either do not keep out the others.
 const coming = share()
 const waiting = share()
 
 /**
- * Lets the event loop turn where it was held for long. Work whose every wait is over at once, as it is with a database in the same
- * process, goes from one promise to the next without ever looking at the network: forty turns then are one, and nobody else gets in.
+ * Lets the event loop run if it was blocked for long. Work whose waits all end at once, as with a database in the same process, goes from
+ * one promise to the next without the network being served: otherwise forty turns would run as one block.
  */
 export async function breathe(): Promise<void> {
   if (coming()) return
@@ -14,7 +14,7 @@ export async function breathe(): Promise<void> {
   while (!waiting())
 }
 
-/** Whether there is still time in this turn of the loop. */
+/** Whether there is time left in this turn of the event loop. */
 function share(): () => boolean {
   let since: number | null = null
   return () => {

@@ -4,7 +4,7 @@ import { coalesced } from './coalesced.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Finds how often it was asked. */
+/** Returns how often it was called. */
 const counter = () => {
   let asked = 0
   return Object.assign(async () => ++asked, { asked: () => asked })

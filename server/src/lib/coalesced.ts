@@ -1,13 +1,13 @@
 export type Coalesced = {
-  /** What `load` finds: begun at once, or when it is its turn; whoever asks until then shares it. */
+  /** The result of `load`: started at once, or when it is the key's turn; callers until then share it. */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
 }
 
 type Reading = { startedAt: number; running: Promise<unknown>; next: Promise<unknown> | null }
 
 /**
- * Lets many who want to know the same share what it costs: of each key one reading is under way, and one is begun every `everyMs`. What
- * is read was never begun before it was asked for, so that nobody is told what was.
+ * Lets many callers with the same key share the cost: each key has one load in progress, and at most one is started every `everyMs`. A load
+ * never started before it was asked for, so nobody gets outdated data.
  */
 export function coalesced(everyMs: number): Coalesced {
   const readings = new Map<string, Reading>()
@@ -32,7 +32,7 @@ export function coalesced(everyMs: number): Coalesced {
     read<T>(key: string, load: () => Promise<T>): Promise<T> {
       const reading = readings.get(key)
       if (!reading) return begin(key, load)
-      // One key is always read the same way.
+      // The cast is safe: a key is always loaded the same way.
       return (reading.next ??= inTurn(key, reading, load)) as Promise<T>
     },
   }

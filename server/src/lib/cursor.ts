@@ -2,14 +2,14 @@ import type { Place } from '../db/keyset.ts'
 import { invalid } from '../errors.ts'
 import { isId } from './ids.ts'
 
-/** What a reader of a list asks for. */
+/** Position and length of a requested part of a list. */
 export type Paging = { cursor?: string | undefined; limit: number }
 export type Paged<T> = { data: T[]; next_cursor: string | null }
 
-/** Microseconds until the year 2286, so that no arithmetic of the database overflows. */
+/** Enough digits for microseconds until the year 2286, so that the database's arithmetic cannot overflow. */
 const DIGITS = /^\d{1,16}$/
 
-/** A place as a text that clients pass back and need not understand. */
+/** A position as an opaque text for clients. */
 export const toCursor = ({ at, id }: Place): string =>
   Buffer.from(`${at}.${id}`).toString('base64url')
 
@@ -25,8 +25,8 @@ export function fromCursor(cursor: string | undefined): Place | null {
 }
 
 /**
- * A page of a list that the database holds.
- * @param read rows behind a place, so many at most, with their places
+ * A page of a list in the database.
+ * @param read reads rows after a position, up to a number, with their own positions
  */
 export async function pageBehind<T extends { id: string; place: string }>(
   { cursor, limit }: Paging,
@@ -39,7 +39,7 @@ export async function pageBehind<T extends { id: string; place: string }>(
   return { data, next_cursor: hasMore ? toCursor({ at: last.place, id: last.id }) : null }
 }
 
-/** A page of a list that is short enough to be read as a whole. */
+/** A page of a list that is short enough to be loaded completely. */
 export function pageOfAll<T extends { id: string }>(all: T[], { cursor, limit }: Paging): Paged<T> {
   const place = fromCursor(cursor)
   const before = place ? all.findIndex(({ id }) => id === place.id) : -1
@@ -53,12 +53,12 @@ export function pageOfAll<T extends { id: string }>(all: T[], { cursor, limit }:
 export const invalidCursor = () =>
   invalid('invalid_cursor', 'This cursor leads nowhere. Begin again without one.')
 
-/** The highest page of a search that is read: its offset still fits an integer, and nobody turns so many. */
+/** The last page of a search that can be read: its offset still fits an integer, and nobody turns that many pages. */
 const MOST_PAGES = 10_000
 
 /**
- * A page of a search, whose cursor is the number of the page.
- * @param find that page, and how many there are in all
+ * A page of a search; the cursor is the page's number.
+ * @param find returns that page, and the total
  */
 export async function pageOfFound<T>(
   { cursor, limit }: Paging,

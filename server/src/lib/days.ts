@@ -3,13 +3,13 @@ import { momentOf } from './zone.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Days of the calendar as `YYYY-MM-DD`, the first and the last included. */
+/** Calendar days as `YYYY-MM-DD`; both are included. */
 export type Days = { from: string; to: string }
-/** From a moment on, up to another. */
+/** From one moment up to another, in ms since 1970; `until` is excluded. */
 export type Span = { since: number; until: number }
 
 /**
- * When days begin and end in a time zone, by the hours in which reports count: where a zone is ahead by half an hour, its day begins
+ * When days begin and end in a time zone, in the whole hours that reports count: in a zone that is offset by half an hour, a day begins
  * with the hour before.
  */
 export const spanOf = ({ from, to }: Days, timeZone: string): Span => ({

@@ -1,16 +1,16 @@
-/** A signal that follows another and has a time of its own. */
+/** A signal that follows another one and also has a time limit. */
 export type Deadline = {
   readonly signal: AbortSignal
-  /** From here on only the other signal ends it. */
+  /** Removes the time limit. */
   lift(): void
-  /** Nothing ends it any more: to be called where it is not needed any longer. */
+  /** Stops following; call this when the signal is not needed any more. */
   end(): void
 }
 
 /**
- * What `AbortSignal.any` does with `AbortSignal.timeout`, by hand: those are held weakly, which the collector pays for, and are made for
- * each reply.
- * @param why the reason it aborts with when its time is over
+ * The same as `AbortSignal.any` with `AbortSignal.timeout`, written by hand: those use weak references, which burden the garbage collector
+ * when they are made for each reply.
+ * @param why the reason when the time is over
  */
 export function deadline(parent: AbortSignal, milliseconds: number, why: string): Deadline {
   const ending = new AbortController()

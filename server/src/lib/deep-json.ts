@@ -1,7 +1,7 @@
-/** Deepest nesting accepted: far above anything the contract or a vendor sends. */
+/** Deepest accepted nesting: far above anything the contract or a vendor sends. */
 const DEEPEST = 64
 
-/** Whether JSON is nested too deep to be walked through. Brackets within strings do not count, as people write them. */
+/** Whether JSON is nested too deeply to be processed. Brackets within strings do not count, because people write them. */
 export function isDeepJson(text: string): boolean {
   let depth = 0
   let isString = false

@@ -3,7 +3,7 @@ import { foundWords } from 'shared-types'
 const LEAD = 24
 const LENGTH = 160
 
-/** The part of a text around the first word a search found it by, cut between words where that is near. */
+/** The part of a text around the first match of a search, cut between words if possible. */
 export function excerpt(text: string, search: string): string {
   const found = foundWords(search)?.exec(text)?.index ?? 0
   const from = found <= LEAD ? 0 : startOfWord(text, found - LEAD, found)
@@ -11,7 +11,7 @@ export function excerpt(text: string, search: string): string {
   return `${from > 0 ? '…' : ''}${part}${from + LENGTH < text.length ? '…' : ''}`
 }
 
-/** The first word that begins after `from`; what was found itself when it has no space before it. */
+/** The start of the first word after `from`; the match itself when there is no space before it. */
 function startOfWord(text: string, from: number, found: number): number {
   const space = text.slice(from, found).search(/\s/)
   return space < 0 ? found : from + space + 1

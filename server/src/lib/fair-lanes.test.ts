@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fairLanes, outsideLane } from './fair-lanes.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test lets it. */
 function aBench(lanes: ReturnType<typeof fairLanes>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

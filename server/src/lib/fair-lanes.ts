@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { FairQueue } from './fair-queue.ts'
 
 /**
- * Does a piece of work of `key` when it is its turn.
- * @throws the reason of `signal` where it aborts before that.
+ * Runs work for `key` when it is its turn.
+ * @throws the reason of `signal` when it aborts before that.
  */
 export type FairLanes = <T>(key: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 type Lane = { leave: () => void; enter: () => Promise<void> }
-/** The lane that a piece of work has. */
+/** The lane that the present work occupies. */
 const own = new AsyncLocalStorage<Lane>()
 
 /**
- * Waits for somebody outside. Whoever does so within a piece of work gives its lane to others meanwhile, and waits for a turn afterwards.
- * @throws what `wait` throws; the reason of the work's signal where that aborts before it has its turn again
+ * Waits for something outside the process. Work in a lane gives it to others meanwhile, and waits for a turn afterwards.
+ * @throws what `wait` throws; the reason of the work's signal when that aborts before its next turn
  */
 export async function outsideLane<T>(wait: () => Promise<T>): Promise<T> {
   const lane = own.getStore()
@@ -29,8 +29,8 @@ export async function outsideLane<T>(wait: () => Promise<T>): Promise<T> {
 type Waiting = { key: string; start: () => void; isGone: () => boolean }
 
 /**
- * Runs at most `count` pieces of work at a time and `perKey` of one key; keys take turns at what is free, so that nobody waits for
- * everything somebody else has to do.
+ * Runs at most `count` pieces of work at a time and `perKey` of one key; keys take turns, so that nobody waits for all the work of somebody
+ * else.
  */
 export function fairLanes({ count, perKey }: { count: number; perKey: number }): FairLanes {
   const waiting = new FairQueue<Waiting>(({ key }) => key)
@@ -83,7 +83,7 @@ export function fairLanes({ count, perKey }: { count: number; perKey: number }):
         if (isIn) leave(key)
         isIn = false
       },
-      // Once, also where work waits for two outside at a time.
+      // Only one attempt to re-enter, even if the work waits for two things at a time.
       enter: () => (coming ??= comeIn().finally(() => (coming = null))),
     }
     const first = comeIn()

@@ -1,4 +1,4 @@
-/** First in, first out within a group, and the groups in turn: thousands of one do not hide the others. */
+/** First in, first out within a group, and groups in turn, so that thousands of one do not hide the others. */
 export class FairQueue<T> {
   readonly #groupOf: (item: T) => string
   readonly #groups = new Map<string, T[]>()
@@ -20,12 +20,12 @@ export class FairQueue<T> {
     this.#size++
   }
 
-  /** @param mayGo whether it can be the group's turn now; one that has to wait keeps its place. */
+  /** @param mayGo whether it can be the group's turn now; a group that must wait keeps its position. */
   take(mayGo: (group: string) => boolean = () => true): T | undefined {
     for (const [name, group] of this.#groups) {
       if (!mayGo(name)) continue
       const item = group.shift()
-      // It is its turn again after all the others.
+      // Moved to the end, so that all other groups come first.
       this.#groups.delete(name)
       if (group.length > 0) this.#groups.set(name, group)
       this.#size--

@@ -3,7 +3,7 @@ import { groupCommit } from './group-commit.ts'
 
 type Entry = { of: string | null; nth: number }
 
-/** Keeps what was written and how; `goesTogether` false: its conversation is held by somebody else. */
+/** Records what was written and how; `goesTogether` false: another transaction has locked its conversation. */
 function aCommit(goesTogether: (entry: Entry) => boolean = () => true, most = 4) {
   const groups: number[][] = []
   const alone: number[] = []

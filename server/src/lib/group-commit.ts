@@ -6,19 +6,19 @@ type Waiting<Entry, Result> = {
 }
 
 type Options<Entry, Result> = {
-  /** Entries written together at most. */
+  /** Most entries written together. */
   most: number
-  /** Entries of one key are written one after the other, in the order they came; null: it goes with any. */
+  /** Entries with the same key are written one after another, in order; null can be combined with anything. */
   keyOf: (entry: Entry) => string | null
-  /** Writes entries of different keys at once. A result that is undefined was not written: its entry is written alone. */
+  /** Writes entries with different keys at once. An undefined result means not written: the entry is then written alone. */
   writeTogether: (entries: Entry[]) => Promise<(Result | undefined)[]>
   writeAlone: (entry: Entry) => Promise<Result>
 }
 
 /**
- * Writes what comes up in one turn of the event loop with one statement: ten messages cost hardly more than one. While one group is
- * being written the next gathers. Nobody is told before their group is written, and one entry that fails fails alone.
- * @returns writes an entry; throws what `writeAlone` throws.
+ * Writes the entries of one turn of the event loop in one statement, because ten messages cost hardly more than one. While a group is
+ * written, the next is collected. Callers continue only after their group is written, and an entry that fails does not affect others.
+ * @returns a function that writes an entry; it throws what `writeAlone` throws.
  */
 export function groupCommit<Entry, Result>(
   options: Options<Entry, Result>,
@@ -42,7 +42,7 @@ export function groupCommit<Entry, Result>(
     })
 }
 
-/** The first of every key, as many as may go together. */
+/** Takes the first entry of every key, up to the most that can be combined. */
 function divide<Entry, Result>(waiting: Waiting<Entry, Result>[], most: number) {
   const keys = new Set<string>()
   const group: Waiting<Entry, Result>[] = []
@@ -55,7 +55,7 @@ function divide<Entry, Result>(waiting: Waiting<Entry, Result>[], most: number) 
   return { group, rest }
 }
 
-/** Never throws: each entry hears of its own end. */
+/** Never throws: each entry gets its own result or error. */
 async function writeGroup<Entry, Result>(
   group: Waiting<Entry, Result>[],
   { writeTogether, writeAlone }: Options<Entry, Result>,
@@ -64,13 +64,13 @@ async function writeGroup<Entry, Result>(
     writeAlone(entry).then(resolve, reject)
   try {
     const results = await writeTogether(group.map(({ entry }) => entry))
-    // Not waited for: what is written alone waits for a lock somebody else holds.
+    // Not awaited, because an entry written alone may wait for somebody else's lock.
     for (const [at, result] of results.entries()) {
       if (result === undefined) void alone(group[at]!)
       else group[at]!.resolve(result)
     }
   } catch {
-    // One of them is at fault; which one shows when each is written by itself.
+    // One of them causes the error; writing each alone shows which.
     await Promise.all(group.map(alone))
   }
 }

@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid'
 
-/** A UUIDv7: unique, and sorted by the time it was made. */
+/** A UUIDv7: unique, and ordered by time. */
 export const newId = (): string => v7()
 
-/** In lower case alone, as they are made: one spelling is one row, one event and one signature. */
+/** Only lower case is accepted, so that each id has one spelling, in rows, events and signatures. */
 export const isId = (value: string): boolean => validate(value) && value === value.toLowerCase()

@@ -1,10 +1,10 @@
-/** U+0000 and halves of letters, as they are written in JSON. */
+/** U+0000 and half surrogate pairs, as they are escaped in JSON. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/
 
-/** As a parameter of type `jsonb`, which takes neither U+0000 nor half a letter: a text may have been cut within one. */
+/** A value as a parameter of type `jsonb`, which accepts neither U+0000 nor half a surrogate pair: a text may have been cut inside one. */
 export function asJsonb(value: unknown): string {
   const json = JSON.stringify(value)
-  // Looking for one letter is many times as quick as looking for an expression, and hardly any text has it.
+  // A plain search is much faster than a regular expression, and hardly any text contains the sequence.
   return json.includes('\\u') && UNSTORABLE.test(json) ? JSON.stringify(value, storable) : json
 }
 

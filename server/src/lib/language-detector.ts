@@ -4,11 +4,11 @@ import type { eld as Eld } from 'eld/small'
 
 let eld: typeof Eld | undefined
 
-/** What languages a text may be in. The first one asked about waits a moment: the tables take 36 MB, which a server at rest does not need. */
+/** The possible languages of a text. The first call takes a moment: the tables need 36 MB, which an idle server does not. */
 export const detectLanguages = (text: string): ReturnType<typeof Eld.detect> =>
   (eld ??= load()).detect(text)
 
-/** At once, as whoever asks is not waiting for anything; the package names itself for `import` only. */
+/** Loaded synchronously, because the caller is synchronous; the package's exports support `import` only. */
 function load(): typeof Eld {
   const path = fileURLToPath(import.meta.resolve('eld/small'))
   return (createRequire(import.meta.url)(path) as { eld: typeof Eld }).eld

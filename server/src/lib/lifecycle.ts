@@ -1,11 +1,11 @@
-/** Where a running server stands, and what it has to finish before it ends. */
+/** The state of a running server, and the work to finish before it stops. */
 export type Lifecycle = {
-  /** Aborts when the server is about to end: what is new is to begin elsewhere. */
+  /** Aborts when the server is about to stop: new work should start elsewhere. */
   readonly draining: AbortSignal
   drain(): void
-  /** Work nobody waits for now; the database stays open until it is done. It tells its own failures. */
+  /** Registers work that nobody awaits; the database stays open until it is done. It must report its own failures. */
   inBackground(work: Promise<unknown>): void
-  /** Resolves when nothing is under way in the background. */
+  /** Resolves when no background work is in progress. */
   settled(): Promise<void>
 }
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Of the stand-ins: whoever reaches one may do anything there. */
+/** The host for stand-ins, because whoever reaches one may do anything there. */
 export const LOOPBACK = '127.0.0.1'
 
-/** On the wished port, so that what was begun in a browser survives a restart; on any other when that is taken. */
+/** Listens on the wished port, so that what was begun in a browser survives a restart; on any other when that is taken. */
 export async function listenOnLoopback(server: Server, port: number): Promise<void> {
-  // It must not keep a process alive whose real server has ended.
+  // The stand-in must not keep the process running after the real server has stopped.
   server.unref()
   try {
     server.listen(port, LOOPBACK)

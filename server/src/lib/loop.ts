@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Loop = {
-  /** There may be something to do: a round begins now, or right after the one under way. */
+  /** There may be work: a round begins now, or directly after the present one. */
   wake(): void
   stop: Stop
 }
 
-/** Ends what works on in the background: no further round begins. Resolves when the last one is over. */
+/** Stops background work: no further round begins. Resolves when the last one is over. */
 export type Stop = () => Promise<void>
 
 export type LoopOptions = {
   everyMs: number
   log: FastifyBaseLogger
-  /** What is said of a round that fails. The next one tries again, and is silent when it fails as well. */
+  /** The log message for a failed round. The next round tries again, and logs nothing if it fails too. */
   failed: string
-  /** False: the first round is after `everyMs`, or when it is woken. */
+  /** False when the first round is after `everyMs`, or when it is woken. */
   atOnce?: boolean
 }
 
-/** Does `round` now, every so often and whenever it is woken; never twice at once. */
+/** Runs `round` now, at intervals, and whenever it is woken; never two at once. */
 export function startLoop(
   round: () => Promise<unknown>,
   { everyMs, log, failed, atOnce = true }: LoopOptions,
@@ -37,14 +37,14 @@ export function startLoop(
       } catch (error) {
         log[isFailing ? 'debug' : 'warn']({ err: error }, failed)
         isFailing = true
-        // Whatever woke it meanwhile would only fail as well.
+        // A request to wake up that came during the failed round would fail as well.
         isWanted = false
       }
     }
   }
   const wake = () => {
     isWanted = true
-    // A moment later: a round may wake its own loop.
+    // Deferred, because a round may wake its own loop.
     running ??= Promise.resolve()
       .then(run)
       .finally(() => {

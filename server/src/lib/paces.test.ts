@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paces } from './paces.ts'
 
 const PATIENT = Number.POSITIVE_INFINITY
-/** Sixty a minute is one a second. */
+/** Sixty a minute, one a second. */
 const PACE = { key: 'account', perMinute: 60, inRow: 3 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))

@@ -1,15 +1,15 @@
-/** Uses of a limit, or milliseconds of one: so many in a row, and from then on spread evenly over the minute. */
+/** A limit: this many uses, or milliseconds, in a row, and from then on spread evenly over the minute. */
 export type Pace = { key: string; perMinute: number; inRow: number }
 
-/** Of addresses and accounts; a flood of more pushes out those who have been away the longest. */
+/** Most keys, such as addresses and accounts; beyond that the least recently used are dropped. */
 const MOST_KEYS = 100_000
 
 /**
- * The minute's amount of a limit, used up in its first second, would hold a node for as long as its work takes. So it is let in bit by
- * bit, each node for itself: it is its own event loop that it would hold (GCRA, the leaky bucket as a meter).
+ * Spreads the uses of a limit over time: if a minute's amount were used in its first second, it would block a node for as long as its work
+ * takes. Each node counts for itself, because its own event loop would be blocked (GCRA, the leaky bucket as a meter).
  */
 export function paces() {
-  // When all that was let in would have come, had it come evenly; by `performance.now()`.
+  // When all admitted uses would have come at an even pace; by `performance.now()`.
   const dueAt = new Map<string, number>()
 
   const waitOf = ({ key, perMinute, inRow }: Pace, uses: number, now: number) =>
@@ -24,9 +24,9 @@ export function paces() {
   }
 
   /**
-   * Uses each of these.
-   * @param patienceMs who would have to wait longer takes no turn
-   * @returns the milliseconds to wait until it is its turn
+   * Uses each of these limits.
+   * @param patienceMs with a longer wait, no turn is taken
+   * @returns the milliseconds to wait until it is the caller's turn
    */
   return function turn(limits: Pace[], patienceMs: number, uses = 1): number {
     const now = performance.now()

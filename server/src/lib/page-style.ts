@@ -1,4 +1,4 @@
-/** The product's look without its fonts and packages: this page belongs to no build. */
+/** The product's look without its fonts and packages, for pages outside the dashboard's build. */
 export const style = `
 :root {
   color-scheme: light dark;
@@ -65,7 +65,7 @@ summary { cursor: pointer; padding: 4px 0; border-radius: 6px; }
 section { padding-top: 4px; }
 .row .button { flex: 1 1 auto; }
 .row button { flex: 1 1 auto; min-height: 36px; font-size: 13px; color: var(--text); }
-/* Smaller ones are missed by a thumb, and smaller letters make a phone zoom in. */
+/* Smaller controls are hard to hit with a thumb, and smaller letters make phones zoom in. */
 @media (pointer: coarse) {
   input, select { font-size: 16px; }
   input, select, button, .button, .primary, .times button, .row button { min-height: 44px; }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { directionOf } from 'shared-types'
 import { style } from './page-style.ts'
 
-/** A page of a local stand-in, or for a visitor, in the product's look; it runs no script. @param body markup, escaped by who made it. */
+/** A page of a stand-in, or for a visitor, in the product's look; it runs no scripts. @param body HTML, already escaped */
 export const standInPage = (
   title: string,
   body: string,
@@ -21,14 +21,14 @@ export const standInPage = (
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
-/** Headers of such a page: its forms lead nowhere but here and back to the app. */
+/** Headers for such a page: its forms can only be sent to this server and redirect to the app. */
 export const standInHeaders = (appUrl: string): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    // Browsers apply it to the redirects that follow a form as well.
+    // Browsers apply this to the redirects that follow a form, too.
     `form-action 'self' ${new URL(appUrl).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,8 +1,8 @@
 const SLICE_MS = 100
 
 /**
- * Aborts after so many milliseconds in which this process was at work. Where it stood still for longer than a slice, one slice has
- * passed: the answer may have come meanwhile, and is read first.
+ * Aborts after this many milliseconds in which the process was running. If it was suspended for longer than a slice, only one slice counts:
+ * the answer may have arrived meanwhile, and is read first.
  */
 export function patience(ms: number): AbortSignal {
   const over = new AbortController()

@@ -1,7 +1,7 @@
 export type RecentCache<T> = {
-  /** What is remembered under `key`, else what `load` finds; two readers at once share one load. */
+  /** The remembered value of `key`, otherwise the result of `load`; two readers at once share one load. */
   read(key: string, load: () => Promise<T>): Promise<T>
-  /** Also a load under way is not remembered: it may have read the old state. */
+  /** A load in progress is not remembered either, because it may have read the old state. */
   forget(key: string): void
   /** Forgets everything. */
   clear(): void

@@ -1,6 +1,6 @@
 /**
- * The same function, which remembers what it made of the keys used last: at least `most` of them and at most twice as many. Half is
- * forgotten at once, so that remembering costs one look into a map.
+ * The same function with a memory of its results: at least the `most` keys used last, and at most twice as many. Half are forgotten at
+ * once, so that remembering costs a single map lookup.
  */
 export function remembering<Value>(most: number, make: (key: string) => Value) {
   let recent = new Map<string, Value>()

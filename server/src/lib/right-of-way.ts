@@ -1,6 +1,6 @@
 /**
- * Some work is waited for and some is not: what is not begins when nothing else is unfinished.
- * @param longestMs so long it gives way at most, or it would never be done where there is always something
+ * Distinguishes work that somebody waits for from background work, which begins only when nothing else is unfinished.
+ * @param longestMs the longest time that background work gives way, so that it is done even if there is always other work
  */
 export function rightOfWay(longestMs: number) {
   let unfinished = 0
@@ -11,12 +11,12 @@ export function rightOfWay(longestMs: number) {
     if (unfinished === 0) for (const go of giving) go()
   }
   return {
-    /** Does work that has the way. @throws what it throws */
+    /** Runs work that has priority. @throws what it throws */
     first<T>(work: () => Promise<T>): Promise<T> {
       unfinished += 1
       return work().finally(end)
     },
-    /** Resolves when nothing that has the way is unfinished, or after `longestMs`. */
+    /** Resolves when no work with priority is unfinished, or after `longestMs`. */
     giveWay: (): Promise<void> =>
       new Promise((resolve) => {
         if (unfinished === 0) return resolve()

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypted, so that whoever reads the database alone does not have it. @param purpose keeps the keys of two uses apart */
+/** Encrypts a text, so that reading the database is not enough to get it. @param purpose gives each use a key of its own */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
@@ -11,10 +11,10 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns null where none of the secrets opens it */
+/** @returns null when none of the secrets decrypts it */
 export function unseal(secrets: string[], purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
-  // A shorter tag would prove less.
+  // A shorter tag would be easier to forge.
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
   for (const secret of secrets) {
     try {
@@ -24,7 +24,7 @@ export function unseal(secrets: string[], purpose: string, sealed: string): stri
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     } catch {
-      // Another secret may open it.
+      // Another secret may decrypt it.
     }
   }
   return null

@@ -1,8 +1,8 @@
-/** Tried again after 5 seconds, 15, 45 and so on, then every hour: for about half a day. */
+/** Waits of 5 seconds, 15, 45 and so on, then an hour each time: for about half a day. */
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60 * 60_000
 const MOST_ATTEMPTS = 16
 
-/** How long until what failed so often is tried again; null: it is given up. */
+/** How long to wait before the next attempt; null when it is given up. */
 export const waitAfter = (attempts: number): number | null =>
   attempts >= MOST_ATTEMPTS ? null : Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS)

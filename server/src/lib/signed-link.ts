@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Nobody guesses half a digest either, and the address stays short. */
+/** Half a digest is still impossible to guess, and keeps the address short. */
 const SIGNATURE_BYTES = 16
 
-/** Bytes for a link that nobody else can make. @param purpose keeps the links of two uses apart */
+/** The token of a signed link. @param purpose separates different kinds of links */
 export const signLink = (secret: string, purpose: string, said: Buffer): string =>
   Buffer.concat([said, signature(secret, purpose, said)]).toString('base64url')
 
-/** @returns null where none of the secrets signed it for this purpose */
+/** @returns null when it was not signed for this purpose */
 export function readLink(secrets: string[], purpose: string, token: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length <= SIGNATURE_BYTES) return null

@@ -1,8 +1,8 @@
-/** Where a long text is best cut, best first. */
+/** Where a long text is cut, best first. */
 const ENDS = [/\n\n/g, /\n/g, /[.!?…]\s/g, /\s/g]
 
 /**
- * A text in parts, in their order: whole paragraphs, lines, sentences or words as far as there are any.
+ * Splits a text into parts: at paragraphs, lines, sentences or words, if possible.
  * @param most length of a part, in UTF-16 units
  */
 export function splitText(text: string, most: number): string[] {
@@ -16,12 +16,12 @@ export function splitText(text: string, most: number): string[] {
   return rest ? [...parts, rest] : parts
 }
 
-/** @param least a part shorter than this is not worth a better end */
+/** @param least a better cut is not worth a part shorter than this */
 function endOf(head: string, least: number): number {
   for (const pattern of ENDS) {
     const found = [...head.matchAll(pattern)].at(-1)
     if (found && found.index > least) return found.index + found[0].length
   }
-  // A letter outside the basic plane is two units; half of it is none.
+  // Avoids cutting a surrogate pair in two.
   return /[\uD800-\uDBFF]$/.test(head) ? head.length - 1 : head.length
 }

@@ -1,5 +1,5 @@
-/** Chats of bots of accounts' own have numbers from here on in our tables; Telegram's have 52 bits at most. */
+/** In our tables, chats of accounts' own bots have numbers from here on; Telegram's ids have 52 bits at most. */
 export const FIRST_ALIAS = 2 ** 52
 
-/** Whether a number of a chat is an alias, which those of bots of accounts' own have. */
+/** Whether a chat's number is an alias, as for accounts' own bots. */
 export const isAlias = (chatId: number): boolean => Math.abs(chatId) >= FIRST_ALIAS

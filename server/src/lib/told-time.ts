@@ -1,3 +1,3 @@
-/** A time somebody sent, as the database takes it: years it does not know count as long ago. */
+/** A time from outside in a form that the database accepts: years out of range become a time long ago. */
 export const toldTime = (time: string): string =>
   new Date(Math.max(0, Date.parse(time))).toISOString()

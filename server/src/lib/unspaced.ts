@@ -1,25 +1,25 @@
-/** Letters of scripts that put no spaces between words. */
+/** Letters of scripts without spaces between words. */
 const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
 const UNSPACED = new RegExp(`[${SCRIPTS}]`, 'u')
 const LAST_UNSPACED = new RegExp(`[${SCRIPTS}][^${SCRIPTS}]*$`, 'u')
 const RUN = /[\p{L}\p{M}\p{N}]+/gu
 
-/** In letters: no sentence goes on for longer without a mark. */
+/** In characters: no sentence is longer without punctuation. */
 const LONGEST = 1_000
 
 let segmenter: Intl.Segmenter | undefined
 
-/** The words of a run of letters in such a script, each with its place in it; the run itself in any other. */
+/** The words in a run of letters of such a script, each with its position; the run itself in any other script. */
 export function wordsInRun(run: string): { word: string; at: number }[] {
   if (run.length > LONGEST || !UNSPACED.test(run)) return [{ word: run, at: 0 }]
-  // The dictionary goes by the script, whatever the language.
+  // The dictionary depends on the script, not on the language.
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' })
   return [...segmenter.segment(run)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment: word, index: at }) => ({ word, at }))
 }
 
-/** A text with spaces between its words, as the database can index it; the same where it has them already. */
+/** A text with spaces between its words, so that the database can index it; unchanged when it has them already. */
 export const spaced = (text: string): string =>
   UNSPACED.test(text) ? text.replaceAll(RUN, spacedRun) : text
 

@@ -14,7 +14,7 @@ export const readReleases = (folder: string): Map<string, Record<string, string>
     ),
   )
 
-/** What a snippet is given: the script of the newest release. */
+/** The script for new snippets, of the newest release. */
 export function newestRelease(folder: string): { release: string; integrity: string } {
   const newest = [...readReleases(folder)].at(-1)
   const integrity = newest?.[1][WIDGET_SCRIPT]

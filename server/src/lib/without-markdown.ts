@@ -1,4 +1,4 @@
-/** A text as plain words: links in brackets behind them, bullets as such, and no marks. */
+/** A text as plain words: link addresses in brackets, lists with bullets, no other markup. */
 export const withoutMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(

@@ -1,6 +1,6 @@
 const MOST = 1_024
 
-/** What follows a `?` or `#` may be a key or a name. Null for what is no address of a website. */
+/** The address without what follows a `?` or `#`, which may be a key or a name. Null when it is not a website's address. */
 export function withoutQuery(page: string): string | null {
   const url = URL.parse(page)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null

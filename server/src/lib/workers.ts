@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Loop, startLoop } from './loop.ts'
 
 export type WorkerOptions<Job> = {
-  /** Takes jobs that are free, no more than `room`; it is asked again until there are none. */
+  /** Claims free jobs, at most `room`; called again until there are none. */
   claim(room: number): Promise<Job[]>
-  /** Does one; what it could not do is told by it, and found again when its lease runs out. */
+  /** Does one job; it must report its own failures, and is found again when its lease expires. */
   work(job: Job): Promise<void>
-  /** Jobs at a time on this node: what is slow does not hold up the rest. */
+  /** Jobs at a time on this node, so that a slow one does not hold up the rest. */
   most: number
   everyMs: number
   log: FastifyBaseLogger
   failed: string
 }
 
-/** Works off rows that are leased: those there are now, those `wake` tells of, and those that fall due by themselves. */
+/** Works on leased rows: those that exist now, those that `wake` announces, and those that fall due by themselves. */
 export function startWorkers<Job>(options: WorkerOptions<Job>): Loop {
   const { claim, work, most, everyMs, log, failed } = options
   const running = new Set<Promise<void>>()
@@ -22,7 +22,7 @@ export function startWorkers<Job>(options: WorkerOptions<Job>): Loop {
       .catch((error: unknown) => log.error({ err: error }, failed))
       .finally(() => {
         running.delete(done)
-        // What waited for this one, or for its place.
+        // A job may have waited for this one, or for its place.
         loop.wake()
       })
     running.add(done)

@@ -3,7 +3,7 @@ import { remembering } from './remembering.ts'
 const MINUTE_MS = 60_000
 const ZONES_REMEMBERED = 50
 
-/** To make one takes longer than to use it a hundred times. */
+/** Remembered, because making a formatter takes longer than using it a hundred times. */
 const clockOf = remembering(
   ZONES_REMEMBERED,
   (timeZone) =>
@@ -18,7 +18,7 @@ const clockOf = remembering(
     }),
 )
 
-/** How far a zone is ahead of UTC at a moment, in minutes. */
+/** A time zone's offset from UTC at a moment, in minutes. */
 export function offsetAt(timeZone: string, at: Date): number {
   const parts = clockOf(timeZone).formatToParts(at)
   const of = (type: string) => Number(parts.find((part) => part.type === type)!.value)
@@ -28,7 +28,7 @@ export function offsetAt(timeZone: string, at: Date): number {
 
 export type WallClock = { year: number; month: number; day: number; hour: number; minute: number }
 
-/** The moment a clock in the zone shows this; of an hour that a change of clocks leaves out, the one after it. */
+/** The moment of a local time; for an hour skipped when the clocks change, the one after it. */
 export function momentOf({ year, month, day, hour, minute }: WallClock, timeZone: string): Date {
   const utc = Date.UTC(year, month - 1, day, hour, minute)
   const guess = new Date(utc - offsetAt(timeZone, new Date(utc)) * MINUTE_MS)

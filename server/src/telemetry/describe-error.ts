@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** Fields that libraries fill with codes and places, never with what somebody said. */
+/** Fields that libraries fill with codes and positions, never with what somebody said. */
 const FIELDS = [
   'code',
   'errno',
@@ -27,9 +27,9 @@ const FRAME = /^ {4}at .{1,300}:\d+:\d+\)?$/
 export type DescribedError = { type: string; [field: string]: unknown }
 
 /**
- * What a log may say of an error: its kind, its codes and where it was thrown. Messages stay out, for a database repeats the values
- * of its statement in them, a parser the text it stumbled over and a model's vendor the conversation; those of an `AppError` are
- * sentences of our own.
+ * Describes an error for the log: its class, its codes and where it was thrown. The message is left out, because a database repeats the
+ * values of a statement in it, a parser its input, and a model's vendor the conversation; only messages of `AppError` are our own
+ * sentences.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
@@ -57,7 +57,7 @@ function codesOf(error: object): Record<string, string | number> {
   return known
 }
 
-/** The frames alone: they are the end of a stack, after a message of any number of lines. */
+/** Only the frames of a stack, which follow the message, however many lines that has. */
 function framesOf({ stack }: Error): string[] {
   if (typeof stack !== 'string') return []
   const frames: string[] = []

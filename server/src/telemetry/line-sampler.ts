@@ -3,13 +3,13 @@ const WINDOW_MS = 60_000
 type Told = (skipped: number) => void
 
 /**
- * Bounds how many lines strangers can make a log write: of each kind the first few of a minute, then one that counts the rest.
+ * Limits the log lines that strangers can cause: of each kind the first few of a minute, then one line with the number of the rest.
  * @param most lines of a kind in a minute
  */
 export function lineSampler(most: number) {
   const kinds = new Map<string, { lines: number; skipped: number }>()
 
-  /** @param kind of a bounded set @param onSkipped told once, when the minute is over, how many there were more */
+  /** @param kind one of a fixed set @param onSkipped called once, at the end of the minute, with the number of skipped lines */
   return function admits(kind: string, onSkipped: Told): boolean {
     const known = kinds.get(kind)
     if (!known) {

@@ -16,7 +16,7 @@ function recorder() {
   return { log, parsed, text: () => lines.join('') }
 }
 
-/** Closed by the one who made it, for a test app knows only its own. */
+/** Closed by the test itself, because this app is not made by the test helper. */
 async function serverWith({ log }: ReturnType<typeof recorder>) {
   const test = await buildTestApp()
   const deps = { ...test.deps, log }

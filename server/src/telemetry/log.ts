@@ -3,8 +3,8 @@ import { describeError } from './describe-error.ts'
 import { currentRequestId } from './request-id.ts'
 
 /**
- * The log of the server: JSON lines, each with the id of the request it is about. No line holds what somebody said, or what lets anybody
- * in: an error is only described, and never gives a line its message.
+ * The log of the server: JSON lines, each with the id of its request. No line contains what somebody said, or a credential: an error is
+ * only described, and its message is never used as the line's.
  */
 export const openLog = (level: Level | 'silent', destination?: DestinationStream): Logger =>
   destination ? pino(options(level), destination) : pino(options(level))
@@ -20,7 +20,7 @@ const options = (level: string): LoggerOptions => ({
     logMethod([first, second], method) {
       const error = errorIn(first)
       if (!error) return method.apply(this, [first, second] as Parameters<typeof method>)
-      // Left alone, the library takes the message of the error for that of the line; so do callers of ours that know no better.
+      // The library would use the error's message as that of the line, and so do some callers of ours.
       const words = second === undefined || second === error.message ? 'an error' : second
       const fields = first === error ? { err: error } : first
       return method.apply(this, [fields, words] as unknown as Parameters<typeof method>)
@@ -42,7 +42,7 @@ const describeErrors = (fields: Record<string, unknown>): Record<string, unknown
     ]),
   )
 
-/** A library that tells of a request tells its headers, and they hold the session. */
+/** Libraries that log a request would log its headers, which contain the session. */
 const withoutHeaders = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'headers' in value
     ? { ...value, headers: undefined }

@@ -2,17 +2,17 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Gauges with the ending of a counter, which Prometheus warns of; the same without it stands beside them by kind. */
+/** Gauges whose names end like a counter's, about which Prometheus warns; the same gauges without that ending exist by kind. */
 const MISNAMED = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
   'nodejs_active_resources_total',
 ]
 
-/** What an operator watches. No label holds an account, an address or anything else there are many of. */
+/** Metrics for an operator. No label contains an account, an address or anything else with many values. */
 export type Metrics = ReturnType<typeof newMetrics>
 
-/** What watches the process is never let go: made anew for each server of a process, it would hold every one of them. */
+/** The default metrics can never be released, so they are created only once for a process that starts several servers. */
 let ofProcess: Registry | undefined
 
 function watchProcess(): Registry {
@@ -22,7 +22,7 @@ function watchProcess(): Registry {
   return registry
 }
 
-/** Of one server: tests start several in a process. */
+/** The metrics of one server: tests start several in a process. */
 export function newMetrics() {
   const registry = Registry.merge([(ofProcess ??= watchProcess())])
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
@@ -83,5 +83,5 @@ export function newMetrics() {
   }
 }
 
-/** Seconds since `from`, of `performance.now()`. */
+/** Seconds since `from`, measured with `performance.now()`. */
 export const secondsSince = (from: number): number => (performance.now() - from) / 1000

@@ -29,8 +29,8 @@ import type { Span, Tracing } from './tracing.ts'
 const SERVICE = 'nexus'
 
 /**
- * Traces by OTLP over HTTP. The exporter takes address, headers and time-out from the environment, as everything that speaks
- * OpenTelemetry does, and so do the name and the attributes of the service.
+ * Traces by OTLP over HTTP. The exporter reads address, headers and timeout from the environment, as usual for OpenTelemetry, and so do the
+ * service's name and attributes.
  */
 export function openTelemetry({ sampler, ratio }: TracingConfig): Tracing {
   const ids = idGenerator()
@@ -71,7 +71,7 @@ const recorded = (span: TelemetrySpan): Omit<Span, 'run'> => ({
   },
 })
 
-/** The next trace may have an id that was chosen for it; all others are random. */
+/** The next trace may get a given id; all others are random. */
 function idGenerator() {
   const random = new RandomIdGenerator()
   let chosen: string | undefined
@@ -90,7 +90,7 @@ function idGenerator() {
 }
 
 function samplerOf(name: TracingConfig['sampler'], ratio: number): Sampler {
-  // Every trace begins here, so that none has a parent to go by.
+  // Every trace begins here, so there is never a parent whose decision could be followed.
   if (name.endsWith('always_off')) return new AlwaysOffSampler()
   return name.endsWith('always_on') ? new AlwaysOnSampler() : new TraceIdRatioBasedSampler(ratio)
 }

@@ -24,7 +24,7 @@ async function start() {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: 'nexus-of-the-test',
   }
-  // The exporter reads it by itself.
+  // The exporter reads the environment itself.
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   const test = await buildTestApp({
     ...environment,

@@ -1,20 +1,20 @@
-/** What is measured in a trace: names, numbers and choices of ours, never text of people. */
+/** Attributes of a span: names, numbers and enumerated values, never text of people. */
 export type SpanAttributes = Record<string, string | number | boolean>
 
-/** A piece of work as a trace shows it. */
+/** A piece of work as shown in a trace. */
 export type Span = {
-  /** Whatever `work` begins is a part of it. */
+  /** Spans started by `work` become its children. */
   run<T>(work: () => T): T
   event(name: string): void
   set(attributes: SpanAttributes): void
-  /** @param error of work that failed: its kind is kept, not its message. */
+  /** @param error of failed work: its class is recorded, not its message. */
   end(error?: unknown): void
 }
 
 export type Tracing = {
-  /** @param traceId 32 hexadecimal digits: begins a trace of its own, which other nodes can go on with. */
+  /** @param traceId 32 hexadecimal digits: starts a trace of its own, which other nodes can continue. */
   start(name: string, attributes?: SpanAttributes, traceId?: string): Span
-  /** Sends what was not sent yet. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
@@ -25,8 +25,8 @@ const NO_SPAN: Span = {
   end: () => {},
 }
 
-/** Where nobody collects traces: nothing is loaded, and nothing is done. */
+/** Used when no traces are collected: nothing is loaded, and nothing is done. */
 export const noTracing: Tracing = { start: () => NO_SPAN, close: async () => {} }
 
-/** A trace can be found by the id of the reply or the call it is about. */
+/** The trace id for a reply or a call, so that its trace can be found by that id. */
 export const traceIdOf = (id: string): string => id.replaceAll('-', '')

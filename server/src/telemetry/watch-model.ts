@@ -6,12 +6,12 @@ type Telemetry = { metrics: Metrics; tracing: Tracing }
 type OnUsage = NonNullable<ModelRequest['onUsage']>
 type WatchedCall = {
   span: Span
-  /** Counts the tokens on their way to whoever else is told of them. */
+  /** Counts the tokens, and passes them on to the original callback. */
   used(tell: OnUsage | undefined): OnUsage
   end(result: string, error?: unknown): void
 }
 
-/** The same model, each call of which is counted, timed and a part of the trace. */
+/** The same model, with each call counted, timed and traced. */
 export function watchModel(telemetry: Telemetry, model: Model): Model {
   const stream = (request: ModelRequest) => watchedStream(telemetry, model, request)
   return {
@@ -43,13 +43,13 @@ async function* watchedStream(telemetry: Telemetry, model: Model, request: Model
     throw error
   } finally {
     if (hasSpoken) call.span.event('last token')
-    // Whoever has heard enough, or was cut, leaves in the middle.
+    // A consumer that has enough, or was cancelled, stops in the middle.
     const wasCut = request.signal.aborted || (!isWhole && failure === undefined)
     call.end(wasCut ? 'cut' : failure === undefined ? 'ok' : 'failed', wasCut ? undefined : failure)
   }
 }
 
-/** The same embedder, each call of which is counted, timed and a part of the trace. */
+/** The same embedder, with each call counted, timed and traced. */
 export function watchEmbedder(telemetry: Telemetry, embedder: Embedder): Embedder {
   const [provider = '', name = ''] = embedder.id.split(':', 2)
   return {
@@ -75,7 +75,7 @@ function beginCall(
   model: string,
 ): WatchedCall {
   const begun = performance.now()
-  // Names of the semantic conventions for generative AI.
+  // Attribute names from the semantic conventions for generative AI.
   const span = tracing.start('model', {
     'gen_ai.operation.name': kind,
     'gen_ai.provider.name': provider,
@@ -87,7 +87,7 @@ function beginCall(
       const { tokensIn, tokensOut } = usage
       metrics.modelTokens.inc({ provider, direction: 'in' }, tokensIn)
       metrics.modelTokens.inc({ provider, direction: 'out' }, tokensOut)
-      // Of a call that had to be tried again the last is kept.
+      // When a call was repeated, the usage of the last attempt is recorded.
       span.set({ 'gen_ai.usage.input_tokens': tokensIn, 'gen_ai.usage.output_tokens': tokensOut })
       tell?.(usage)
     },

@@ -3,15 +3,15 @@ import { secondsSince } from './metrics.ts'
 import type { Span } from './tracing.ts'
 
 export type TurnWatch = {
-  /** Whatever `work` begins is a part of the turn. */
+  /** Spans started by `work` belong to the turn. */
   run<T>(work: () => T): T
-  /** The first call counts. */
+  /** Only the first call counts. */
   spoke(): void
-  /** The first call counts. @param outcome of a bounded set */
+  /** Only the first call counts. @param outcome one of a fixed set */
   end(outcome: string, error?: unknown): void
 }
 
-/** Measures one turn of an agent, from what was said to it to its last word. */
+/** Measures one turn of an agent, from the end of the message to the last word of the reply. */
 export function watchTurn(
   { metrics, tracing }: Pick<Deps, 'metrics' | 'tracing'>,
   medium: 'chat' | 'call',

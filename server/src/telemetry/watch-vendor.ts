@@ -3,7 +3,7 @@ import { type Metrics, secondsSince } from './metrics.ts'
 
 type Method = (...args: unknown[]) => unknown
 
-/** The same port, each call of which that is answered later is counted and timed. */
+/** The same port, with each asynchronous call counted and timed. */
 export function watchVendor<T extends object>(metrics: Metrics, vendor: string, port: T): T {
   const watched = new WeakMap<Method, Method>()
   return new Proxy(port, {
@@ -37,5 +37,5 @@ const counted =
     return answer
   }
 
-/** The vendor works and says no: a wrong code, a number that is taken. */
+/** The vendor works but refuses: a wrong code, or a number that is taken. */
 const isRefusal = (error: unknown) => error instanceof AppError && error.status < 500

@@ -10,7 +10,7 @@ export type ShopRequest = {
 }
 type Answer = (request: ShopRequest, response: ServerResponse) => void
 
-/** A service of an owner on loopback, which answers as a test says. */
+/** A service of an owner on loopback, which answers as the test defines. */
 export async function anActionShop() {
   const asked: ShopRequest[] = []
   let answer: Answer = (_, response) =>
@@ -27,7 +27,7 @@ export async function anActionShop() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     asked,
-    /** For `CRAWL_ALLOW`. */
+    /** The value for `CRAWL_ALLOW`. */
     host,
     at: (path: string) => `http://${host}${path}`,
     answers: (next: Answer) => void (answer = next),

@@ -10,12 +10,12 @@ import type { Belongings } from './isolation/types.ts'
 
 export type Account = {
   cookie: string
-  /** What a request with its API key carries, which has every scope. */
+  /** The headers with the account's API key, which has every scope. */
   key: { authorization: string }
   has: Belongings
 }
 
-/** A signed-in account with one of everything. */
+/** A signed-in account with one of every kind of object. */
 export async function anAccountWithEverything(deps: Deps): Promise<Account> {
   const { user, cookie } = await aUser(deps)
   const { id: userId, full_name: fullName } = user

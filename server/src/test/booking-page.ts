@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 
 export const BOOKING_PAGE = 'https://calendly.com/harbour-cycles/service'
 
-/** The agent has a booking page from now on; its owner lives in New York. */
+/** Gives the agent a booking page; its owner lives in New York. */
 export async function aBookingPage(
   { db, bus }: Deps,
   agent: { id: string; userId: string },

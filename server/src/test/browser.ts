@@ -1,18 +1,18 @@
 type Form = Record<string, string>
 
-/** What a browser says of a navigation that a person began by typing the address. */
+/** Headers of a browser in which a person typed the address. */
 const TYPED = { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }
 
-/** As much of a browser as a sign-in needs: cookies by host and path, navigations one hop at a time or to the end. */
+/** The parts of a browser that a sign-in needs: cookies by host and path, and navigation one redirect at a time or to the end. */
 export class Browser {
   readonly #cookies = new Map<string, { name: string; value: string; host: string; path: string }>()
 
-  /** One request, no redirect followed. */
+  /** Sends one request without following redirects. */
   async hop(url: string, form?: Form, said: Record<string, string> = TYPED): Promise<Response> {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {
-        // A server that was started again must not meet a connection of the old one.
+        // After a restart of the server no connection of the old one may be reused.
         connection: 'close',
         ...said,
         cookie: this.#cookiesFor(new URL(url)),
@@ -25,8 +25,8 @@ export class Browser {
   }
 
   /**
-   * Follows redirects until a page stands, or until `stop` says so.
-   * @returns the address it came to, and the page unless it stopped before it.
+   * Follows redirects until there is a page, or until `stop` says so.
+   * @returns the last address, and the page unless it stopped before it.
    */
   async go(
     url: string,

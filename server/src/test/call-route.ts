@@ -3,7 +3,7 @@ import { fillPath } from 'shared-types'
 import type { Request } from './isolation/types.ts'
 import { TEST_ORIGIN } from './test-app.ts'
 
-/** Calls a route of the server as a request of the isolation table says. */
+/** Calls a route of the server with a request from the isolation table. */
 export async function callRoute(
   app: FastifyInstance,
   { method, url }: { method: string; url: string },

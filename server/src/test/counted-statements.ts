@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 
-/** Ways of Drizzle to begin a statement. */
+/** Methods of Drizzle that begin a statement. */
 const BEGINS = new Set([
   'select',
   'selectDistinct',
@@ -12,7 +12,7 @@ const BEGINS = new Set([
   'transaction',
 ])
 
-/** The database of `deps`, and every statement asked of it from now on: its text, or how Drizzle began it. */
+/** The database of `deps`, with a record of every statement from now on: its text, or the Drizzle method that began it. */
 export function countedStatements({ db, driver }: Deps) {
   const statements: string[] = []
   const counted: Database = new Proxy(db, {

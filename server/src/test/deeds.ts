@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import type { Deps } from '../deps.ts'
 
-/** What was written down of an account, oldest first. */
+/** The activity log of an account, oldest first. */
 export async function deedsOf({ db }: Deps, userId: string): Promise<string[]> {
   const rows = await db
     .select({ action: auditEntries.action })

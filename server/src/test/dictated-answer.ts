@@ -1,7 +1,7 @@
 import type { Source } from 'shared-types'
 import type { Answer, AnswerPart, Question } from '../modules/answering/types.ts'
 
-/** One answer in the making: the test says what the agent says, and when. */
+/** An answer in progress: the test decides what the agent says, and when. */
 export type Dictation = {
   question: Question
   signal: AbortSignal
@@ -11,7 +11,7 @@ export type Dictation = {
   fail(): void
 }
 
-/** An agent that says what the test dictates; `next` waits for the question after the last one. */
+/** An agent that says what the test dictates; `next` waits for the next question. */
 export function dictatedAnswer(): {
   answer: Answer
   next: () => Promise<Dictation>

@@ -9,7 +9,7 @@ import { signIn } from '../modules/user/service.ts'
 
 let count = 0
 
-/** A signed-in account: its user, and the cookie header its requests carry. */
+/** A signed-in account: its user, and the cookie header for its requests. */
 export async function aUser(deps: Deps, fields: { email?: string; fullName?: string } = {}) {
   const subject = `subject-${++count}`
   const identity = {
@@ -25,7 +25,7 @@ export async function aUser(deps: Deps, fields: { email?: string; fullName?: str
   return { user, sessionId, cookie: `${sessionCookieName(deps)}=${token}` }
 }
 
-/** Somebody who shares an account that is not theirs, signed in and at work in it. */
+/** A member of somebody else's account, signed in and working in it. */
 export async function aMember(deps: Deps, accountId: string, role: Role) {
   const person = await aUser(deps, { fullName: 'Grace Hopper' })
   await addMember(deps.db, accountId, person.user.id, role)
@@ -33,7 +33,7 @@ export async function aMember(deps: Deps, accountId: string, role: Role) {
   return person
 }
 
-/** An agent of the account, activated unless told otherwise, without integrations. */
+/** An agent of the account, active by default, without integrations. */
 export async function anAgent(
   db: Database,
   userId: string,
@@ -63,7 +63,7 @@ export async function anAgent(
   return { ...row!, hasBookingPage: false, hasSchedule: false, hasActions: false, timeZone: null }
 }
 
-/** The same person in another browser. */
+/** Another session of the same person, in another browser. */
 export async function aSecondSession(deps: Deps, userId: string) {
   const device = { userAgent: 'test', address: '127.0.0.1' }
   const token = await openSession(deps, deps.db, userId, device)

@@ -5,7 +5,7 @@ import { readHtml } from '../ports/reader/read-html.ts'
 
 type Page = { url?: string; language?: string }
 
-/** The facts of one kind on a page whose `main` holds this. */
+/** The facts of one kind on a page whose `main` element has this content. */
 export function factsOn<K extends FactKind>(kind: K, main: string, page: Page = {}) {
   const { url = 'https://shop.example/', language = 'en' } = page
   const html = `<html lang="${language}"><title>Shop</title><main>${main}</main></html>`
@@ -13,7 +13,7 @@ export function factsOn<K extends FactKind>(kind: K, main: string, page: Page = 
   return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind)
 }
 
-/** The facts of one kind in lines of text, all in the language named. */
+/** The facts of one kind in lines of text, in the given language. */
 export function factsIn<K extends FactKind>(
   kind: K,
   text: string,

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those a system hands out by itself: it gives none of them to anybody else before the test listens there. */
+/** Below the range from which the system assigns ports by itself, so that nobody else gets one before the test listens on it. */
 const FIRST = 20_000
 const COUNT = 10_000
-/** Not where another run on this machine begins. */
+/** A random start, so that another run on this machine uses other ports. */
 let next = Math.floor(Math.random() * COUNT)
 
-/** A port on loopback for a server that has to know its address before it listens. */
+/** A free port on loopback, for a server that must know its address before it listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + (next++ % COUNT)

@@ -18,7 +18,7 @@ type Shown = { text: string; sender: { role: string } }
 let close: () => Promise<void>
 afterEach(() => close())
 
-/** Set to German by its owner, who wrote no words of their own. */
+/** Sets an agent to German, with default texts only. */
 async function makeGerman({ db, bus }: Deps, agentId: string) {
   const words = {
     welcomeMessage: DEFAULT_WELCOME_MESSAGE,
@@ -28,7 +28,7 @@ async function makeGerman({ db, bus }: Deps, agentId: string) {
   bus.publish('agent', { agentId })
 }
 
-/** What our table says in English, in pieces between the values. */
+/** The English sentences of the wording table, split at their values. */
 const ENGLISH = piecesOf(wordingIn('en')).filter((piece) => piece.length > 8)
 
 function piecesOf(table: unknown): string[] {
@@ -75,7 +75,7 @@ it('a chat in German holds no English sentence', async () => {
     throw new Error('the model is down')
   }
   await visitor.say('Haben Sie am Sonntag geöffnet?')
-  // As if nobody had asked yet: then a person is offered.
+  // As if nobody had asked for a person yet, so that one is offered.
   await deps.db.update(conversations).set({ handoverRequestedAt: null })
   await visitor.say('Und am Montag?')
   const { messages } = await visitor.history()
@@ -100,7 +100,7 @@ it.each(['SALES_ASSISTANT', 'ANTI_THEFT'] as const)(
       'Das habe ich doch schon gesagt.',
     ]
     for (const text of says) {
-      // A screener takes the call for done as soon as there is a message.
+      // A screening agent ends the call as soon as there is a message.
       if (caller.isOver || /Auf Wiederhören/.test(caller.heard.at(-1)!)) break
       await caller.asks(text, /./)
     }

@@ -10,19 +10,19 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A dump of a migrated, empty PGlite. */
     databaseDump: string
-    /** The same as a folder, closed; see `test/prepared-folder.ts`. */
+    /** The same as a closed folder; see `test/prepared-folder.ts`. */
     databaseFolder: string
   }
 }
 
 /**
- * A PGlite takes seconds to make and one to restore: migrate once, every worker restores the dump, and servers that tests start find a
- * copy of the folder. Whatever tests write is in the same folder, and goes with it.
+ * Making a PGlite takes seconds and restoring one takes one: so it is migrated once, every worker restores the dump, and servers that tests
+ * start get a copy of the folder. Files that tests write are in the same folder and deleted with it.
  */
 export async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
   process.env['TMPDIR'] = folder
-  // What one process compiled, those after it only load.
+  // Code that one process compiled is only loaded by later ones.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
   if (!process.env['TEST_DATABASE_URL']) await prepareEmbedded(project, folder)
   return () => rmSync(folder, { recursive: true, force: true })

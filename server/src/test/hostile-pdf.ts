@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from 'pdf-lib'
 
-/** Levels of forms, each drawing the one below so many times: a few kilobytes that are millions of letters when drawn. */
+/** Nested forms, each drawing the one below several times: a few kilobytes that become millions of letters. */
 export async function aNestedPdf({
   levels = 7,
   times = 10,
-  /** Each form is a group, which is collected as a whole before it is drawn. */
+  /** Makes each form a group, which is collected completely before it is drawn. */
   grouped = false,
 } = {}): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -20,7 +20,7 @@ export async function aNestedPdf({
   return document.save()
 }
 
-/** A page whose drawing is some hundred megabytes of nothing, packed into less than one. */
+/** A page whose drawing is some hundred megabytes of white space, compressed to less than one. */
 export async function aSwellingPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const { context } = document

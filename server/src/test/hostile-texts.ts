@@ -1,4 +1,4 @@
-/** What people type who mean harm, and what falls on a keyboard: by name, each made to a length in UTF-16 units. */
+/** Hostile and accidental input: by name, each made to a length in UTF-16 units. */
 export const HOSTILE: Record<string, (length: number) => string> = {
   'one letter': repeated('a'),
   'one capital': repeated('W'),

@@ -4,7 +4,7 @@ import { KNOWLEDGE_ROUTES } from './isolation/knowledge-routes.ts'
 import { TALK_ROUTES } from './isolation/talk-routes.ts'
 import type { Routes } from './isolation/types.ts'
 
-/** Needs a session: what of the owner's each route takes. */
+/** For each route that needs a session, the owner's objects that a request refers to. */
 export const SIGNED_IN: Routes = {
   ...ACCOUNT_ROUTES,
   ...AGENT_ROUTES,

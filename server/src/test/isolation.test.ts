@@ -13,9 +13,9 @@ import { buildTestApp } from './test-app.ts'
 let app: FastifyInstance
 let deps: Deps
 let routes: RegisteredRoute[]
-/** Whose requests are all refused, so that nothing of theirs is ever another than it was. */
+/** The account whose requests are all refused, so that nothing of it ever changes. */
 let refused: Account
-/** Who only reads: to make an account takes longer than all the requests of a route. */
+/** An account that only reads: making one takes longer than all requests of a route. */
 let reader: Account
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const named = (name: string) => {
 const call = (route: RegisteredRoute, request: Request, headers: Record<string, string>) =>
   callRoute(app, route, request, headers)
 
-/** `mine` with each thing the request takes exchanged for the other's, one at a time and all together. */
+/** `mine` with each object in the request replaced by the other account's, one at a time and all together. */
 function* mixtures(request: (has: Belongings) => Request, mine: Belongings, other: Belongings) {
   const used: (keyof Belongings)[] = []
   request(
@@ -111,7 +111,7 @@ describe.each(Object.entries(API))('%s', (name, request) => {
   }
 })
 
-/** @param proof the headers with which an account shows who it is */
+/** @param proof the headers that authenticate the account */
 async function expectOwn(
   route: RegisteredRoute,
   request: (has: Belongings) => Request,
@@ -125,7 +125,7 @@ async function expectOwn(
   await expectServed(route, request(owner.has), proof(owner))
 }
 
-/** Without it the refusals above could mean that the request was wrong. */
+/** Proves that the request is valid for its owner; otherwise the refusals above could have another reason. */
 async function expectServed(
   route: RegisteredRoute,
   request: Request,

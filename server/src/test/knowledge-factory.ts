@@ -21,7 +21,7 @@ export type PageFields = {
   facts?: Fact[]
 }
 
-/** A trained item of an agent with its pages and passages, indexed as training does it. */
+/** A trained item of an agent with its pages and passages, indexed as by training. */
 export async function aKnowledgeItem(
   db: Database,
   agent: { id: string; userId: string },

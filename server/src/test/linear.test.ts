@@ -32,7 +32,7 @@ import { expectLinear } from './linear.ts'
 
 const SEED = 20_261_122
 const COMPOSED = 25
-/** On whatever machine. */
+/** Time limit of a test, generous enough for a slow machine. */
 const TIME_MS = 120_000
 
 const usual = repeated(
@@ -81,14 +81,14 @@ const visited = {
 const clock = { now: new Date('2026-11-26T10:00:00Z'), timeZone: 'Europe/Berlin' }
 const settings = { allowHandover: true, handoverRequested: false, language: 'en', locale: null }
 
-/** Each thing is worked out when it is read. */
+/** Reads every property, because each is computed only then. */
 function everythingIn(heard: Heard): unknown[] {
   const all = []
   for (const name in heard) all.push(heard[name as keyof Heard])
   return all
 }
 
-/** Everything that reads what a stranger wrote or said, and what a model was brought to say. */
+/** Everything that reads what a stranger wrote or said, or what a model was persuaded to say. */
 const READERS: Record<string, (text: string) => unknown> = {
   'the language, the kind and the wishes of a question': (text) => listen(text, context),
   'the words that only ask': (text) => cuesOf(text, heard),
@@ -159,7 +159,7 @@ const READERS: Record<string, (text: string) => unknown> = {
 
 const piecesOf = (text: string): string[] => text.match(/[^]{1,40}/g) ?? []
 
-/** Any few letters, words or marks again and again. */
+/** A few letters, words or punctuation marks, repeated. */
 const composed = fc
   .array(
     fc.oneof(

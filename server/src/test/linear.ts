@@ -2,15 +2,18 @@ import { expect } from 'vitest'
 
 const SHORT = 500
 const TIMES = 16
-/** One text takes as long as sixteen of a sixteenth where time is linear, sixteen times as long where it grows with the square. */
+/**
+ * Tolerance: with linear time, one text takes as long as sixteen of a sixteenth of its length; with quadratic time it takes sixteen times
+ * as long.
+ */
 const SLACK = 5
-/** A busy machine makes anything slow for a moment: what looks too slow is looked at again. */
+/** A busy machine can make any measurement slow for a moment, so one that looks too slow is repeated. */
 const TRIES = 15
 
 /**
- * Expects that reading a text takes time in proportion to its length: as a ratio of what takes as long, so that a busy machine slows
- * both.
- * @param make the text of a length. @param usual what people write: much less than that takes nothing can be told.
+ * Expects that reading a text takes time in proportion to its length, measured as a ratio so that a busy machine slows both.
+ * @param make the text of a length.
+ * @param usual ordinary text: times far below its time are too short to judge.
  */
 export async function expectLinear(
   read: (text: string) => unknown,
@@ -28,7 +31,7 @@ export async function expectLinear(
   expect(whole / parts, `for ${JSON.stringify(short.slice(0, 60))}`).toBeLessThan(SLACK)
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export async function timeOf(read: (text: string) => unknown, text: string, times = 1) {
   const begun = performance.now()
   for (let time = 0; time < times; time++) await read(text)

@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import type { SentEvent } from './visitor.ts'
 
-/** A `text/event-stream` over a real connection, read while it runs. */
+/** A `text/event-stream` over a real connection, read while it is open. */
 export async function liveStream(url: string, init: RequestInit = {}) {
   const connection = new AbortController()
   const response = await fetch(url, { ...init, signal: connection.signal })
@@ -27,7 +27,7 @@ export async function liveStream(url: string, init: RequestInit = {}) {
       ended = true
       changed()
     })
-  /** The first event that `matches`, now or later. */
+  /** The first event that `matches`, already received or later. */
   const until = (matches: (event: SentEvent) => boolean): Promise<SentEvent> =>
     new Promise((resolve, reject) => {
       const check = () => {

@@ -10,8 +10,8 @@ const STORE = /^UID STORE (\d+) \+FLAGS(?:\.SILENT)? \(\\Seen\)/i
 export type KeptMail = { uid: number; raw: string; seen: boolean }
 
 /**
- * A mail server on loopback that lets one mailbox be read over IMAP4rev1: as much of RFC 3501 and 2177 as a reader of what is unseen needs.
- * What it is not asked for in the tests it refuses with BAD, as any server does.
+ * A mail server on loopback with one mailbox over IMAP4rev1: the part of RFC 3501 and 2177 that a reader of unseen mails needs. Other
+ * commands are refused with BAD, as by any server.
  */
 export async function aMailServer({ user = 'answers', pass = 'a secret' } = {}) {
   const mails: KeptMail[] = []
@@ -21,7 +21,7 @@ export async function aMailServer({ user = 'answers', pass = 'a secret' } = {}) 
     sockets.add(socket)
     socket.on('close', () => (sockets.delete(socket), idle.delete(socket)))
     socket.on('error', () => socket.destroy())
-    // Whoever hangs up in the middle has heard enough.
+    // A client may disconnect at any time.
     serve(socket).catch(() => socket.destroy())
   })
 
@@ -41,7 +41,7 @@ export async function aMailServer({ user = 'answers', pass = 'a secret' } = {}) 
       if (command === 'IDLE') {
         idleTag = tag
         idle.add(socket)
-        // With what came while the client did something else.
+        // Includes mail that arrived while the client did something else.
         write('+ idling', `* ${mails.length} EXISTS`)
         continue
       }
@@ -100,7 +100,7 @@ export async function aMailServer({ user = 'answers', pass = 'a secret' } = {}) 
     mails,
     port,
     url: `imap://${user}:${encodeURIComponent(pass)}@127.0.0.1:${port}`,
-    /** A mail comes; whoever waits for one is told. */
+    /** Delivers a mail, and tells clients that are idle. */
     deliver(raw: string) {
       mails.push({ uid: mails.length + 1, raw, seen: false })
       for (const socket of idle) socket.write(`* ${mails.length} EXISTS${CRLF}`)

@@ -12,9 +12,9 @@ const MINUTE_S = 60
 type Person = { sub: string; name: string; email?: string; email_verified?: boolean | string }
 
 /**
- * Somebody else's identity provider: it takes the client's secret in the header alone, says in the ID token no more than who it is, and
- * signs in whoever it was told to.
- * @param appUrl whose callback it leads back to.
+ * An identity provider of a third party: it accepts the client's secret only in the header, puts only an identifier into the ID token, and
+ * signs in whomever the test chose.
+ * @param appUrl the app to which it redirects back.
  */
 export async function startOpenIdProvider(appUrl: string) {
   const client = { id: 'nexus-at-example', secret: randomBytes(32).toString('base64url') }
@@ -73,7 +73,7 @@ export async function startOpenIdProvider(appUrl: string) {
       OPENID_CLIENT_SECRET: client.secret,
       OPENID_NAME: 'Example Works',
     },
-    /** Whom the next sign-in is of. */
+    /** Sets the person of the next sign-in. */
     signsIn(person: Person) {
       people.set(person.sub, person)
       next = person.sub

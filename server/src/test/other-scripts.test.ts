@@ -7,7 +7,7 @@ import { anAgent, aUser } from './factories.ts'
 import { aKnowledgeItem } from './knowledge-factory.ts'
 import { buildTestApp } from './test-app.ts'
 
-/** A small website, questions it answers with a word of the answer, and one it does not. */
+/** A small website, questions each with a word of the answer, and a question without one. */
 type Site = { language: string; says: string[]; asked: [string, RegExp][]; unknown: string }
 
 const SITES: Site[] = [

@@ -4,7 +4,7 @@ import type { DatabaseDriver } from '../db/client.ts'
 import { wrapPglite } from '../db/embedded.ts'
 import { startPglite } from '../db/pglite.ts'
 
-/** An embedded database of this test alone, from the migrated dump; in a folder where one is named, on a disk that has room. */
+/** An embedded database for this test alone, from the migrated dump; optionally in a folder, on a disk with enough space. */
 export async function ownPglite(
   dataDir?: string,
   hasRoom?: () => boolean,
@@ -14,6 +14,6 @@ export async function ownPglite(
   return wrapPglite(pglite, null, hasRoom)
 }
 
-/** The one that is in a folder already. */
+/** Opens the database of an existing folder. */
 export const pgliteIn = async (dataDir: string): Promise<DatabaseDriver> =>
   wrapPglite(await startPglite({ dataDir }))

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPglite } from '../db/pglite.ts'
 
-/** A process whose embedded database has nowhere to write its log, for a test of how that ends; prints `alive` should it go on. */
+/** A process whose embedded database cannot write its log, for a test of how that ends; prints `alive` if it continues. */
 const folder = process.argv[2]!
 const pglite = await startPglite({ dataDir: folder })
 rmSync(join(folder, 'pg_wal'), { recursive: true })

@@ -9,7 +9,7 @@ import {
 const LINES_A_PAGE = 40
 const LETTERS_A_LINE = 90
 
-/** A real PDF: one page or more for each text, with `heading` in larger letters above it. */
+/** A real PDF: at least one page for each text, with `heading` in larger letters above it. */
 export async function aPdf(pages: { heading?: string; text: string }[]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -28,7 +28,7 @@ export async function aPdf(pages: { heading?: string; text: string }[]): Promise
   return document.save()
 }
 
-/** Pages with a drawing and no letter, as a scanner makes them. */
+/** Pages with a drawing and no letters, like those of a scanner. */
 export async function aScan(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   for (let number = 0; number < pages; number++) {
@@ -37,7 +37,7 @@ export async function aScan(pages: number): Promise<Uint8Array> {
   return document.save()
 }
 
-/** The bytes of a PDF that asks for a password: its trailer names an encryption dictionary. */
+/** The bytes of a PDF that requires a password: its trailer refers to an encryption dictionary. */
 export async function anEncryptedPdf(): Promise<Uint8Array> {
   const plain = Buffer.from(await (await PDFDocument.create()).save({ useObjectStreams: false }))
   const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'28'.repeat(32)}> /U <${'41'.repeat(32)}> >> /ID [<00112233445566778899aabbccddeeff> <00112233445566778899aabbccddeeff>]`
@@ -60,18 +60,18 @@ function wrap(text: string): string[] {
   return line ? [...lines, line] : lines
 }
 
-/** Words at a place of a page, `y` from its top, as a designer puts them. */
+/** Words at a position on a page, as a designer places them; `y` is measured from the top. */
 export type Mark = {
   text: string
   x: number
   y: number
   size?: number
   bold?: boolean
-  /** Between letters. */
+  /** Distance between letters. */
   spacing?: number
 }
 
-/** A page for each list of marks. */
+/** A PDF with one page for each list of marks. */
 export async function aPrintedPdf(pages: Mark[][]): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const regular = await document.embedFont(StandardFonts.Helvetica)
@@ -124,10 +124,10 @@ const STROKES: Record<string, string[]> = {
   T: ['0 1 1 1', '.5 0 .5 1'],
 }
 
-/** A page on which letters are drawn, as a scanner sees them: there is nothing to read but the picture. */
+/** A page on which letters are drawn as lines, so that only the picture can be read. */
 export async function aDrawnText(text: string): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  // What draws a picture over the page is what makes it a scan.
+  // The picture that covers the page makes it a scan.
   const page = document.addPage([595, 300])
   page.pushOperators(pushGraphicsState(), concatTransformationMatrix(595, 0, 0, 300, 0, 0))
   page.pushOperators(popGraphicsState())

@@ -1,7 +1,7 @@
 import { phoneNumbers } from '../db/schema/numbers.ts'
 import type { Deps } from '../deps.ts'
 
-/** A number the carrier has sold to the account, for one of its agents. */
+/** A number that the carrier has sold to the account, for one of its agents. */
 export async function aNumber({ db, telephony }: Deps, userId: string, agentId: string) {
   const [offered] = await telephony.searchNumbers()
   const phone = offered!.phoneNumber

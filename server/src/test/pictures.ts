@@ -3,14 +3,14 @@ import sharp from 'sharp'
 
 type Of = { width?: number; height?: number; format?: 'png' | 'jpeg' | 'webp' | 'gif' }
 
-/** A plain picture as a program saves it; a JPEG says where it was taken. */
+/** A plain picture as programs save it; a JPEG contains where it was taken. */
 export function aPicture({ width = 40, height = 30, format = 'png' }: Of = {}): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: '#2b6cb0' } })
   const made = format === 'jpeg' ? plain.withExif(TAKEN) : plain
   return made.toFormat(format).toBuffer()
 }
 
-/** An animation of so many pictures, as somebody records what happens on their screen. */
+/** An animation of this many pictures, like a screen recording. */
 export async function anAnimation(pictures: number, { width = 40, height = 30 }: Of = {}) {
   const each = Array.from({ length: pictures }, (_, n) =>
     sharp({
@@ -26,12 +26,12 @@ export async function anAnimation(pictures: number, { width = 40, height = 30 }:
 
 const TAKEN = { IFD0: { Artist: 'Grace Hopper' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } }
 
-/** Says to be so large, in a few bytes. */
+/** A file of a few bytes that claims to be a huge picture. */
 export function aPictureBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit of grey.
+  // One bit of grey for each pixel.
   header.set([1, 0, 0, 0, 0], 8)
   const chunks = [
     chunk('IHDR', header),

@@ -5,7 +5,7 @@ type Opener = {
 
 const OPENER = new URL('../../../scripts/lib/radicale.mjs', import.meta.url)
 
-/** A real Radicale of its own; null where there is none to be had. */
+/** A real Radicale; null when none is available. */
 export async function aRadicale(user: { username: string; password: string }) {
   const { openRadicale } = (await import(OPENER.href)) as Opener
   return openRadicale(user)

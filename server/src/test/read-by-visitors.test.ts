@@ -13,7 +13,7 @@ import { aVisitor } from './visitor.ts'
 type Shown = { text: string; sender: { role: string } }
 type Asked = { locale: PanelLanguage; unknown: string; short: string }
 
-/** Of the languages no agent speaks on the telephone; `short` could be of another language by itself. */
+/** Questions in languages that no agent speaks on the telephone; `short` could also be in another language. */
 const ASKED: Asked[] = [
   { locale: 'pl', unknown: 'Ile kosztuje łódź podwodna?', short: 'Łódź?' },
   { locale: 'tr', unknown: 'Denizaltı ne kadar?', short: 'Yat var mı?' },
@@ -46,7 +46,7 @@ it.each(ASKED)(
     deps.answer = () => {
       throw new Error('the model is down')
     }
-    // As if nobody had asked yet: then a person is offered.
+    // As if nobody had asked for a person yet, so that one is offered.
     await deps.db.update(conversations).set({ handoverRequestedAt: null })
     await visitor.say(unknown)
     const { messages } = await visitor.history()

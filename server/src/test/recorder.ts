@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Exchange } from './twilio-description.ts'
 
-/** Passes every request on to `target` and keeps what went through. */
+/** Forwards every request to `target` and records it. */
 export async function recorder(target: string) {
   const exchanges: Exchange[] = []
   const server = createServer(async (request, response) => {

@@ -13,7 +13,7 @@ const NEW = 'n'.repeat(32)
 
 type Server = Pick<Awaited<ReturnType<typeof buildTestApp>>, 'app' | 'deps'>
 
-/** The server started again on the same database with these secrets. */
+/** Restarts the server on the same database with these secrets. */
 async function restart({ deps }: Server, secrets: Record<string, string>): Promise<Server> {
   const { dataDir } = deps.config
   const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'false', ...secrets }
@@ -62,7 +62,7 @@ it('a sign-in that was under way when the secret changed is finished', async () 
     const headers = { cookie: `${cookie!.name}=${encodeURIComponent(cookie!.value)}` }
     return (await app.inject({ url, headers })).headers.location
   }
-  // The provider refuses; somebody whose cookie is not believed would not even be asked about.
+  // The provider refuses; if the cookie were not accepted, the provider would not even be asked.
   expect(await callback(await restart(before, both))).toMatch(/error=google_auth_failed$/)
   expect(await callback(await restart(before, onlyNew))).toMatch(/error=unauthenticated$/)
 })

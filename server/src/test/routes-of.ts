@@ -5,7 +5,7 @@ export type RegisteredRoute = { name: string; method: string; url: string; schem
 
 const CREATED = 'fastify.initialization'
 
-/** Every route that `build` registers, also those the API description hides; `name` is `METHOD /path`. */
+/** Every route that `build` registers, including those hidden in the API description; `name` is `METHOD /path`. */
 export async function routesOf<T>(build: () => Promise<T>): Promise<[T, RegisteredRoute[]]> {
   const routes: RegisteredRoute[] = []
   const listen = (message: unknown) => {
@@ -20,7 +20,7 @@ export async function routesOf<T>(build: () => Promise<T>): Promise<[T, Register
   }
 }
 
-/** HEAD and OPTIONS follow from the others and are left out. */
+/** HEAD and OPTIONS are left out, because they follow from the others. */
 const describe = ({ method, url, schema }: RouteOptions): RegisteredRoute[] =>
   [method]
     .flat()

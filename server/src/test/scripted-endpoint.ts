@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** What was asked of it, and with what. */
+/** A received request. */
 export type Asked = {
   path: string
   headers: IncomingMessage['headers']
@@ -12,14 +12,14 @@ export type Asked = {
 export type ScriptedEndpoint = {
   url: string
   asked: Asked[]
-  /** Connections that were opened to it. */
+  /** Number of connections that were opened to it. */
   connections(): number
-  /** Requests that whoever asked let go before their end. */
+  /** Number of requests that clients cancelled. */
   dropped(): number
   close(): Promise<void>
 }
 
-/** A vendor on loopback that answers exactly as it is told, however wrong. */
+/** A vendor on loopback that answers exactly as the test defines, however wrong. */
 export async function startEndpoint(
   answer: (response: ServerResponse, asked: Asked, nth: number) => void | Promise<void>,
 ): Promise<ScriptedEndpoint> {
@@ -51,7 +51,7 @@ export async function startEndpoint(
   }
 }
 
-/** Sends pieces of a stream that arrive one by one, then ends. */
+/** Sends the pieces of a stream so that they arrive one by one, then ends. */
 export async function sendEvents(response: ServerResponse, pieces: (string | Buffer)[]) {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   for (const piece of pieces) {
@@ -61,7 +61,7 @@ export async function sendEvents(response: ServerResponse, pieces: (string | Buf
   response.end()
 }
 
-/** An event of the wire of OpenAI. */
+/** An event in the OpenAI format. */
 export const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`
 /** An event with the next words of a reply. */
 export const word = (content: unknown) => event({ choices: [{ delta: { content } }] })

@@ -6,8 +6,8 @@ import { newId } from '../lib/ids.ts'
 import { postgresBus } from '../ports/bus/postgres.ts'
 
 /**
- * Another server on the same database. Events reach it as between real nodes: over PostgreSQL where the tests run on it, in memory
- * on the embedded database, and not at all when `deaf`.
+ * Another server on the same database. Events reach it as between real nodes: through PostgreSQL when the tests run on it, in memory on the
+ * embedded database, and not at all when `deaf`.
  */
 export async function aSecondNode(
   deps: Deps,

@@ -8,24 +8,24 @@ import type { AddressInfo } from 'node:net'
 
 export type SitePage = {
   title: string
-  /** What stands in `main`. */
+  /** Content of the `main` element. */
   main: string
-  /** Paths this page links to, beside the navigation. */
+  /** Paths this page links to, in addition to the navigation. */
   links?: string[]
 }
 
 export type Site = {
   origin: string
-  /** By path; change it to change the site. */
+  /** Pages by path; change the map to change the site. */
   pages: Map<string, SitePage>
-  /** By path; goes before the pages. */
+  /** Handlers by path, which take precedence over pages. */
   routes: Map<string, (request: IncomingMessage, response: ServerResponse) => void>
-  /** Paths in the order they were asked for. */
+  /** Paths in the order in which they were requested. */
   requested: string[]
   close(): Promise<void>
 }
 
-/** A small business website on a loopback port: navigation, footer and a consent banner around every page. */
+/** A small business website on a loopback port: with navigation, footer and a consent banner on every page. */
 export async function startSite(pages: Record<string, SitePage>): Promise<Site> {
   const site: Omit<Site, 'origin' | 'close'> = {
     pages: new Map(Object.entries(pages)),
@@ -44,7 +44,7 @@ export async function startSite(pages: Record<string, SitePage>): Promise<Site> 
   return { ...site, origin, close }
 }
 
-/** Any server on a loopback port. */
+/** Starts any server on a loopback port. */
 export async function listen(handler: RequestListener) {
   const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { agentProfile } from '../modules/agents/profile.ts'
 import { openConversation } from '../modules/conversations/service.ts'
 
-/** Where an agent has its answer to a visitor's question from; empty where it does not know. */
+/** The sources of an agent's answer to a visitor's question; empty when it does not know. */
 export async function sourcesFor(
   deps: Deps,
   { userId, agentId }: { userId: string; agentId: string },

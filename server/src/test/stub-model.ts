@@ -3,45 +3,45 @@ import type { AddressInfo } from 'node:net'
 import { parseArgs } from 'node:util'
 import { composeReply, vectorOf, type ChatMessage } from './stub-reply.ts'
 
-/** What the next requests meet: a refusal with a status, silence for ever, or a connection cut after some tokens. */
+/** How the stub reacts to the next requests: for example a refusal, endless silence, or a connection that breaks after some tokens. */
 export type StubBehaviour = {
-  /** HTTP status to refuse with; each entry serves one request. */
+  /** HTTP statuses of refusals; each entry serves one request. */
   failures?: number[]
-  /** Accept the request and never say a word. */
+  /** Accepts the request and never answers. */
   hang?: boolean
-  /** Drop the connection after this many tokens. */
+  /** Closes the connection after this many tokens. */
   dropAfter?: number
-  /** Answer with the beginning of something that nobody can read. */
+  /** Answers with the beginning of something unreadable. */
   garbage?: boolean
-  /** Never tell what a call used, as small servers do. */
+  /** Does not report usage, like small servers. */
   tellsNoUsage?: boolean
-  /** Say exactly this instead of composing an answer. */
+  /** Says exactly this instead of composing an answer. */
   reply?: string
-  /** Say exactly this when asked what somebody said. */
+  /** Answers exactly this when asked to interpret what somebody said. */
   hears?: string
-  /** Give exactly these for embeddings instead of making some. */
+  /** Returns exactly these vectors for embeddings. */
   vectors?: number[][]
-  /** Names an Ollama would list; those that hold `embed` can do nothing else. Without them it is none. */
+  /** Model names that it lists like Ollama; names with `embed` can do nothing else. Without them it is not an Ollama. */
   models?: string[]
 }
 
 export type StubModelOptions = StubBehaviour & {
-  /** 0 takes a free port. */
+  /** 0 for a free port. */
   port?: number
   /** Milliseconds before each token. */
   delay?: number
-  /** Milliseconds before all of them, on top. */
+  /** Further milliseconds before the first token. */
   first?: number
-  /** Numbers in a vector. */
+  /** Dimensions of a vector. */
   dimensions?: number
 }
 
 export type StubModel = {
-  /** What `MODEL_BASE_URL` wants, ending in /v1. */
+  /** The value for `MODEL_BASE_URL`, ending in /v1. */
   url: string
   /** Bodies of the requests so far, oldest first. */
   requests: StubRequest[]
-  /** Changes what the next requests meet. */
+  /** Changes the behaviour for the next requests. */
   behave(behaviour: StubBehaviour & { delay?: number }): void
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export type StubRequest = {
   stream_options?: { include_usage?: boolean }
 }
 
-/** An OpenAI-compatible endpoint on loopback: answers from the passages in the prompt, the same every time. */
+/** An OpenAI-compatible endpoint on loopback, which answers from the passages in the prompt, always in the same way. */
 export async function startStubModel(options: StubModelOptions = {}): Promise<StubModel> {
   const { port = 0, ...initial } = options
   let behaviour: Omit<StubModelOptions, 'port'> = initial
@@ -127,7 +127,7 @@ async function stream(
 ) {
   if (first) await new Promise((resolve) => setTimeout(resolve, first))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
-  // At their beginnings, as one word may be longer than an expression can hold in one match.
+  // Split at the beginning of words, because a regular expression could not match a very long word.
   const tokens = reply.split(/(?<=\S)(?=\s)/)
   for (const [index, token] of tokens.entries()) {
     if (delay) await new Promise((resolve) => setTimeout(resolve, delay))
@@ -164,7 +164,7 @@ const shown = ({ model }: StubRequest) => ({
 
 type StubUsage = { prompt_tokens: number; completion_tokens: number; total_tokens: number }
 
-/** A word is a token. */
+/** Counts a word as a token. */
 function usageOf(asked: string[], reply: string): StubUsage {
   const [prompt_tokens, completion_tokens] = [wordsIn(asked.join(' ')), wordsIn(reply)]
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }

@@ -8,8 +8,8 @@ const COMMON = new Set(
 )
 
 /**
- * What the stub says: greets back, else the first two sentences of the source that shares most words with the question, cited; the
- * marker of an answer that is not known where no source shares any.
+ * The stub's reply: a greeting in return, or the first two sentences of the source that shares the most words with the question, cited; the
+ * mark for an unknown answer when no source shares any.
  */
 export function composeReply(messages: ChatMessage[]): string {
   if (/JSON array/.test(textOf(messages[0]))) return judge(messages)
@@ -26,7 +26,7 @@ export function composeReply(messages: ChatMessage[]): string {
   return `${sentences.slice(0, 2).join('').trim()} [${best.id}]`
 }
 
-/** The stub's judgement of every numbered text: by a few loud words. */
+/** The stub's judgement of every numbered text, by a few strong words. */
 function judge(messages: ChatMessage[]): string {
   const prompt = textOf(messages.findLast(({ role }) => role === 'user'))
   const texts = [...prompt.matchAll(/^(\d+)\. (.*)$/gm)]
@@ -37,7 +37,7 @@ function judge(messages: ChatMessage[]): string {
   )
 }
 
-/** A bag of hashed words as a unit vector: texts that share words are near. */
+/** A bag of hashed words as a unit vector: texts that share words are close. */
 export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
   const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of words(text)) {

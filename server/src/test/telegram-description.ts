@@ -11,7 +11,7 @@ const description = JSON.parse(
 
 export type BotApiExchange = { method: string; fields: object; answer: unknown }
 
-/** What of a request, and of what it was answered with, the Bot API does not allow; nothing where all of it does. */
+/** What the Bot API's description does not allow in a request and its answer; empty when everything is allowed. */
 export function violations({ method, fields, answer }: BotApiExchange): string[] {
   const described = description.methods[method]
   if (!described) return [`${method} is not described`]
@@ -22,7 +22,7 @@ export function violations({ method, fields, answer }: BotApiExchange): string[]
   ]
 }
 
-/** The same of an update as it is told. */
+/** The same for an update. */
 export const updateViolations = (update: unknown): string[] => inValue(['Update'], update, 'update')
 
 function inRefusal(answer: unknown, at: string): string[] {
@@ -52,7 +52,7 @@ function inObject(fields: Field[], value: object, at: string): string[] {
   ]
 }
 
-/** Fits one of the types. */
+/** Checks that a value fits one of the types. */
 function inValue(types: string[], value: unknown, at: string): string[] {
   const each = types.map((type) => inType(type, value, at))
   return each.find((problems) => problems.length === 0) ?? each[0]!
@@ -73,6 +73,6 @@ function inType(type: string, value: unknown, at: string): string[] {
   }
   if (typeof value !== 'object' || value === null) return [`${at}: is no ${type}`]
   const fields = description.types[type]
-  // Types the description leaves out are objects, and no more is known of them.
+  // Types that the description leaves out are objects without further rules.
   return fields ? inObject(fields, value, at) : []
 }

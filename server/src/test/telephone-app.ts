@@ -11,7 +11,7 @@ export const CREDENTIALS: Credentials = { accountSid: `AC${'0'.repeat(32)}`, aut
 
 export type Webhook = { path: string; fields: Record<string, string>; isSigned: boolean }
 
-/** An application at the other end of the telephone network: answers each path with the TwiML it was given. */
+/** An application at the other end of the telephone network, which answers each path with the given TwiML. */
 export async function telephoneApp(twiml: Record<string, string>) {
   const webhooks: Webhook[] = []
   let drops = 0
@@ -44,7 +44,7 @@ export async function telephoneApp(twiml: Record<string, string>) {
     relayUrl: `ws://127.0.0.1:${port}/relay`,
     webhooks,
     sessions,
-    /** So many webhooks from now on are heard, and their connection breaks before an answer. */
+    /** Breaks the connection of this many webhooks before an answer. */
     drop: (webhooks: number) => void (drops = webhooks),
     at: (path: string) => webhooks.filter((webhook) => webhook.path === path),
     call: (options: Partial<LineOptions> = {}) =>
@@ -66,7 +66,7 @@ export async function telephoneApp(twiml: Record<string, string>) {
 
 export type Frame = { type: string } & Record<string, unknown>
 
-/** The next `event` of the line. */
+/** Waits for the next `event` of the line. */
 export async function next<K extends keyof LineEvents>(line: PhoneLine, event: K) {
   return (await once(line, event as string)) as LineEvents[K]
 }

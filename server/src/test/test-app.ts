@@ -17,7 +17,7 @@ type TestApp = { app: FastifyInstance; deps: Deps }
 const opened: FastifyInstance[] = []
 const buses: Deps['bus'][] = []
 
-/** The whole server on an emptied real database with the local stand-ins; `environment` as in a real start. */
+/** The whole server on an emptied real database with the stand-ins; `environment` as at a real start. */
 export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const deps = await buildTestDeps(environment)
   const app = await buildApp(deps)
@@ -25,7 +25,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   return { app, deps }
 }
 
-/** What the server stands on, for a test that calls no route: to make those takes longer than most such tests do. */
+/** The dependencies of a server, for tests that call no routes: creating those takes longer than most such tests. */
 export async function buildTestDeps(environment: Record<string, string> = {}): Promise<Deps> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -44,7 +44,7 @@ export async function buildTestDeps(environment: Record<string, string> = {}): P
 
 const readers = new Map<string, Reader>()
 
-/** The processes that read take long to start: whoever wants them alike shares them, and they end with the tests. */
+/** Reader processes take long to start, so tests with the same settings share them; they end with the tests. */
 function sharedReader({ reader }: Config): Reader {
   const key = JSON.stringify(reader)
   const known = readers.get(key)
@@ -54,7 +54,7 @@ function sharedReader({ reader }: Config): Reader {
   return shared
 }
 
-/** Ends every app of this file, those a test ended itself too. */
+/** Closes every app of this file, including those that a test closed itself. */
 export async function closeTestApps(): Promise<void> {
   for (const app of opened.splice(0)) await app.close()
   for (const bus of buses.splice(0)) await bus.close()

@@ -12,20 +12,20 @@ let opened: Promise<DatabaseDriver> | undefined
 let usedTables: string | undefined
 
 /**
- * The database of this worker, emptied: PGlite restored from the dump, or the PostgreSQL of `TEST_DATABASE_URL`, so that the same
- * tests prove both.
+ * The emptied database of this worker: PGlite restored from the dump, or the PostgreSQL of `TEST_DATABASE_URL`, so that the same tests
+ * cover both.
  */
 export async function emptyDatabase(): Promise<DatabaseDriver> {
   opened ??= openForWorker()
   const database = await opened
   const { rows } = await database.query((usedTables ??= await queryOfUsedTables(database)))
   const deletions = rows.map(({ name }) => `delete from ${name as string};`).join('\n')
-  // In whatever order: what refers to what does not matter where everything goes.
+  // In any order, because references do not matter when everything is deleted.
   if (deletions) await database.query(`do $$ begin ${ANY_ORDER} ${deletions} end $$`)
   return database
 }
 
-/** The query for the names of tables with rows in them: to truncate a table takes as long when it is empty. */
+/** A query for the names of tables with rows, because truncating a table takes equally long when it is empty. */
 async function queryOfUsedTables(database: DatabaseDriver): Promise<string> {
   const { rows } = await database.query(
     `select string_agg(format('select %L as name where exists (select from %I)', quote_ident(tablename), tablename), ' union all ') as query
@@ -41,7 +41,7 @@ async function openForWorker(): Promise<DatabaseDriver> {
   return wrapPglite(await startPglite({ loadDataDir: dump }))
 }
 
-/** One PostgreSQL database a worker: they empty theirs without seeing each other's. */
+/** Each worker has a PostgreSQL database of its own, so that emptying it does not affect others. */
 async function openPostgresOfWorker(server: string): Promise<DatabaseDriver> {
   const name = `nexus_test_${process.env['VITEST_POOL_ID'] ?? '1'}`
   const { default: pg } = await import('pg')

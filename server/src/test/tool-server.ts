@@ -5,14 +5,16 @@ import * as z from 'zod'
 
 type Answer = (order: string) => CallToolResult
 
-/** An MCP server of an owner on loopback, in the version a client asks for, which says and answers what a test wants. */
+/**
+ * An MCP server of an owner on loopback, in the protocol version that a client requests, with the tools and answers that a test defines.
+ */
 export async function aToolServer() {
   let description = 'Tells how an order is doing.'
   let answer: Answer = (order) => ({
     content: [{ type: 'text', text: `Order ${order} is on its way.` }],
     structuredContent: { order, status: 'on its way' },
   })
-  /** Calls of its tools, with what each was given. */
+  /** The calls of its tools, with their arguments. */
   const called: { name: string; order: unknown }[] = []
   const headers: (string | undefined)[] = []
   const open = () => {
@@ -51,7 +53,7 @@ export async function aToolServer() {
   const host = `127.0.0.1:${(http.address() as AddressInfo).port}`
   return {
     called,
-    /** Every `Authorization` that came. */
+    /** The `Authorization` headers received. */
     headers,
     host,
     url: `http://${host}/mcp`,

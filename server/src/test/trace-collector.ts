@@ -12,7 +12,7 @@ type Span = {
   status: { code: number }
 }
 
-/** What a collector of OpenTelemetry is to the exporter: OTLP over HTTP, in JSON. */
+/** A collector for the OpenTelemetry exporter: OTLP over HTTP, in JSON. */
 export async function startCollector() {
   const bodies: string[] = []
   const server = createServer((request, response) => {
@@ -46,6 +46,6 @@ export async function startCollector() {
   }
 }
 
-/** Of an attribute of a span; undefined where it has none of the name. */
+/** The value of a span's attribute; undefined when there is none. */
 export const valueOf = (attributes: Attribute[], key: string) =>
   Object.values(attributes.find((each) => each.key === key)?.value ?? {})[0]

@@ -10,11 +10,11 @@ import { aUser, anAgent } from './factories.ts'
 import { aPdf } from './pdf.ts'
 
 /**
- * A server that only trains, for a test that kills it. The first start adds the site at `SITE` and a PDF; every start works until
- * nothing is left to train, and then prints `trained`.
+ * A server that only trains, for a test that kills it. The first start adds the site at `SITE` and a PDF; every start works until nothing
+ * is left to train, and then prints `trained`.
  */
 const deps = await buildDeps(readConfig())
-// It is killed, and begun again.
+// Stores compiled code, because this process is killed and started again.
 flushCompileCache()
 const { rows } = await deps.driver.query('select user_id from knowledge_items limit 1')
 if (rows.length === 0) await addKnowledge(process.env['SITE']!)

@@ -42,7 +42,7 @@ export async function aTrainingRoom() {
       workers.push(worker)
       return worker
     },
-    /** The item once nobody works on it any more. */
+    /** The item once no worker is busy with it. */
     settled: (id: string) =>
       vi.waitFor(
         async () => {
@@ -52,7 +52,7 @@ export async function aTrainingRoom() {
         },
         { timeout: 60_000, interval: 20 },
       ),
-    /** Every passage, in the order of pages. */
+    /** Every passage, in the order of the pages. */
     passages: async () =>
       (
         await deps.driver.query(

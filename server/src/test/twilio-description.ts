@@ -14,7 +14,7 @@ const { operations } = JSON.parse(
   readFileSync(new URL('fixtures/twilio-calls.json', import.meta.url), 'utf8'),
 ) as { operations: Operation[] }
 
-/** Fields of a request travel as text: `true` and `20` are a boolean and a number there. */
+/** Form fields are text, so `true` and `20` must be accepted as a boolean and a number. */
 const textual = new Ajv({ strict: false, validateFormats: false, coerceTypes: true })
 const typed = new Ajv({ strict: false, validateFormats: false })
 
@@ -27,7 +27,7 @@ export type Exchange = {
   body: unknown
 }
 
-/** What of an exchange Twilio's own API description does not allow; nothing where all of it does. */
+/** What Twilio's API description does not allow in an exchange; empty when everything is allowed. */
 export function violations(exchange: Exchange): string[] {
   for (const operation of operations) {
     const match = pattern(operation.path).exec(exchange.path)
@@ -65,7 +65,7 @@ function ofRequest(operation: Operation, path: Record<string, string>, { query, 
 }
 
 function ofAnswer({ responses }: Operation, { status, body }: Exchange): string[] {
-  // Refusals have one shape of their own for every call.
+  // Errors have the same shape for every call.
   if (status >= 400) return typeof (body as { code?: unknown }).code === 'number' ? [] : ['no code']
   const schema = responses[status]
   if (schema === undefined) return [`status ${status} is not described`]
@@ -81,7 +81,7 @@ function check(ajv: Ajv, schema: Schema, value: unknown): string[] {
       )
 }
 
-/** No field but the described ones. */
+/** The schema without undeclared fields. */
 const closed = (schema: Schema): Schema =>
   typeof schema === 'object' && 'properties' in schema
     ? { ...schema, additionalProperties: false }

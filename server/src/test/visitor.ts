@@ -3,11 +3,11 @@ import { createParser } from 'eventsource-parser'
 import { newId } from '../lib/ids.ts'
 import { liveStream } from './live-stream.ts'
 
-/** `data` is read as the contract has it: a test that expects the wrong shape fails. */
-// oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire
+/** `data` is parsed with the contract's schema, so that a test which expects another shape fails. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any JSON that was received
 export type SentEvent = { event: string; data: any; id: string | undefined }
 
-/** Everything a finished `text/event-stream` said. */
+/** The events in the body of a finished `text/event-stream`. */
 export function eventsOf(body: string): SentEvent[] {
   const events: SentEvent[] = []
   const parser = createParser({
@@ -17,7 +17,7 @@ export function eventsOf(body: string): SentEvent[] {
   return events
 }
 
-/** A visitor with an open conversation; `live` needs an app that listens. */
+/** A visitor with an open conversation; `live` requires an app that listens. */
 export async function aVisitor(app: FastifyInstance, agentId: string, opening: object = {}) {
   const opened = await app.inject({
     method: 'POST',
@@ -46,7 +46,7 @@ export async function aVisitor(app: FastifyInstance, agentId: string, opening: o
       })
       return { response, events: eventsOf(response.body), clientId }
     },
-    /** Posts a message over a real connection and reads the answer as it comes. */
+    /** Posts a message over a real connection and reads the answer as it arrives. */
     liveSay: (text: string, clientId = newId(), node = app) =>
       liveStream(`${node.listeningOrigin}${url}/messages`, {
         method: 'POST',
@@ -69,7 +69,7 @@ export async function aVisitor(app: FastifyInstance, agentId: string, opening: o
   }
 }
 
-/** Posts a form with one file, as browsers do. */
+/** Posts a form with one file, like browsers do. */
 export async function postFile(
   app: FastifyInstance,
   url: string,

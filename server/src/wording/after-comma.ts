@@ -1,2 +1,2 @@
-/** ", Ada" behind a word of thanks; nothing where no name is known. */
+/** ", Ada" after a word of thanks; empty when no name is known. */
 export const afterComma = (name: string | null): string => (name ? `, ${name}` : '')

@@ -1,18 +1,18 @@
 import { isOffered } from './index.ts'
 import type { Language, With } from './types.ts'
 
-/** What is said of appointments on the telephone. */
+/** Sentences about appointments on the telephone. */
 type Aloud = {
   offer: With<{ when: string }>
-  /** None is free on the day that was asked for. */
+  /** Nothing is free on the day that was asked for. */
   offerOther: With<{ when: string }>
-  /** Asks for a name, or where that is known whether it shall be booked. */
+  /** Asks for a name, or if that is known, whether to book. */
   kept: With<{ when: string }>
   sure: With<{ when: string; name: string }>
   done: With<{ when: string; who: string }>
-  /** A confirmation goes to the phone they call from. */
+  /** Says that a confirmation is sent to the phone they call from. */
   texting: string
-  /** Words that choose one of what was offered, in every form, without accents. */
+  /** Words that choose one of the offered times, in every form, without accents. */
   places: Record<'first' | 'second' | 'third' | 'last', string[]>
 }
 

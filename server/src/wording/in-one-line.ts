@@ -1,6 +1,6 @@
-/** Full-width marks bring their own space. */
+/** Full-width punctuation includes its own space. */
 const WIDE_END = /[。？！]$/
 
-/** Two sentences, one after the other. */
+/** Joins two sentences. */
 export const inOneLine = (first: string, second: string): string =>
   WIDE_END.test(first) ? first + second : `${first} ${second}`

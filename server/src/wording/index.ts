@@ -24,7 +24,7 @@ export const WORDINGS: Record<Language, Wording> = {
   nl: NL,
 }
 
-/** What is written to visitors, in every language the widget has. */
+/** The texts for visitors, in every language of the widget. */
 export const WRITTEN: Record<PanelLanguage, WrittenWording> = {
   ...WORDINGS,
   pl: PL,
@@ -41,8 +41,8 @@ export const isOffered = (code: string): code is Language => Object.hasOwn(WORDI
 /** Whether an agent can write to a visitor in a language. @param code ISO 639-1, or anything else. */
 export const isWritten = (code: string): code is PanelLanguage => Object.hasOwn(WRITTEN, code)
 
-/** @param code of an agent's settings or of a person's words; English for `auto` and for languages no agent speaks. */
+/** @param code from an agent's settings or detected in a text; English for `auto` and for languages that no agent speaks. */
 export const wordingIn = (code: string): Wording => (isOffered(code) ? WORDINGS[code] : EN)
 
-/** As `wordingIn`, of what is read and not heard: in more languages. */
+/** Like `wordingIn`, for texts that are read and not spoken, which exist in more languages. */
 export const writtenIn = (code: string): WrittenWording => (isWritten(code) ? WRITTEN[code] : EN)

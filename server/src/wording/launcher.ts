@@ -1,6 +1,6 @@
 import type { PanelLanguage } from 'shared-types'
 
-/** What the launcher of the widget says: it is on the page before the widget's own words are. */
+/** The launcher's texts: it is on the page before the widget's own texts are loaded. */
 export const LAUNCHER: Record<PanelLanguage, { open: string; dismiss: string }> = {
   en: { open: 'Open chat', dismiss: 'Dismiss message' },
   es: { open: 'Abrir el chat', dismiss: 'Descartar el mensaje' },

@@ -2,7 +2,7 @@ import { LEAD_INTRO, LEAD_LABELS, type LeadFieldKind, type PanelLanguage } from 
 
 type LeadFormWords = { intro: string; labels: Record<LeadFieldKind, string> }
 
-/** What a lead form says until its owner writes something else. */
+/** The default texts of a lead form. */
 export const LEAD_FORM: Record<PanelLanguage, LeadFormWords> = {
   en: { intro: LEAD_INTRO, labels: LEAD_LABELS },
   es: {

@@ -2,7 +2,7 @@ import type { PanelLanguage } from 'shared-types'
 import { isOffered, isWritten } from './index.ts'
 import type { Language } from './types.ts'
 
-/** The regions of the voices, and of the ways to write a date: the United States where the language is spoken there. */
+/** The regions for voices and date formats: the United States when the language is spoken there. */
 const LOCALES: Record<Language, string> = {
   en: 'en-US',
   es: 'es-US',
@@ -13,7 +13,7 @@ const LOCALES: Record<Language, string> = {
   nl: 'nl-NL',
 }
 
-/** Of what is only read. Arabic of a region that counts the days as everybody does and writes the digits of the panel. */
+/** The same for written texts. For Arabic a region with the Gregorian calendar and the digits of the panel. */
 const WRITTEN_LOCALES: Record<PanelLanguage, string> = {
   ...LOCALES,
   pl: 'pl-PL',
@@ -24,12 +24,12 @@ const WRITTEN_LOCALES: Record<PanelLanguage, string> = {
   zh: 'zh-CN',
 }
 
-/** Every one an agent can speak in. */
+/** The locales of every language that agents speak. */
 export const LOCALES_SPOKEN: readonly string[] = Object.values(LOCALES)
 
-/** What somebody is spoken to in, BCP 47. English for `auto`. */
+/** The locale in which somebody is spoken to, BCP 47. English for `auto`. */
 export const localeOf = (language: string): string => LOCALES[isOffered(language) ? language : 'en']
 
-/** What somebody is written to in. */
+/** The locale in which somebody is written to. */
 export const writtenLocaleOf = (language: string): string =>
   WRITTEN_LOCALES[isWritten(language) ? language : 'en']

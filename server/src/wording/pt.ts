@@ -2,7 +2,7 @@ import { PT as APPOINTMENT } from './appointments/pt.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
 
-/** As it is spoken in Brazil, like the voice on the telephone. */
+/** As spoken in Brazil, like the telephone voice. */
 export const PT = {
   language: 'pt',
   chat: {

@@ -1,14 +1,14 @@
 import type { AgentLanguage, PanelLanguage } from 'shared-types'
 
-/** A language an agent speaks: each has a whole table, or is not offered. */
+/** A language that agents speak: each has a complete table, or is not offered. */
 export type Language = Exclude<AgentLanguage, 'auto'>
 
-/** A sentence that holds values. */
+/** A sentence with values in it. */
 export type With<Values> = (values: Values) => string
 
 /**
- * Every sentence an agent writes to a visitor in words of its own, in each language the widget has. A sentence that is missing in one of
- * them does not compile. `brand` is the name the agent says it answers for; null where its owner gave none.
+ * Every sentence that an agent writes to a visitor by itself, in each language of the widget. A missing sentence does not compile. `brand`
+ * is the name for whom the agent answers; null when its owner gave none.
  */
 export type WrittenWording = {
   language: PanelLanguage
@@ -20,7 +20,7 @@ export type WrittenWording = {
   appointment: AppointmentWording
 }
 
-/** The same of a language it also speaks on the telephone, with what it says there and in groups. */
+/** The same for a language that agents also speak on the telephone, with the sentences for calls and groups. */
 export type Wording = WrittenWording & {
   language: Language
   call: CallWording
@@ -29,60 +29,60 @@ export type Wording = WrittenWording & {
   telegram: TelegramWording
 }
 
-/** Around what an agent does for somebody; what it asks for and what came of it its owner wrote. */
+/** Sentences around an action; its questions and results are worded by its owner. */
 export type ActionWording = {
-  /** Before anything is changed; `inputs` is what it is done with, empty where it needs nothing. */
+  /** Asked before anything is changed; `inputs` are the values, empty when there are none. */
   confirm: With<{ name: string; inputs: string }>
   notDone: string
   failed: string
-  /** It was sent, and no answer came. */
+  /** The request was sent, but there was no answer. */
   unknown: string
-  /** Stands before what was asked for and not understood. */
+  /** Comes before a question that is repeated because the answer was not understood. */
   again: string
 }
 
 export type ChatWording = {
-  /** The first bubble of the widget, until the owner writes their own. */
+  /** The first bubble of the widget, unless the owner wrote one. */
   welcome: string
   notKnown: string
-  /** What an answer is called that the owner gave in their own words, where it is cited. */
+  /** The name of an owner's answer in citations. */
   ownAnswer: string
-  /** Of one part of a question whose other part was answered. */
+  /** About one part of a question whose other part was answered. */
   notKnownPart: With<{ part: string }>
-  /** Of a person, after what is not known. */
+  /** The offer of a person, after an answer is not known. */
   offer: string
   greeting: string
   thanks: string
   goodbye: string
   identity: With<{ brand: string | null }>
   wellbeing: string
-  /** To somebody who said their name. */
+  /** For somebody who said their name. */
   introduction: string
   acknowledged: string
   wait: string
   presence: string
   noPerson: string
-  /** The handover message of an owner who wrote none. */
+  /** The default handover message. */
   handover: string
-  /** Instead of both, while nobody is there; `back` is when somebody is again, null where nobody knows. */
+  /** Instead of both while nobody is available; `back` is when somebody is, null when unknown. */
   away: With<{ back: string | null }>
-  /** Follows `away` where an answer could find nobody. */
+  /** Follows `away` when there is no address for an answer. */
   leaveEmail: string
   emailKept: string
-  /** To who sent a file without a word; `offer` may follow. */
+  /** For somebody who sent a file without a message; `offer` may follow. */
   fileKept: string
-  /** To who asks once more for a person. */
+  /** For somebody who asks for a person once more. */
   personAsked: string
-  /** A line to both sides: the agent goes on where a person left the conversation lying. */
+  /** A line for both sides: the agent continues where a person left the conversation unanswered. */
   returned: With<{ name: string }>
-  /** A line to both sides: nobody came whom the visitor asked for. */
+  /** A line for both sides: nobody came when the visitor asked for a person. */
   nobodyCame: string
   failed: string
-  /** Follows `failed` where a person may be asked for. */
+  /** Follows `failed` when a person may be asked for. */
   failedOffer: string
 }
 
-/** What stands before a fact. `closed` is said of a day without hours, `from` before an hour where no end is known. */
+/** Words before a fact. `closed` is for a day without hours, `from` before an hour when the end is unknown. */
 export type FactWording = {
   phone: string
   email: string
@@ -94,57 +94,57 @@ export type FactWording = {
   from: string
 }
 
-/** What a sales agent says on the telephone, and every agent about the call itself. */
+/** What a sales agent says on the telephone, and what every agent says about the call itself. */
 export type CallWording = {
   greeting: With<{ brand: string | null }>
-  /** Said before anything else where the owner has callers told. */
+  /** Said first when the owner wants callers to be told about the recording. */
   recorded: string
-  /** Nobody talks; the second is followed by the end. */
+  /** For silence; after the second the call ends. */
   silence: [string, string]
   thanks: With<{ name: string }>
-  /** To somebody who said who they are and nothing else. */
+  /** For somebody who said who they are and nothing else. */
   niceToMeet: With<{ name: string }>
   gladly: string
   putThrough: string
   nobodyComes: string
-  /** The same outside the hours of the business. */
+  /** The same outside opening hours. */
   away: With<{ back: string | null }>
   willBeCalled: string
   thatIsFine: string
   anythingElse: string
   askName: string
-  /** To somebody who has been answered before. */
+  /** For somebody who has received an answer already. */
   askNameByTheWay: string
-  /** To somebody whose question the agent could not answer. */
+  /** For somebody whose question the agent could not answer. */
   askNameForCallback: string
   askElse: string
-  /** Where the caller's number is known, and where it is not. */
+  /** When the caller's number is known, and when it is not. */
   askContact: [string, string]
   goodbye: With<{ name: string | null }>
-  /** The agent is not active. */
+  /** The agent is switched off. */
   notTakingCalls: string
-  /** Nobody took the call. */
+  /** Nobody answered the call. */
   leaveMessage: string
   thanksForMessage: string
   /** After a dropped connection. */
   backAgain: string
   oneMoment: string
   failed: string
-  /** The number is not paid. */
+  /** The number is not paid for. */
   suspended: string
-  /** To the owner who took the call that was to find out whether their phone forwards. */
+  /** For the owner who answered the call that checks their call forwarding. */
   checkAnswered: string
   booking: {
-    /** Whether the link may be texted. */
+    /** Asks whether the link may be texted. */
     mayIText: string
     texting: string
     textedAlready: string
-    /** To whoever asked for a text where none goes. */
+    /** For somebody who asked for a text when none can be sent. */
     cannotText: string
-    /** Of a time that was kept. */
+    /** About a stored time. */
     noted: With<{ when: string }>
   }
-  /** To the owner whose phone rings. */
+  /** For the owner whose phone rings. */
   whisper: {
     call: With<{ agent: string; who: string }>
     about: With<{ why: string }>
@@ -153,38 +153,38 @@ export type CallWording = {
   }
 }
 
-/** Whom a screener answers for, and who calls where that is known. */
+/** The person a screening agent answers for, and the caller if known. */
 export type Parties = { owner: string; caller: string | null }
 
 export type ScreeningWording = {
   greeting: With<Parties>
-  /** Asked again the second way, as are `why` and `presence`. */
+  /** The second wording is used when asked again, also for `why` and `presence`. */
   who: [string, string]
   why: [With<Parties>, With<Parties>]
-  /** To somebody who told why in a word. */
+  /** For somebody who gave the reason in a word. */
   more: With<Parties>
   how: With<Parties>
   decline: With<Parties>
   presence: [string, string]
-  /** To somebody in the middle of a sentence. */
+  /** For somebody who was cut off in the middle of a sentence. */
   goOn: string
   connect: With<Parties>
   takeMessage: With<Parties>
-  /** To who left a message, and to a machine, which leaves no more than it said. */
+  /** For somebody who left a message, and for a recording. */
   noted: With<Parties>
   wrongNumber: With<Parties>
   end: With<Parties>
 }
 
-/** What is written of the booking page. */
+/** Sentences about the booking page. */
 export type BookingWording = {
   offer: With<{ link: string }>
   noted: With<{ when: string; link: string }>
-  /** A text message: short, and in letters of the alphabet of text messages, which others would halve. */
+  /** A text message: short, and only in characters of the SMS alphabet, because others halve its capacity. */
   text: With<{ brand: string | null; link: string }>
 }
 
-/** What the bot says for itself in a group. Answers to questions come from the agent. */
+/** What the bot itself says in a group. Answers to questions come from the agent. */
 export type TelegramWording = {
   linked: With<{ agent: string }>
   linkedAlready: With<{ agent: string }>
@@ -197,26 +197,28 @@ export type TelegramWording = {
   nothingAsked: string
   tooFast: string
   noPerson: string
-  /** To who sent something else, or something larger. */
+  /** For somebody who sent an unsupported or too large file. */
   fileRefused: string
   privateChat: string
   offerPerson: string
   page: With<{ page: number }>
-  /** What Telegram shows beside a command when somebody types a slash. */
+  /** The descriptions that Telegram shows with the commands when somebody types a slash. */
   commands: { ask: string; person: string; auth: string }
 }
 
-/** What stands in a mail to a visitor beside what was said, and on the pages its links lead to. `who` wrote, for `agent`, the name its visitors know. */
+/**
+ * Texts in a mail to a visitor around the messages, and on the pages of its links. `who` wrote, for `agent`, the name that visitors know.
+ */
 export type LetterWording = {
   subject: With<{ agent: string }>
-  /** What is answered below this line is taken for a quote. */
+  /** Everything below this line is taken for a quote. */
   above: string
   answer: With<{ who: string }>
   chat: string
-  /** Where no mail is read. */
+  /** When mails cannot be answered. */
   noReplies: string
   earlier: string
-  /** The visitor, before what they said. */
+  /** The visitor, before their own words. */
   you: string
   why: With<{ agent: string }>
   whole: string
@@ -229,15 +231,15 @@ export type LetterWording = {
   notValid: string
 }
 
-/** Of appointments with people: on the pages and in the mails of visitors, and in a chat. `when` is a day and an hour. */
+/** Texts about appointments with people: on pages, in mails and in chats. `when` is a day and an hour. */
 export type AppointmentWording = {
   choose: string
   zone: string
-  /** To the days before and after those that are shown. */
+  /** The links to earlier and later days. */
   earlier: string
   later: string
   none: string
-  /** An outside calendar does not tell what is free. */
+  /** An outside calendar does not answer, so free times are unknown. */
   away: string
   taken: string
   kept: string
@@ -252,7 +254,7 @@ export type AppointmentWording = {
   with: With<{ who: string }>
   booked: string
   mailed: string
-  /** Where the visitor has to confirm it with the vendor of the calendar as well. */
+  /** When the visitor must also confirm with the calendar's vendor. */
   confirmToo: string
   file: string
   move: string
@@ -262,11 +264,11 @@ export type AppointmentWording = {
   again: string
   back: string
   subject: Record<'booked' | 'moved' | 'cancelled' | 'reminder', With<{ when: string }>>
-  /** Of the link in a mail. */
+  /** The text of the link in a mail. */
   change: string
   text: With<{ brand: string | null; when: string }>
   offer: With<{ when: string }>
-  /** None is free on the day that was asked for. */
+  /** Nothing is free on the day that was asked for. */
   offerOther: With<{ when: string }>
   allTimes: With<{ link: string }>
   noTimes: string

@@ -7,10 +7,10 @@ import type { WrittenWording } from './types.ts'
 type Sentence = { path: string; text: string; values: string[] }
 
 const VALUES = 'agent back brand caller field link name owner page part when who why'.split(' ')
-/** What a sentence may lack: it is said without then. */
+/** Values that may be missing; the sentence then does without them. */
 const MAYBE = ['back', 'brand', 'caller', 'name']
 
-/** Everything a table says, each sentence once with its values and once without those it may lack. */
+/** Every sentence of a table, once with all values and once without those that may be missing. */
 function saidBy(table: unknown, path = ''): Sentence[] {
   if (typeof table === 'string') return [{ path, text: table, values: [] }]
   if (typeof table === 'function')
@@ -18,7 +18,7 @@ function saidBy(table: unknown, path = ''): Sentence[] {
   return Object.entries(table as object).flatMap(([key, value]) => saidBy(value, `${path}.${key}`))
 }
 
-/** @returns the sentence, and which of the values it holds. */
+/** @returns the sentence, and which of the values it contains. */
 function say(sentence: Function, path: string, lacking: string[]): Sentence {
   const given = Object.fromEntries(
     VALUES.map((name) => [name, lacking.includes(name) ? null : `<${name}>`]),
@@ -29,7 +29,7 @@ function say(sentence: Function, path: string, lacking: string[]): Sentence {
 
 const english = saidBy(WORDINGS.en)
 const { chat, action, facts, booking, letter, appointment } = WORDINGS.en
-/** What every visitor reads, also in a language nobody is spoken to in. */
+/** What every visitor reads, also in languages that agents do not speak. */
 const englishRead = saidBy({
   language: 'en',
   chat,
@@ -55,7 +55,7 @@ it('a visitor is written to in every language the widget has', () => {
   const october = new Date('2026-10-05T12:00:00Z')
   for (const language of PanelLanguage.options) {
     expect(WRITTEN[language].language).toBe(language)
-    // Of the calendar and with the digits the panel shows, too.
+    // Also in the calendar and with the digits that the panel uses.
     const date = october.toLocaleDateString(writtenLocaleOf(language), { timeZone: 'UTC' })
     expect(date).toMatch(/2026/)
   }
@@ -81,7 +81,7 @@ describe.each(others)('what is said in %s', (language) => {
 it.each(Object.values(WRITTEN))(
   'no sentence of $language shows that a value is missing',
   (table) => {
-    // A name that is always there may not be missing.
+    // A value that is always present must not be treated as optional.
     const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
     const said = saidBy(table).filter(({ path }) => !needed.includes(path))
     expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
@@ -89,7 +89,7 @@ it.each(Object.values(WRITTEN))(
   },
 )
 
-/** The letters that fit a text message of 160; with any other one it holds 70. */
+/** The characters of a text message of 160; with any other character its capacity is 70. */
 const GSM =
   /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ\u00A7¿äöñüà\n\r]*$/
 

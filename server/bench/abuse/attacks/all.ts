@@ -5,5 +5,5 @@ import { messages } from './messages.ts'
 import { reads } from './reads.ts'
 import { requests } from './requests.ts'
 
-/** One after the other, as the table has them. */
+/** All attacks, in the order of the table. */
 export const ATTACKS: Attack[] = [...messages, ...knowledge, ...reads, ...requests, ...lists]

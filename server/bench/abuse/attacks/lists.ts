@@ -3,10 +3,10 @@ import { type Attack, ask, type Harm, keepDoing, ownerHeaders } from '../room.ts
 const AT_ONCE = 20
 const ROWS = 10_000
 const PAGE = 20
-/** A word that most of what is said there holds. */
+/** A word that occurs in most messages there. */
 const COMMON = 'order'
 
-/** What takes longest of what the screens ask for: searches, the last pages, and what is counted over everything. */
+/** The most expensive requests of the screens: searches, last pages, and totals over everything. */
 const PATHS = [
   `/api/conversations/admin?page=1&limit=${PAGE}&q=${COMMON}`,
   `/api/call-logs?page=1&limit=8&q=${COMMON}`,
@@ -18,7 +18,7 @@ const PATHS = [
   '/api/call-logs/unread',
 ]
 
-/** As fast as the server lets one account ask. */
+/** Requests as fast as the server lets one account send them. */
 const searches: Harm = (room, signal) =>
   keepDoing(AT_ONCE, signal, (worker, round) =>
     ask(room, PATHS[(worker + round) % PATHS.length]!, signal, {

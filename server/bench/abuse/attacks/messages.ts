@@ -7,7 +7,7 @@ const LONGEST = 3_990
 const AT_ONCE = 60
 const CONVERSATIONS = 10
 
-/** Everything the limits let one address write within a minute, all at once, to five accounts; then it goes on asking in vain. */
+/** Writes to five accounts at once everything that the limits allow one address in a minute, and then keeps trying in vain. */
 const flood =
   (text: (round: number) => string): Harm =>
   async (room, signal) => {
@@ -16,7 +16,7 @@ const flood =
     await keepDoing(AT_ONCE, signal, say)
   }
 
-/** Everything the limits let the visitors of one account write, from many addresses. */
+/** Writes everything that the limits allow the visitors of one account, from many addresses. */
 const crowd: Harm = async (room, signal) => {
   const say = (worker: number, round: number) =>
     write(room, signal, worker + round * AT_ONCE, QUESTION, from(room, worker))
@@ -44,7 +44,7 @@ async function write(
   })
 }
 
-/** Another one every time, so that nothing is remembered of the one before. */
+/** A different document every time, so that nothing can be remembered from the previous one. */
 const made = (name: string) => {
   const text = HOSTILE[name]!(LONGEST * 2)
   return (round: number) => text.slice(round % LONGEST, (round % LONGEST) + LONGEST)

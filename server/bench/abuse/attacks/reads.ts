@@ -10,7 +10,7 @@ const unknownIds: Harm = (room, signal) =>
     ask(room, `/api/widget/agents/${newId()}/config`, signal, { headers: from(room) }),
   )
 
-/** As many as one address may hold open, and as many again that are refused. */
+/** Opens as many streams as one address may have, and as many again, which are refused. */
 const streams: Harm = (room, signal) =>
   keepDoing(STREAMS, signal, async (worker) => {
     const { conversations } = room.accounts[0]!

@@ -9,7 +9,7 @@ const DEPTH = 120_000
 const HUGE = 'x'.repeat(8_000_000)
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A letter of a header now and then, on many connections; one that is closed is opened again. */
+/** Sends single characters of a header, slowly, on many connections; a closed connection is opened again. */
 const slowClients: Harm = (room, signal) =>
   keepDoing(SLOW, signal, (worker) => dribble(room, signal, worker % 2 === 0))
 
@@ -28,7 +28,7 @@ async function dribble(room: Room, signal: AbortSignal, isBody: boolean) {
   socket.destroy()
 }
 
-/** Where a body is read: by whoever is signed in, as fast as they like. */
+/** Sends deeply nested bodies as a signed-in user, as fast as possible. */
 const deepJson: Harm = (room, signal) => {
   const body = `{"name":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`
   const headers = ownerHeaders(room, room.accounts[0]!)
@@ -47,7 +47,7 @@ const unsigned: Harm = (room, signal) =>
     post(room, `/api/webhooks/${HOOKS[worker % HOOKS.length]}`, signal, '{"update_id":1}'),
   )
 
-/** The server may close while a body is still being sent. */
+/** The server may close the connection while a body is still being sent. */
 const post = (room: Room, path: string, signal: AbortSignal, body: string, headers = from(room)) =>
   ask(room, path, signal, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { Memory } from '@mastra/memory'
 import { readPassages } from './nearest.mjs'
 import { serve } from './serve.mjs'
 
-// An agent with a memory on disk, as a new project of Mastra has it, that is given passages. Arguments: port, model, passages, data folder.
+// An agent with a memory on disk, like a new project of Mastra, which is given passages. Arguments: port, model, passages, data folder.
 const [port, url, file, folder] = process.argv.slice(2)
 const nearest = readPassages(file)
 const storage = new LibSQLStore({ id: 'shop', url: `file:${join(folder, 'mastra.db')}` })

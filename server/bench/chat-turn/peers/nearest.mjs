@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const SHOWN = 5
 
-/** Finds the passages that share most words with a question, in memory: cheaper than any search a peer comes with. */
+/** Finds the passages that share the most words with a question, in memory, which is cheaper than the products' own searches. */
 export function readPassages(file) {
   const passages = JSON.parse(readFileSync(file, 'utf8')).map(({ heading, text }) => {
     const whole = `${heading}\n${text}`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** Answers questions as a stream of events. @param answer gives the pieces of an answer. */
+/** Answers questions with a stream of events. @param answer yields the pieces of an answer. */
 export function serve(port, answer) {
   createServer(async (request, response) => {
     const parts = []

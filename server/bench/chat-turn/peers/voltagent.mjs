@@ -5,7 +5,7 @@ import { LibSQLMemoryAdapter } from '@voltagent/libsql'
 import { readPassages } from './nearest.mjs'
 import { serve } from './serve.mjs'
 
-// An agent with a retriever and a memory on disk, as a new project of VoltAgent has them. Arguments: port, model, passages, data folder.
+// An agent with a retriever and a memory on disk, like a new project of VoltAgent. Arguments: port, model, passages, data folder.
 const [port, baseURL, file, folder] = process.argv.slice(2)
 const nearest = readPassages(file)
 

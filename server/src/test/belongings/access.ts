@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { aMember } from '../factories.ts'
 import { idOf } from './id-of.ts'
 
-/** Who may get in: keys, assistants, sessions and the team. `key` is what a request with the key carries. */
+/** An account's access: keys, assistants, sessions and the team. `key` are the headers with the API key. */
 export async function accessOf(deps: Deps, user: { id: string; email: string }) {
   const { db } = deps
   const userId = user.id
@@ -76,7 +76,7 @@ export async function accessOf(deps: Deps, user: { id: string; email: string }) 
   }
 }
 
-/** One who shares the account, and one who is invited to. */
+/** A member of the account, and an invited person. */
 async function aTeam(deps: Deps, { id: userId, email }: { id: string; email: string }) {
   const { user: member } = await aMember(deps, userId, 'agent')
   const invitationId = await idOf(

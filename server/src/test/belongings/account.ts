@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { idOf } from './id-of.ts'
 
-/** Saved replies, contacts, a group of Telegram and a webhook. */
+/** Saved replies, contacts, a Telegram group and a webhook. */
 export async function listsOf(deps: Deps, userId: string) {
   const { db } = deps
   const savedReplyId = await idOf(
@@ -24,7 +24,7 @@ export async function listsOf(deps: Deps, userId: string) {
   return { savedReplyId, contactId, localGroupId, ...(await aWebhook(deps, userId)) }
 }
 
-/** With a delivery, and no events chosen. */
+/** A webhook with a delivery, and no events selected. */
 async function aWebhook({ db }: Deps, userId: string) {
   const webhookId = await idOf(
     db

@@ -12,7 +12,7 @@ const expects = {
   decision: null,
 }
 
-/** A test with a run, a draft, a version and an action. */
+/** A test with a run, a draft, a version and an action of an agent. */
 export async function anAgentsWork(deps: Deps, owner: Owner) {
   const { db } = deps
   const { agentId } = owner
@@ -49,7 +49,7 @@ export async function anAgentsWork(deps: Deps, owner: Owner) {
   return { testId, testRunId, versionId, actionId: await anAction(deps, owner) }
 }
 
-/** An action that reaches nobody, with a run of it. */
+/** An action that reaches nobody, with a run. */
 async function anAction({ db }: Deps, owner: Owner): Promise<string> {
   const actionId = await idOf(
     db

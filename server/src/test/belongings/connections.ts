@@ -13,7 +13,7 @@ import { sealAccess } from '../../modules/calendars/access.ts'
 import { sealToken } from '../../modules/texting/whatsapp/sender.ts'
 import { idOf, type Owner } from './id-of.ts'
 
-/** What an agent is connected to: Telegram, a calendar, WhatsApp, a website with its link, and a page where it is booked. */
+/** What an agent is connected to: Telegram, a calendar, WhatsApp, a website with an installation link, and a booking page. */
 export async function connectionsOf(
   deps: Deps,
   { userId, agentId, otherAgentId }: Owner & { otherAgentId: string },
@@ -49,7 +49,7 @@ export async function connectionsOf(
   }
 }
 
-/** An appointment with somebody of an agent, years ahead, whom anybody may book. */
+/** An appointment with an agent's people, years ahead, on a public schedule. */
 async function aBooking({ db }: Deps, userId: string, agentId: string) {
   const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
   const hours = { time_zone: 'UTC', week, special_days: [] }
@@ -94,7 +94,7 @@ async function aBooking({ db }: Deps, userId: string, agentId: string) {
   )
 }
 
-/** One that works for an agent, and one that works for nobody. */
+/** A bot for an agent, and one without an agent. */
 async function aBot({ db, telegram }: Deps, userId: string, agentId: string) {
   const botIntegrationId = await idOf(
     db
@@ -111,7 +111,7 @@ async function aBot({ db, telegram }: Deps, userId: string, agentId: string) {
   return { botIntegrationId, botName, botToken }
 }
 
-/** Of the local carrier, and connected to the agent. */
+/** A WhatsApp sender of the local carrier, connected to the agent. */
 async function aWhatsapp({ db, telephony, config }: Deps, userId: string, agentId: string) {
   const { accountSid, authToken, phone } = await telephony.local!.registerWhatsapp(userId)
   await db.insert(whatsappSenders).values({

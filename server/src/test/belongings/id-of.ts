@@ -1,5 +1,5 @@
-/** The id of the one row a statement returns. */
+/** The id of the only row that a statement returns. */
 export const idOf = async (insert: PromiseLike<{ id: string }[]>) => (await insert)[0]!.id
 
-/** An agent, and whose it is. */
+/** An agent, and its account. */
 export type Owner = { userId: string; agentId: string }

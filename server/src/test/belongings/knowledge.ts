@@ -6,7 +6,7 @@ import { knowledgeItems, knowledgeLinks, knowledgePages } from '../../db/schema/
 import type { Deps } from '../../deps.ts'
 import { idOf, type Owner } from './id-of.ts'
 
-/** A website that is read, linked to another agent, with a gap and a taught answer. */
+/** A website that was read, linked to another agent, with an open question and a taught answer. */
 export async function aKnowledge(
   deps: Deps,
   { userId, agentId, otherAgentId, fullName }: Owner & { otherAgentId: string; fullName: string },
@@ -53,7 +53,7 @@ export async function aKnowledge(
   return { itemId, crawlId, gapId, answerId, ...(await aPageRead(deps, itemId)) }
 }
 
-/** With a passage, a fact and a change. */
+/** A page with a passage, a fact and a change. */
 async function aPageRead({ db }: Deps, itemId: string) {
   const pageId = await idOf(
     db

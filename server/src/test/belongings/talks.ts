@@ -11,7 +11,7 @@ import { newId } from '../../lib/ids.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { idOf, type Owner } from './id-of.ts'
 
-/** A conversation and a call, with what belongs to them. */
+/** A conversation and a call, with everything that belongs to them. */
 export async function talksOf(
   deps: Deps,
   { userId, agentId, fullName }: Owner & { fullName: string },
@@ -112,7 +112,7 @@ export async function aConversation({ db }: Deps, userId: string, agentId: strin
   return conversationId
 }
 
-/** In progress. */
+/** A call in progress. */
 export const aCall = ({ db }: Deps, userId: string, agentId: string) =>
   idOf(
     db
@@ -129,7 +129,7 @@ export const aCall = ({ db }: Deps, userId: string, agentId: string) =>
       .returning({ id: calls.id }),
   )
 
-/** A mail that went out to a visitor, and one that came in. */
+/** A mail sent to a visitor, and one received. */
 async function mailsOf({ db, config }: Deps, userId: string, conversationId: string) {
   const own = { userId, conversationId }
   const messageId = newId()

@@ -5,7 +5,7 @@ import { hostileText } from './hostile-values.ts'
 const SECONDS = fc.constantFrom('0', '12', '1.5', '-1', '1e9', '2147483648', '1e400', 'NaN', '')
 const STATUSES = ['completed', 'busy', 'failed', 'in-progress', 'ringing', 'no-answer']
 
-/** What the carrier might report of a call, and what it never would, under its own field names. */
+/** Fields of the carrier's reports about a call, with plausible and impossible values. */
 export function formsOf({ callId, agentId }: Belongings) {
   const near: Record<string, fc.Arbitrary<string>> = {
     CallSid: fc.constantFrom(`CA${'0'.repeat(32)}`, `CA${'1'.repeat(32)}`),
@@ -28,7 +28,7 @@ export function formsOf({ callId, agentId }: Belongings) {
       name,
       fc.oneof(
         { weight: 3, arbitrary: value },
-        // What is signed has to come out of the form as it went in.
+        // Only text that a form transfers unchanged, because it is signed.
         { weight: 1, arbitrary: hostileText.map((text) => text.toWellFormed()) },
       ),
     ]),

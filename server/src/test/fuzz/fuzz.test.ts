@@ -17,9 +17,9 @@ import { formsOf } from './forms-of.ts'
 import { type FuzzedRequest, type Operation, requestsTo } from './requests-of.ts'
 
 const SEED = 20_261_122
-/** To one route, of one caller. */
+/** Requests to one route by one kind of caller. */
 const REQUESTS = 20
-/** For one route, on whatever machine. */
+/** Time limit for one route, generous enough for a slow machine. */
 const TIME_MS = 120_000
 /** Without a build there are no pages to serve. */
 const NOT_BUILT = '"code":"not_built"'
@@ -27,7 +27,7 @@ const NOT_BUILT = '"code":"not_built"'
 let app: FastifyInstance
 let deps: Deps
 let operations: Record<string, Operation>
-/** Of all that is only read, which leaves it as it was. */
+/** The account for routes that only read, which stays unchanged. */
 let read: Account
 
 beforeAll(async () => {
@@ -50,11 +50,11 @@ afterAll(async () => {
   expect(statusCode).toBe(200)
 })
 
-/** What is changed is one route's alone, so that it is still there when the route is asked. */
+/** A route that changes something gets an account of its own, so that its objects still exist. */
 const accountFor = (name: string) =>
   name.startsWith('GET ') ? read : anAccountWithEverything(deps)
 
-/** Sends what a route is fuzzed with, and expects no answer that says the fault was ours. */
+/** Sends fuzzed requests to a route, and expects no answer that reports a server error. */
 async function fuzz(name: string, account: Account, caller: Record<string, string>) {
   const [method, route] = name.split(' ') as [string, string]
   const path = route.replaceAll(/:(\w+)/g, '{$1}')
@@ -70,7 +70,7 @@ async function fuzz(name: string, account: Account, caller: Record<string, strin
   )
 }
 
-/** The head of an answer is enough, and of an endless one there is no more. */
+/** Only the head of an answer is read, because some are endless. */
 async function statusOf(request: FuzzedRequest): Promise<number> {
   const response = await app.inject({
     ...request,
@@ -83,7 +83,7 @@ async function statusOf(request: FuzzedRequest): Promise<number> {
   return body.includes(NOT_BUILT) ? 404 : response.statusCode
 }
 
-/** Ids of the account, and a file of the widget, by the name of the field, so that some of what is sent is found. */
+/** Ids of the account and file names of the widget, by the name of the field, so that some requests find something. */
 function meantBy(field: string, route: string, { has }: Account): unknown[] {
   const ids: Record<string, unknown[]> = {
     agent_id: [has.agentId],

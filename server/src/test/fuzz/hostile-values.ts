@@ -27,7 +27,7 @@ const BODIES = [
   `{"text":"${LONG.repeat(14)}"}`,
 ]
 
-/** Texts that break what reads them carelessly: what no database stores, no address holds, no object is keyed by. */
+/** Texts that break careless readers: such as cannot be stored, put into an address or used as a key of an object. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -40,7 +40,7 @@ export const hostileNumber = fc.oneof(
   fc.integer(),
 )
 
-/** Anything JSON can hold, also keyed by what objects inherit. */
+/** Any JSON, including keys that objects inherit. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   hostileNumber,
@@ -51,7 +51,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Bodies that are no object of the schema, or no JSON at all. */
+/** Bodies that do not match the schema, or are not JSON at all. */
 export const hostileBody = fc.oneof(
   hostileValue.map((value) => JSON.stringify(value)),
   fc.constantFrom(...BODIES),

@@ -20,8 +20,9 @@ const MORE_HEADERS = ['x-forwarded-for', 'x-nexus-admin', 'user-agent', 'cookie'
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '', 'a/b;;=']
 
 /**
- * Requests to one route, near what it asks for and far from it.
- * @param path with its parameters in braces. @param known see `valuesOf`.
+ * Requests to one route, both close to its schema and far from it.
+ * @param path with its parameters in braces.
+ * @param known see `valuesOf`.
  */
 export function requestsTo(
   method: string,
@@ -53,7 +54,7 @@ export function requestsTo(
     })
 }
 
-/** A part of a path as it stands in an address; some are no address any more. */
+/** A path segment encoded for an address; some do not make a valid address. */
 function placeOf(name: string | undefined, known: (field: string) => unknown[]) {
   const meant = known(name ?? '').map(String)
   const hostile = fc.oneof(
@@ -100,7 +101,7 @@ function bodyOf(body: Operation['requestBody'], known: (field: string) => unknow
   )
 }
 
-/** Forms with files, whole and broken off. */
+/** Forms with files, complete and truncated. */
 const hostileForm = fc
   .record({
     boundary: fc.constantFrom('; boundary=x', '; boundary=', '', '; boundary=y'),
@@ -114,7 +115,7 @@ const hostileForm = fc
     text: `--x\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n${end}\r\n`,
   }))
 
-/** What an HTTP parser lets through in a header. */
+/** Characters that an HTTP parser accepts in a header. */
 const headerText = fc.oneof(
   fc.constantFrom(
     '2147483648',
@@ -132,6 +133,6 @@ const headerText = fc.oneof(
 
 const textFor = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
-/** Also of half a letter, which `encodeURIComponent` refuses. */
+/** Also encodes half a surrogate pair, which `encodeURIComponent` refuses. */
 const encode = (text: string) =>
   encodeURIComponent(text.slice(0, 3_000).toWellFormed()).replaceAll("'", '%27')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileValue } from './hostile-values.ts'
 
-/** As much of JSON Schema as the server describes its calls with. */
+/** The part of JSON Schema that the server uses to describe its calls. */
 export type Schema = {
   type?: string | string[]
   enum?: unknown[]
@@ -20,8 +20,8 @@ export type Schema = {
 const HOSTILE_OF_TEN = 3
 
 /**
- * What a field may be given: mostly what its schema asks for, so that it gets as far as the database, and often anything else.
- * @param known values that mean something in the database, by the name of the field.
+ * Values for a field: mostly valid ones, so that they reach the database, and often anything else.
+ * @param known values that exist in the database, by the name of the field.
  */
 export function valuesOf(
   schema: Schema,

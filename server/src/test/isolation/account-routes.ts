@@ -10,7 +10,7 @@ const savedReply = ({ savedReplyId }: Belongings) => ({
   body: { title: 'Changed', text: 'Changed' },
 })
 
-/** What of the account's own each route takes. */
+/** Requests for routes about the account. */
 export const ACCOUNT_ROUTES: Routes = {
   'GET /api/user': null,
   'GET /api/system': null,

@@ -49,7 +49,7 @@ const AN_ACTION = {
 
 const ofAction = ({ agentId, actionId }: Belongings) => ({ params: { agentId, actionId } })
 
-/** What of an agent's each route takes: its settings, numbers, actions, tests and versions. */
+/** Requests for routes about an agent: its settings, numbers, actions, tests and versions. */
 export const AGENT_ROUTES: Routes = {
   'GET /api/agents': null,
   'POST /api/agent': null,
@@ -112,7 +112,7 @@ export const AGENT_ROUTES: Routes = {
   }),
   'GET /api/agent/install-link/:id': agent,
   'POST /api/agent/install-link/:id': agent,
-  // The other one has a link.
+  // The link belongs to the other agent.
   'DELETE /api/agent/install-link/:id': ({ otherAgentId }) => ({ params: { id: otherAgentId } }),
   'GET /api/agent/identity/:id': agent,
   'POST /api/agent/identity/:id': agent,
@@ -124,16 +124,16 @@ export const AGENT_ROUTES: Routes = {
   'DELETE /api/agent/integration/:agentId/:integrationId': integration,
   'POST /api/agent/integration/bot/:agentId/:integrationId': (owner) => ({
     ...integration(owner),
-    // Whoever has the token of a bot may use it.
+    // Anybody who has a bot's token may use it.
     body: { token: `123456:${'a'.repeat(35)}` },
   }),
-  // The integration of the other one has a bot.
+  // The bot belongs to the other agent's integration.
   'DELETE /api/agent/integration/bot/:agentId/:integrationId': ({
     otherAgentId,
     botIntegrationId,
   }) => ({ params: { agentId: otherAgentId, integrationId: botIntegrationId } }),
   'GET /api/agent/whatsapp/:id': agent,
-  // Whoever has the token of a Twilio account may use it.
+  // Anybody who has the token of a Twilio account may use it.
   'POST /api/agent/whatsapp/:id': (owner) => ({
     ...agent(owner),
     body: {

@@ -7,7 +7,7 @@ const testRun = ({ agentId, testRunId }: Belongings) => ({
   params: { id: agentId, run_id: testRunId },
 })
 
-/** Needs an API key: what of the owner's each call takes. */
+/** For each call that needs an API key, the owner's objects that a request refers to. */
 export const API: Routes = {
   'GET /api/v1/key': null,
   'GET /api/v1/conversations': ofThatAgent,

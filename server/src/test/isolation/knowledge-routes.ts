@@ -5,7 +5,7 @@ const pageOfItem = ({ agentId, itemId, pageId }: Belongings) => ({
   params: { agentId, kbId: itemId, pageId },
 })
 
-/** What of an agent's knowledge each route takes. */
+/** Requests for routes about an agent's knowledge. */
 export const KNOWLEDGE_ROUTES: Routes = {
   'GET /api/knowledge-base': null,
   'GET /api/knowledge-base/:id': agent,

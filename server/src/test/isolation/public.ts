@@ -7,7 +7,7 @@ export const PUBLIC = [
   'GET /readyz',
   'GET /api/openapi.json',
   'GET /api/v1/openapi.json',
-  // By which programs ask to be let in; what they get is a person's choice: modules/assistants/assistants.test.ts
+  // With these programs ask for access; what they get is a person's decision: modules/assistants/assistants.test.ts
   'GET /.well-known/oauth-protected-resource',
   'GET /.well-known/oauth-protected-resource/mcp',
   'GET /.well-known/oauth-authorization-server',
@@ -21,21 +21,21 @@ export const PUBLIC = [
   'GET /api/auth/openid',
   'GET /api/auth/openid/callback',
   'GET /api/auth/logout',
-  // Takes what this session began: modules/calendars/google.test.ts
+  // Only finishes what the same session began: modules/calendars/google.test.ts
   'GET /api/calendars/google/callback',
   'GET /api/widget/agents/:id/config',
   'POST /api/widget/agents/:id/conversations',
-  // Takes what the agent's website signed: modules/identity/identity.test.ts
+  // Requires an identity signed by the agent's website: modules/identity/identity.test.ts
   'POST /api/widget/agents/:id/identity',
-  // Shows what any page with the widget shows, to whoever has the link: modules/install/links.test.ts
+  // Requires a link, and shows only what any page with the widget shows: modules/install/links.test.ts
   'GET /api/install',
-  // For whoever has the link, which nobody guesses: modules/appointments/pages.test.ts
+  // Requires a link that nobody can guess: modules/appointments/pages.test.ts
   'GET /book/with/:code',
   'POST /book/with/:code',
   'GET /book/mine/:token',
   'POST /book/mine/:token',
   'GET /book/mine/:token/calendar.ics',
-  // Signed by the carrier: modules/calls/hostile.test.ts proves that nobody else is heard.
+  // Signed by the carrier: modules/calls/hostile.test.ts proves that others are refused.
   'GET /api/webhooks/twilio/relay',
   'POST /api/webhooks/twilio/voice',
   'POST /api/webhooks/twilio/connect-action',
@@ -52,34 +52,34 @@ export const PUBLIC = [
   // Signed with the token of the owner's account: modules/texting/whatsapp/whatsapp.test.ts.
   'POST /api/webhooks/twilio/whatsapp/:id',
   'POST /api/webhooks/twilio/whatsapp/:id/status',
-  // Signed by Stripe: modules/billing/webhooks.test.ts proves that nobody else is heard.
+  // Signed by Stripe: modules/billing/webhooks.test.ts proves that others are refused.
   'POST /api/webhooks/stripe',
-  // Carries a secret of Telegram: modules/telegram/webhooks.test.ts.
+  // Requires a secret known to Telegram: modules/telegram/webhooks.test.ts.
   'POST /api/webhooks/telegram',
   'POST /api/webhooks/telegram/:id',
   'GET /widget/:release/:script',
   'GET /widget/:script(^nexus-[a-z]+\\.(?:js|json)$)',
-  // Leads to where its owner said, and nowhere else: modules/booking/links.test.ts
+  // Redirects only to the page that the owner set: modules/booking/links.test.ts
   'GET /book/:code',
-  // Take a signed token of one person: modules/notices/unsubscribe.test.ts
+  // Require a token signed for one person: modules/notices/unsubscribe.test.ts
   'GET /unsubscribe/:token',
-  // Take signed tokens of one address or conversation: modules/letters/pages.test.ts
+  // Require tokens signed for one address or conversation: modules/letters/pages.test.ts
   'GET /letters/fewer/:token',
   'POST /letters/fewer/:token',
   'GET /letters/whole/:token',
   'POST /letters/whole/:token',
   'POST /unsubscribe/:token',
-  // Take an API key: modules/mcp/mcp.test.ts
+  // Require an API key: modules/mcp/mcp.test.ts
   'POST /mcp',
   'GET /mcp',
-  // A shop that the server pretends to have: modules/actions/routes.test.ts
+  // The server's stand-in shop: modules/actions/routes.test.ts
   'GET /api/local/shop/orders/:number',
   'GET /api/local/shop/stock/:item',
   'POST /api/local/shop/tickets',
   'GET /*',
 ]
 
-/** For the visitor of one conversation, who holds its token and no session. */
+/** For the visitor of one conversation, who has its token and no session. */
 export const VISITOR: Record<string, Request['body']> = {
   'GET /api/widget/conversations/:id/messages': undefined,
   'GET /api/widget/conversations/:id/events': undefined,

@@ -3,7 +3,7 @@ import type { Routes } from './types.ts'
 
 const REPORT = { from: '2026-01-01', to: '2026-01-31', time_zone: 'UTC', group: 'day' }
 
-/** What of conversations and calls each route takes. */
+/** Requests for routes about conversations and calls. */
 export const TALK_ROUTES: Routes = {
   'GET /api/conversations/unread': null,
   'GET /api/conversation/:id/person': conversation,

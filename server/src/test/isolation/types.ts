@@ -1,84 +1,84 @@
 import type { ConnectWhatsapp } from 'shared-types'
 
-/** One of everything an account owns; the columns of the table below draw from it. */
+/** One of every kind of object an account owns; the requests of the isolation table use them. */
 export type Belongings = {
   agentId: string
-  /** Links the item of `agentId`. */
+  /** Another agent, which links to the item of `agentId`. */
   otherAgentId: string
   itemId: string
-  /** Of `itemId`, with `passageId`, `factId` and `changeId`. */
+  /** A page of `itemId`, with `passageId`, `factId` and `changeId`. */
   pageId: string
   passageId: string
   factId: string
   changeId: string
   crawlId: string
   gapId: string
-  /** Of `agentId`. */
+  /** A taught answer of `agentId`. */
   answerId: string
-  /** Of `agentId`, as the run. */
+  /** An action of `agentId`, like the run. */
   actionId: string
   testId: string
   testRunId: string
-  /** Of `agentId`, which has a draft too. */
+  /** A version of `agentId`, which has a draft too. */
   versionId: string
   conversationId: string
-  /** Of `conversationId`. */
+  /** The customer of `conversationId`. */
   customerId: string
-  /** In progress. */
+  /** A call in progress. */
   callId: string
-  /** Of `callId`. */
+  /** A line of `callId`. */
   callLineId: string
-  /** Of `conversationId`. */
+  /** An appointment request in `conversationId`. */
   appointmentId: string
-  /** An appointment of `agentId`, which may be booked there. */
+  /** An appointment of `agentId`, which has a public schedule. */
   bookedId: string
-  /** In `conversationId`. */
+  /** A file in `conversationId`. */
   fileId: string
-  /** In `conversationId`. */
+  /** A note in `conversationId`. */
   noteId: string
   savedReplyId: string
   webhookId: string
-  /** Of `webhookId`. */
+  /** A delivery of `webhookId`. */
   webhookDeliveryId: string
   contactId: string
-  /** Mail of `conversationId`: the message one came by, and one the local mail server delivered. */
+  /** Mails of `conversationId`: the message of a received one, and one delivered by the local mail server. */
   receivedMailId: string
   letterMailId: string
   localGroupId: string
-  /** Of `agentId`, for its website to sign with. */
+  /** A secret of `agentId`, with which its website signs. */
   identitySecretId: string
-  /** Of `agentId`, to Telegram. */
+  /** The Telegram integration of `agentId`. */
   integrationId: string
-  /** Of `otherAgentId`, to Telegram by a bot of its own. */
+  /** The Telegram integration of `otherAgentId`, with a bot of its own. */
   botIntegrationId: string
-  /** Of the bot `botName`, which works for nobody. */
+  /** The token of the bot `botName`, which belongs to no agent. */
   botToken: string
   botName: string
-  /** Answers at the WhatsApp number of `whatsappAccount`. */
+  /** The agent of the WhatsApp number of `whatsappAccount`. */
   whatsappAgentId: string
   whatsappAccount: ConnectWhatsapp
   auditEntryId: string
   apiKeyId: string
   assistantId: string
-  /** Beside the one that asks. */
+  /** Another session than the one that sends the request. */
   sessionId: string
-  /** Somebody who shares the account. */
+  /** A member of the account. */
   memberId: string
   invitationId: string
   /** The account itself. */
   workspaceId: string
-  /** Of a browser that is pushed to. */
+  /** The endpoint of a browser that receives push messages. */
   pushEndpoint: string
 }
 
-/** What a request needs to be one the owner may make. */
+/** The parts of a request that its owner may make. */
 export type Request = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: Record<string, unknown>
-  /** Sent as multipart form instead of JSON. */
+  /** Sent as a multipart form instead of JSON. */
   form?: Record<string, string>
 }
 
-/** What of the owner's each route takes. A route that takes nothing of anybody's is `null`. */
+/** For each route a request with the owner's objects; `null` for a route that refers to nobody's. */
 export type Routes = Record<string, ((owner: Belongings) => Request) | null>

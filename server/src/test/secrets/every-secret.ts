@@ -8,13 +8,13 @@ import { type ActionShop, orderAction } from '../action-shop.ts'
 import type { Account } from '../belongings.ts'
 import { TEST_ORIGIN } from '../test-app.ts'
 
-/** What is whose: the name of a secret, and its text. */
+/** The text of each secret, by its name. */
 export type Secrets = Record<string, string>
 
-/** Where the secrets are given to, and what of outside they are for. */
+/** The server that stores the secrets, and the outside services they are for. */
 type Place = { app: FastifyInstance; deps: Deps; owner: Account; shop: ActionShop; hook: string }
 
-/** Gives an account every kind of secret there is, as its owner would. @returns those that are good from then on */
+/** Gives an account every kind of secret, as its owner would. @returns those that are valid afterwards */
 export async function everySecret(place: Place): Promise<Secrets> {
   const { owner } = place
   return {
@@ -29,7 +29,7 @@ export async function everySecret(place: Place): Promise<Secrets> {
 
 const posting =
   ({ app, owner }: Place) =>
-  // oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire
+  // oxlint-disable-next-line typescript/no-explicit-any -- any JSON that was received
   async (path: string, payload: object = {}): Promise<any> => {
     const headers = { cookie: owner.cookie, origin: TEST_ORIGIN }
     const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload })
@@ -37,7 +37,7 @@ const posting =
     return answer.json().data
   }
 
-/** Of a key, of a webhook before and after it is made anew, and of a website. */
+/** Secrets of an API key, of a webhook before and after rotation, and of a website. */
 async function ofPrograms(place: Place): Promise<Secrets> {
   const post = posting(place)
   const { agentId } = place.owner.has
@@ -54,7 +54,7 @@ async function ofPrograms(place: Place): Promise<Secrets> {
   }
 }
 
-/** Of a service that is acted on, of calendars and of a bot. */
+/** Secrets of an action's service, of calendars and of a bot. */
 async function ofConnections(place: Place): Promise<Secrets> {
   const post = posting(place)
   const { deps, owner, shop } = place
@@ -80,7 +80,7 @@ async function ofConnections(place: Place): Promise<Secrets> {
   }
 }
 
-/** What an assistant has that was let in by its owner. */
+/** Secrets of an assistant with access. */
 async function ofAssistants(place: Place): Promise<Secrets> {
   const redirect = 'http://127.0.0.1:6274/back'
   const verifier = 'v'.repeat(43)

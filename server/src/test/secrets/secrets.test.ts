@@ -17,7 +17,7 @@ import { until } from '../until.ts'
 import { aVisitor } from '../visitor.ts'
 import { everySecret, type Secrets } from './every-secret.ts'
 
-/** Of the installation, which its operator gives in the environment. */
+/** Secrets of the installation, from the operator's environment. */
 const INSTALLATION = {
   SECRET: 'secret-of-the-installation-of-32-characters',
   SECRET_PREVIOUS: 'secret-before-it-which-is-still-believed',
@@ -41,7 +41,7 @@ beforeAll(async () => {
   deps = { ...deps, log }
   app = await buildApp(deps)
   shop = await anActionShop()
-  // A service that says back what it was sent.
+  // A service that repeats in its answer what it was sent.
   shop.answers(({ headers, body }, response) =>
     response.end(JSON.stringify({ status: headers.authorization, headers, body })),
   )
@@ -58,19 +58,22 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Which secrets a text tells, whole or without what it begins with for everybody to know it by. */
+/** The secrets that a text reveals, with or without their public prefix. */
 const toldIn = (text: string): string[] =>
   Object.entries(secrets)
     .filter(([, secret]) => text.includes(secret.replace(/^(?:Bearer |whsec_|nxs_|postmark:)/, '')))
     .map(([name]) => name)
 
-/** Calls every route of a table with what the owner has. @returns what each told of secrets, and how many were served */
+/**
+ * Calls every route of a table with the owner's objects.
+ * @returns the secrets that each answer revealed, and how many requests succeeded
+ */
 async function callAll(routes: Routes, method: RegExp, headers: Record<string, string>) {
   const told: [route: string, secrets: string[]][] = []
   let served = 0
   for (const [name, request] of Object.entries(routes)) {
     const [verb, url] = name.split(' ') as [string, string]
-    // A stream has no end, and a vendor that is stood in for tells its own accounts.
+    // Streams are skipped because they do not end, and stand-ins because they show their own accounts.
     if (!method.test(verb) || url === '/api/events' || url.startsWith('/api/local/')) continue
     const answer = await callRoute(app, { method: verb, url }, request?.(owner.has) ?? {}, headers)
     if (answer.statusCode === 200) served += 1
