@@ -1,4 +1,4 @@
-/** Of `src/ui`, what needs nothing of Radix; the rest comes after the first paint and must stay in files of its own. */
+/** The components of `src/ui` that do not need Radix; the others are loaded after the first paint and have to stay in separate files. */
 const PLAIN_KIT = [
   'Avatar',
   'avatar-look',
@@ -31,7 +31,7 @@ const SHELL_ICONS = [
   'x',
 ]
 
-/** Parts of the contract that only pages other than the inbox validate by: they come with those. */
+/** Schemas that only pages other than the inbox validate with; they are loaded with those pages. */
 const LATER_CONTRACT = [
   'account',
   'actions',
@@ -85,7 +85,7 @@ const LATER_CONTRACT = [
   'why',
 ]
 
-/** Opened once the page stands: see `live.ts`. */
+/** Loaded after the page has been drawn: see `live.ts`. */
 const LATER_API = [
   'conversation-news',
   'inbox-news',
@@ -100,8 +100,9 @@ const packages = (...names: string[]) => `node_modules/(?:${names.join('|')})/`
 const anyOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
 
 /**
- * What every page needs, what every page with an account needs, the plain parts of the kit, and what the sidebar and the lists
- * share: four files instead of forty crumbs, which also compress better. Each takes along what it imports. Everything else is split by route and by what a route loads later.
+ * What every page needs, what every signed-in page needs, the simple UI components, and what the sidebar and the lists share: four files
+ * instead of forty tiny ones, which also compress better. Each includes its imports. Everything else is split by route and by what a route
+ * loads later.
  */
 export const CHUNKS = [
   {

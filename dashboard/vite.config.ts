@@ -24,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // A schema nobody reads any more is left out with what it was made of.
+      // A schema that is no longer used is removed together with the parts it was built from.
       treeshake: { manualPureFunctions: ['z', 'endpoint', 'apiEndpoint', 'pageOf'] },
     },
   },
@@ -32,7 +32,7 @@ export default defineConfig({
     environment: 'jsdom',
     env: { TZ: 'UTC' },
     setupFiles: ['src/test-setup.ts'],
-    // A browser a worker instead of one a file.
+    // One browser per worker instead of one per file.
     isolate: false,
     unstubGlobals: true,
   },

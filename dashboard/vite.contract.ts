@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Of an endpoint the dashboard needs method and path. What it takes and answers is for the compiler, and for the server that checks it. */
+/**
+ * The dashboard only needs the method and path of an endpoint. The schemas of its input and output are for the compiler and for the server.
+ */
 const ONLY_TYPES = new Set([
   'summary',
   'params',
@@ -16,7 +18,10 @@ const MAKERS = new Set(['endpoint', 'apiEndpoint'])
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Property = Node & { key: { name?: string } }
 
-/** Leaves out what of `endpoint({ … })` and `apiEndpoint({ … })` is never read in a browser: in the bundle, and in development and tests too, so that whoever reads it finds out. */
+/**
+ * Removes the arguments of `endpoint({ … })` and `apiEndpoint({ … })` that are never used in a browser. This happens in the bundle, and in
+ * development and tests too, so that code which does use them fails there.
+ */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
   transform: {
@@ -28,7 +33,7 @@ export const slimContract = (): Plugin => ({
   },
 })
 
-/** The objects given to them, wherever they stand below `node`. */
+/** The argument objects of these calls, anywhere below `node`. */
 function endpointsOf(node: Node): Node[] {
   const isEndpoint =
     node.type === 'CallExpression' && MAKERS.has((node.callee as { name?: string }).name ?? '')
@@ -39,7 +44,7 @@ function endpointsOf(node: Node): Node[] {
     .flatMap(endpointsOf)
 }
 
-/** From each property that goes to the beginning of the next. */
+/** Removes the text from each dropped property up to the start of the next one. */
 function cutsOf({ properties, end }: Node): [from: number, to: number][] {
   const all = properties as Property[]
   return all.flatMap(({ key, start }, index) =>

@@ -1,8 +1,9 @@
-// Shows what is pushed while no page is open, and leads to it. It keeps nothing and answers no request.
+// Shows the notifications that are pushed while no page is open, and opens the right page on a click. It stores nothing and answers no
+// requests.
 
 self.addEventListener('push', (event) => {
   const { id, title, body, path } = event.data.json()
-  // The same message again takes the place of the first.
+  // A notification about the same message replaces the earlier one.
   const shown = { body, tag: id, data: { path }, icon: '/apple-touch-icon.png' }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
@@ -12,12 +13,12 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data.path, self.location.origin).href))
 })
 
-/** In a window that is open already, where there is one. */
+/** Uses a window that is open already, where there is one. */
 async function open(url) {
   const windows = await self.clients.matchAll({ type: 'window' })
   const [first] = windows
   if (!first) return self.clients.openWindow(url)
   await first.focus()
-  // A page that this worker does not control cannot be sent elsewhere.
+  // A page that this worker does not control cannot be navigated.
   return first.navigate(url).catch(() => self.clients.openWindow(url))
 }

@@ -5,8 +5,8 @@ import { applyTheme } from '~/lib/use-theme.ts'
 
 applyTheme()
 
-// Drawn once and whole, instead of frame by frame as their code arrives; and in a task of its own, so that what is asked for early
-// has left before it.
+// Drawn once and completely, instead of layout by layout as the code arrives; and in a separate task, so that the early requests are sent
+// before it.
 void preloadPage(location.pathname).then(() => setTimeout(draw))
 
 function draw() {

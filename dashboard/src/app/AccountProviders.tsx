@@ -13,7 +13,7 @@ const Toaster = lazy(async () => {
   return { default: Toaster }
 })
 
-/** What every page with an account behind it needs; kept out of the landing page's first load. */
+/** What every page of a signed-in user needs; it is kept out of the landing page's first load. */
 export function AccountProviders() {
   return (
     <QueryClientProvider client={queryClient}>
@@ -21,8 +21,8 @@ export function AccountProviders() {
         <Outlet />
       </Suspense>
       <Confirmation />
-      {/* An open dialog hides from assistive technology whatever is no live region, and a toast that comes later would be in what it
-          hid: the region is there before any dialog. Each toast announces itself, so that the box around them stays off. */}
+      {/* An open dialog hides everything except live regions from assistive technology, so the region for toasts has to exist before any
+          dialog opens. Each toast announces itself, which is why the region itself is not announced. */}
       <div aria-live="off">
         <Suspense>
           <Toaster />

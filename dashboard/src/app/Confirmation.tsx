@@ -5,7 +5,7 @@ import { useConfirm } from '~/stores/confirm.ts'
 const loadDialog = () => import('~/ui/ConfirmDialog.tsx')
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }))
 
-/** Shows what `confirm()` asks. Nobody asks anything while a page loads, so the dialog's code comes after it. */
+/** Shows the question that `confirm()` asks. No question is asked while a page loads, so the dialog's code is loaded afterwards. */
 export function Confirmation() {
   const asked = useConfirm((state) => state.asked)
   useEffect(() => whenIdle(() => void loadDialog()), [])

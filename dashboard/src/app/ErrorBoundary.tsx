@@ -6,7 +6,9 @@ type Props = {
   /** A new value forgets the error: the address, so that another page can be tried. */ resetKey?: string
 }
 
-/** What is below could not be drawn: a fault of ours, or a chunk of an older release that the server no longer has. */
+/**
+ * Shown in place of content that could not be drawn: because of a bug, or because a chunk of an older release is no longer on the server.
+ */
 export class ErrorBoundary extends Component<
   Props,
   { failedKey: string | undefined; failed: boolean }

@@ -7,7 +7,10 @@ const ReportsPage = lazy(async () => ({
   default: (await import('~/features/reports/ReportsPage.tsx')).ReportsPage,
 }))
 
-/** The dashboard, and the reports its numbers lead to: one page for the router, which every other page has to load. */
+/**
+ * The dashboard's home page and the reports that its numbers link to. The router treats them as one lazy page, because every page has to
+ * load the router.
+ */
 export function OverviewPages() {
   const isReports = useMatch(paths.reports)
   if (!isReports) return <OverviewPage />

@@ -3,7 +3,7 @@ import { LazyConversation } from '~/features/inbox/LazyConversation.ts'
 import { paths } from '~/lib/paths.ts'
 import { preloadable, type Preloadable } from '~/lib/preloadable.tsx'
 
-/** The pages and the frames around them, each in a chunk of its own. */
+/** The pages and the layouts around them, each in a chunk of its own. */
 export const LandingPage = preloadable(() =>
   import('~/features/landing/LandingPage.tsx').then((m) => m.LandingPage),
 )
@@ -62,7 +62,7 @@ const CHUNKS: [pattern: string, chunks: Pick<Preloadable<unknown>, 'preload'>[]]
   [`${paths.settings()}/:page?`, [AccountProviders, AppShell, SettingsPage]],
 ]
 
-/** Fetches everything an address needs at once, instead of each frame finding out about the next one in turn. Never fails. */
+/** Loads the code for an address in parallel, instead of each layout discovering the next one in turn. Never rejects. */
 export async function preloadPage(path: string): Promise<void> {
   const chunks = CHUNKS.find(([pattern]) => matchPath(pattern, path))?.[1] ?? []
   await Promise.all(chunks.map((chunk) => chunk.preload()))

@@ -16,7 +16,7 @@ import {
   SettingsPage,
 } from './pages.ts'
 
-/** Every route of the product. Only what stands inside `AccountProviders` may talk to the server; the landing page stays light. */
+/** Every route of the product. Only routes inside `AccountProviders` may call the server; the landing page stays light. */
 export function AppRoutes() {
   return (
     <Routes>

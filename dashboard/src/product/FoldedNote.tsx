@@ -5,7 +5,7 @@ import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 
 type Props = { icon: ReactNode; summary: string; children: ReactNode }
 
-/** What stands behind a message, for those who ask; made when it is opened. */
+/** Background on a message, folded; drawn when it is opened. */
 export function FoldedNote({ icon, summary, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,17 +4,17 @@ import { color, font, radius, size, space } from '~/theme/tokens.ts'
 
 export type RequestedTime = {
   id: string
-  /** The day and the hour. */
+  /** Day and time. */
   when: string
-  /** On whose clock. */
+  /** The time zone. */
   whose: string
-  /** What was said. */
+  /** The words that were said. */
   words: string
   /** Address of the calendar file. */
   file: string
 }
 
-/** Times somebody asked for, each with a file for the calendar. */
+/** Times that somebody asked for, each with a calendar file. */
 export function RequestedTimes({ times }: { times: RequestedTime[] }) {
   return (
     <List>

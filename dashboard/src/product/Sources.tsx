@@ -5,7 +5,7 @@ import { counted } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { FoldedNote } from './FoldedNote.tsx'
 
-/** Where an answer comes from; folded, because most of the time the answer is enough. */
+/** The sources of an answer; folded, because usually the answer is enough. */
 export function Sources({ sources }: { sources: Source[] }) {
   return (
     <FoldedNote
@@ -26,7 +26,7 @@ export function Sources({ sources }: { sources: Source[] }) {
 
 function Title({ source: { title, url, page } }: { source: Source }) {
   const words = page === null ? title : `${title}, page ${page}`
-  // Pages are crawled from the web, so what they call their address is not to be trusted with another scheme.
+  // Pages are crawled from the web, so their addresses must not be trusted to use a safe scheme.
   if (!url || !/^https?:/i.test(url)) return <Words>{words}</Words>
   return (
     <Words as="a" href={url} target="_blank" rel="noopener noreferrer">

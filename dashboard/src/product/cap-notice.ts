@@ -1,7 +1,7 @@
 import type { CapNotice } from 'shared-types'
 import { money } from '~/lib/money.ts'
 
-/** What the owner is told of a monthly cap that is near or reached. */
+/** What the owner is told about a monthly cap that is nearly or fully used. */
 export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {
   const whose = `${by === 'operator' ? "this server's monthly cap for" : 'the monthly cap of'} ${agent?.name ?? 'your account'}`
   if (level === 'near') {

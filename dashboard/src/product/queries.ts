@@ -2,8 +2,8 @@ import { system } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 /**
- * What this server has and what stands in for it. Changes only when it is started with another configuration, or a model of this machine
- * is chosen. A failure is for the console: whoever shows this has something to say without it.
+ * Which features this server has and which are simulated. Changes only when it is restarted with another configuration, or a model on this
+ * machine is chosen. A failure is only written to the console: the components that use this work without it.
  */
 export const systemQuery = () => ({
   ...q(system.status, {}),

@@ -4,7 +4,7 @@ import { call, q } from '~/api/client.ts'
 
 export const rulesQuery = (agentId: string) => q(screening.rules, { params: { id: agentId } })
 
-/** Puts one number on a list, or takes it off both. */
+/** Puts a number on one list, or removes it from both. */
 export function useListNumber(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = rulesQuery(agentId)
@@ -16,7 +16,7 @@ export function useListNumber(agentId: string) {
   })
 }
 
-/** Which list a number stands on. */
+/** The list that contains a number. */
 export function listOf(rules: ScreeningRules, phone: string): NumberListing['list'] {
   if (rules.allow_numbers.includes(phone)) return 'allow'
   return rules.block_numbers.includes(phone) ? 'block' : 'none'

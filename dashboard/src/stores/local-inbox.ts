@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the on-screen inbox of local mode is open. */
+/** Whether the local mode's inbox is open. */
 export const useLocalInbox = create(() => ({ isOpen: false }))
 
 export const openLocalInbox = (): void => useLocalInbox.setState({ isOpen: true })

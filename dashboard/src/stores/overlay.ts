@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type Overlay = 'palette' | 'shortcuts'
 
-/** What lies over every page: the command palette or the list of shortcuts. */
+/** What is open above every page: the command palette or the list of shortcuts. */
 export const useOverlay = create<{ open: Overlay | null }>(() => ({ open: null }))
 
 export const openOverlay = (open: Overlay): void => useOverlay.setState({ open })

@@ -95,7 +95,7 @@ export const controlBox = css`
   }
 `
 
-/** What stands below something that is loading is shown after it, so that nothing moves away from under a pointer. */
+/** Content below something that is loading is shown after it, so that it does not move under the pointer. */
 export const oneAfterTheOther = css`
   > [aria-busy='true'] ~ * {
     display: none;

@@ -139,7 +139,7 @@ const List = styled(Command.List)`
   max-height: min(${size.paletteList}, 60vh);
   padding: 0 ${space[2]} ${space[2]};
   scroll-padding: ${space[2]};
-  /* A list box without an option is none. */
+  /* A list box must contain an option, so an empty one is hidden. */
   &:not(:has([cmdk-item])) {
     display: none;
   }

@@ -118,7 +118,7 @@ const positions: Record<Position, ReturnType<typeof css>> = {
     position: absolute;
     top: ${space[8]};
     translate: -50%;
-    /* Room under it, for a box out of the flow has no margin there. */
+    /* Leaves room below it, because a box out of the flow has no bottom margin. */
     &::after {
       content: '';
       position: absolute;

@@ -44,7 +44,7 @@ const Name = styled.p`
   font-weight: ${font.weight.medium};
 `
 const POINT = space[5]
-/** Each fact has a point before it; those that begin a line lie beside what is shown. */
+/** A dot before each fact, clipped away where the fact begins a line. */
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;

@@ -4,7 +4,7 @@ import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 
 type Props = { menu: ReactNode; children: ReactNode }
 
-/** A menu of places and the place that is open beside it; below it where there is little room. */
+/** A menu of pages beside the open page; above it where there is little room. */
 export function BesideMenu({ menu, children }: Props) {
   return (
     <Frame>
@@ -16,7 +16,7 @@ export function BesideMenu({ menu, children }: Props) {
   )
 }
 
-/** The look of what stands in a `SideMenu`. */
+/** The style of an entry in a `SideMenu`. */
 export const sideMenuEntry = css`
   display: flex;
   align-items: center;
@@ -41,7 +41,7 @@ export const sideMenuEntry = css`
   }
 `
 
-/** Stays in sight while the place beside it is scrolled. */
+/** Stays visible while the page beside it scrolls. */
 export const SideMenu = styled.nav`
   position: sticky;
   top: ${space[8]};

@@ -7,7 +7,7 @@ type Props = {
   label: string
   /** Column headings in order; an empty one is for a column of actions. */
   columns: readonly string[]
-  /** Of these, what is left out where the table is narrow; its cells are `WideCell`s. */
+  /** The headings of columns that are hidden where the table is narrow; their cells are `WideCell`s. */
   wide?: readonly string[]
   /** `Row`s of `Cell`s. */
   children: ReactNode
@@ -66,7 +66,7 @@ export const Cell = styled.td`
   padding: ${space[2]} ${space[4]};
   text-align: left;
   ${tighter}
-  /* What can be done with a row stays in sight where the row is wider than its frame. */
+  /* The actions of a row stay visible where the row is wider than its frame. */
   &:last-child {
     position: sticky;
     right: 0;
@@ -75,11 +75,11 @@ export const Cell = styled.td`
   }
 `
 
-/** Left out where the table is narrow. */
+/** A cell that is hidden where the table is narrow. */
 export const WideCell = styled(Cell)`
   ${leftOut}
 `
-/** Of a cell: shown only where the table is narrow, for what a `WideCell` says elsewhere. */
+/** For content of a cell that is only shown where the table is narrow, in place of a `WideCell`. */
 export const Narrow = styled.span`
   display: none;
   @container (width < ${size.sideBySide}) {
@@ -94,7 +94,7 @@ const Frame = styled.div`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: ${shadow.low};
-  /* The menu of a row reaches beyond the table, over what is positioned below it. */
+  /* The menu of a row overlaps content below the table. */
   &:has([role='menu']) {
     position: relative;
     z-index: ${depth.menu};

@@ -46,7 +46,7 @@ const GROUPS: { title: string; shortcuts: Shortcut[] }[] = [
   },
 ]
 
-/** Which keys do what, and whether they do. */
+/** Lists the keyboard shortcuts, and lets the user turn the single keys off. */
 export function ShortcutsDialog() {
   const [areOn, setOn] = useState(areKeysOn)
   return (

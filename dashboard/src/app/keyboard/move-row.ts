@@ -1,4 +1,4 @@
-/** Puts the focus on the next or the previous `[data-row]` of the page; from the current one when the focus is elsewhere. */
+/** Moves the focus to the next or the previous `[data-row]` of the page. Where the focus is elsewhere, it starts from the current row. */
 export function moveRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const focused = rows.indexOf(document.activeElement as HTMLElement)

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths.ts'
 
-/** Pages one goes to by `g` and then this key. */
+/** Pages that are opened by pressing `g` and then this key. */
 export const GO_TO = [
   { key: 'd', label: 'Dashboard', to: paths.dashboard },
   { key: 'c', label: 'Call logs', to: paths.callLogs },
@@ -10,12 +10,12 @@ export const GO_TO = [
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** How the keys of the palette are written on this machine. */
+/** The shortcut of the palette as it is written on this operating system. */
 export const PALETTE_KEYS: readonly string[] = isMac ? ['⌘', 'K'] : ['Ctrl', 'K']
 
 const STORAGE_KEY = 'shortcuts'
 
-/** Keys that need no other key can be turned off: who dictates, or rests a hand on the keyboard, sets them off by accident. */
+/** Shortcuts of a single key can be turned off: people who dictate, or rest a hand on the keyboard, press them by accident. */
 export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
 export const setKeysOn = (areOn: boolean): void =>
   areOn ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'off')

@@ -5,12 +5,12 @@ import { closeOverlay, openOverlay, useOverlay } from '~/stores/overlay.ts'
 import { areKeysOn, GO_TO } from './shortcuts.ts'
 import { moveRow } from './move-row.ts'
 
-/** How long `g` waits for the key that says where. */
+/** How long `g` waits for the second key, in ms. */
 const SEQUENCE_MS = 1_500
-/** Where keys are words, or belong to what is open. */
+/** Places where keys type text, or belong to the open dialog or menu. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'
 
-/** The keys that work on every page of the account; the help dialog lists them. */
+/** The shortcuts that work on every page of the account; the help dialog lists them. */
 export function useShortcuts(): void {
   const navigate = useNavigate()
 
@@ -20,7 +20,7 @@ export function useShortcuts(): void {
     j: () => moveRow(1),
     k: () => moveRow(-1),
     Escape: () => {
-      // As it is now: a key may come before the page that was just gone to is drawn.
+      // Read at the moment of the key: a key may be pressed before the page just navigated to has been drawn.
       const { pathname, search } = window.location
       if (matchPath(`${paths.inbox}/:id`, pathname))
         void navigate({ pathname: paths.inbox, search })
@@ -49,7 +49,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-/** What is on the page names its key itself. */
+/** An element on the page names its own key. */
 const shortcutOn = (key: string) => {
   const control = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]`)
   return control ? () => control.click() : undefined
@@ -61,7 +61,7 @@ const isPaletteKey = (event: KeyboardEvent): boolean =>
   !event.shiftKey &&
   event.key.toLowerCase() === 'k'
 
-/** Not over another dialog, which would be left half done. */
+/** Not while another dialog is open, which would be left half finished. */
 function togglePalette(event: KeyboardEvent): void {
   event.preventDefault()
   if (useOverlay.getState().open === 'palette') closeOverlay()

@@ -56,7 +56,7 @@ export function Actions({ text }: { text: string }) {
   )
 }
 
-/** What can be done on the page behind, which says so itself. */
+/** Actions that the page behind the palette offers; the page registers them itself. */
 const actionsHere = () =>
   [...document.querySelectorAll<HTMLElement>('[data-does]')].map((control) => ({
     label: control.dataset['does'] ?? '',

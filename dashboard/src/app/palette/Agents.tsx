@@ -11,7 +11,7 @@ import { agentsQuery } from './queries.ts'
 
 const MOST = 8
 
-/** Agents, and once something is typed each tab of them. */
+/** The agents and, once something is typed, the tabs of each. */
 export function Agents({ text, onGo }: GroupProps) {
   const { data: agents = [] } = useQuery(agentsQuery())
   const places = agents

@@ -13,7 +13,7 @@ import { foundCallsQuery, foundConversationsQuery } from './queries.ts'
 import { Recent } from './Recent.tsx'
 import { usePaused } from './use-paused.ts'
 
-/** Everything one can go to or do, found by typing. */
+/** Every page and action of the product, found by typing. */
 export function CommandPalette() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
@@ -49,5 +49,5 @@ export function CommandPalette() {
   )
 }
 
-/** What each group takes. */
+/** The properties every group of the palette takes. */
 export type GroupProps = { text: string; onGo: (choice: RecentChoice) => void }

@@ -13,7 +13,7 @@ const PAGE_ICONS = {
   Agents: <Bot />,
 } as const
 
-/** Pages without keys of their own. */
+/** Pages that have no shortcut. */
 const MORE = [
   { value: 'page reports', icon: <ChartColumn />, label: 'Reports', to: paths.reports },
   { value: 'page settings', icon: <Settings />, label: 'Settings', to: paths.settings() },

@@ -1,6 +1,6 @@
 import { Bot, FileText, MessageSquare, Phone } from 'lucide-react'
 
-/** What a choice is of. */
+/** The icon for each kind of choice. */
 export const ICONS = {
   page: <FileText />,
   agent: <Bot />,

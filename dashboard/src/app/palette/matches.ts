@@ -1,6 +1,6 @@
 import { searchWords } from 'shared-types'
 
-/** Whether every word of the search begins a word of the label; nothing typed matches everything. */
+/** Whether each word of the search is the beginning of a word of the label; an empty search matches everything. */
 export function matches(label: string, text: string): boolean {
   const words = searchWords(label.toLowerCase())
   return searchWords(text.toLowerCase()).every((typed) =>

@@ -3,11 +3,11 @@ import { agents, callLogs, conversations } from 'shared-types'
 import { q } from '~/api/client.ts'
 import { searchOf } from '~/lib/search-of.ts'
 
-/** Of each kind; the page of the kind finds the rest. */
+/** Results of each kind; the page of that kind shows the rest. */
 const MOST = 5
 const SHORTEST = 2
 
-/** Nobody asked for these by name: a failure shows in that nothing is found. */
+/** The user did not ask for these results explicitly, so a failure only means that nothing is found. */
 const quietly = (text: string) => ({
   enabled: text.length >= SHORTEST,
   placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 150
 
-/** A value once it has not changed for a moment: what is typed is not searched for letter by letter. */
+/** A value that is updated once it has not changed for a moment, so that a search is not sent for every letter. */
 export function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { useAnswerLetter } from './queries.ts'
 
-/** Writes back as the visitor who got the mail. */
+/** Replies as the visitor who received the mail. */
 export function AnswerLetter({ id }: { id: string }) {
   const [text, setText] = useState('')
   const { mutate: answer, isPending } = useAnswerLetter(id)

@@ -23,7 +23,7 @@ function Shell({ user }: { user: User }) {
   useLiveUpdates()
   const { pathname } = useLocation()
   const isPhone = useMedia(PHONE)
-  // Whoever reads and writes needs all of a phone; the way back stands in the head of the conversation.
+  // On a phone, an open conversation needs the whole screen; its header has the way back.
   const isWhole = pathname.startsWith(`${paths.inbox}/`)
   return (
     <Frame>
@@ -51,13 +51,13 @@ const Frame = styled.div`
   height: 100vh;
   ${onPhone} {
     flex-direction: column;
-    /* What the browser's own bars leave. */
+    /* The height that the browser's own bars leave. */
     height: 100dvh;
   }
 `
-/** The page scrolls here, so that the sidebar stays; full-height screens fill it instead. */
+/** The page scrolls inside this element, so that the sidebar stays in place; full-height screens fill it instead. */
 const Main = styled.main`
-  /* What is there for screen readers alone scrolls with the rest, or the document would grow by it. */
+  /* Content for screen readers only has to scroll with the rest; otherwise it would make the document taller. */
   position: relative;
   display: flex;
   flex: 1;

@@ -19,7 +19,7 @@ import { LocalLetters, LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
 import { localMessagesQuery } from './queries.ts'
 
-/** The mailbox and the telephone of local mode: what would have been sent, on the screen. */
+/** The mailbox and the telephone of local mode: shows what would have been sent. */
 export function LocalInbox({ status }: { status: SystemStatus }) {
   const hasTexts = status.telephony === 'local'
   return (
@@ -28,7 +28,7 @@ export function LocalInbox({ status }: { status: SystemStatus }) {
       onClose={closeLocalInbox}
       title="Local inbox"
       description="No texts and no mails leave this machine in local mode. What would have been sent shows here as it happens."
-      // What arrives makes it taller at its end alone, so that nothing moves under a pointer.
+      // New content is added at the end, so that nothing moves under the pointer.
       position="absolute"
     >
       {hasTexts && <LocalTexts />}

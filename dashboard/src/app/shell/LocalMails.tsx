@@ -10,7 +10,7 @@ import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { AnswerLetter } from './AnswerLetter.tsx'
 import { localLettersQuery, localMailsQuery } from './queries.ts'
 
-/** What the local mail server delivered to you, each as a mail program would show it. */
+/** The mails the local mail server delivered to the user, each as a mail program would show it. */
 export const LocalMails = () => (
   <Mails
     id="local-mails"
@@ -20,7 +20,7 @@ export const LocalMails = () => (
   />
 )
 
-/** The mailboxes of visitors, who can be answered for where an answer is expected. */
+/** The mailboxes of visitors, with a reply form where a mail expects a reply. */
 export const LocalLetters = () => (
   <Mails
     id="local-letters"
@@ -89,7 +89,7 @@ function MailRow({ mail, isOpen, toVisitors, onToggle }: Props) {
   )
 }
 
-/** No script runs in a mail, and a link opens beside it. */
+/** Scripts in a mail do not run, and its links open in a new tab. */
 const ALLOWED = 'allow-popups allow-popups-to-escape-sandbox'
 const LINKS = '<base target="_blank">'
 

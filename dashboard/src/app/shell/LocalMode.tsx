@@ -19,7 +19,7 @@ const PartsDialog = lazy(async () => ({ default: (await import('./PartsDialog.ts
 
 type Panel = { label: string; icon: ReactNode; open: () => void }
 
-/** What of the outside world is on the screen instead. */
+/** The parts of the outside world that are shown on the screen instead. */
 const panelsOf = ({ telephony, mail, telegram }: SystemStatus): Panel[] => [
   ...(telephony === 'local' || mail === 'local'
     ? [{ label: 'Open local inbox', icon: <MessageSquareText />, open: openLocalInbox }]
@@ -29,7 +29,7 @@ const panelsOf = ({ telephony, mail, telegram }: SystemStatus): Panel[] => [
     : []),
 ]
 
-/** Says plainly how much of the outside world is a stand-in; nothing when the installation is fully configured. */
+/** Says plainly how much of the outside world is simulated; shows nothing when the installation is fully configured. */
 export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const { data: status } = useQuery(systemQuery())
   const [isListOpen, setListOpen] = useState(false)

@@ -5,7 +5,7 @@ import { ModelOffer } from '~/features/overview/ModelOffer.tsx'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 
-/** Turns off the model that was chosen of the Ollama on this machine, or offers one; nothing where there is no Ollama. */
+/** Turns off the model chosen from the Ollama on this machine, or offers one; shows nothing where there is no Ollama. */
 export function LocalModelSwitch() {
   const { data } = useQuery(localModelQuery())
   const drop = useDropLocalModel()

@@ -8,13 +8,13 @@ export type MainLinkProps = {
   to: string
   icon: ReactNode
   label: string
-  /** What waits to be read there; nothing at 0. */
+  /** How many unread items the page has; nothing is shown at 0. */
   count?: number
-  /** Completes the sentence a screen reader hears: 'unread calls'. */
+  /** Completes the sentence that a screen reader hears: 'unread calls'. */
   countOf?: string
 }
 
-/** The ways of the main navigation; the sidebar and a phone draw them differently. */
+/** The links of the main navigation; the sidebar and the phone layout draw them differently. */
 export function MainLinks({ Link }: { Link: ComponentType<MainLinkProps> }) {
   const { data: calls } = useQuery(unreadCallsQuery())
   const { data: inbox } = useQuery(unreadConversationsQuery())

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** Says that there is no connection, for as long as there is none. */
+/** Says that there is no connection, as long as there is none. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
@@ -19,7 +19,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Above the page it comes after. */
+/** It is drawn above the page although it follows it in the document. */
 const Top = styled.div`
   order: -1;
 `

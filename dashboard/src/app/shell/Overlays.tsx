@@ -12,7 +12,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
 
-/** The keys of every page, and what they bring over it; the code of that comes once the page has settled. */
+/** The shortcuts of every page, and the dialogs they open, whose code is loaded once the page has settled. */
 export function Overlays() {
   useShortcuts()
   const open = useOverlay((state) => state.open)

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { LocalModelSwitch } from './LocalModelSwitch.tsx'
 import { ANSWERS, type Part } from './parts.ts'
 
-/** What is real in this installation, and what each stand-in needs to become so. */
+/** Lists which parts of this installation are real, and what each simulated part needs to become real. */
 export function PartsDialog({ parts, onClose }: { parts: Part[]; onClose: () => void }) {
   return (
     <Dialog

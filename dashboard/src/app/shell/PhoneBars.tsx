@@ -14,7 +14,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const LocalMode = lazy(async () => ({ default: (await import('./LocalMode.tsx')).LocalMode }))
 
-/** On a phone: what the sidebar has beside its links. */
+/** The contents of the sidebar except its links, as shown on a phone. */
 export function TopBar({ user }: { user: User }) {
   return (
     <Top>
@@ -30,7 +30,7 @@ export function TopBar({ user }: { user: User }) {
   )
 }
 
-/** On a phone: the main navigation, where a thumb reaches it. */
+/** The main navigation on a phone, at the bottom where a thumb reaches it. */
 export const BottomBar = () => (
   <Bottom aria-label="Main">
     <MainLinks Link={BottomLink} />

@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button.tsx'
 import { PlaceCallForm, type PlacedCall } from './PlaceCallForm.tsx'
 import { calledAgentsQuery } from './queries.ts'
 
-/** Local mode's telephone: calls one of your numbers as the network would, with what it knows of the caller. */
+/** The telephone of local mode: calls one of the account's numbers the way a carrier would, with a caller of your choice. */
 export function PlaceCall() {
   const { data: agents } = useQuery(calledAgentsQuery())
   const [isOpen, setOpen] = useState(false)

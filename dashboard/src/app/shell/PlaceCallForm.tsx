@@ -9,7 +9,7 @@ import { TextField } from '~/ui/TextField.tsx'
 
 export type PlacedCall = LocalCall & { agentId: string }
 
-/** Of the numbers kept free for fiction. */
+/** One of the numbers reserved for fiction. */
 const SOME_CALLER = '+12025550123'
 const WRONG = 'Write the number like +12025550123'
 
@@ -21,7 +21,7 @@ const ATTESTATIONS = [
   { value: 'TN-Validation-Failed', label: 'Failed: the number is borrowed' },
 ] as const
 
-/** What cannot be understood is left as it is, to be refused. */
+/** A number that cannot be parsed is sent as typed, so that the server refuses it. */
 const read = (text: string): string => readPhone(text) ?? text.trim()
 
 type Props = { agents: readonly Agent[]; onCall: (call: PlacedCall) => void }

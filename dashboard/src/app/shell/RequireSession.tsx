@@ -7,7 +7,7 @@ import { rememberWhereTo, takeWhereTo } from '~/lib/come-back.ts'
 import { paths } from '~/lib/paths.ts'
 import { Loader } from '~/ui/Spinner.tsx'
 
-/** A loader until it is known who is here; nobody, and the auth page says so. */
+/** Shows a loader until it is known who is signed in; where nobody is, opens the sign-in page. */
 export function RequireSession({ children }: { children: (user: User) => ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
@@ -17,8 +17,7 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
     if (!isRefused) return
     console.error(new Error('Unauthorised'))
     if (pathname !== paths.dashboard) rememberWhereTo(pathname + search)
-    // Where they are when they are refused is what counts, not where they go from there.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only the address at the moment of refusal counts, not where the user goes afterwards. oxlint-disable-next-line react/exhaustive-deps
   }, [isRefused])
 
   if (isRefused) return <Navigate to={paths.auth('unauthenticated')} replace />

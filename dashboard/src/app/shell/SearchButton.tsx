@@ -8,7 +8,7 @@ import { PALETTE_KEYS } from '../keyboard/shortcuts.ts'
 
 const open = () => openOverlay('palette')
 
-/** The way to the palette for the pointer, and the reminder of its keys. */
+/** Opens the palette by pointer, and reminds users of its shortcut. */
 export function SearchButton({ isCompact }: { isCompact: boolean }) {
   if (isCompact) {
     return (

@@ -13,7 +13,7 @@ import { SearchButton } from './SearchButton.tsx'
 import { SidebarLink } from './SidebarLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-// It waits for what the server says of itself anyway.
+// It waits for the server's status anyway.
 const LocalMode = lazy(async () => ({ default: (await import('./LocalMode.tsx')).LocalMode }))
 
 export function Sidebar({ user }: { user: User }) {

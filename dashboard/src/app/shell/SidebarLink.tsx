@@ -9,7 +9,7 @@ import { preloadPage } from '../pages.ts'
 import type { MainLinkProps } from './MainLinks.tsx'
 import { isCurrent } from './is-current.ts'
 
-/** The page's code is fetched as soon as the pointer or the focus is here. */
+/** The page's code is loaded as soon as the pointer or the focus reaches the link. */
 export function SidebarLink({ to, icon, label, count = 0, countOf = '' }: MainLinkProps) {
   const isOpen = useSidebar((state) => state.isOpen)
   const current = isCurrent(to, useLocation().pathname)

@@ -26,7 +26,7 @@ const THEME_OPTIONS = [
   { value: 'dark', label: 'Dark', icon: <Moon /> },
 ] as const
 
-/** Nothing for who has one. */
+/** Nothing for users who have one already. */
 function Workspaces() {
   const all = useWorkspaces()
   const { mutate: enter } = useEnterWorkspace()

@@ -2,19 +2,19 @@ import type { SystemStatus } from 'shared-types'
 
 export type Part = {
   name: string
-  /** What does the work here. */
+  /** What does this part's work at present. */
   now: string
   state: 'real' | 'stand-in' | 'missing'
-  /** What makes it real: the variables of the configuration, and what they bring. Null where nothing is missing. */
+  /** What this part needs to become real: the variables of the configuration, and what they add. Null where nothing is missing. */
   needs: { variables: string[]; brings: string } | null
 }
 
 type Known = Omit<SystemStatus, 'sample_site' | 'widget'>
 
-/** The part that a model of this machine can take over without a restart. */
+/** The part that a model on this machine can take over without a restart. */
 export const ANSWERS = 'Answers'
 
-/** Every part of the outside world Nexus works with: what stands in for it, and what it needs to become real. */
+/** Every part of the outside world that Nexus works with: what simulates it, and what it needs to become real. */
 export const partsOf = (status: Known): Part[] => [
   status.model
     ? real(ANSWERS, `Written by ${status.model.name} (${status.model.provider}).`)
@@ -101,7 +101,7 @@ const standIn = (name: string, now: string, needs: Part['needs']): Part => ({
   state: 'stand-in',
   needs,
 })
-/** In production nothing stands in. */
+/** In production nothing is simulated. */
 const without = (has: 'local' | 'none', ...part: Parameters<typeof standIn>): Part => ({
   ...standIn(...part),
   ...(has === 'none' && { state: 'missing' }),

@@ -3,19 +3,19 @@ import { agents, callLogs, conversations, local, type Workspace, workspaces } fr
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { paths } from '~/lib/paths.ts'
 
-/** Read once when the shell mounts and again whenever calls change. A failure is for the console only. */
+/** Fetched once when the shell mounts and again whenever calls change. A failure is only written to the console. */
 export const unreadCallsQuery = () => ({
   ...q(callLogs.unread, {}),
   meta: { failure: false } as const,
 })
 
-/** Of the inbox, as the calls above. */
+/** The same for the inbox. */
 export const unreadConversationsQuery = () => ({
   ...q(conversations.unread, {}),
   meta: { failure: false } as const,
 })
 
-/** Live updates say when something was sent; this is for the time the stream is down. */
+/** Live updates report what was sent; this is the polling interval for when the stream is down. */
 const LOCAL_POLL_MS = 5_000
 
 export const localMessagesQuery = () => ({
@@ -28,16 +28,16 @@ export const localMailsQuery = () => ({
   refetchInterval: LOCAL_POLL_MS,
 })
 
-/** Whom the local carrier can call. */
+/** The numbers that the local carrier can call. */
 export const calledAgentsQuery = () => q(agents.list, {})
 
-/** Those of who is signed in; nothing until they are known. */
+/** The workspaces of the signed-in user; nothing until they are loaded. */
 export function useWorkspaces(): Workspace[] {
   const { data } = useQuery({ ...q(workspaces.list, {}), meta: { failure: false } })
   return data?.workspaces ?? []
 }
 
-/** Everything on the screen is of the one before, so the page is loaded anew. */
+/** Everything on the screen belongs to the previous workspace, so the page is reloaded. */
 export const useEnterWorkspace = () =>
   useMutation({
     mutationFn: (id: string) => call(workspaces.enter, { body: { id } }),

@@ -1,4 +1,4 @@
-/** The second word of the full name if there are several, otherwise the whole name. */
+/** The second word of the full name where it has several words, otherwise the whole name. */
 export function shortName(fullName: string): string {
   const words = fullName.trim().split(/\s+/)
   return words[1] ?? fullName.trim()

@@ -5,7 +5,7 @@ import { useKeepTurnedOn } from './use-keep-turned-on.ts'
 import { unreadConversationsQuery } from '../shell/queries.ts'
 import { withCount } from './title.ts'
 
-/** Says in the title, which is seen in a tab nobody looks at, how many conversations wait; a sound says that there is one more. */
+/** Shows the number of unread conversations in the title, so that it is seen in a background tab; plays a sound when the number grows. */
 export function UnreadWatch() {
   const { data } = useQuery(unreadConversationsQuery())
   const count = data?.conversations
@@ -21,7 +21,7 @@ export function UnreadWatch() {
   return null
 }
 
-/** Pages set the title when they like: whatever they set, the count stands before it. */
+/** Pages set the title at any time: the count is put in front of whatever they set. */
 function useTitle(count: number): void {
   useEffect(() => {
     const put = () => {

@@ -1,8 +1,8 @@
 const COUNTED = /^\(\d+\+?\) /
-/** More are many. */
+/** Higher numbers are shown as this one followed by a plus sign. */
 const MOST = 99
 
-/** A title that begins with how many wait to be read; without anything where none do. */
+/** A title that begins with the number of unread conversations; without a number where there are none. */
 export function withCount(title: string, count: number): string {
   const plain = title.replace(COUNTED, '')
   if (count === 0) return plain

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '~/api/session.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 
-/** Whoever turned notifications on in this browser is told there in this session too. */
+/** Where the user has turned notifications on in this browser, registers it again for the present session. */
 export function useKeepTurnedOn(): void {
   const { status, user } = useSession()
   const personId = status === 'authenticated' ? user.id : undefined

@@ -10,7 +10,7 @@ const RenameAgentDialog = lazy(async () => ({
   default: (await import('./RenameAgentDialog.tsx')).RenameAgentDialog,
 }))
 
-/** What is done with an agent without opening it. */
+/** The actions on an agent that do not need its page. */
 export function AgentActions({ agent }: { agent: Agent }) {
   const [isRenaming, setRenaming] = useState(false)
   const { ask: deactivate } = useDeactivation(agent)

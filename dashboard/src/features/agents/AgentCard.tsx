@@ -14,7 +14,7 @@ import { Badge } from '~/ui/Badge.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AgentTypeBadge } from './AgentTypeBadge.tsx'
 
-/** Only who may set up agents is shown the menu. */
+/** Only members who may set up agents see the menu. */
 const AgentActions = lazy(async () => ({
   default: (await import('./AgentActions.tsx')).AgentActions,
 }))
@@ -56,7 +56,7 @@ export function AgentCard({ agent }: { agent: Agent }) {
   )
 }
 
-/** The same shape while the agents are on their way. */
+/** A placeholder of the same shape, shown while the agents are loading. */
 export function AgentCardSkeleton() {
   return (
     <li>
@@ -80,7 +80,7 @@ export function AgentCardSkeleton() {
 const Place = styled.li`
   position: relative;
 `
-/** Beside the link, not in it. */
+/** Beside the link rather than in it, because links cannot contain buttons. */
 const Corner = styled.div`
   position: absolute;
   right: ${space[3]};

@@ -32,7 +32,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
         />
         {!agent.activated && mayChange && <InactiveBanner agentId={agent.id} />}
         <BesideMenu menu={<AgentMenu agent={agent} current={tab} />}>
-          {/* The key forgets what was typed for another agent or tab. */}
+          {/* A new key for each agent and tab, so that text typed for another one is dropped. */}
           <CardBoundary key={`${agent.id} ${tab}`}>
             <Suspense fallback={<Loader />}>
               <ForAdmins>

@@ -17,7 +17,7 @@ const ICONS: Record<MenuTab, ReactNode> = {
   integrations: <Blocks />,
 }
 
-/** A tab's code is fetched as soon as the pointer or the focus is here. */
+/** A tab's code is loaded as soon as the pointer or the focus reaches its link. */
 export function AgentMenu({ agent, current }: { agent: Agent; current: AgentTab | null }) {
   const mayChange = useMay('admin')
   return (

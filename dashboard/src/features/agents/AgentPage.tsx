@@ -16,7 +16,7 @@ import { ActionsPage, preloadTab, TestsPage } from './lazy-tabs.ts'
 import { agentQuery } from './queries.ts'
 import { tabOf, titleOf } from './tabs.ts'
 
-/** Of `/agents/:id`, and of the tests and the actions of the agent below it. */
+/** The frame of `/agents/:id`, and of the agent's pages for tests and actions. */
 export function AgentPage() {
   const { id = '' } = useParams()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { color, radius, size, space } from '~/theme/tokens.ts'
 import { Page } from '~/ui/Page.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 
-/** Header, side menu and one card, where they will be. */
+/** Placeholders for the header, the side menu and one card, in their final places. */
 export function AgentSkeleton() {
   return (
     <Page role="status" aria-busy aria-label="Loading agent">
@@ -34,7 +34,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  /* Of the button that will stand there. */
+  /* The width of the button that will be there. */
   min-height: ${size.control};
   margin: ${space[2]} 0 ${space[6]};
 `

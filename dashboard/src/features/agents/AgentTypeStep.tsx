@@ -4,7 +4,7 @@ import { AGENT_TYPES } from './agent-types.ts'
 
 type Props = {
   value: AgentType | null
-  /** One an account. */
+  /** An account can have only one of this type. */
   hasAntiTheft: boolean
   onChange: (type: AgentType) => void
 }

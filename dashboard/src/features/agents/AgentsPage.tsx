@@ -22,7 +22,7 @@ import { agentsQuery } from './queries.ts'
 
 const SKELETONS = 3
 
-/** A chunk of its own, as large as the page: the agents are there before it. */
+/** A chunk of its own, as large as the page itself: the agents are shown before it is loaded. */
 const CreateAgentModal = preloadable(() =>
   import('./CreateAgentModal.tsx').then((m) => m.CreateAgentModal),
 )
@@ -111,7 +111,10 @@ function AgentGrid({
   )
 }
 
-/** Has its place, and is seen once it is known to stay there: it would leave under a press where there are no agents. */
+/**
+ * The button's place is reserved, and it is shown once it is known that it stays there: where there are no agents, it would disappear just
+ * as the user clicks it.
+ */
 const Until = styled.div<{ $isKnown: boolean }>`
   visibility: ${({ $isKnown }) => ($isKnown ? 'visible' : 'hidden')};
 `

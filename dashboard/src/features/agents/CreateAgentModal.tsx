@@ -11,7 +11,7 @@ type Props = { hasAntiTheft: boolean; onClose: () => void }
 
 const FORM_ID = 'create-agent'
 
-/** Step 1 picks the type, step 2 enters the name; starts afresh each time it is opened. */
+/** Step 1 picks the type and step 2 enters the name. It starts from the beginning each time it is opened. */
 export function CreateAgentModal({ hasAntiTheft, onClose }: Props) {
   const [wizard, dispatch] = useReducer(wizardReducer, NEW_WIZARD)
   const { mutate: createAgent, isPending } = useCreateAgent()

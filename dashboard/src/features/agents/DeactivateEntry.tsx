@@ -5,7 +5,7 @@ import { color, size, space } from '~/theme/tokens.ts'
 import { sideMenuEntry } from '~/ui/SideMenu.tsx'
 import { useDeactivation } from './use-deactivation.ts'
 
-/** The off switch, below what leads elsewhere. */
+/** The entry that switches the agent off, below the links to other pages. */
 export function DeactivateEntry({ agent }: { agent: Agent }) {
   const { ask, isPending } = useDeactivation(agent)
   return (

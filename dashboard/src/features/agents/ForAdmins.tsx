@@ -4,7 +4,7 @@ import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Notice } from '~/ui/Notice.tsx'
 
-/** What everybody of the workspace may look at, and only its owners and admins change. */
+/** Settings that every member of the workspace may see, and only its owners and admins may change. */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const mayChange = useMay('admin')
   if (mayChange) return children
@@ -16,7 +16,7 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   )
 }
 
-/** A set of fields switches off whatever in it can be pressed or typed into. */
+/** A disabled fieldset disables every button and input in it. */
 const Whole = styled.fieldset`
   display: flex;
   flex-direction: column;

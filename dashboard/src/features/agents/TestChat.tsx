@@ -12,7 +12,7 @@ import { useActivateAgent } from './queries.ts'
 
 const NexusChat = lazy(async () => ({ default: (await import('nexus-widget')).NexusChat }))
 
-/** Beside every tab of a chatbot while it is open: the chat its visitors get, over the same API. */
+/** The chat that visitors get, over the same API; it is shown beside every tab of a chatbot while it is open. */
 export function TestChat({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   return (
     <Dock aria-label="Test chat">
@@ -50,7 +50,7 @@ function Inactive({ agentId }: { agentId: string }) {
   )
 }
 
-/** A column of its own, which stays while the tab beside it scrolls. */
+/** A column of its own that stays in place while the tab beside it scrolls. */
 const Dock = styled.aside`
   position: sticky;
   top: 0;

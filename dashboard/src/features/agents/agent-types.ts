@@ -2,7 +2,7 @@ import type { AgentType } from 'shared-types'
 
 export type AgentTypeInfo = { emoji: string; title: string; text: string }
 
-/** In the order they are offered. Each has an emoji of its own, on every card. */
+/** In the order in which they are offered. Each type has its own emoji, which is shown on every card. */
 export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   ANTI_THEFT: {
     emoji: '🚨',
@@ -21,6 +21,6 @@ export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   },
 }
 
-/** ANTI_THEFT first; the others stay in the order they came. */
+/** Sorts ANTI_THEFT agents first; the others keep their order. */
 export const antiTheftFirst = <T extends { type: AgentType }>(agents: readonly T[]): T[] =>
   agents.toSorted((a, b) => Number(b.type === 'ANTI_THEFT') - Number(a.type === 'ANTI_THEFT'))

@@ -20,5 +20,5 @@ const LAZY: Record<string, { preload: () => Promise<void> }> = {
   integrations: IntegrationsTab,
 }
 
-/** Fetches the code of a tab, if it has any of its own, before it is shown. */
+/** Loads the code of a tab, where it has a chunk of its own, before it is shown. */
 export const preloadTab = (tab: string | null): void => void LAZY[tab ?? '']?.preload()

@@ -5,7 +5,7 @@ import { isNotFound, retryUnless } from '~/api/failure.ts'
 
 export const agentsQuery = () => q(agents.list, {})
 
-/** A failure is told by the page itself: 'No agent found'. */
+/** The page itself reports a failure: 'No agent found'. */
 export const agentQuery = (id: string) => ({
   ...q(agents.read, { params: { id } }),
   retry: retryUnless(isNotFound),
@@ -59,7 +59,7 @@ export function useRenameAgent(id: string) {
   })
 }
 
-/** Shows the agent as the server gave it, then reads again what lists or counts agents. */
+/** Shows the agent from the response, then fetches again the data that lists or counts agents. */
 function agentChanged(queryClient: QueryClient, agent: Agent): void {
   queryClient.setQueryData(agentQuery(agent.id).queryKey, agent)
   void queryClient.invalidateQueries({ queryKey: [agents.list.path] })

@@ -10,7 +10,7 @@ export const TAB_NAMES: Record<MenuTab, string> = {
   integrations: 'Integrations',
 }
 
-/** Which entries the side menu of an agent has. General exists but is not among them. */
+/** The entries in an agent's side menu. General exists but is not listed. */
 export function menuTabs(type: AgentType): MenuTab[] {
   const tabs: MenuTab[] = ['settings']
   if (type === 'CHATBOT') tabs.push('appearance')
@@ -18,14 +18,17 @@ export function menuTabs(type: AgentType): MenuTab[] {
   return tabs
 }
 
-/** The tab a `?tab=` value opens: general when it is absent or unknown; null for one that agents of this type have not, who show nothing. */
+/**
+ * The tab for a `?tab=` value: general when it is absent or unknown; null for a tab that agents of this type do not have, for which nothing
+ * is shown.
+ */
 export const tabOf = (value: string | null, type: AgentType): AgentTab | null => {
   const tab = menuTabs('CHATBOT').find((name) => name === value)
   if (!tab) return 'general'
   return menuTabs(type).includes(tab) ? tab : null
 }
 
-/** The name of the page in the browser's tab: those of the knowledge base and the integrations are fixed, the others are called after their agent. */
+/** The document title: fixed for the knowledge base and the integrations, otherwise the agent's name. */
 export const titleOf = (agentName: string, tab: AgentTab | null): string => {
   if (tab === 'knowledge-base') return 'Knowledge Base'
   return tab === 'integrations' ? 'Integration' : agentName

@@ -3,7 +3,7 @@ import { showPhone } from '~/lib/phone.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { useDeactivateAgent } from './queries.ts'
 
-/** Switches an agent off, once somebody has read what that stops. */
+/** Switches an agent off, after a question that says what will stop working. */
 export function useDeactivation(agent: Agent) {
   const { mutate: deactivate, isPending } = useDeactivateAgent(agent.id)
   const ask = async () => {

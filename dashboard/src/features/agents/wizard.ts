@@ -1,6 +1,6 @@
 import type { AgentType } from 'shared-types'
 
-/** The Create Agent wizard: first the type, then the name. */
+/** The steps of the Create Agent dialog: first the type, then the name. */
 export type Wizard = { step: 'type' | 'name'; type: AgentType | null; name: string; error?: string }
 
 export type WizardAction =
@@ -27,7 +27,7 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
   }
 }
 
-/** With an ANTI_THEFT agent in the account that option is closed and the selection falls back to SALES_ASSISTANT. */
+/** Where the account has an ANTI_THEFT agent, that option is disabled and the selection becomes SALES_ASSISTANT. */
 export function chosenType({ type }: Wizard, hasAntiTheft: boolean): AgentType | null {
   if (!hasAntiTheft) return type
   return type === null || type === 'ANTI_THEFT' ? 'SALES_ASSISTANT' : type

@@ -12,10 +12,10 @@ import { newHere, whyRefused } from './sign-up-words.ts'
 
 type Options = Output<typeof auth.options>
 
-/** What there is where the server does not say. */
+/** Assumed while the server has not said what it offers. */
 const USUAL: Options = { providers: [{ name: 'Google', path: 'google' }], sign_up: 'open' }
 
-/** @param isRefused somebody has just been refused an account. */
+/** @param isRefused the user has just been refused an account. */
 export function SignInCard({ isRefused }: { isRefused: boolean }) {
   const { data, isPending } = useQuery(optionsQuery())
   const { providers, sign_up: policy } = data ?? USUAL
@@ -29,7 +29,7 @@ export function SignInCard({ isRefused }: { isRefused: boolean }) {
         {isPending ? (
           <Skeleton height={size.controlLarge} />
         ) : (
-          // Each leaves the app: the server takes the browser to the sign-in provider.
+          // Each button leaves the dashboard: the server redirects to the sign-in provider.
           providers.map(({ name, path }) => (
             <SignIn key={path} href={apiPages.signIn(path)}>
               {path === 'google' ? <GoogleMark /> : <KeyRound size={18} aria-hidden />}

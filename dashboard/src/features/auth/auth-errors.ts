@@ -2,7 +2,7 @@ import { AUTH_ERRORS, type AuthErrorCode } from 'shared-types'
 
 const told = new Set<string>()
 
-/** What to say about the `error` query value, once per page load; null where there is nothing (more) to say. */
+/** The message for the `error` query parameter, shown once per page load; null where there is none, or it was shown already. */
 export function authErrorToTell(code: string | null): string | null {
   if (!isKnown(code) || told.has(code)) return null
   told.add(code)

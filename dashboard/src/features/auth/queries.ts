@@ -1,7 +1,7 @@
 import { auth } from 'shared-types'
 import { q } from '~/api/client.ts'
 
-/** Changes only when the server is started with another configuration; a sign-in with Google is offered while it is not known. */
+/** Changes only when the server is restarted with another configuration; until it is loaded, signing in with Google is offered. */
 export const optionsQuery = () => ({
   ...q(auth.options, {}),
   staleTime: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import type { SignUpPolicy } from 'shared-types'
 
 const domains = new Intl.ListFormat('en', { type: 'disjunction' })
 
-/** For somebody who comes for the first time. */
+/** The text for first-time visitors. */
 export function newHere(policy: SignUpPolicy): string {
   if (policy === 'closed') return 'New accounts are closed here. Ask whoever runs this Nexus.'
   const button = 'the same button makes your account.'
@@ -11,7 +11,7 @@ export function newHere(policy: SignUpPolicy): string {
     : `New here? With an address at ${domains.format(policy)} ${button}`
 }
 
-/** For somebody who has just been refused an account. */
+/** The text for somebody who has just been refused an account. */
 export const whyRefused = (policy: SignUpPolicy): string =>
   policy === 'closed' || policy === 'open'
     ? 'This Nexus takes no new accounts. Sign in with the account you have, or ask whoever runs it.'

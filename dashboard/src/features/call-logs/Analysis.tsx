@@ -7,7 +7,7 @@ import { Confidence } from './Confidence.tsx'
 import { redFlags } from './sentiment.ts'
 import { tones } from './sentiment-tones.ts'
 
-/** What to make of a call. */
+/** The analysis of a call. */
 export function Analysis({ analysis }: { analysis: CallAnalysis }) {
   const { type, sentiment, suggested_action } = analysis
   const flags = redFlags(analysis.red_flags)

@@ -4,7 +4,7 @@ import { counted } from '~/lib/text.ts'
 import { RequestedTimes } from '~/product/RequestedTimes.tsx'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
-/** The link to the booking page the caller was texted, and the times they asked for; nothing where there was neither. */
+/** The booking link that was texted to the caller, and the times they asked for; nothing where there was neither. */
 export function AppointmentSection({ log }: { log: CallLog }) {
   const { booking, appointments = [] } = log
   if (!booking && appointments.length === 0) return null

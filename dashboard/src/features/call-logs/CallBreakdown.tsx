@@ -1,7 +1,7 @@
 import type { CallLog } from 'shared-types'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
-/** What the agent found out; how they got the number only an agent asks that screens. */
+/** What the agent found out about the caller; only screening agents ask how the caller got the number. */
 export function CallBreakdown({ log: { logEntry, agent } }: { log: CallLog }) {
   const name = logEntry?.callerName
   const facts: [term: string, value: string | null | undefined][] = [

@@ -20,7 +20,7 @@ import { useDeleteLog } from './queries.ts'
 import { Recording } from './Recording.tsx'
 import { SentimentCard } from './SentimentCard.tsx'
 
-/** A chunk of its own: the list and the panel are there before it. */
+/** A chunk of its own: the list and the panel are shown before it is loaded. */
 const TranscriptModal = preloadable(() =>
   import('./TranscriptModal.tsx').then((m) => m.TranscriptModal),
 )
@@ -65,8 +65,7 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   useEffect(() => whenIdle(() => void TranscriptModal.preload()), [])
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
-    // A call log is the one thing the browser itself asks about, without a dialog of ours.
-    // oxlint-disable-next-line no-alert
+    // Deleting a call log is the one case where the browser's own dialog asks for confirmation. oxlint-disable-next-line no-alert
     if (!window.confirm('Are you sure you want to delete this log?')) return
     deleteLog(log.id, { onSuccess: onDeleted })
   }

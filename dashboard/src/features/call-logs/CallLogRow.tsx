@@ -18,7 +18,7 @@ import { storyOf } from './story.ts'
 type Props = {
   log: CallLog
   isSelected: boolean
-  /** Marks what a search found; null without one. */
+  /** A pattern for what the search found, to be marked; null without a search. */
   found: RegExp | null
   onOpen: () => void
 }
@@ -26,7 +26,7 @@ type Props = {
 export function CallLogRow({ log, isSelected, found, onOpen }: Props) {
   const name = callerName(log)
   const story = storyOf(log)
-  // The whole row opens the call, its button for the keyboard; the link to the agent keeps its own way.
+  // The whole row opens the call, and its button does so for the keyboard; the link to the agent works as a link.
   const handleClick = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('a')) onOpen()
   }
@@ -91,7 +91,7 @@ export const Caller = styled.div`
   align-items: center;
   gap: ${space[2]};
 `
-/** A dot for the eye, the word for a screen reader. */
+/** A dot that can be seen, and the word for screen readers. */
 const Marker = styled.span<{ $unread: boolean }>`
   overflow: hidden;
   flex-shrink: 0;
@@ -111,7 +111,7 @@ const UnderName = styled.div`
   color: ${color.muted};
   font-size: ${font.size[12]};
 `
-/** A phone has no pointer to show the rest with. */
+/** A phone has no pointer that could show the rest of a cut text. */
 const Story = styled.div`
   ${ellipsis}
   color: ${color.muted};

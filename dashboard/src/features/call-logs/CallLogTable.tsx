@@ -32,10 +32,10 @@ export function CallLogTable({ logs, search, selectedId, onOpen }: Props) {
   )
 }
 
-/** Of the table. */
+/** Width of the table below which all is shown under the name. */
 const ONE_COLUMN = '480px'
 
-/** Five columns beside a panel: the name takes what the others leave, and is cut where that is little. */
+/** Five columns beside a panel: the name takes the space that the others leave, and is cut where that is too little. */
 export const Compact = styled.div`
   font-size: ${font.size[13]};
   table {
@@ -81,7 +81,7 @@ export const Compact = styled.div`
       display: none;
     }
   }
-  /* Where five columns would leave nothing for the name, the number stands under it. */
+  /* Where five columns would leave no space for the name, the number is shown under it. */
   @container (width < ${size.fiveColumns}) {
     [data-wide],
     th:nth-child(3),
@@ -105,7 +105,7 @@ export const Compact = styled.div`
       padding-inline: ${space[2]};
     }
   }
-  /* Where even that leaves too little, everything stands under the name. */
+  /* Where even that leaves too little space, everything is shown under the name. */
   @container (width < ${ONE_COLUMN}) {
     th:nth-child(2),
     td:nth-child(2),

@@ -23,13 +23,13 @@ import { CallLogTable } from './CallLogTable.tsx'
 import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
 import { callLogQuery, callLogsQuery, useMarkRead } from './queries.ts'
 
-/** The table left, the chosen call right. */
+/** The table on the left, the chosen call on the right. */
 export function CallLogsPage() {
   useDocumentTitle('Call logs')
   const [search, setSearch] = useSearchText()
   const [{ page, of }, setPageOf] = useState({ page: 1, of: search })
   const setPage = (next: number) => setPageOf({ page: next, of: search })
-  // What another search finds begins on its first page.
+  // The results of another search start on the first page.
   if (of !== search) setPage(1)
   const [opened, setOpened] = useState<CallLog | null>(null)
   const [address, setAddress] = useSearchParams()
@@ -39,11 +39,11 @@ export function CallLogsPage() {
   const logs = data?.logs ?? []
   const elsewhere = useAskedCall(asked, data !== undefined && !logs.some(({ id }) => id === asked))
   const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / CALL_LOG_PAGE))
-  // The last log of the last page was deleted.
+  // The last log of the last page was deleted, so the previous page is shown.
   if (data && page > pages) setPage(pages)
-  // A call that moved to another page stays open as it was last seen.
+  // A call that moved to another page of the list stays open with its last known data.
   const selected = logs.find(({ id }) => id === (opened?.id ?? asked)) ?? opened ?? elsewhere
-  // Opened by its address, it is read as well.
+  // Opening a call by its address marks it read, too.
   const isAskedUnread = selected?.id === asked && selected?.read === false
   useEffect(() => {
     if (isAskedUnread && asked) markRead(asked)
@@ -122,7 +122,7 @@ export function CallLogsPage() {
   )
 }
 
-/** The call of the address, where it stands on another page of the list. */
+/** The call that the address names, where it is on another page of the list. */
 function useAskedCall(asked: string | null, isElsewhere: boolean): CallLog | null {
   const { data } = useQuery({
     ...callLogQuery(asked ?? ''),
@@ -137,7 +137,7 @@ const Columns = styled.div`
   display: flex;
   flex: 1;
   min-height: 0;
-  /* One at a time. */
+  /* A phone shows either the list or the call. */
   ${onPhone} {
     &[data-shown='call'] > section,
     &[data-shown='list'] > aside {
@@ -174,7 +174,7 @@ const Side = styled.aside`
     border: 0;
   }
 `
-/** To the list, which a phone shows instead of the call. */
+/** Back to the list, which a phone shows instead of the call. */
 const Back = styled.div`
   display: none;
   ${onPhone} {

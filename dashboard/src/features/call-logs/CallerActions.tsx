@@ -11,7 +11,7 @@ import { useEraseCaller } from './queries.ts'
 
 type Props = { log: CallLog; onErased: () => void }
 
-/** Everything of one caller, to take along or to have erased. */
+/** Exports or deletes everything about one caller. */
 export function CallerActions({ log, onErased }: Props) {
   const { mutate: erase, isPending } = useEraseCaller()
   const handleErase = async () => {
@@ -44,7 +44,7 @@ export function CallerActions({ log, onErased }: Props) {
   )
 }
 
-/** Only a number tells that two calls are of one person. */
+/** Only a number shows that two calls come from the same person. */
 const whatGoes = ({ from_number: from }: CallLog): string =>
   from.startsWith('+')
     ? `Every call from ${showPhone(from)} goes, with its transcript and recording, and their contact.`

@@ -9,7 +9,7 @@ import { Facts, PanelSection } from './PanelSection.tsx'
 type Props = { log: CallLog; onErased: () => void }
 
 export function CallerDetails({ log, onErased }: Props) {
-  // A carrier does not always know.
+  // The carrier does not always know it.
   const land = country(log.caller_country) ?? countryOfPhone(log.from_number)
   return (
     <PanelSection title="Caller Details">

@@ -15,7 +15,10 @@ const TOLD: Record<NumberListing['list'], string> = {
   none: 'is on no list any more',
 }
 
-/** Only a screener has lists, only a number can stand on one, and only who may set up agents changes them. */
+/**
+ * Shown only for screening agents, because only they have lists; only where the caller has a number; and only to members who may set up
+ * agents.
+ */
 export function CallerRules({ log }: { log: CallLog }) {
   const mayChange = useMay('admin')
   const isListable =

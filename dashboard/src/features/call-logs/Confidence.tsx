@@ -6,7 +6,7 @@ import { color, font, motion, radius, space } from '~/theme/tokens.ts'
 import { confidenceBars } from './sentiment.ts'
 import { tones } from './sentiment-tones.ts'
 
-/** How sure the analysis is, as bars. */
+/** How sure the analysis is, as a bar chart. */
 export function Confidence({ analysis }: { analysis: CallAnalysis }) {
   return (
     <Bars>

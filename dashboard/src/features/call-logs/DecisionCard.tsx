@@ -11,7 +11,7 @@ const toneOf = ({ decision, rang, live }: CallLog): Tone => {
   return decision === 'connect' && (rang === 'answered' || live) ? 'positive' : 'neutral'
 }
 
-/** What the agent decided and what spoke for and against it; nothing where no agent screened. */
+/** The agent's decision and the reasons for and against it; nothing where the agent does not screen calls. */
 export function DecisionCard({ log }: { log: CallLog }) {
   const { live, signals = [] } = log
   const outcome = callOutcome(log)

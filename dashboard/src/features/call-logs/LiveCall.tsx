@@ -18,7 +18,7 @@ const STAGES: Record<CallStage, string> = {
   ended: 'Ended',
 }
 
-/** A call in progress: listen in writing, and step in. */
+/** A call in progress: shows the transcript live, and lets the user take over. */
 export function LiveCall({ log }: { log: CallLog }) {
   const scroller = useFollowEnd(log.messages)
   const stage = log.stage ?? 'talking'

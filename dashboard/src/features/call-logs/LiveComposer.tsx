@@ -8,7 +8,7 @@ import { useSay } from './queries.ts'
 
 type Props = { id: string; isMine: boolean }
 
-/** What is written here is spoken to the caller; the first line takes the call over. */
+/** Text written here is spoken to the caller; the first line takes the call over from the agent. */
 export function LiveComposer({ id, isMine }: Props) {
   const [text, setText] = useState('')
   const { mutate: say, isPending } = useSay(id)

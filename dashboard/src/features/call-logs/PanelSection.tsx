@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** A titled part of the panel. */
+/** A part of the panel with a title. */
 export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -15,11 +15,11 @@ export function PanelSection({ title, children }: { title: string; children: Rea
 
 type FactsProps = {
   facts: readonly [term: string, value: ReactNode][]
-  /** What is not known is left out; otherwise it says so. */
+  /** Hides rows without a value; otherwise they say that it is unknown. */
   onlyKnown?: boolean
 }
 
-/** Rows of term and value. */
+/** Rows with a term and its value. */
 export function Facts({ facts, onlyKnown = false }: FactsProps) {
   const shown = onlyKnown ? facts.filter(([, value]) => value) : facts
   return (

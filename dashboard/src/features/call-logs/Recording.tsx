@@ -5,13 +5,13 @@ import { API_BASE } from '~/lib/paths.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-/** What the caller left after the tone: to listen to where there is sound, and in words. */
+/** The caller's voicemail: the recording where there is one, and its text. */
 export function Recording({ log, message }: { log: CallLog; message: VoiceMessage }) {
   const { has_sound, seconds, text } = message
   return (
     <PanelSection title={seconds ? `Message · ${duration(seconds * 1000)}` : 'Message'}>
       {has_sound && (
-        // The words below are its captions.
+        // The text below it serves as captions.
         <Player
           controls
           preload="none"

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Analysis } from './Analysis.tsx'
 import { useAnalysis } from './queries.ts'
 
-/** Stands blurred behind the button until there is an analysis. */
+/** Blurred behind the button until there is an analysis. */
 const SAMPLE: CallAnalysis = {
   sentiment: 'How the caller sounded',
   confidence: 70,

@@ -8,7 +8,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { callerName } from './caller.ts'
 import { traceText } from './latency.ts'
 
-/** `user` is the caller; anything else is the agent, but for what the owner had spoken. */
+/** `user` is the caller; every other role is the agent, except lines that the owner had spoken. */
 function speakerOf({ entity_type }: CallMessage, log: CallLog): string {
   if (entity_type === 'user') return callerName(log)
   return entity_type === 'admin' ? 'You' : log.agent.name
@@ -18,11 +18,11 @@ const isCallers = ({ entity_type }: CallMessage): boolean => entity_type === 'us
 
 type Props = {
   log: CallLog
-  /** How each reply came about, in small print under it. */
+  /** How each reply came about, in small print below it. */
   traces?: boolean
 }
 
-/** What was said, in order: the agent left, the caller right, as in the inbox. */
+/** The transcript in order: the agent on the left and the caller on the right, as in the inbox. */
 export function Transcript({ log, traces = false }: Props) {
   return (
     <List>

@@ -38,7 +38,7 @@ function Words({ log }: { log: CallLog }) {
   )
 }
 
-/** How fast the agent answers in all its calls, in small print. */
+/** How fast the agent replies on average in all its calls, in small print. */
 function AgentLatency({ agentId }: { agentId: string }) {
   const { data } = useQuery(latencyQuery(agentId))
   if (!data?.first_token) return null

@@ -1,6 +1,6 @@
 import type { CallLatency, CallTrace } from 'shared-types'
 
-/** The stages of a spoken reply in the order they happen, as 'what it is, how long after the caller's last word'. */
+/** The stages of a spoken reply in order, as 'stage, time since the caller's last word'. */
 export function traceText({ retrieved, first_token, spoken }: CallTrace): string {
   const stages = [
     ['looked up', retrieved],
@@ -13,7 +13,7 @@ export function traceText({ retrieved, first_token, spoken }: CallTrace): string
     .join(' · ')
 }
 
-/** The same stages over many replies, as 'looked up 3 ms, 9 ms'; what was never measured is left out. */
+/** The same stages over many replies, as 'looked up 3 ms, 9 ms'; stages without measurements are left out. */
 export function latencyText({ retrieved, first_token, spoken }: CallLatency): string {
   const stages = [
     ['looked up', retrieved],
@@ -27,6 +27,6 @@ export function latencyText({ retrieved, first_token, spoken }: CallLatency): st
     .join(' · ')
 }
 
-/** '18 ms', from a second on '1.2 s'. */
+/** '18 ms', and from one second on '1.2 s'. */
 export const milliseconds = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`

@@ -9,7 +9,7 @@ import { searchOf } from '~/lib/search-of.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound, retryUnless } from '~/api/failure.ts'
 
-/** Live updates say when something changed; this is for the time the stream is down. */
+/** Live updates report changes; this is the polling interval for when the stream is down. */
 const LIVE_POLL_MS = 3_000
 
 export const callLogsQuery = (page: number, search: string) => ({
@@ -19,7 +19,7 @@ export const callLogsQuery = (page: number, search: string) => ({
     query.state.data?.logs.some(({ live }) => live) ? LIVE_POLL_MS : (false as const),
 })
 
-/** One call, wherever it stands in the list. It may be gone: then there is nothing to show, and nobody is told. */
+/** One call, whichever page of the list it is on. It may have been deleted: then nothing is shown, and there is no toast. */
 export const callLogQuery = (id: string) => ({
   ...q(callLogs.read, { params: { id } }),
   retry: retryUnless(isNotFound),
@@ -31,7 +31,7 @@ export const latencyQuery = (agentId: string) => ({
   meta: { failure: false } as const,
 })
 
-/** The unread list is refreshed either way; a failure is for the console only. */
+/** The unread list is refreshed in any case; a failure is only written to the console. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -64,7 +64,7 @@ export function useDeleteLog() {
   })
 }
 
-/** Every call of whoever made this one. */
+/** Every call of the caller of this one. */
 export function useEraseCaller() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ export function useEraseCaller() {
   })
 }
 
-/** Takes a call over, or gives it back to the agent. */
+/** Takes a call over, or returns it to the agent. */
 export function useSwitchControl(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -84,7 +84,7 @@ export function useSwitchControl(id: string) {
   })
 }
 
-/** Has words spoken to the caller; takes the call over first where the agent still talks. */
+/** Has text spoken to the caller; takes the call over first where the agent still talks. */
 export function useSay(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -129,14 +129,14 @@ const reloadLogs = (queryClient: QueryClient) =>
     ),
   )
 
-/** Shows a change that the server has made. A list that is on its way may have been read before it, so it is read again. */
+/** Shows a change that the server has stored. A list request in flight may have read the old state, so it is sent again. */
 function keepChange(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
   const queryKey = [callLogs.list.path]
   changeLog(queryClient, id, change)
   if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** Shows a change of a log on every page that holds it, before the list is read again. */
+/** Shows a change to a log on every cached page that contains it, before the list is fetched again. */
 function changeLog(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {
   queryClient.setQueriesData<{ logs: CallLog[]; meta: { total: number } }>(
     { queryKey: [callLogs.list.path] },

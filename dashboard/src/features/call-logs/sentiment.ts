@@ -2,7 +2,7 @@ import type { CallAnalysis, Sentiment } from 'shared-types'
 
 type Judged = Pick<CallAnalysis, 'type' | 'confidence'>
 
-/** How long the bars of the confidence are, in percent. The neutral one is half as long where the call was not neutral. */
+/** The lengths of the confidence bars in percent. The neutral bar is halved where the call was not neutral. */
 export function confidenceBars({ type, confidence }: Judged): { tone: Sentiment; width: number }[] {
   const width = Math.min(100, Math.max(0, confidence))
   if (type === 'neutral') return [{ tone: 'neutral', width }]
@@ -12,7 +12,7 @@ export function confidenceBars({ type, confidence }: Judged): { tone: Sentiment;
   ]
 }
 
-/** A list, or text with commas. 'none' and the like are no flag. */
+/** Accepts a list, or text with commas. 'none' and similar words are not flags. */
 export function redFlags(flags: CallAnalysis['red_flags']): string[] {
   const list = typeof flags === 'string' ? flags.split(',') : flags
   return list.map((flag) => flag.trim()).filter((flag) => flag && !/^(?:none|n\/a)\.?$/i.test(flag))

@@ -1,6 +1,6 @@
 import type { CallSignal } from 'shared-types'
 
-/** What decided most comes first, whichever way it spoke; what weighs nothing is left out. */
+/** Sorted by weight, whether for or against; signals without weight are left out. */
 export const weightiestFirst = (signals: readonly CallSignal[]): CallSignal[] =>
   signals
     .filter(({ weight }) => weight !== 0)

@@ -1,14 +1,16 @@
 import { callOutcome, type CallLog } from 'shared-types'
 import { weightiestFirst } from './signals.ts'
 
-/** What came of a call and why, in one line: 'Put through – “There is a delivery at the door”'. Null while there is nothing to tell. */
+/**
+ * The result of a call and its reason in one line: 'Put through – “There is a delivery at the door”'. Null while there is nothing to say.
+ */
 export function storyOf(log: CallLog): string | null {
   const outcome = callOutcome(log)
   const why = whyOf(log)
   return outcome && why ? `${outcome} – ${why}` : (outcome ?? why)
 }
 
-/** Of a call that was ended what spoke against it most; of others what the caller wanted, or what spoke for them. */
+/** For a call that was ended, the strongest reason against it; for others, what the caller wanted, or the strongest reason for it. */
 function whyOf(log: CallLog): string | null {
   const isEnded = log.decision === 'end'
   const reason = log.lead?.need ?? log.logEntry?.callReason
@@ -20,7 +22,7 @@ function whyOf(log: CallLog): string | null {
   return signal && log.decision ? clause(signal.because) : null
 }
 
-/** The sentence of a signal as part of another: without the words it quotes and its full stop. */
+/** A signal's sentence without the words it quotes and its full stop, for use within another sentence. */
 function clause(sentence: string): string {
   const [said = ''] = sentence.split(': “')
   const bare = said.replace(/\.$/, '')

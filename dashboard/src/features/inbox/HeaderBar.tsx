@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 
-/** The top of the middle column. */
+/** The header of the middle column. */
 export const HeaderBar = styled.header`
   display: flex;
   flex-shrink: 0;

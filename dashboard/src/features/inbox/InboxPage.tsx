@@ -16,7 +16,7 @@ import { LazyConversation } from './LazyConversation.ts'
 import { Middle } from './Middle.tsx'
 import { inboxPageQuery, messagesQuery } from './queries.ts'
 
-/** Three columns; the chosen conversation is in the address. A phone shows one of them at a time. */
+/** Three columns; the address names the open conversation. A phone shows one column at a time. */
 export function InboxPage() {
   useDocumentTitle('Inbox')
   const { conversationId } = useParams()
@@ -40,14 +40,14 @@ export function InboxPage() {
   )
 }
 
-/** Its list, and what was said in the conversation the address names. */
+/** Loads the list, and the messages of the conversation that the address names. */
 export function askInboxPage() {
   askEarly(inboxPageQuery(1))
   const id = matchPath(`${paths.inbox}/:id`, location.pathname)?.params.id
   if (id) askEarly(messagesQuery(id))
 }
 
-/** Its messages are asked for while its code is still on the way. */
+/** The messages are requested while the code is still loading. */
 function Opening({ id }: { id: string }) {
   usePrefetchQuery(messagesQuery(id))
   return (

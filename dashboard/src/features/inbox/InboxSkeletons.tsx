@@ -28,7 +28,7 @@ export function ListSkeleton() {
   )
 }
 
-/** The middle column before it is there. */
+/** Placeholder for the middle column. */
 export function ConversationSkeleton() {
   return (
     <>

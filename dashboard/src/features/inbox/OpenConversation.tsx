@@ -3,7 +3,7 @@ import { Conversation } from './conversation/Conversation.tsx'
 import { CustomerDetails } from './details/CustomerDetails.tsx'
 import { Middle } from './Middle.tsx'
 
-/** The second and the third column. A chunk of its own: the list is there to be used before it. */
+/** The second and third columns. A chunk of their own: the list can be used before it is loaded. */
 export function OpenConversation({ id }: { id: string }) {
   return (
     <>

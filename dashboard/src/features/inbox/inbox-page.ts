@@ -5,7 +5,7 @@ export type BrandColors = { brand_color: string; text_color: string }
 export type InboxPage = {
   rows: InboxRow[]
   colors: Record<string, BrandColors>
-  /** Conversations on all pages. */
+  /** The number of conversations on all pages. */
   total: number
 }
 

@@ -1,17 +1,17 @@
 import type { ConversationMessage } from 'shared-types'
 
-/** A reply of the admin that the server has not confirmed. */
+/** An admin's reply that the server has not confirmed yet. */
 export type Outgoing = {
-  /** The same at every attempt, so that the server stores it once. */
+  /** The same for every attempt, so that the server stores the reply only once. */
   clientId: string
   text: string
-  /** Messages that were there when it was written; what is not among them may be this very reply. */
+  /** The messages that existed when the reply was written; a message that is not among them may be this reply. */
   knownIds: readonly string[]
 }
 
 /**
- * The replies to show under `messages`: those that have not arrived. A poll may bring a reply before the answer to sending it does, or
- * after an answer that got lost; then it must not be shown twice.
+ * The replies to show under `messages`: those that are not among them. A poll may bring a reply before the response to sending it arrives,
+ * or after that response got lost; the reply must not be shown twice then.
  */
 export function notArrived<T extends Outgoing>(
   messages: readonly ConversationMessage[],
@@ -31,7 +31,7 @@ export function notArrived<T extends Outgoing>(
   })
 }
 
-/** Adds a confirmed message, or brings the one that a poll has brought already up to date. */
+/** Adds a confirmed message, or updates it where a poll has brought it already. */
 export const withMessage = (
   messages: readonly ConversationMessage[],
   message: ConversationMessage,

@@ -23,21 +23,21 @@ import { keepEqual, withChanges, withEarlier } from '~/api/message-changes.ts'
 import { withMessage, type Outgoing } from './outgoing.ts'
 
 export const INBOX_PAGE = 50
-/** Messages of a conversation that are asked for when it is opened, and then at a time. */
+/** How many messages are requested when a conversation is opened, and with each further part. */
 const NEWEST = 300
 const PART = 1_000
 const RETRIES = 3
 
-/** One page of the inbox, from 1, or of what a search finds. Only the pages in sight are kept up to date. */
+/** One page of the inbox, counted from 1, or of search results. Only visible pages are kept up to date. */
 export const inboxPageQuery = (page: number, search = '', state?: InboxState) =>
   q(conversations.list, { query: { page, limit: INBOX_PAGE, ...searchOf(search), state } })
 
-/** Polled every 5 s; a conversation that is not there is not asked for again. */
+/** Polled every 5 s; a conversation that does not exist is not requested again. */
 export const messagesQuery = (id: string) => ({
   ...queryOptions({
     queryKey: messagesKey(id),
     queryFn: ({ client, signal }) => readMessages(client, id, signal),
-    // Nothing else is kept under this key.
+    // The cast is safe: nothing else is stored under this key.
     structuralSharing: (known, next) =>
       known ? keepEqual(known as ConversationDetail, next as ConversationDetail) : next,
   }),
@@ -48,7 +48,10 @@ export const messagesQuery = (id: string) => ({
 
 const messagesKey = (id: string) => [conversations.messages.path, { params: { id } }] as const
 
-/** The newest messages the first time, afterwards what changed: a poll of thousands costs no more than one of ten. */
+/**
+ * The first request reads the newest messages and later ones only the changes: polling a conversation of thousands costs no more than one
+ * of ten.
+ */
 async function readMessages(
   client: QueryClient,
   id: string,
@@ -63,12 +66,12 @@ async function readMessages(
   if (!before || !changes.gone) return changes
   // The live stream was faster.
   if ((before.revision ?? 0) > (changes.revision ?? 0)) return before
-  // Messages carry the names of who wrote them.
+  // Messages contain the names of their authors.
   if (before.customer_info.name !== changes.customer_info.name) return read({})
   return withChanges(before, changes)
 }
 
-/** Reads the rest of a long conversation part by part, once its newest messages are shown. */
+/** Loads the rest of a long conversation part by part, once its newest messages are shown. */
 export function useEarlierMessages(id: string, before: number | undefined): void {
   useQuery({
     queryKey: ['earlier messages', id, before],
@@ -87,7 +90,7 @@ export function useEarlierMessages(id: string, before: number | undefined): void
   })
 }
 
-/** The unread count is 0 at once. A failure is for the console only. */
+/** The unread count becomes 0 at once. A failure is only written to the console. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   const queryKey = [conversations.list.path]
@@ -102,14 +105,14 @@ export function useMarkRead() {
     onSuccess: (_data, id) => {
       markInList(id)
       void queryClient.invalidateQueries({ queryKey: [conversations.unread.path] })
-      // A list that is on its way still counts what is read now.
+      // A list request in flight still counts the message as unread.
       if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey })
     },
     meta: { failure: false },
   })
 }
 
-/** One call both ways. A failed release is for the console only. */
+/** Takes or releases control. A failed release is only written to the console. */
 export function useSwitchControl(id: string, isReleasing: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -128,7 +131,7 @@ export function useSwitchControl(id: string, isReleasing: boolean) {
   })
 }
 
-/** Sends replies one after the other, in the order they were written. What failed is kept until it is sent again or discarded. */
+/** Sends replies one after the other, in the order they were written. A failed one is kept until it is sent again or discarded. */
 export function useReply(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -152,15 +155,15 @@ export function useReply(id: string) {
   })
 }
 
-/** `waits` for the connection; `sentAt` in milliseconds since the epoch. */
+/** `waits`: it is waiting for the connection. `sentAt` is in milliseconds since the epoch. */
 export type OutgoingReply = Outgoing & { hasFailed: boolean; waits: boolean; sentAt: number }
 
-/** Replies of a conversation that are on their way or failed. */
+/** A conversation's replies that are being sent or have failed. */
 export const useOutgoing = (id: string): OutgoingReply[] =>
   useMutationState({
     filters: { mutationKey: replyKey(id), predicate: ({ state }) => state.status !== 'success' },
     select: ({ state }) => ({
-      // The key is that of `useReply`, and so are the variables.
+      // The cast is safe: the key is that of `useReply`, and so are the variables.
       ...(state.variables as Outgoing),
       hasFailed: state.status === 'error',
       waits: state.isPaused,
@@ -197,7 +200,7 @@ export function useDeleteConversation(id: string) {
   })
 }
 
-/** Deletes every conversation of whoever wrote in this one; meanwhile it counts as being deleted. */
+/** Deletes every conversation of this visitor; until then the open one counts as being deleted. */
 export function useEraseVisitor(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -211,12 +214,12 @@ export function useEraseVisitor(id: string) {
   })
 }
 
-/** From the confirmation until the page is left nobody asks for its messages: the answer would be that it is not there. */
+/** From the confirmation until the page is left, the messages are not requested: the response would be that they do not exist. */
 export const useIsDeleting = (id: string): boolean =>
   useMutationState({
     filters: { mutationKey: deleteKey(id), predicate: ({ state }) => state.status !== 'error' },
   }).length > 0
 
 const replyKey = (id: string) => [conversations.reply.path, id]
-/** Of what deletes a conversation, alone or with others. */
+/** Key of the mutations that delete a conversation, alone or with others. */
 const deleteKey = (id: string) => [conversations.remove.path, id]

@@ -10,7 +10,7 @@ import { Logo } from '~/ui/Logo.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { sheetQuery } from './queries.ts'
 
-/** Where a link for whoever looks after a website leads: how the chat gets there, and nothing else. */
+/** The public page for the person who looks after a website: how to install the chat, and nothing else. */
 export function InstallPage() {
   useDocumentTitle('Put the chat on the website')
   const { code = '' } = useParams()

@@ -1,7 +1,7 @@
 import { install } from 'shared-types'
 import { q } from '~/api/client.ts'
 
-/** A link that shows nothing is for the page to say. */
+/** The page itself reports an invalid link. */
 export const sheetQuery = (code: string) => ({
   ...q(install.sheet, { query: { code } }),
   retry: false,

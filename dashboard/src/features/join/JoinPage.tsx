@@ -15,7 +15,7 @@ import { Logo } from '~/ui/Logo.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { invitationQuery, useJoin } from './queries.ts'
 
-/** Where the link of an invitation leads; its token stands behind the mark of the address. */
+/** The page that an invitation links to; the token is in the fragment of the address. */
 export function JoinPage() {
   useDocumentTitle('Invitation')
   const session = useSession()
@@ -89,7 +89,7 @@ function OtherPerson({ email, own }: { email: string; own: string }) {
   )
 }
 
-/** A loader until there is something to say. */
+/** Shows a loader until there is something to say. */
 function Frame({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   return (
     <Screen>

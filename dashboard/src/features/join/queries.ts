@@ -11,7 +11,7 @@ export const invitationQuery = (token: string) =>
     meta: { failure: false } as const,
   })
 
-/** What is on the screen is of another workspace, so the page is loaded anew. */
+/** Everything on the screen belongs to another workspace, so the page is reloaded. */
 export const useJoin = (token: string) =>
   useMutation({
     mutationFn: () => call(workspaces.join, { body: { token } }),

@@ -34,7 +34,7 @@ const Grid = styled.div`
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[4]};
   text-align: left;
-  /* Titles, texts and points of the three stand on the same lines. */
+  /* Titles, texts and points of the three cards are aligned. */
   article {
     display: grid;
     grid-row: span 4;

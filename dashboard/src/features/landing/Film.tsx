@@ -7,10 +7,10 @@ import { useInView } from './use-in-view.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 const PLAYBACK_RATE = 2
-/** Far enough ahead that a film is there when one scrolls to it. */
+/** Loads a film early enough that it is there when the reader scrolls to it. */
 const NEAR = '300px'
 
-/** A silent film of the product, made by `e2e/record`; in the other theme it is another one. */
+/** A silent film of the product, made by `e2e/record`; each theme has its own. */
 export function Film({ name, about }: { name: string; about: string }) {
   const film = useFilm(name)
   return <Player key={film.poster} film={film} about={about} />
@@ -18,7 +18,10 @@ export function Film({ name, about }: { name: string; about: string }) {
 
 type Props = { film: ReturnType<typeof useFilm>; about: string }
 
-/** It is fetched when the window comes near, plays while it is seen, and can be stopped; who wants less motion gets its picture and starts it. */
+/**
+ * It is loaded when the window comes near, plays while it is visible, and can be paused. For users who prefer reduced motion it shows a
+ * still picture and a play button.
+ */
 function Player({ film: { poster, sources }, about }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -33,7 +36,7 @@ function Player({ film: { poster, sources }, about }: Props) {
     if (!film || !isNear) return
     film.defaultPlaybackRate = PLAYBACK_RATE
     film.playbackRate = PLAYBACK_RATE
-    // Refused where the browser saves power; the picture stays, and so does the button.
+    // Browsers refuse to play in power-saving mode; the picture and the button stay.
     if (isPlaying && isSeen) film.play().catch(() => undefined)
     else film.pause()
   }, [isNear, isSeen, isPlaying])
@@ -67,7 +70,7 @@ function Player({ film: { poster, sources }, about }: Props) {
   )
 }
 
-/** Once true, always true. */
+/** Stays true once it has been true. */
 function useStays(now: boolean): boolean {
   const [ever, setEver] = useState(now)
   if (now && !ever) setEver(true)

@@ -4,7 +4,7 @@ import { Logo } from '~/ui/Logo.tsx'
 
 const YEAR = new Date().getFullYear()
 
-/** The operator's own policy; without one, what the software itself keeps and for how long. */
+/** The operator's own privacy policy; without one, a page that says what the software stores and for how long. */
 const PRIVACY_URL: string = import.meta.env.VITE_PRIVACY_URL ?? '/privacy.html'
 
 export function Footer() {

@@ -7,14 +7,14 @@ import { StartButton } from './StartButton.tsx'
 import { TourButton } from './TourButton.tsx'
 import type { Account } from './use-signed-in.ts'
 
-/** The picture follows the theme in force, which the system decides only until somebody has chosen one. */
+/** The picture follows the chosen theme; the system decides only until one has been chosen. */
 const DARK_WHEN: Record<Theme, string> = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
   dark: 'all',
 }
 
-/** In the pixels of an ordinary screen, and of a fine one. */
+/** Widths in pixels for ordinary and for high-resolution screens. */
 const pictureOf = (name: string) => `/landing/${name}.webp, /landing/${name}-2x.webp 2x`
 
 export function Hero({ account }: { account: Account }) {
@@ -70,7 +70,7 @@ const Section = styled.section`
   text-align: center;
   scroll-margin-top: ${space[16]};
 `
-/** Each part enters for 0.5 s, 0.3 s after the one before it. The picture is there at once: nobody waits for the product. */
+/** Each part fades in for 0.5 s, 0.3 s after the previous one. The picture is there at once, so that nobody waits to see the product. */
 const Entry = styled.div`
   display: flex;
   flex-direction: column;
@@ -128,7 +128,7 @@ const Shots = styled.div`
     box-shadow: ${shadow.high};
   }
 `
-/** A call beside the conversation, over the part of the picture that tells least. */
+/** A call beside the conversation, over the least important part of the picture. */
 const Verdict = styled.picture`
   position: absolute;
   top: ${space[6]};

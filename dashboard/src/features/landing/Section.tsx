@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of the page: its heading, a line under it, and what it shows. */
+/** A section of the page: heading, subtitle and content. */
 export function Section({ id, className, badge, title, tagline, children }: Props) {
   return (
     <Box id={id} className={className}>

@@ -2,7 +2,7 @@ import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import type { Account } from './use-signed-in.ts'
 
-/** To the app for who is signed in, to the sign-in for everybody else. */
+/** Links signed-in users to the app, and everybody else to the sign-in page. */
 export function StartButton({ account }: { account: Account }) {
   return (
     <ButtonLink

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 const load = () => import('./TourDialog.tsx')
 const TourDialog = lazy(async () => ({ default: (await load()).TourDialog }))
 
-/** Opens the tour. The dialog and what it needs come when a pointer or the focus does. */
+/** Opens the tour. The dialog's code is loaded when the pointer or the focus reaches the button. */
 export function TourButton() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, depth } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 
-/** Covers the page on windows of 900 px or less. */
+/** Covers the page in windows of at most 900 px. */
 export function UnsupportedScreen() {
   return (
     <Cover>

@@ -1,4 +1,4 @@
-/** The six cards; `film` names what `e2e/record` made. */
+/** The six cards; `film` is the name of a film that `e2e/record` made. */
 export const FEATURES = [
   {
     film: 'dashboard-analytics',

@@ -1,4 +1,4 @@
-/** Anchors of the page. */
+/** Ids of the sections, for links. */
 export const SECTIONS = {
   hero: 'hero',
   why: 'why-nexus',

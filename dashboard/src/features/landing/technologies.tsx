@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Technology = { name: string; role: string; mark: ReactNode }
 
-/** Model, backend, telephony, voice and database, each with its mark in one colour (from Simple Icons, CC0). */
+/** Model, backend, telephony, voice and database, each with its monochrome logo (from Simple Icons, CC0). */
 export const TECHNOLOGIES: Technology[] = [
   {
     name: 'Gemini',

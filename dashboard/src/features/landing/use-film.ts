@@ -1,7 +1,7 @@
 import { useTheme } from '~/lib/use-theme.ts'
 import { useMedia } from '~/lib/use-media.ts'
 
-/** A preview in the theme in force, as `e2e/record` made it. */
+/** A film in the present theme, as `e2e/record` made it. */
 export function useFilm(title: string) {
   const [theme] = useTheme()
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
@@ -9,7 +9,7 @@ export function useFilm(title: string) {
   return filmOf(title, isDark ? '-dark' : '')
 }
 
-/** AV1; for browsers without it VP9 of more weight, which there is in light only. */
+/** AV1, and for browsers without it a larger VP9 file, which exists for the light theme only. */
 export function filmOf(title: string, variant = '') {
   return {
     poster: `/landing/${title}${variant}.webp`,

@@ -5,8 +5,8 @@ import { USER_KEY } from '~/lib/user-key.ts'
 export type Account = 'loading' | 'signed-in' | 'signed-out'
 
 /**
- * Whether somebody is signed in. Asked by plain `fetch` after the first paint: this page must not carry the client of the app.
- * A browser that holds no account is a stranger's until the server says otherwise, so that a stranger waits for nothing.
+ * Whether somebody is signed in. Asked by plain `fetch` after the first paint, because this page must not load the API client of the app. A
+ * browser without a stored user counts as signed out until the server says otherwise, so that newcomers do not wait.
  */
 export function useSignedIn(): Account {
   const [account, setAccount] = useState<Account>(() => (isKnownHere() ? 'loading' : 'signed-out'))

@@ -7,7 +7,7 @@ import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 import { capNoticesQuery } from './queries.ts'
 
-/** Monthly caps that are near or reached; nothing while none is, or it cannot be told. */
+/** Monthly caps that are nearly or fully used; nothing while there are none, or they cannot be loaded. */
 export function CapNotices() {
   const { data = [] } = useQuery(capNoticesQuery())
   if (data.length === 0) return null

@@ -6,11 +6,11 @@ import { Tooltip } from '~/ui/Tooltip.tsx'
 type Props = {
   icon: ReactNode
   count: number
-  /** The whole sentence, as tooltip and for a screen reader. */
+  /** The whole sentence, as a tooltip and for screen readers. */
   sentence: string
 }
 
-/** A part of a total: an icon for what it is, and how many. */
+/** A part of a total: an icon for its kind, and the number. */
 export function CountWithIcon({ icon, count, sentence }: Props) {
   return (
     <Tooltip text={sentence} side="bottom">

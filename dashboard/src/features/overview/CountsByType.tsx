@@ -8,12 +8,12 @@ type Props<T extends string> = {
   icon: ReactNode
   query: UseQueryResult<{ type: T; total: number }[]>
   looks: Record<T, { title: string; icon: ReactNode }>
-  /** What one is called: 'agent' gives '2 Chatbot agent.'. */
+  /** The name of one: 'agent' gives '2 Chatbot agent.'. */
   noun: string
   report?: string
 }
 
-/** A total, and under it how many there are of each type. */
+/** A total, and below it the number of each type. */
 export function CountsByType<T extends string>(props: Props<T>) {
   const { title, icon, query, looks, noun, report } = props
   return (

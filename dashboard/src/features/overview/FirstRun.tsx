@@ -11,10 +11,10 @@ import { firstRunSteps, type Step } from './first-run-steps.ts'
 import { ModelOffer } from './ModelOffer.tsx'
 import { firstRunQuery } from './queries.ts'
 
-/** Per account, because a browser may serve several. */
+/** Stored per account, because several people may use a browser. */
 const overKey = (userId: string) => `first-run-over:${userId}`
 
-/** Leads a newcomer to an agent at work; gone for good once it is, or when it is hidden. */
+/** Guides a new user to the first working agent; it disappears for good once there is one, or when it is hidden. */
 export function FirstRun({ userId }: { userId: string }) {
   const [isOver, setOver] = useState(() => localStorage.getItem(overKey(userId)) !== null)
   const { data, isPending } = useQuery({ ...firstRunQuery(), enabled: !isOver })
@@ -88,7 +88,7 @@ const Frame = styled(Card)`
   margin-bottom: ${space[4]};
   padding-bottom: ${space[4]};
 `
-/** As high as the steps, so that nothing moves when they come. */
+/** As tall as the steps, so that nothing moves when they appear. */
 const Room = styled(Frame)`
   display: grid;
   align-content: space-between;

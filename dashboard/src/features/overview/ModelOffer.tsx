@@ -7,7 +7,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 
-/** Lets a model of the Ollama on this machine write the answers; nothing where there is none, or one writes them already. */
+/** Offers a model of the Ollama on this machine for writing answers; shows nothing where there is none, or one is in use already. */
 export function ModelOffer() {
   const { data } = useQuery(localModelQuery())
   const choose = useChooseLocalModel()

@@ -27,7 +27,7 @@ import {
 import { SentimentPanel } from './SentimentPanel.tsx'
 import { WaitingSkeleton } from './waiting/WaitingSkeleton.tsx'
 
-/** Nobody waits with the cards for it. */
+/** The cards do not wait for its code. */
 const WaitingForYou = lazy(async () => ({
   default: (await import('./waiting/WaitingForYou.tsx')).WaitingForYou,
 }))
@@ -79,7 +79,7 @@ export function OverviewPage() {
   )
 }
 
-/** What every account is shown; a newcomer's steps are not among them. */
+/** What every account sees; a new user also sees the first steps. */
 export function askOverviewPage() {
   askEarly(growthQuery())
   askEarly(agentsQuery())
@@ -105,7 +105,7 @@ const Layout = styled.div`
     grid-template-columns: minmax(0, 716px);
   }
 `
-/** As wide as what stands above it. */
+/** As wide as the row above it. */
 const Below = styled.div`
   grid-column: 1 / -1;
   min-width: 0;

@@ -45,7 +45,7 @@ const Panel = styled(Card)`
 const Title = styled.h2`
   font-size: ${font.size[16]};
 `
-/** As high with the ring as with the loader, so that a change of tab moves nothing. */
+/** Equally tall with the ring and with the loader, so that changing the tab moves nothing. */
 const Body = styled.div`
   display: grid;
   place-items: center;

@@ -13,9 +13,9 @@ type Props<T> = {
   icon: ReactNode
   query: UseQueryResult<T>
   total: (data: T) => number
-  /** The report that tells more of the number, for whoever may see reports. */
+  /** The report behind the number, for members who may see reports. */
   report?: string | undefined
-  /** Under the number: what it is made of. */
+  /** Below the number: the parts it consists of. */
   children: (data: T) => ReactNode
 }
 
@@ -89,7 +89,7 @@ const Total = styled.p`
   letter-spacing: ${font.tracking.display};
   line-height: 1;
 `
-/** Looks like the number alone until it is pointed at. */
+/** Looks like plain text until the pointer is on it. */
 const NumberLink = styled(Link)`
   color: inherit;
   text-decoration: none;

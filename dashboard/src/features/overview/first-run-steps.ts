@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths.ts'
 export type Step = {
   id: FirstRunStep
   title: string
-  /** What it is for. */
+  /** Why this step matters. */
   text: string
   action: string
   to: string
@@ -75,7 +75,7 @@ const WORDS: Record<AgentType, Record<Exclude<FirstRunStep, 'create'>, Words>> =
   },
 }
 
-/** The way to the first agent at work, in the words of the agent it is about. */
+/** The steps to the first working agent, worded for the type of agent. */
 export function firstRunSteps({ agent, done }: FirstRun): Step[] {
   const words = WORDS[agent?.type ?? 'CHATBOT']
   const ids = Object.keys(words) as Exclude<FirstRunStep, 'create'>[]

@@ -10,7 +10,7 @@ export const knowledgeQuery = () => q(metrics.knowledge, {})
 export const attentionQuery = () => q(attention.read, {})
 export const firstRunQuery = () => q(firstRun.read, {})
 
-/** Nobody is told of a failure: the page of the usage tells it. */
+/** A failure shows no toast: the page about usage reports it. */
 export const capNoticesQuery = () => ({
   ...q(usage.notices, {}),
   meta: { failure: false } as const,
@@ -22,10 +22,10 @@ const SENTIMENT = {
 } as const
 export type SentimentOf = keyof typeof SENTIMENT
 
-/** Forgotten when its tab is left, so that coming back reloads it. */
+/** Dropped from the cache when the tab is left, so that returning reloads it. */
 export const sentimentQuery = (of: SentimentOf) => ({ ...q(SENTIMENT[of], {}), gcTime: 0 })
 
-/** A requested appointment that is seen to waits no more; it can be taken back for a moment. */
+/** Marks a requested appointment as handled, which removes it from the list; this can be undone for a moment. */
 export function useSettleAppointment() {
   const queryClient = useQueryClient()
   const settle = useMutation({

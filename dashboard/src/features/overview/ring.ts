@@ -10,7 +10,7 @@ const NAMES: Record<Sentiment, string> = {
 }
 const ORDER = ['positive', 'neutral', 'negative'] as const
 
-/** What there is, in the order of the ring. Percentages are rounded down; one of zero is not shown. */
+/** The sentiments that occur, in the order of the ring. Percentages are rounded down; those that become zero are not shown. */
 export const sharesOf = (shares: SentimentShares): Share[] =>
   ORDER.map((sentiment) => ({
     sentiment,
@@ -18,7 +18,7 @@ export const sharesOf = (shares: SentimentShares): Share[] =>
     percentage: Math.floor(shares[sentiment]),
   })).filter(({ percentage }) => percentage > 0)
 
-/** Segments in their true proportions; a single grey one where there is nothing to show. */
+/** Segments in their true proportions; a single grey one where there is no data. */
 export function segmentsOf(shares: SentimentShares): RingSegment[] {
   const segments = sharesOf(shares).map(({ sentiment, name, percentage }) => ({
     label: `${name} ${percentage}%`,
@@ -28,6 +28,6 @@ export function segmentsOf(shares: SentimentShares): RingSegment[] {
   return segments.length > 0 ? segments : [{ label: 'No data', value: 100, tone: 'none' }]
 }
 
-/** The highest share; of equal ones the better. Null where there is nothing to judge. */
+/** The sentiment with the highest share; of equal ones the more positive. Null where there is no data. */
 export const dominantOf = (shares: SentimentShares): Share | null =>
   sharesOf(shares).toSorted((a, b) => shares[b.sentiment] - shares[a.sentiment])[0] ?? null

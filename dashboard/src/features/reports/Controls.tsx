@@ -23,7 +23,7 @@ const CHANNELS = [
 
 type Props = { choice: Choice; onChange: (change: Partial<Choice>) => void }
 
-/** Which numbers are wanted: of which time, agent and channel, and by what. */
+/** Filters of the report: period, agent, channel and grouping. */
 export function Controls({ choice, onChange }: Props) {
   const { data: agents = [] } = useQuery(agentsQuery())
   const { period, from, to, group, agentId, channel } = choice

@@ -12,11 +12,11 @@ type Props = {
   totals: ReportFigures
   before: ReportFigures
   within: Within
-  /** The period before. */
+  /** The value of the previous period. */
   withinBefore: Within
 }
 
-/** A number of the period, with what it was in the period before; the number leads to the list behind it. */
+/** A number with its value in the previous period; it links to the list behind it. */
 export function FigureTile({ figure, totals, before, within, withinBefore }: Props) {
   const { label, of, text, note, parts } = figure
   const list = figure.list(totals)
@@ -68,7 +68,7 @@ function Past({ figure, before, withinBefore, past, value }: PastProps) {
   const { label, text, id } = figure
   const list = figure.list(before)
   const shown = text(past, before)
-  // A share is told as it is: what changed of it in percent says nothing.
+  // A share is shown without its change: a change in percent of a percentage would be misleading.
   const change = value === null || id === 'rating' ? null : changeText(value, past)
   return (
     <>

@@ -18,7 +18,7 @@ const SECTIONS: [title: string, figures: Figure[]][] = [
   ['What it brought and cost', BROUGHT_FIGURES],
 ]
 
-/** The numbers of the whole period. */
+/** The totals of the whole period. */
 export function Figures({ report, within }: { report: Report; within: Within }) {
   const { totals, before, previous } = report
   return SECTIONS.map(([title, figures]) => (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
 import { FoldedNote } from '~/product/FoldedNote.tsx'
 
-/** What the numbers mean, for whoever asks. */
+/** How the numbers are counted, folded. */
 export function HowCounted() {
   return (
     <FoldedNote icon={<Info size={14} aria-hidden />} summary="How these are counted">

@@ -21,7 +21,7 @@ import { ReportTable } from './ReportTable.tsx'
 import { columnsOf } from './rows.ts'
 import type { Choice } from './use-choice.ts'
 
-/** Nobody waits for the numbers with what draws them. */
+/** The numbers are shown before the chart's code is loaded. */
 const ReportChart = lazy(async () => ({
   default: (await import('./chart/ReportChart.tsx')).ReportChart,
 }))

@@ -22,7 +22,7 @@ const HEADINGS: Record<ReportGroup, string> = {
 }
 const FIGURES = [...CONVERSATION_FIGURES, ...CALL_FIGURES, ...BROUGHT_FIGURES]
 
-/** Everything the chart shows and more, in numbers; each leads to the list behind it. */
+/** All numbers of the chart and more, as a table; each links to the list behind it. */
 export function ReportTable({
   report,
   group,

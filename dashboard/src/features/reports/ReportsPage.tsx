@@ -15,7 +15,7 @@ import { fileOfReport, reportQuery } from './queries.ts'
 import { ReportContent } from './ReportContent.tsx'
 import { queryOf, useChoice } from './use-choice.ts'
 
-/** Numbers over time, from counters. */
+/** Numbers over time, taken from counters. */
 export function ReportsPage() {
   useDocumentTitle('Reports')
   const maySee = useMay('admin')

@@ -3,18 +3,18 @@ import { money } from '~/lib/money.ts'
 import type { Listed } from './links.ts'
 import { shareText, timeText } from './words.ts'
 
-/** A number of the reports. */
+/** One figure of the reports. */
 export type Figure = {
   id: string
   label: string
-  /** Null where nothing was measured, which is not 0. */
+  /** Null where nothing was measured, which differs from 0. */
   of: (figures: ReportFigures) => number | null
   text: (value: number, figures: ReportFigures) => string
-  /** Null where no list stands behind it, or several: then those of its parts. */
+  /** Null where the figure has no list, or several, which its parts then link to. */
   list: (figures: ReportFigures) => Listed | null
-  /** What stands below it in smaller type. */
+  /** Smaller text below the figure. */
   note?: (figures: ReportFigures) => string | null
-  /** Further lists behind parts of it. */
+  /** Further lists, for parts of the figure. */
   parts?: { label: string; of: (figures: ReportFigures) => number; list: Listed }[]
 }
 
@@ -108,7 +108,7 @@ export const CALL_FIGURES: Figure[] = [
 const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figure => {
   const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
   return counter(id, label, ['inbox', is], {
-    // No list has both.
+    // No single list has both.
     list: (figures) => {
       if (figures[calls] === 0) return ['inbox', is]
       return figures[calls] === figures[id] ? ['callLogs', is] : null
@@ -132,6 +132,6 @@ export const BROUGHT_FIGURES: Figure[] = [
   },
 ]
 
-/** Those that are known here: costs only for whoever may see them. */
+/** The figures this user may see: costs are only for members with that permission. */
 export const isKnown = (figure: Figure, totals: ReportFigures): boolean =>
   figure.id !== 'cost' || totals.cost_micros !== undefined

@@ -1,6 +1,6 @@
 import { paths } from '~/lib/paths.ts'
 
-/** Where what a number counts is listed: the list, and which of it. */
+/** The list of what a number counts, with its filter. */
 export type Listed = ['inbox' | 'callLogs', is: string] | ['usage']
 
 export type Within = {
@@ -10,7 +10,7 @@ export type Within = {
   channel?: string | undefined
 }
 
-/** The address of the list behind a number: a search that says which conversations or calls; of costs the page that tells them by month. */
+/** The address of the list behind a number: a search in conversations or calls; for costs, the page about usage. */
 export function listLink(listed: Listed, { from, to, agentName, channel }: Within): string {
   if (listed[0] === 'usage') return paths.settings('usage')
   const [list, is] = listed

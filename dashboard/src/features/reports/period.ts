@@ -11,7 +11,7 @@ export type PeriodName = (typeof PERIODS)[number]['value']
 
 const FORM = 'YYYY-MM-DD'
 
-/** The first and the last day of a period that ends today. */
+/** The first and last day of a period that ends today. */
 export function lastDays(days: number, now: Date = new Date()): { from: string; to: string } {
   const today = dayjs(now)
   return { from: today.subtract(days - 1, 'day').format(FORM), to: today.format(FORM) }
@@ -24,5 +24,5 @@ export function daysText(from: string, until: string): string {
   return `${first.format('D MMM')} to ${last.format('D MMM')}`
 }
 
-/** Short enough to stand below a bar. */
+/** A short form for the label below a bar. */
 export const tickText = (day: string): string => dayjs(day).format('D MMM')

@@ -3,7 +3,7 @@ import { agents, reports, type ReportQuery } from 'shared-types'
 import { q } from '~/api/client.ts'
 import { API_BASE } from '~/lib/paths.ts'
 
-/** What was shown stays until the next numbers are there. */
+/** The earlier numbers stay visible until the next ones are loaded. */
 export const reportQuery = (query: ReportQuery) => ({
   ...q(reports.read, { query }),
   placeholderData: keepPreviousData,
@@ -11,6 +11,6 @@ export const reportQuery = (query: ReportQuery) => ({
 
 export const agentsQuery = () => q(agents.list, {})
 
-/** Address of the same numbers as a file. */
+/** Address for downloading the same numbers as a file. */
 export const fileOfReport = (query: ReportQuery): string =>
   `${API_BASE}${reports.exported.path}?${new URLSearchParams(query)}`

@@ -9,7 +9,7 @@ const channelName = (key: string): string => {
   return data ? CHANNEL_NAMES[data] : key
 }
 
-/** What a row is called. */
+/** The name of a row. */
 export function rowLabel(group: ReportGroup, { key, until, name }: ReportRow): string {
   if (group === 'agent') return name ?? 'Deleted agent'
   if (group === 'channel') return channelName(key)
@@ -24,7 +24,7 @@ export const columnsOf = (group: ReportGroup, rows: ReportRow[]): Column[] =>
     return { key: row.key, label, tick: isTime ? tickText(row.key) : label, figures: row.figures }
   })
 
-/** Which part of what is looked at a row is; null where no list shows it. */
+/** The filter that a row stands for; null where no list can show it. */
 export function withinRow(group: ReportGroup, row: ReportRow, within: Within): Within | null {
   if (group === 'agent') return row.name === null ? null : { ...within, agentName: row.name }
   if (group === 'channel') return { ...within, channel: row.key }

@@ -9,13 +9,13 @@ export type Choice = {
   group: ReportGroup
   agentId: string
   channel: ReportChannel | ''
-  /** Name of what the chart shows. */
+  /** Name of the measure in the chart. */
   shown: string
 }
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What of the reports is looked at: it stands in the address, so that it can be passed on and gone back to. */
+/** The filters of the report. They are stored in the address, so that links and the back button keep them. */
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const choice = choiceOf(params)
@@ -24,7 +24,7 @@ export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
   return [choice, change]
 }
 
-/** As the server is asked; null where the dates are no period. */
+/** The filters as a query for the server; null where the dates form no valid period. */
 export function queryOf({ from, to, group, agentId, channel }: Choice): ReportQuery | null {
   const asked = {
     from,
@@ -51,7 +51,7 @@ function choiceOf(params: URLSearchParams): Choice {
   }
 }
 
-/** A long period has too many days for a chart of them. */
+/** A long period has too many days for a chart by day. */
 const groupFor = ({ from, to }: { from: string; to: string }, group: ReportGroup): ReportGroup =>
   group === 'day' && daysFrom(from, to) > REPORT_BY_DAY_MAX ? 'week' : group
 

@@ -20,13 +20,13 @@ export function timeText(seconds: number): string {
   return `${rounded(seconds / DAY)} days`
 }
 
-/** One decimal below ten. */
+/** One decimal for values below ten. */
 const rounded = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 })
 
 export const shareText = (share: number): string => `${Math.round(share * 100)}%`
 
-/** '+33%', '−5%'; null where there was nothing before. */
+/** '+33%', '−5%'; null where the earlier value was 0. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null
   const change = Math.round(((now - before) / before) * 100)

@@ -6,7 +6,7 @@ import { SideMenu, sideMenuEntry } from '~/ui/SideMenu.tsx'
 import { SETTINGS_GROUPS, type SettingsPageEntry } from './settings-pages.ts'
 
 type Props = {
-  /** Those that somebody of this role may see. */
+  /** The pages that this user's role may see. */
   pages: SettingsPageEntry[]
   current: SettingsPageEntry | undefined
 }
@@ -39,7 +39,7 @@ export function SettingsMenu({ pages, current }: Props) {
   )
 }
 
-/** A page without a place of its own marks the one it is reached from. */
+/** A page that is not in the menu highlights the page it is reached from. */
 const ariaCurrent = (page: SettingsPageEntry, current: SettingsPageEntry | undefined) => {
   if (page === current) return 'page'
   return page.name === current?.within ? 'true' : undefined

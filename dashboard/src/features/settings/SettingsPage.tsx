@@ -12,7 +12,7 @@ import { Loader } from '~/ui/Spinner.tsx'
 import { SETTINGS_PAGES } from './settings-pages.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
 
-/** What concerns the whole account, a page each. */
+/** The settings of the account, with a page for each topic. */
 export function SettingsPage() {
   const { user } = useSession()
   const pages = SETTINGS_PAGES.filter(({ role }) => user && reaches(user.role, role))

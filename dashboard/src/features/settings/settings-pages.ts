@@ -1,21 +1,21 @@
 import { lazy, type ComponentType } from 'react'
 import type { Role } from 'shared-types'
 
-/** What the pages concern, in the order of the menu. */
+/** The groups of pages, in the order of the menu. */
 export const SETTINGS_GROUPS = ['You', 'Workspace', 'Connections'] as const
 
 export type SettingsPageEntry = {
   name: string
   label: string
   group: (typeof SETTINGS_GROUPS)[number]
-  /** The least role it is for. */
+  /** The lowest role that may see the page. */
   role: Role
-  /** The page it is reached from, where it has no place in the menu. */
+  /** For a page that is not in the menu: the page it is reached from. */
   within?: string
   Content: ComponentType
 }
 
-/** In the order of the menu; the first is what `/settings` shows. Each in a chunk of its own. */
+/** In the order of the menu; the first one is shown at `/settings`. Each is a chunk of its own. */
 export const SETTINGS_PAGES: readonly SettingsPageEntry[] = [
   {
     name: 'account',

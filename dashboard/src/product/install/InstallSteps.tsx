@@ -11,11 +11,11 @@ import { StepPicture } from './StepPicture.tsx'
 
 type Props = {
   embed: EmbedSnippet
-  /** Offers all of it as a message to somebody else. */
+  /** Offers to send the instructions to somebody else. */
   canSend?: boolean
 }
 
-/** The snippet and where it goes, by what the website is made with. */
+/** The snippet and where to paste it, by the system the website uses. */
 export function InstallSteps({ embed, canSend = false }: Props) {
   const [value, setValue] = useState(PLATFORMS[0]!.value)
   const platform = PLATFORMS.find((one) => one.value === value)!
@@ -43,7 +43,7 @@ export function InstallSteps({ embed, canSend = false }: Props) {
       </Steps>
       {canSend && (
         <Send>
-          {/* Mail programs read a plus as itself. */}
+          {/* Some mail programs do not decode a plus as a blank. */}
           <MailLink href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>
             <Mail size={14} aria-hidden />
             Send to whoever looks after my site

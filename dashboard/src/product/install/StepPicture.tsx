@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color, radius } from '~/theme/tokens.ts'
 import type { StepPicture as Kind } from './platforms.ts'
 
-/** A window drawn in a few lines, with what the step is about in colour. */
+/** A simple drawing of a window, with the subject of the step in colour. */
 export const StepPicture = ({ kind }: { kind: Kind }) => (
   <Picture viewBox="0 0 96 60" aria-hidden>
     <path d="M0 12h96" />

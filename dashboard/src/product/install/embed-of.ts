@@ -1,7 +1,7 @@
 import type { EmbedSnippet } from 'nexus-widget'
 import type { WidgetScript } from 'shared-types'
 
-/** What the snippet of an agent says. */
+/** What the snippet of an agent contains. */
 export const embedOf = (agentId: string, widget: WidgetScript): EmbedSnippet => ({
   scriptUrl: widget.script_url,
   agentId,

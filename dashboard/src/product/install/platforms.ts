@@ -1,6 +1,6 @@
 import type { EmbedSnippet } from 'nexus-widget'
 
-/** What a step looks like: something chosen in a menu, text pasted into a field, a button that makes it so. */
+/** The picture for a step: a menu entry to choose, a field to paste into, a button to press. */
 export type StepPicture = 'menu' | 'paste' | 'save'
 export type Step = { text: string; picture: StepPicture }
 export type Platform = { value: string; label: string; steps: Step[]; hasScript?: boolean }
@@ -9,7 +9,7 @@ const menu = (text: string): Step => ({ text, picture: 'menu' })
 const paste = (text: string): Step => ({ text, picture: 'paste' })
 const save = (text: string): Step => ({ text, picture: 'save' })
 
-/** Where the snippet goes, by what the website is made with. */
+/** Where the snippet goes, by the system the website uses. */
 export const PLATFORMS: Platform[] = [
   {
     value: 'html',
@@ -82,7 +82,7 @@ export const PLATFORMS: Platform[] = [
   },
 ]
 
-/** For tag managers, which take attributes they do not know off a tag: a script that makes the tag. */
+/** For tag managers, which remove attributes they do not know from a tag: a script that creates the tag. */
 export const scriptSnippet = ({ scriptUrl, agentId, apiBase, integrity }: EmbedSnippet): string => {
   const attributes = {
     async: true,
@@ -93,10 +93,10 @@ export const scriptSnippet = ({ scriptUrl, agentId, apiBase, integrity }: EmbedS
   return `<script>(function(){var s=document.createElement('script');Object.assign(s,${inScript(attributes)});Object.assign(s.dataset,${inScript(data)});document.body.appendChild(s)})()</script>`
 }
 
-/** Nothing in it ends the script it stands in. */
+/** Its text cannot close the script element that contains it. */
 const inScript = (value: object) => JSON.stringify(value).replace(/</g, String.raw`\u003c`)
 
-/** For whoever looks after the website, who needs no account. */
+/** The instructions as a mail for the person who looks after the website, who needs no account. */
 export const letterOf = ({ label, steps }: Platform, snippet: string): string =>
   [
     'Hello,',

@@ -8,7 +8,7 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Any of several; nothing where there are none. */
+/** A choice of several; nothing where there are none. */
 export function Choices({ label, options, chosen, onChange }: Props) {
   if (options.length === 0) return null
   const toggle = (id: string) =>

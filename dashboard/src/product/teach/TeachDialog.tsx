@@ -12,20 +12,20 @@ import { TextField } from '~/ui/TextField.tsx'
 import { Choices } from './Choices.tsx'
 import { openQuestionsQuery, otherAgentsQuery, taughtQuery, useTeach } from './queries.ts'
 
-/** What the form begins with. */
+/** The initial content of the form. */
 export type Draft = { question: string; answer: string }
 
 type Props = {
   agentId: string
   onClose: () => void
   draft?: Draft
-  /** The one to change, by its id. */
+  /** The id of the answer to change. */
   answerId?: string | null
-  /** The open question it answers, whose group is answered with it. */
+  /** The open question that it answers; its group is answered with it. */
   gapId?: string | null
 }
 
-/** The owner's own answer to a question: whoever asks it from now on gets it, in whatever words. */
+/** The form for the owner's own answer to a question: from then on the agent gives it to anybody who asks this, in whatever words. */
 export function TeachDialog({ answerId = null, ...props }: Props) {
   const { agentId, onClose } = props
   const answers = useQuery(taughtQuery(agentId))

@@ -1,6 +1,6 @@
 import { preloadable } from '~/lib/preloadable.tsx'
 
-/** In a chunk of its own: most who read a question answer none. */
+/** A chunk of its own: most users who read a question do not answer it. */
 export const LazyTeachDialog = preloadable(() =>
   import('./TeachDialog.tsx').then((m) => m.TeachDialog),
 )

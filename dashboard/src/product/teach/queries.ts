@@ -7,7 +7,7 @@ export const taughtQuery = (agentId: string) => q(taughtAnswers.list, { params: 
 export const openQuestionsQuery = (agentId: string) => q(knowledge.gaps, { params: { agentId } })
 export const otherAgentsQuery = () => q(agents.list, {})
 
-/** @param answerId null teaches a new one. */
+/** @param answerId null adds a new answer. */
 export function useTeach(agentId: string, answerId: string | null) {
   const again = useReadAgain()
   return useMutation({
@@ -43,7 +43,7 @@ export function useTeachMany(agentId: string) {
       }
       return all
     },
-    // Where one slice is refused, those before it are kept.
+    // Where the server refuses one slice, the earlier ones stay stored.
     onSettled: again,
     meta: { failure: 'The answers could not be imported' },
   })

@@ -3,10 +3,10 @@ import type { WriteTaughtAnswer } from 'shared-types'
 export type Written = Pick<WriteTaughtAnswer, 'question' | 'phrasings' | 'answer'>
 
 const ROWS_MOST = 100
-/** The server reads no longer request. */
+/** The server accepts no larger request. */
 const BYTES_MOST = 200_000
 
-/** Answers in their order, in as many requests as they need. */
+/** Splits answers into as many requests as needed, in order. */
 export function slicesOf(answers: Written[]): Written[][] {
   const slices: Written[][] = []
   let bytes = 0

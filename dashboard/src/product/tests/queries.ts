@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agentTests, type WriteAgentTest } from 'shared-types'
 import { callWithMessage } from '~/api/client.ts'
 
-/** @param testId null adds one. */
+/** @param testId null adds a new test. */
 export function useSaveTest(agentId: string, testId: string | null = null) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -15,7 +15,7 @@ export function useSaveTest(agentId: string, testId: string | null = null) {
   })
 }
 
-/** A question that has to be answered, whatever the answer is. */
+/** A test with a question that has to be answered, whatever the answer is. */
 export const answeredTest = (question: string): WriteAgentTest => ({
   kind: 'question',
   lines: [question],

@@ -11,7 +11,7 @@ import { LazyTeachDialog } from '../teach/lazy-teach.ts'
 
 type Props = { agentId: string; question: string; why: Why | null }
 
-/** From a wrong answer to what is to be changed: the answer itself, the sources, what the agent was told. */
+/** Links from a wrong answer to what can be changed: the answer itself, the sources, the instructions. */
 export function Mend({ agentId, question, why }: Props) {
   const [isTeaching, setTeaching] = useState(false)
   const { mutate: addTest, isPending } = useSaveTest(agentId)
@@ -45,7 +45,7 @@ export function Mend({ agentId, question, why }: Props) {
   )
 }
 
-/** The page whose words were said, where it is known and still there. */
+/** The page whose words were used, where it is known and still exists. */
 function sourceLink(agentId: string, why: Why | null): string {
   const said = why?.weighed.filter(({ kept }) => kept).map(({ title }) => title) ?? []
   const page = why?.found.find(({ title, kb_id }) => kb_id && said.includes(title))

@@ -6,11 +6,11 @@ import { WhyText } from './WhyText.tsx'
 type Props = {
   said: ExplainedReply
   agentId: string
-  /** What was asked: a better answer begins with it. */
+  /** The question that was asked, with which a better answer begins. */
   question: string
 }
 
-/** Why the agent said it; read when it is opened. */
+/** Why the agent said this; loaded when it is opened. */
 export function WhyDetails(props: Props) {
   return (
     <FoldedNote icon={<CircleHelp size={14} aria-hidden />} summary="Why">

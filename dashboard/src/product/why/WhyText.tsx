@@ -12,7 +12,7 @@ import { doneText, modelText, percent, timesText } from './why-words.ts'
 
 type Props = { said: ExplainedReply; agentId: string; question: string }
 
-/** What was looked up, what was found, what of it was said and why, and where to mend it. */
+/** What was looked up, what was found, what was used and why, and where to correct it. */
 export function WhyText({ said, ...about }: Props) {
   const { data, isError, refetch } = useQuery(whyQuery(said))
   if (isError) return <ErrorState onRetry={() => void refetch()} />

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { why } from 'shared-types'
 import { call } from '~/api/client.ts'
 
-/** What is asked about: a message of a conversation, or a line of a call. */
+/** The subject: a message of a conversation, or a line of a call. */
 export type ExplainedReply =
   | { kind: 'reply'; conversationId: string; messageId: string }
   | { kind: 'line'; callId: string; lineId: string }
 
-/** It never changes once it is said. */
+/** The explanation never changes once the message was sent. */
 export const whyQuery = (said: ExplainedReply) =>
   queryOptions({
     queryKey: ['why', said],

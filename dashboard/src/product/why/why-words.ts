@@ -5,7 +5,7 @@ const MICROS = 1_000_000
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
-/** "openai:gpt, 1,204 tokens in and 80 out, $0.0012"; empty where the knowledge answered in its own words. */
+/** "openai:gpt, 1,204 tokens in and 80 out, $0.0012"; empty where no model wrote the answer. */
 export function modelText({ model }: Pick<Why, 'model'>): string {
   if (!model) return 'No model: in the words of your sources'
   const { name, tokens_in: tokensIn, tokens_out: tokensOut, is_estimate, cost_micros } = model
@@ -16,7 +16,7 @@ export function modelText({ model }: Pick<Why, 'model'>): string {
     .join(', ')
 }
 
-/** When it was heard, and how long after that what was there. */
+/** When the question was heard, and how long after that each stage was done. */
 export function timesText({ times: { heard, found, first, last } }: Pick<Why, 'times'>): string {
   const parts = [
     ['found', found],
@@ -29,7 +29,7 @@ export function timesText({ times: { heard, found, first, last } }: Pick<Why, 't
   return [`heard at ${timeOfDay(heard)}`, ...after].join(', ')
 }
 
-/** How an action ended, how long it took, and what came of it. */
+/** How an action ended, how long it took, and its result. */
 export const doneText = ({ state, said, took_ms: took }: WhyAction): string =>
   [STATES[state] ?? state, took === null ? null : `${took} ms`, said].filter(Boolean).join(' · ')
 

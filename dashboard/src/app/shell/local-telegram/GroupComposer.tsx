@@ -10,7 +10,7 @@ import { Select } from '~/ui/Select.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useSayInGroup } from './queries.ts'
 
-/** People to write as; an administrator may hide their name. */
+/** The people one can write as; an administrator may hide their name. */
 const PEOPLE = {
   member: { label: 'Ada Byron, member', name: 'Ada Byron' },
   other: { label: 'Grace Hopper, member', name: 'Grace Hopper' },
@@ -24,7 +24,7 @@ const OPTIONS = (Object.keys(PEOPLE) as Who[]).map((value) => ({
 
 type Props = {
   groupId: string
-  /** The message this one replies to. */
+  /** The message that this one replies to. */
   answered: LocalGroupMessage | undefined
   onDone: () => void
 }

@@ -11,7 +11,7 @@ type Props = {
   onReply: (message: LocalGroupMessage) => void
 }
 
-/** What everybody in the group sees, the newest in sight. */
+/** What everybody in the group sees, scrolled to the newest message. */
 export function GroupMessages({ messages, onReply }: Props) {
   const scroller = useFollowEnd(messages)
   return (
@@ -49,7 +49,7 @@ const Scroller = styled.div`
   flex-direction: column;
   overflow-y: auto;
   gap: ${space[2]};
-  /* What stands above and below it fits a low window too. */
+  /* Leaves room for the elements above and below it, even in a low window. */
   height: clamp(160px, 100vh - 440px, 360px);
   padding: ${space[4]};
   border: 1px solid ${color.line};

@@ -13,7 +13,7 @@ import { GroupChat } from './GroupChat.tsx'
 import { GroupList } from './GroupList.tsx'
 import { groupsQuery } from './queries.ts'
 
-/** Stands in for the Telegram app: groups with the bot in them, in which one writes as other people. */
+/** Stands in for the Telegram app: groups that contain the bot, in which the user can write as several people. */
 export function LocalTelegram() {
   const { data: groups, isError, refetch } = useQuery(groupsQuery())
   const [chosen, setChosen] = useState<string>()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { local, type ChangeGroup, type SayInGroup } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 
-/** Live updates say when something was written; this is for the time the stream is down. */
+/** Live updates report new messages; this is the polling interval for when the stream is down. */
 const POLL_MS = 5_000
 
 export const groupsQuery = () => ({ ...q(local.groups, {}), refetchInterval: POLL_MS })
@@ -25,7 +25,7 @@ export function useSayInGroup(id: string) {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: SayInGroup) => call(local.sayInGroup, { params: { id }, body }),
-    // It is said: who wrote it does not wait until everything was read again.
+    // The message has been sent: its author does not wait until everything has been fetched again.
     onSuccess: () => void refresh(),
     meta: { failure: 'An error occurred' },
   })

@@ -10,7 +10,7 @@ import { useSendText } from './queries.ts'
 
 type Props = { from: string; to: string }
 
-/** Writes back from the phone that got a text, or a message in WhatsApp. */
+/** Replies from the phone that received a text or a WhatsApp message. */
 export function AnswerText({ from, to }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 const WHATSAPP = 'whatsapp:'
 
-/** Whether WhatsApp carries what goes from or to an address of the local carrier. */
+/** Whether an address of the local carrier belongs to WhatsApp. */
 export const isWhatsapp = (address: string): boolean => address.startsWith(WHATSAPP)
 
 export const phoneOf = (address: string): string =>

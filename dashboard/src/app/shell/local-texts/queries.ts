@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { localTexts, localWhatsapp, type SendText } from 'shared-types'
 import { callWithMessage } from '~/api/client.ts'
 
-/** Writes to a number of the account, as somebody with a phone: a text, or in WhatsApp. */
+/** Writes to one of the account's numbers from somebody's phone, by text or by WhatsApp. */
 export const useSendText = (inWhatsapp: boolean) =>
   useMutation({
     mutationFn: (body: SendText) =>

@@ -15,14 +15,14 @@ import { useSaveAction } from './queries.ts'
 
 type Props = {
   agentId: string
-  /** Null adds one. */
+  /** Null adds a new action. */
   action: Action | null
-  /** What a new one begins with. */
+  /** The initial content of a new action. */
   begin: WriteAction | null
   onClose: () => void
 }
 
-/** An action in words: when it is wanted, what is asked for, whom it asks, and what is said. */
+/** The form for an action: when it is used, what the visitor is asked for, which server it calls, and what is said afterwards. */
 export function ActionDialog({ agentId, action, begin, onClose }: Props) {
   const [form, setForm] = useState(() => formOf(action ?? begin))
   const { mutate: save, isPending } = useSaveAction(agentId, action?.id ?? null)

@@ -28,7 +28,7 @@ import { TemplateList } from './TemplateList.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { TryDialog } from './TryDialog.tsx'
 
-/** What an agent can do for its visitors beside answering them. */
+/** The page with what an agent can do for its visitors besides answering. */
 export function ActionsPage({ id }: { id: string }) {
   const agent = useQuery(agentQuery(id))
   const actions = useQuery(actionsQuery(id))
@@ -49,7 +49,7 @@ export function ActionsPage({ id }: { id: string }) {
   )
 }
 
-/** `action` null: a new one, from `begin` where that is given. */
+/** `action` null is a new one, filled in from `begin` where that is given. */
 type Edited = { action: Action | null; begin: WriteAction | null }
 
 function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions }) {

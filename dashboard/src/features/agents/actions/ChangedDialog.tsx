@@ -10,7 +10,7 @@ import { approvedOf } from './tool-form.ts'
 
 type Props = { agentId: string; action: Action; onClose: () => void }
 
-/** What a server says of a tool now, for its owner to approve or to leave. */
+/** Shows how a server now describes a tool, for the owner to approve or to reject. */
 export function ChangedDialog({ agentId, action, onClose }: Props) {
   const { mutate: read, data, isPending, isIdle } = useReadTools(agentId)
   const { mutate: save, isPending: isSaving } = useSaveAction(agentId, action.id)

@@ -10,7 +10,7 @@ import { type HeaderForm, NEW_HEADER } from './form.ts'
 
 type Props = { headers: HeaderForm[]; onChange: (headers: HeaderForm[]) => void }
 
-/** Headers of the request. A secret one is never shown again. */
+/** The headers of the request. A secret value is never shown again. */
 export function HeaderFields({ headers, onChange }: Props) {
   return (
     <Group aria-label="Headers" role="group">

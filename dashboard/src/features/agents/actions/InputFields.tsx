@@ -13,7 +13,7 @@ type Props = { inputs: InputForm[]; onChange: (inputs: InputForm[]) => void }
 
 const OPTIONS = ACTION_INPUT_KINDS.map((value) => ({ value, label: KINDS[value] }))
 
-/** What the action has to be told, each with the question for it. */
+/** The inputs of the action, each with the question that asks the visitor for it. */
 export function InputFields({ inputs, onChange }: Props) {
   return (
     <Group aria-label="Inputs" role="group">

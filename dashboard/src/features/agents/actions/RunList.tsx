@@ -10,7 +10,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { STATES } from './words.ts'
 
-/** What was done last, for whom, and what came of it. */
+/** The latest runs of the actions: for whom, and with which result. */
 export function RunList({ runs }: { runs: ActionRun[] }) {
   const id = useId()
   return (

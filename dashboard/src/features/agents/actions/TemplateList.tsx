@@ -10,7 +10,7 @@ import { TEMPLATES } from './words.ts'
 
 type Props = { templates: ActionTemplate[]; onUse: (action: WriteAction) => void }
 
-/** Actions to begin with. */
+/** Templates for new actions. */
 export function TemplateList({ templates, onUse }: Props) {
   const id = useId()
   const isLocal = templates.some((template) => template.is_local)

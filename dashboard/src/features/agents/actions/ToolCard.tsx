@@ -15,7 +15,7 @@ import { beginOf } from './tool-form.ts'
 
 type Props = { agentId: string; onUse: (action: WriteAction) => void }
 
-/** Connects an MCP server: shows what it offers, and begins an action with a tool of it. */
+/** Connects an MCP server: lists its tools, and starts a new action from one of them. */
 export function ToolCard({ agentId, onUse }: Props) {
   const id = useId()
   const [url, setUrl] = useState('')

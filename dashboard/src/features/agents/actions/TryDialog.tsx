@@ -12,7 +12,7 @@ import { STATES } from './words.ts'
 
 type Props = { agentId: string; action: Action; onClose: () => void }
 
-/** Runs an action with what the owner types, and shows what came of it. */
+/** Runs an action with values the owner types, and shows the result. */
 export function TryDialog({ agentId, action, onClose }: Props) {
   const [inputs, setInputs] = useState<Record<string, string>>(() => firstOf(action))
   const { mutate: run, isPending, data } = useTryAction(agentId, action.id)

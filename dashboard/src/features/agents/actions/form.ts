@@ -1,10 +1,10 @@
 import type { Action, ActionHeader, ActionInput, WriteAction } from 'shared-types'
 
-/** Texts of an input as they are typed: choices with commas between them. */
+/** The texts of an input as typed: choices are separated by commas. */
 export type InputForm = Omit<ActionInput, 'choices'> & { choices: string }
 export type HeaderForm = { name: string; value: string; is_secret: boolean; isKept: boolean }
 export type Form = Omit<WriteAction, 'examples' | 'inputs' | 'headers'> & {
-  /** One a line. */
+  /** One per line. */
   examples: string
   inputs: InputForm[]
   headers: HeaderForm[]
@@ -29,7 +29,7 @@ const BLANK: WriteAction = {
   is_on: true,
 }
 
-/** @param action an action, or a template; null begins an empty one. */
+/** @param action an action or a template; null starts with an empty form. */
 export const formOf = (action: Action | WriteAction | null): Form => {
   const { examples, inputs, headers, ...rest } = action ?? BLANK
   return {
@@ -58,7 +58,7 @@ export const writtenOf = ({ examples, inputs, headers, ...rest }: Form): WriteAc
 
 export const headersOf = (headers: HeaderForm[]): ActionHeader[] => headers.map(headerOf)
 
-/** A secret that is there and was not typed anew stays what it is. */
+/** A stored secret that was not typed again stays unchanged. */
 const headerOf = ({ name, value, is_secret, isKept }: HeaderForm): ActionHeader => ({
   name,
   value: isKept && value === '' ? null : value,

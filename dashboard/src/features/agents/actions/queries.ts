@@ -4,7 +4,7 @@ import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const actionsQuery = (agentId: string) => q(actions.list, { params: { agentId } })
 
-/** @param actionId null adds one. */
+/** @param actionId null adds a new action. */
 export function useSaveAction(agentId: string, actionId: string | null) {
   const again = useReadAgain()
   return useMutation({
@@ -29,7 +29,7 @@ export function useDeleteAction(agentId: string) {
 
 type ToolServer = { url: string; headers: ActionHeader[]; action_id: string | null }
 
-/** Asks an MCP server what it offers now. */
+/** Asks an MCP server which tools it offers now. */
 export const useReadTools = (agentId: string) =>
   useMutation({
     mutationFn: (body: ToolServer) => call(actions.tools, { params: { agentId }, body }),

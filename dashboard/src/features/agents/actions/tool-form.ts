@@ -3,7 +3,7 @@ import type { Action, ActionHeader, OfferedTool, WriteAction } from 'shared-type
 const NAME_MOST = 60
 const PURPOSE_MOST = 300
 
-/** An action that begins with a tool: what its server says of it is for the owner to put into words of their own. */
+/** The form for a new action that uses a tool: the server's description fills it in, and the owner rewrites it in their own words. */
 export const beginOf = (
   { name, title, description, inputs, reads_only: readsOnly, pin }: OfferedTool,
   server: { url: string; headers: ActionHeader[] },
@@ -23,7 +23,7 @@ export const beginOf = (
   is_on: true,
 })
 
-/** As its owner wrote it, with what the server says now; questions of inputs that stay are the owner's. */
+/** The owner's action updated with the server's present description; inputs that still exist keep the owner's questions. */
 export const approvedOf = (action: Action, { inputs, pin }: OfferedTool): WriteAction => {
   const { id: _, is_changed: __, updated_at: ___, tool, ...same } = action
   const known = (name: string) => action.inputs.find((input) => input.name === name)

@@ -12,7 +12,7 @@ import type { Spoken } from './languages.ts'
 import { More } from './more/More.tsx'
 import { WidgetPreview } from './WidgetPreview.tsx'
 
-/** Left what can be changed, right what a visitor will see, as it is typed. */
+/** Settings on the left, and on the right a preview of what a visitor will see while it is typed. */
 export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
   const [typed, setTyped] = useState<Partial<Look>>({})
   const [options, setOptions] = useState(stored.options)

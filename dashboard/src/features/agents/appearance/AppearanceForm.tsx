@@ -100,7 +100,7 @@ const Fields = styled.div`
   gap: ${space[5]};
   margin: ${space[6]} 0;
 `
-/** Two fields side by side, and under both the picker of either. */
+/** Two fields side by side; the colour picker of either opens below both. */
 const Colors = styled.div`
   container-type: inline-size;
   display: grid;

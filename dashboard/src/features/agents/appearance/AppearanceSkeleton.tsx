@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { Columns } from './Columns.tsx'
 
-/** As tall as the form and the preview it stands for. */
+/** As tall as the form and the preview that it replaces. */
 export function AppearanceSkeleton() {
   return (
     <Columns role="status" aria-busy aria-label="Loading appearance">

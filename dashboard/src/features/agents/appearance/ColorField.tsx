@@ -8,7 +8,7 @@ import { SWATCHES } from './swatches.ts'
 
 type Props = { label: string; value: string; onChange: (hex: string) => void }
 
-/** A hex field beside a swatch that opens and closes the picker, for the grid of `AppearanceForm`. Only a whole colour is handed on. */
+/** A hex field and a swatch that opens and closes the picker, for the grid of `AppearanceForm`. Only complete colours are passed on. */
 export function ColorField({ label, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -79,7 +79,7 @@ const Swatch = styled.button<{ $small?: boolean }>`
   border-radius: ${radius.small};
   cursor: pointer;
 `
-/** Wide where there is room for it. */
+/** Wide where there is room. */
 const Picker = styled.div`
   grid-column: 1 / -1;
   order: 1;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { size, space } from '~/theme/tokens.ts'
 
-/** What can be changed, and beside it what comes of it; below it where there is little room. */
+/** Two columns: settings, and their result beside them; below them where there is little room. */
 export const Columns = ({ children, ...frame }: ComponentProps<'div'>) => (
   <Frame {...frame}>
     <Grid>{children}</Grid>

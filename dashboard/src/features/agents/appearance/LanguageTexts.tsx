@@ -13,7 +13,7 @@ type Props = {
   onChange: (texts: PanelTexts) => void
 }
 
-/** What the owner says in one language; what is left empty is said as in all the others. */
+/** The owner's texts in one language; an empty one falls back to the text for all languages. */
 export function LanguageTexts({ language, texts, onPick, onChange }: Props) {
   const own = texts[language] ?? NO_TEXTS
   const options = LANGUAGES.map(({ value, label }) => ({

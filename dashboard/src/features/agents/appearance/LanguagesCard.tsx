@@ -13,14 +13,14 @@ import { useSaveAppearance } from './queries.ts'
 type Props = {
   stored: ChatbotConfig
   spoken: Spoken
-  /** Whose words are open; null while none are. */
+  /** The language whose texts are open; null while none are. */
   shown: PanelLanguage | null
   onChange: (spoken: Spoken) => void
   onShow: (language: PanelLanguage | null) => void
   onSaved: () => void
 }
 
-/** In which language the chat speaks, and what the owner says in one of them alone. */
+/** The languages of the chat, and the owner's texts for each of them. */
 export function LanguagesCard({ stored, spoken, shown, onChange, onShow, onSaved }: Props) {
   const { mutate: save, isPending } = useSaveAppearance()
   const changes = spokenChanges(stored, spoken)

@@ -18,12 +18,12 @@ const SAMPLE: PanelMessage = {
 type Props = {
   look: Look
   options: WidgetOptions
-  /** Whose words are being written; null for those all visitors get. */
+  /** The language whose texts are being edited; null for the texts that all visitors get. */
   language: PanelLanguage | null
   texts: PanelTexts | undefined
 }
 
-/** The very panel visitors get, drawn with what is typed on the left. */
+/** The real panel that visitors get, drawn with the values typed on the left. */
 export function WidgetPreview({ look, options, language, texts }: Props) {
   const { side, size = 56, label, radius: corners, theme } = options
   const { background, color: text } = readableText(look.brand_color, look.text_color)
@@ -74,7 +74,7 @@ const Stack = styled.div`
   flex-direction: column;
   gap: ${space[4]};
 `
-/** As it stands on the page, below the panel it opens. */
+/** The launcher button as on a page, below the panel that it opens. */
 const Launcher = styled.div<{ $isLeft: boolean; $hasText: boolean }>`
   display: flex;
   align-items: center;

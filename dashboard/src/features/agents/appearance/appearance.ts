@@ -8,12 +8,12 @@ const LOOK = [
   'suggested_questions',
 ] as const
 
-/** What the first form changes. */
+/** The fields that the first form changes. */
 export type Look = Pick<ChatbotConfig, (typeof LOOK)[number]>
 type Stored = Look & { agent_id: string }
 export type LookErrors = Partial<Record<keyof Look, string>>
 
-/** What is stored of it. */
+/** The stored values of these fields. */
 export const lookOf = (stored: Look): Look =>
   Object.fromEntries(LOOK.map((field) => [field, stored[field]])) as Look
 
@@ -24,13 +24,13 @@ export const splitQuestions = (text: string): string[] =>
     .map((question) => question.trim())
     .filter(Boolean)
 
-/** Six digits or three, with or without the `#`; undefined while it is not a colour yet. */
+/** Three or six hex digits, with or without `#`; undefined while it is not a complete colour. */
 export function hexColor(text: string): string | undefined {
   const digits = /^#?([\da-f]{6}|[\da-f]{3})$/i.exec(text.trim())?.[1]
   return digits && `#${digits.toLowerCase()}`
 }
 
-/** The changed fields, empty ones dropped; null when nothing has changed. */
+/** The changed fields without empty ones; null when nothing has changed. */
 export function changesOf(stored: Stored, look: Look): UpdateChatbotConfig | null {
   const changed = changedFields(stored, look)
     .map(([field, value]) => [field, keepCleared(field, value)])
@@ -40,11 +40,14 @@ export function changesOf(stored: Stored, look: Look): UpdateChatbotConfig | nul
     : null
 }
 
-/** Whether anything differs, a cleared field included. */
+/** Whether any field differs from the stored one, a cleared field included. */
 export const isChanged = (stored: Look, look: Look): boolean =>
   changedFields(stored, look).length > 0
 
-/** The first message of each changed field, in the words of the contract: what is stored already need not be mended to change another. */
+/**
+ * The first complaint of the shared schema about each changed field. Unchanged fields are not checked, so that an old invalid value does
+ * not block changing another one.
+ */
 export function errorsOf(stored: Stored, look: Look): LookErrors {
   const changed = Object.fromEntries(changedFields(stored, look))
   const result = UpdateChatbotConfig.safeParse({ agent_id: stored.agent_id, ...changed })
@@ -55,7 +58,7 @@ export function errorsOf(stored: Stored, look: Look): LookErrors {
   return errors
 }
 
-// Empty fields are dropped, yet the suggestions may be cleared: a blank is not empty, and the server trims it.
+// Empty fields are dropped, but the suggestions may be cleared: they are sent as a blank, which the server trims.
 const keepCleared = (field: string, value: string) =>
   field === 'suggested_questions' && value.trim() === '' ? ' ' : value
 

@@ -6,7 +6,7 @@ import {
   type UpdateChatbotConfig,
 } from 'shared-types'
 
-/** What the owner can change of the languages of the chat. */
+/** The language settings that the owner can change. */
 export type Spoken = Pick<ChatbotConfig, 'panel_language' | 'panel_texts'>
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
@@ -23,7 +23,7 @@ export const NO_TEXTS: PanelTexts = {
   handover_message: '',
 }
 
-/** A language without a word of the owner is left out. */
+/** A language without any text of the owner is left out. */
 export function withTexts(
   all: TextsByLanguage,
   language: PanelLanguage,
@@ -45,7 +45,7 @@ export function spokenChanges(
   return isSame ? null : { agent_id: stored.agent_id, panel_language, panel_texts }
 }
 
-/** Blank edges are not kept, and no order of languages or fields is. */
+/** Blanks at either end are not stored, nor is the order of languages or fields. */
 const sorted = (texts: TextsByLanguage): string =>
   JSON.stringify(
     PanelLanguage.options.map((language) => {

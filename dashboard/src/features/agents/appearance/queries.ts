@@ -8,7 +8,7 @@ import {
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
-// Misspelt on purpose: this text is fixed letter by letter.
+// Misspelt on purpose: this text is fixed by the product's specification.
 const FAILURE = 'An error occured.'
 
 export const appearanceQuery = (id: string) => ({
@@ -32,7 +32,7 @@ export const secretsQuery = (agentId: string) => ({
   meta: { failure: 'The secrets could not be loaded.' },
 })
 
-/** The secret itself is in the answer alone: nothing keeps it. */
+/** The secret is only in this response; it is not cached. */
 export function useAddSecret(agentId: string) {
   const keep = useKeep(agentId)
   return useMutation({

@@ -1,4 +1,4 @@
-/** Ten to start from. */
+/** Ten colours to choose from. */
 export const SWATCHES = [
   '#1f3bb3',
   '#0f766e',

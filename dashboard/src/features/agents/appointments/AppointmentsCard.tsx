@@ -13,7 +13,7 @@ import { BookedList } from './BookedList.tsx'
 import { scheduleQuery } from './queries.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
-/** Appointments the agent agrees on by itself: when they may be, who takes them, and which there are. */
+/** The appointments that the agent makes by itself: the times, the people who take them, and the list of those made. */
 export function AppointmentsCard({ agentId }: { agentId: string }) {
   const { data: schedule, isError, isPending, refetch } = useQuery(scheduleQuery(agentId))
   const [isEditing, setEditing] = useState(false)

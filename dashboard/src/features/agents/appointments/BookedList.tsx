@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { bookedQuery, useCancelAppointment } from './queries.ts'
 
-/** What is agreed on, the next first, by the clock of who looks. */
+/** The appointments made, the next one first, in the viewer's own time zone. */
 export function BookedList({ agentId }: { agentId: string }) {
   const { data, isError, refetch } = useQuery(bookedQuery(agentId))
   const [moving, setMoving] = useState<BookedAppointment | null>(null)

@@ -13,7 +13,7 @@ import { freeTimesQuery, useMoveAppointment } from './queries.ts'
 
 type Props = { agentId: string; appointment: BookedAppointment; onClose: () => void }
 
-/** The free times of a week, that of the appointment at first; the visitor is told of the new one. */
+/** Shows the free times of a week, at first the week of the appointment. The visitor is notified of the new time. */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(() => dayOf(new Date(appointment.starts_at)))
@@ -25,7 +25,7 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const { mutate: move, isPending } = useMoveAppointment()
   const startsAt = chosen ?? data?.times[0]
   const handleDay = (value: string) => {
-    // Nothing while a date is being typed, and a year of five digits is no date.
+    // Empty while a date is being typed; a year of five digits is not a date.
     if (Number.isNaN(Date.parse(value))) return
     setDay(value)
     setChosen(null)
@@ -68,7 +68,7 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
   )
 }
 
-/** As a field of a date has it, by the clock of who looks. */
+/** In the format of a date field, in the viewer's own time zone. */
 const dayOf = (at: Date): string => at.toLocaleDateString('sv-SE')
 
 const WHEN = new Intl.DateTimeFormat('en', {

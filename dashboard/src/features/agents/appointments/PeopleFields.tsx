@@ -9,7 +9,7 @@ import { TextField } from '~/ui/TextField.tsx'
 type People = SaveSchedule['people']
 type Props = { people: People; errors: Record<string, string>; onChange: (people: People) => void }
 
-/** Who takes appointments, in turn. */
+/** The people who take appointments in turn. */
 export function PeopleFields({ people, errors, onChange }: Props) {
   const change = (at: number, changed: Partial<People[number]>) =>
     onChange(people.map((one, n) => (n === at ? { ...one, ...changed } : one)))
@@ -17,8 +17,7 @@ export function PeopleFields({ people, errors, onChange }: Props) {
     <Fields>
       <Legend>Who takes them</Legend>
       {people.map((person, at) => (
-        // Somebody new has no id yet.
-        // oxlint-disable-next-line react/no-array-index-key
+        // A person who was just added has no id yet. oxlint-disable-next-line react/no-array-index-key
         <Line key={person.id ?? at}>
           <TextField
             label={`Name of person ${at + 1}`}

@@ -33,7 +33,7 @@ const DAY = 1440
 const REMINDERS = [30, 60, 120, DAY, 2 * DAY]
 const AHEAD = [7, 14, 30, 60, 90, 180].map((days) => days * DAY)
 
-/** When appointments may be, how long they take, and who takes them; saved as a whole. */
+/** When appointments are possible, how long they take and who takes them; saved together. */
 export function ScheduleForm({ agentId, schedule, onDone }: Props) {
   const { user } = useSession()
   const me = { name: user?.full_name ?? '', email: user?.email ?? '' }

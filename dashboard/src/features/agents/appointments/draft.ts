@@ -1,7 +1,7 @@
 import { SaveSchedule, type Schedule } from 'shared-types'
 import { suggestion } from '../hours/draft.ts'
 
-/** A start: half an hour, on the days most businesses are open, with whoever sets it up. */
+/** Initial values: half an hour, on the usual days of a business, with the user who sets it up. */
 export const newSchedule = (me: { name: string; email: string }): SaveSchedule => ({
   is_on: true,
   title: 'Appointment',
@@ -18,7 +18,7 @@ export const newSchedule = (me: { name: string; email: string }): SaveSchedule =
 
 export const draftOf = ({ agent_id: _, link: __, ...settings }: Schedule): SaveSchedule => settings
 
-/** What is wrong, by where: `title`, `people.0`, `hours.week.2`. */
+/** The complaints by field: `title`, `people.0`, `hours.week.2`. */
 export function errorsIn(draft: SaveSchedule): Record<string, string> {
   const issues = SaveSchedule.safeParse(draft).error?.issues ?? []
   const places = issues.map(({ path, message }) => {
@@ -28,7 +28,7 @@ export function errorsIn(draft: SaveSchedule): Record<string, string> {
   return Object.fromEntries(places)
 }
 
-/** Those of the hours, as the fields of hours name them: `special_days.0`. */
+/** The complaints about the hours, named as the fields of the hours name them: `special_days.0`. */
 export const errorsOfHours = (errors: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(errors).map(([place, message]) => [place.replace('hours.', ''), message]),
@@ -42,7 +42,7 @@ const spoken = (minutes: number): string => {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** Those offered, and the one that is stored, whoever stored it. */
+/** The offered values and the stored one, even where it is not among those offered. */
 export const choicesOf = (offered: number[], stored: number) =>
   [...new Set([...offered, stored])]
     .toSorted((one, other) => one - other)

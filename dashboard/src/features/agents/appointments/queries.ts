@@ -5,8 +5,8 @@ import { call, callWithMessage, q } from '~/api/client.ts'
 export const scheduleQuery = (agentId: string) => q(schedules.read, { params: { id: agentId } })
 
 /**
- * Its key begins as that of the integrations, so that news of the agent make it stale as well: what the live stream names by itself is
- * loaded with every page.
+ * The key begins like that of the integrations, so that live updates about the agent make it stale as well. Listing it in the live stream
+ * would add to the code that every page loads.
  */
 export const bookedQuery = (agentId: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useUpdateHours } from './queries.ts'
 
-/** Holds at once, as somebody who leaves is gone. */
+/** Takes effect at once, because a person who sets this is about to leave. */
 export function AwayField({ agent_id: agentId, away_until: until }: AgentHours) {
   const { mutate: update } = useUpdateHours(agentId)
   const isAway = until !== null
@@ -24,7 +24,7 @@ export function AwayField({ agent_id: agentId, away_until: until }: AgentHours) 
   )
 }
 
-/** A moment is saved when the field is left: half typed it is none. */
+/** The time is saved when the field loses the focus: while it is being typed it is incomplete. */
 function Until({ until, onChange }: { until: Date; onChange: (until: Date) => void }) {
   const [typed, setTyped] = useState(localOf(until))
   const [error, setError] = useState<string>()
@@ -55,7 +55,7 @@ function tomorrowMorning(): Date {
   return moment
 }
 
-/** As the field has it: the clock of this browser, to the minute. */
+/** In the format of the field: the time zone of this browser, to the minute. */
 const localOf = (moment: Date): string =>
   new Date(+moment - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 

@@ -9,7 +9,7 @@ import { AwayField } from './AwayField.tsx'
 import { HoursForm } from './HoursForm.tsx'
 import { hoursQuery } from './queries.ts'
 
-/** When people are there for who asks the agent for one. */
+/** The hours at which people are available to visitors who ask the agent for a person. */
 export function HoursCard({ agentId }: { agentId: string }) {
   const { data: hours, isError, refetch } = useQuery(hoursQuery(agentId))
   return (
@@ -20,7 +20,7 @@ export function HoursCard({ agentId }: { agentId: string }) {
         <Fields>
           <AwayField {...hours} />
           <Rule />
-          {/* What was saved is shown as it was stored. */}
+          {/* After saving, the form shows the stored values. */}
           <HoursForm key={JSON.stringify(hours.hours)} {...hours} />
         </Fields>
       )}
@@ -32,7 +32,7 @@ export function HoursCard({ agentId }: { agentId: string }) {
   )
 }
 
-/** In the words of somebody who looks now, by their own clock. */
+/** Written for the viewer, in their own time zone. */
 function nowOf({ now: { here, until } }: AgentHours): string {
   const when = until && MOMENT.format(new Date(until))
   if (here) return when ? `People are there now, until ${when}.` : 'People are always there.'

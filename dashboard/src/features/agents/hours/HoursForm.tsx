@@ -11,7 +11,7 @@ import { WeekFields } from './WeekFields.tsx'
 import { SpecialDaysList } from './SpecialDaysList.tsx'
 import { timeZones } from './time-zones.ts'
 
-/** Holds what was changed until it is saved as a whole. */
+/** Keeps the changes until all of them are saved together. */
 export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
   const [draft, setDraft] = useState<OpeningHours | null>(hours)
   const { mutate: update, isPending } = useUpdateHours(agentId)

@@ -7,14 +7,14 @@ import { TextField } from '~/ui/TextField.tsx'
 import { withSpan } from './draft.ts'
 
 type Props = {
-  /** Whose hours they are, for who hears the fields. */
+  /** Whose hours these are, for users who hear the fields. */
   of: string
   spans: Span[]
   error: string | undefined
   onChange: (spans: Span[]) => void
 }
 
-/** The hours of a day, breaks between them. */
+/** The opening hours of a day; several spans mean breaks in between. */
 export function SpanList({ of, spans, error, onChange }: Props) {
   const change = (at: number, changed: Partial<Span>) =>
     onChange(spans.map((span, n) => (n === at ? { ...span, ...changed } : span)))
@@ -28,8 +28,7 @@ export function SpanList({ of, spans, error, onChange }: Props) {
         </Line>
       )}
       {spans.map((span, at) => (
-        // Hours have no name but their place.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Spans have no id, only a position. oxlint-disable-next-line react/no-array-index-key
         <Line key={at}>
           <TextField
             label={`${of}, from`}

@@ -14,7 +14,7 @@ type Props = {
   onChange: (days: SpecialDays[]) => void
 }
 
-/** Holidays and other days on which the week does not hold. */
+/** Holidays and other days that differ from the usual week. */
 export function SpecialDaysList({ days, errors, onChange }: Props) {
   const change = (at: number, changed: Partial<SpecialDays>) =>
     onChange(days.map((each, n) => (n === at ? { ...each, ...changed } : each)))

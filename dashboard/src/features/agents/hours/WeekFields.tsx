@@ -7,12 +7,12 @@ import { SpanList } from './SpanList.tsx'
 type Props = {
   /** Monday first. */
   week: Span[][]
-  /** What is wrong with a day, by its place in the week. */
+  /** The complaints about each day, by its position in the week. */
   errorOf: (at: number) => string | undefined
   onChange: (week: Span[][]) => void
 }
 
-/** The hours of each day of a week. The form around it is a container, so that it knows how narrow that is. */
+/** The opening hours of each weekday. The form around it is a CSS container, so that the fields adapt to its width. */
 export const WeekFields = ({ week, errorOf, onChange }: Props) => (
   <Week>
     {DAYS.map((day, at) => (

@@ -14,14 +14,14 @@ export const DAYS = [
 const NINE_TO_FIVE: Span = { from: '09:00', to: '17:00' }
 const AFTERNOON: Span = { from: '13:00', to: '17:00' }
 
-/** A start: the days most businesses are open, in the zone of this browser. */
+/** Initial values: the usual days of a business, in the time zone of this browser. */
 export const suggestion = (): OpeningHours => ({
   time_zone: zoneHere(),
   week: DAYS.map((_, day) => (day < 5 ? [NINE_TO_FIVE] : [])),
   special_days: [],
 })
 
-/** One more stretch, after the last there is. */
+/** Adds a span after the last one. */
 export function withSpan(spans: Span[]): Span[] {
   const last = spans.at(-1)
   if (!last) return [NINE_TO_FIVE]
@@ -36,7 +36,7 @@ export const newSpecialDays = (today: string): SpecialDays => ({
   spans: [],
 })
 
-/** What is wrong, by where: `week.0`, `special_days.2`. */
+/** The complaints by field: `week.0`, `special_days.2`. */
 export function errorsIn(hours: OpeningHours): Record<string, string> {
   const { error } = OpeningHours.safeParse(hours)
   const found = (error?.issues ?? []).map(({ path, message }) => [

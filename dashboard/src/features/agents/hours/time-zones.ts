@@ -1,4 +1,4 @@
-/** Every zone the browser knows, its own and the stored one first. */
+/** Every time zone the browser knows; its own and the stored one come first. */
 export function timeZones(stored: string): { value: string; label: string }[] {
   const all = new Set([zoneHere(), stored, ...Intl.supportedValuesOf('timeZone')])
   return [...all].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))

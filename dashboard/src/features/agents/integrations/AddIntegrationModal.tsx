@@ -13,13 +13,13 @@ import { useAddIntegration } from './queries.ts'
 
 type Props = {
   agentId: string
-  /** One of a type. */
+  /** Only one integration of each type. */
   taken: IntegrationType[]
   open: boolean
   onClose: () => void
 }
 
-/** Step 1 selects the type; the calendar goes to step 2, Telegram is added at once. */
+/** Step 1 selects the type. The calendar continues with step 2; Telegram is added at once. */
 export function AddIntegrationModal({ open, onClose, ...rest }: Props) {
   // The content is mounted with the dialog, so that closing forgets what was entered.
   return open ? <Wizard {...rest} onClose={onClose} /> : null
@@ -34,7 +34,7 @@ function Wizard({ agentId, taken, onClose }: Omit<Props, 'open'>) {
   const [isLinkStep, setLinkStep] = useState(false)
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()
-  /** The page is of no service we know, and the owner was told so. */
+  /** The link belongs to no booking service we know, and the owner has been warned of that. */
   const [isWarned, setWarned] = useState(false)
   const add = useAddIntegration()
 

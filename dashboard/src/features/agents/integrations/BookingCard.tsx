@@ -12,7 +12,7 @@ const CHANNELS = [
   ['telegram', 'Telegram'],
 ] as const
 
-/** The booking page, and what came of offering it. */
+/** The booking page, and how many visitors were offered it and used it. */
 export function BookingCard({
   agentId,
   integration,

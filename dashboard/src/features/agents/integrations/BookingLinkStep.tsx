@@ -6,7 +6,7 @@ import { TextField } from '~/ui/TextField.tsx'
 type Props = {
   value: string
   error: string | undefined
-  /** The page is of no booking service we know, and the owner is asked whether they mean it. */
+  /** The link belongs to no booking service we know, and the owner is asked whether it is intended. */
   isWarned: boolean
   onChange: (value: string) => void
 }

@@ -11,18 +11,18 @@ import { useRemoveIntegration } from './queries.ts'
 type Props = {
   agentId: string
   integration: Integration
-  /** What will no longer be, once it is deleted. */
+  /** What stops working when it is deleted. */
   loss: string
-  /** Beside its name. */
+  /** Shown beside its name. */
   badge?: ReactNode
   /** One line under its name. */
   summary: ReactNode
-  /** Buttons before the one that deletes it. */
+  /** Buttons shown before the delete button. */
   actions?: ReactNode
   children?: ReactNode
 }
 
-/** What every integration shows of itself: its kind, a line about it, and how to be rid of it. */
+/** The frame of every integration: its kind, a line about it, and the button that deletes it. */
 export function CardFrame({
   agentId,
   integration,

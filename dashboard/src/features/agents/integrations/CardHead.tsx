@@ -8,15 +8,15 @@ type Props = {
   titleId: string
   icon: LucideIcon
   title: string
-  /** Beside its name. */
+  /** Shown beside its name. */
   badge?: ReactNode
   /** One line under its name. */
   summary: ReactNode
-  /** Buttons. */
+  /** The buttons. */
   children: ReactNode
 }
 
-/** The head of a card: what is integrated, how it stands, and what can be done. */
+/** The header of a card: what is integrated, its state, and its actions. */
 export const CardHead = ({ titleId, icon: Icon, title, badge, summary, children }: Props) => (
   <Head>
     <Icon aria-hidden />

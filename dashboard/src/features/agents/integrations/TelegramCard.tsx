@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts'
 import { integrationQuery } from './queries.ts'
 import { TelegramModal } from './TelegramModal.tsx'
 
-/** The Telegram bot: how many groups it answers in, and its configuration. */
+/** The Telegram bot: in how many groups it answers, and its settings. */
 export function TelegramCard(props: { agentId: string; integration: Integration }) {
   const { agentId, integration } = props
   const [isOpen, setOpen] = useState(false)

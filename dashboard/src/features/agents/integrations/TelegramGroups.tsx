@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 
-/** The rest is counted. */
+/** How many groups are listed; of the others only the number is shown. */
 const SHOWN = 4
 
 export function TelegramGroups({ groups }: { groups: { name: string }[] }) {
@@ -18,7 +18,7 @@ export function TelegramGroups({ groups }: { groups: { name: string }[] }) {
         )}
         <List>
           {groups.slice(0, SHOWN).map(({ name }, index) => (
-            // Two groups may have one name, and nothing else of them is told.
+            // Two groups may have the same name, and nothing else about them is known.
             <Group key={`${index} ${name}`} title={name}>
               {name}
             </Group>

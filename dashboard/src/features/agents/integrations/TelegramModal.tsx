@@ -15,7 +15,7 @@ import { TelegramSteps } from './TelegramSteps.tsx'
 
 type Props = { agentId: string; integrationId: string; open: boolean; onClose: () => void }
 
-/** The groups, the command that connects one, another token, and a bot of the owner's own. */
+/** The groups, the command that connects one, a button for a new token, and the settings for a bot of the owner's own. */
 export function TelegramModal({ agentId, integrationId, open, onClose }: Props) {
   const { data, isError, refetch } = useQuery({
     ...integrationQuery(agentId, integrationId),

@@ -11,7 +11,7 @@ export const TICK_MS = 3_000
 
 type Props = { token: string; bot: string | null; start: string | undefined }
 
-/** How a group is connected: the bot in, the command sent. */
+/** How to connect a group: add the bot, then send the command. */
 export function TelegramSteps({ token, bot, start }: Props) {
   const { data: system } = useQuery(systemQuery())
   const command = `/auth ${token}`

@@ -1,7 +1,7 @@
 import { CalendarDays, Send } from 'lucide-react'
 import type { IntegrationType } from 'shared-types'
 
-/** What can be integrated. */
+/** The kinds of integration. */
 export const KINDS: Record<
   IntegrationType,
   { title: string; text: string; icon: typeof CalendarDays }

@@ -48,7 +48,7 @@ export function useRemoveIntegration(agentId: string) {
   })
 }
 
-/** The list of the agent, and the count on its card. */
+/** Refreshes the agent's list, and the number on its card. */
 function useRefresh() {
   const queryClient = useQueryClient()
   return () =>
@@ -61,7 +61,7 @@ function useRefresh() {
 
 type Ids = { agentId: string; integrationId: string }
 
-/** A refusal is shown at the field, and nowhere else. */
+/** A refusal is shown at the field, without a toast. */
 export function useSetBot(params: Ids) {
   const onSuccess = useReadAgain()
   return useMutation({
@@ -86,7 +86,7 @@ function useReadAgain() {
   return () => queryClient.invalidateQueries({ queryKey: [integrations.read.path] })
 }
 
-/** As BotFather makes one. */
+/** In the format of BotFather's tokens. */
 export const useMakeLocalBot = () =>
   useMutation({
     mutationFn: (username: string) => call(localBots.make, { body: { username } }),
@@ -102,7 +102,7 @@ export function useLocalGroupOf() {
 
 export const whatsappQuery = (agentId: string) => q(whatsapp.read, { params: { id: agentId } })
 
-/** A refusal is shown in the form, and nowhere else. */
+/** A refusal is shown in the form, without a toast. */
 export function useConnectWhatsapp(agentId: string) {
   const readAgain = useReadWhatsappAgain()
   return useMutation({
@@ -127,11 +127,11 @@ function useReadWhatsappAgain() {
   return () => queryClient.invalidateQueries({ queryKey: [whatsapp.read.path] })
 }
 
-/** As the Twilio Console does. */
+/** Stands in for the Twilio Console. */
 export const useRegisterLocal = () =>
   useMutation({ mutationFn: () => call(localWhatsapp.register, {}) })
 
-/** As somebody with a phone. */
+/** Stands in for a customer's phone. */
 export const useWriteLocal = () =>
   useMutation({
     mutationFn: (body: SendText) => callWithMessage(localWhatsapp.write, { body }),
@@ -140,14 +140,14 @@ export const useWriteLocal = () =>
 
 export const calendarQuery = (agentId: string) => q(calendars.read, { params: { id: agentId } })
 
-/** Asks the vendor itself. */
+/** Asks the vendor for the present state. */
 export const calendarChoicesQuery = (agentId: string) => ({
   ...q(calendars.choices, { params: { id: agentId } }),
   staleTime: 0,
   retry: false,
 })
 
-/** A refusal is shown at the form, and nowhere else. */
+/** A refusal is shown in the form, without a toast. */
 export function useConnectCalendar(agentId: string) {
   const onSuccess = useReadCalendarAgain()
   return useMutation({
@@ -158,7 +158,7 @@ export function useConnectCalendar(agentId: string) {
   })
 }
 
-/** Leaves the page: Google asks on its own. */
+/** Leaves the dashboard: Google asks for consent on its own page. */
 export const useAskGoogle = (agentId: string) =>
   useMutation({
     mutationFn: () => call(calendars.google, { params: { id: agentId } }),

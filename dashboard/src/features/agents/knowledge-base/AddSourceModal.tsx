@@ -22,7 +22,7 @@ export function AddSourceModal({ agentId, open, onClose }: Props) {
   )
 }
 
-/** How much of a website each kind takes. */
+/** How many pages of a website each kind of source reads. */
 const SCOPES: Partial<Record<SourceKind, 'site' | 'page' | 'sitemap'>> = {
   WEB_PAGES: 'site',
   ONE_PAGE: 'page',

@@ -17,7 +17,7 @@ import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem } from '~/ui/Menu.tsx'
 import { ImportAnswers } from './ImportAnswers.tsx'
 
-/** Answers in the owner's own words, a source beside documents and websites. */
+/** Answers in the owner's own words: a kind of source besides documents and websites. */
 export function AnswersCard({ agentId }: { agentId: string }) {
   const { data } = useQuery(taughtQuery(agentId))
   const [edited, setEdited] = useState<TaughtAnswer | 'new' | null>(null)

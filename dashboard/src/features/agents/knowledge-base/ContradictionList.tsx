@@ -8,10 +8,10 @@ import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { contradictionsQuery, useAcceptContradiction, useHideSide } from './queries.ts'
 
-/** Enough of a quote to tell which button is whose. */
+/** Enough characters of a quote to tell the buttons apart. */
 const NAME_LENGTH = 60
 
-/** Where two pages say different things. Nothing is drawn while there is nothing. */
+/** Pages that contradict each other. Shows nothing where there are no contradictions. */
 export function ContradictionList({ agentId }: { agentId: string }) {
   const { data } = useQuery(contradictionsQuery(agentId))
   const { mutate: hide, isPending } = useHideSide(agentId)
@@ -85,7 +85,7 @@ const KINDS: Record<KnowledgeContradiction['kind'], string> = {
   date: 'Dates',
 }
 
-/** A page calls its address nothing but "Contact". */
+/** Used for a page whose address gives no better name. */
 const nameOf = ({ kind, label }: KnowledgeContradiction): string =>
   label && kind !== 'address' ? `${KINDS[kind]}: ${label}` : KINDS[kind]
 

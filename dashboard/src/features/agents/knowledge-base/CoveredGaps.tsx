@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 
 type Props = { gaps: KnowledgeGap[]; onRemove: () => void; onKeepOpen: (gapId: string) => void }
 
-/** What could not be answered and can be by now, with what answers it. */
+/** Questions that could not be answered once and can be now, with the content that answers them. */
 export function CoveredGaps({ gaps, onRemove, onKeepOpen }: Props) {
   return (
     <Box>

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (documents: ReadonlySet<string>) => void
 }
 
-/** The PDFs the pages link to, each read only where it is ticked. */
+/** The PDF documents that the pages link to; only ticked ones are read. */
 export function FoundDocuments({ found, chosen, onChoose }: Props) {
   const { documents } = found
   const toggle = (document: string) => {

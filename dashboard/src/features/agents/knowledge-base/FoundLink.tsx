@@ -5,7 +5,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { pathOfLink } from './source-rules.ts'
 
-/** One page that was found, removable before it is read. */
+/** One page that was found; it can be removed before reading. */
 export function FoundLink({ link, onRemove }: { link: string; onRemove: (link: string) => void }) {
   return (
     <Item>
@@ -21,7 +21,7 @@ const Item = styled.li`
   justify-content: space-between;
   gap: ${space[2]};
   padding: ${space.half} ${space[1]} ${space.half} ${space[3]};
-  /* A site may have hundreds of pages: what is out of sight is not laid out. */
+  /* A site may have hundreds of pages: those outside the visible area are not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 36px;
   & + & {

@@ -8,7 +8,7 @@ import { FoundLink } from './FoundLink.tsx'
 import { FoundSection } from './FoundSection.tsx'
 import { linksBySection } from './found-site.ts'
 
-/** Fewer pages are looked through at a glance: their sections stand open. */
+/** With fewer pages than this, the sections are open at first, because all can be seen at a glance. */
 const FEW_PAGES = 15
 
 type Props = {
@@ -16,13 +16,13 @@ type Props = {
   removed: ReadonlySet<string>
   onRemove: (links: string[]) => void
   onRestore: (links: string[]) => void
-  /** The section to take in full instead of a share of it. */
+  /** Reads a section completely instead of a share of it. */
   onTakeAll: (path: string) => void
-  /** Path of the section that is being taken in full. */
+  /** Path of the section that is being loaded completely. */
   taking: string | undefined
 }
 
-/** The pages a crawl found, by section, each removable before they are read. */
+/** The pages that a crawl found, by section; each can be removed before reading. */
 export function FoundPages({ found, removed, onRemove, onRestore, onTakeAll, taking }: Props) {
   const { links, left_out } = found
   const sections = linksBySection(found)

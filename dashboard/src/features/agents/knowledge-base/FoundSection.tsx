@@ -11,7 +11,7 @@ import type { LinkedSection } from './found-site.ts'
 type Props = {
   section: LinkedSection
   removed: ReadonlySet<string>
-  /** At first. */
+  /** Whether the section is open at first. */
   open: boolean
   onRemove: (links: string[]) => void
   onRestore: (links: string[]) => void
@@ -19,7 +19,7 @@ type Props = {
   taking: boolean
 }
 
-/** A part of a website: how many of its pages are read, and which. */
+/** A part of a website: which of its pages will be read, and how many. */
 export function FoundSection({
   section: { path, found, links },
   removed,
@@ -91,7 +91,7 @@ const Item = styled.li`
 `
 const Row = styled.div`
   display: grid;
-  /* As wide in every row, so that the counts stand below each other. */
+  /* The same width in every row, so that the counts are aligned. */
   grid-template-columns: minmax(0, 1fr) 118px;
   align-items: center;
   padding-right: ${space[1]};

@@ -18,7 +18,7 @@ import { channelText, coveredGaps, type GapGroup, openGroups } from './gap-group
 import { gapsQuery, useKeepGapOpen, useRemoveGap } from './queries.ts'
 import { Weeks } from './Weeks.tsx'
 
-/** Questions the knowledge could not answer: what to teach next. Nothing is drawn while there are none. */
+/** Questions that the knowledge base could not answer: suggestions for what to add next. Shows nothing where there are none. */
 export function GapList({ agentId }: { agentId: string }) {
   const { data: gaps } = useQuery(gapsQuery(agentId))
   const { mutate: remove } = useRemoveGap(agentId)

@@ -6,16 +6,19 @@ import { useTeachMany } from '~/product/teach/queries.ts'
 import { overFileInput } from '~/theme/mixins.ts'
 import { buttonLook, type ButtonLook } from '~/ui/button-look.ts'
 
-/** A CSV of questions and answers, read in the browser: as the export has it, or any table whose first columns are those. */
+/**
+ * Imports a CSV of questions and answers, which is parsed in the browser: either our own export, or any table with the questions in its
+ * first column and the answers in its second.
+ */
 export function ImportAnswers({ agentId }: { agentId: string }) {
   const { mutate: store } = useTeachMany(agentId)
   const handleChoose = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     if (!file) return
     const text = await file.text()
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     input.value = ''
-    // With the reader of tables, which nothing else here needs.
+    // Loaded together with the CSV parser, which nothing else here needs.
     const { readAnswers } = await import('./read-answers.ts')
     const answers = readAnswers(text)
     if (answers.length === 0) {

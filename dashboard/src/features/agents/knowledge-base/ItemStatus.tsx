@@ -6,7 +6,7 @@ import { changesText, lastReadText, offeredText } from '../knowledge-changes/rer
 
 type Props = { item: KnowledgeItem; onShowChanges: () => void }
 
-/** 'untrained' is red, any other value green. Under it how far the reading is, or why it stopped, and what the last ones found. */
+/** 'untrained' is red, any other value green. Below it: how far reading has come or why it stopped, and what the latest readings found. */
 export function ItemStatus({ item, onShowChanges }: Props) {
   const note = noteOf(item)
   const lastRead = item.status === 'trained' ? lastReadText(item) : null
@@ -43,7 +43,7 @@ const Stack = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: ${space[1]};
-  /* Where the row is wider than its frame, what is said here is read before it is scrolled. */
+  /* Where the row is wider than its frame, this text has to be readable without scrolling. */
   min-width: 16ch;
 `
 const Note = styled.span`

@@ -149,7 +149,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
   )
 }
 
-/** Deleting a shared item says how many agents lose it. */
+/** The question before deleting a shared item says how many agents lose it. */
 function removalQuestion({ linked_kb: linked }: KnowledgeItem): string {
   const question = 'Are you sure you want to delete this knowledge base?'
   if (linked.length === 0) return question

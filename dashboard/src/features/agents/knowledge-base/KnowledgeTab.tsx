@@ -81,7 +81,7 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
   )
 }
 
-/** Each of the parts below is drawn where there is something to say: one that could not be loaded would look as if there were nothing. */
+/** Each part below is hidden where it has nothing to show, so a part that failed to load would look empty; hence the error message here. */
 function LostParts({ agentId }: { agentId: string }) {
   const parts = [
     useQuery(contradictionsQuery(agentId)),

@@ -16,7 +16,7 @@ import { allItemsQuery, useLinkItems } from './queries.ts'
 
 type Props = {
   agentId: string
-  /** What the agent owns or links already. */
+  /** Items that the agent owns or has linked already. */
   linked: KnowledgeItem[]
   open: boolean
   onClose: () => void

@@ -3,7 +3,7 @@ import { color, font, size, space } from '~/theme/tokens.ts'
 
 type Props = { isLearnt: boolean; onChange: (isLearnt: boolean) => void }
 
-/** What becomes of pages the website gets later. */
+/** What to do with pages that the website adds later. */
 export const NewPagesField = ({ isLearnt, onChange }: Props) => (
   <Label>
     <input

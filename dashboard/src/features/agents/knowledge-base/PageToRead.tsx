@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { KnowledgeItem } from 'shared-types'
 import { LazyReadDialog } from './lazy-read.ts'
 
-/** What was read of the page that the address names: where "Correct the source" leads. Nothing where the agent has no such source. */
+/**
+ * Opens what was read of the page that the address names; links 'Correct the source' lead here. Shows nothing where the agent has no such
+ * source.
+ */
 export function PageToRead({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
   const [search, setSearch] = useSearchParams()
   const item = items.find(({ id }) => id === search.get('read'))

@@ -44,7 +44,7 @@ function without(links: ReadonlySet<string>, some: string[]): ReadonlySet<string
   return rest
 }
 
-/** Fetch the pages, optionally remove links, then submit. */
+/** Fetches the list of pages, lets the owner remove some, then submits. */
 export function WebPagesForm({ scope, agentId, onAdded }: Props) {
   const field = FIELDS[scope]
   const [url, setUrl] = useState('')
@@ -52,7 +52,7 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
   const [found, setFound] = useState<CrawlResult | null>(null)
   const [removed, setRemoved] = useState(NONE)
   const [documents, setDocuments] = useState(NONE)
-  /** Sections to take in full, the one chosen last first. */
+  /** Sections to be read completely, the latest choice first. */
   const [sections, setSections] = useState<string[]>([])
   const [learnsNew, setLearnsNew] = useState(true)
   const findPages = useFindPages()
@@ -145,7 +145,7 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
   )
 }
 
-/** Below a long list the buttons stay in sight, at the lower edge of the dialog. */
+/** Below a long list, the buttons stay visible at the lower edge of the dialog. */
 const Foot = styled(FormFoot)<{ $long: boolean }>`
   ${({ $long }) =>
     $long &&

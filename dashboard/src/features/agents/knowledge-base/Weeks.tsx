@@ -2,11 +2,11 @@ import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
 import { color, space } from '~/theme/tokens.ts'
 
-/** Of the tallest column. */
+/** Height of the tallest column, in pixels. */
 const HEIGHT = 20
 const LEAST = 2
 
-/** How often it was asked in each of the last weeks, at a glance and in words; nothing where nobody counted. */
+/** How often a question was asked in each of the last weeks, as a small chart and in words; nothing where no counts exist. */
 export function Weeks({ weeks }: { weeks: number[] }) {
   const most = Math.max(0, ...weeks)
   if (most === 0) return null
@@ -15,7 +15,7 @@ export function Weeks({ weeks }: { weeks: number[] }) {
     <Row role="img" aria-label={`Asked ${counted(last, 'time')} in the last seven days`}>
       {weeks.map((times, week) => (
         <Column
-          // oxlint-disable-next-line react/no-array-index-key -- a week has no other name
+          // oxlint-disable-next-line react/no-array-index-key -- a week is identified by its position only
           key={week}
           style={{ height: times === 0 ? LEAST : Math.max(LEAST * 2, (times / most) * HEIGHT) }}
           $isEmpty={times === 0}

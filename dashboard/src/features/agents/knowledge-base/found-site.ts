@@ -1,9 +1,9 @@
 import type { CrawlResult, SiteSection } from 'shared-types'
 
-/** A section with the links taken of it. */
+/** A section and the links chosen from it. */
 export type LinkedSection = SiteSection & { links: string[] }
 
-/** Every link under the section with the longest path above it. */
+/** Groups every link under the section with the longest matching path. */
 export function linksBySection({ links, sections }: CrawlResult): LinkedSection[] {
   const byPath = new Map(sections.map((section) => [section.path, [] as string[]]))
   for (const link of links) byPath.get(sectionPathOf(link, byPath))?.push(link)
@@ -19,14 +19,14 @@ function sectionPathOf(link: string, known: ReadonlyMap<string, unknown>): strin
   return '/'
 }
 
-/** What lies on the site itself is its owner's word; what it links to elsewhere may be anybody's. */
+/** Content on the site itself comes from its owner; content of other sites that it links to may come from anybody. */
 export const isOwnDocument = (document: string, { links }: CrawlResult): boolean =>
   links[0] !== undefined && hostOf(document) === hostOf(links[0])
 
-/** `www.` makes no difference. */
+/** The host without `www.`, which makes no difference. */
 export const hostOf = (link: string): string => new URL(link).host.replace(/^www\./, '')
 
-/** 'https://shop.test/files/price%20list.pdf' is the file 'price list.pdf'. */
+/** The file name in an address: 'https://shop.test/files/price%20list.pdf' is 'price list.pdf'. */
 export function fileOf(link: string): string {
   const file = new URL(link).pathname.split('/').at(-1) ?? ''
   try {

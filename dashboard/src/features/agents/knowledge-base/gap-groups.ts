@@ -1,16 +1,16 @@
 import { type KnowledgeGap, ReportChannel } from 'shared-types'
 
-/** Questions that ask the same, the one asked last first. */
+/** Questions with the same meaning, the most recent first. */
 export type GapGroup = {
   first: KnowledgeGap
   others: KnowledgeGap[]
   times: number
   channels: Record<ReportChannel, number>
-  /** Of the last eight weeks, the newest last. */
+  /** Counts of the last eight weeks, the newest last. */
   weeks: number[]
 }
 
-/** Those still open, by what they ask, the most asked first. */
+/** Groups the open questions by meaning, the most frequent first. */
 export function openGroups(gaps: KnowledgeGap[]): GapGroup[] {
   const groups = new Map<string, KnowledgeGap[]>()
   for (const gap of gaps.filter(({ covered }) => !covered)) {
@@ -48,7 +48,7 @@ const channelsWith = (count: (channel: ReportChannel) => number) =>
     ReportChannel.options.map((channel) => [channel, count(channel)]),
   ) as GapGroup['channels']
 
-/** "3 in chat, 1 on the phone"; empty where it was not kept. */
+/** "3 in chat, 1 on the phone"; empty where the channel was not recorded. */
 export const channelText = (channels: GapGroup['channels']): string =>
   ReportChannel.options
     .flatMap((channel) => (channels[channel] > 0 ? [`${channels[channel]} ${WHERE[channel]}`] : []))

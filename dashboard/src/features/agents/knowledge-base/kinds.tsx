@@ -3,7 +3,7 @@ import type { KnowledgeType } from 'shared-types'
 
 type Kind = { label: string; icon: typeof FileText; hint: string; enabled: boolean }
 
-/** What a data source can be; videos are not offered yet. */
+/** The kinds of data source; videos are not offered yet. */
 export const KINDS: Record<KnowledgeType, Kind> = {
   PDF: { label: 'PDF', icon: FileText, hint: 'A document of up to 4.5 MB', enabled: true },
   WEB_PAGES: { label: 'Web pages', icon: Globe, hint: 'The pages of a website', enabled: true },
@@ -22,7 +22,7 @@ export const KINDS: Record<KnowledgeType, Kind> = {
   TEXT: { label: 'Text', icon: StickyNote, hint: 'Written or pasted here', enabled: true },
 }
 
-/** How a source is added: some are the same kind of source once they are there. */
+/** The ways to add a source; several of them produce the same kind of source. */
 export type SourceKind = KnowledgeType | 'ONE_PAGE' | 'SITEMAP'
 
 export const USUAL: SourceKind[] = ['PDF', 'WEB_PAGES', 'YT_VIDEOS']

@@ -11,7 +11,7 @@ import { call, q } from '~/api/client.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
 
-/** Live updates say when something changed; this is for the time the stream is down. */
+/** Live updates report changes; this is the polling interval for when the stream is down. */
 const TRAINING_POLL_MS = 5_000
 
 export const itemsQuery = (agentId: string) => ({
@@ -38,7 +38,7 @@ export const contradictionsQuery = (agentId: string) =>
 
 type Side = KnowledgeContradiction['sides'][number]
 
-/** Through the agent that owns what says it. */
+/** Uses the agent that owns the contradicting source. */
 export function useHideSide(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = contradictionsQuery(agentId)
@@ -53,7 +53,7 @@ export function useHideSide(agentId: string) {
   })
 }
 
-/** Both sides are right: it is not shown again until one of them changes. */
+/** The owner says that both statements are right: the pair is not shown again until one of them changes. */
 export function useAcceptContradiction(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = contradictionsQuery(agentId)
@@ -73,7 +73,7 @@ export const sampleSiteQuery = () => ({
   select: (status: SystemStatus) => status.sample_site,
 })
 
-/** The sample as if it had been chosen from a folder. */
+/** The sample document as a file, as if the user had chosen it. */
 export const useSamplePdf = () =>
   useMutation({
     mutationFn: async () => {
@@ -160,7 +160,7 @@ export function useRemoveItem(agentId: string) {
   })
 }
 
-/** Gone from the list at once; back if the server refuses. */
+/** Removed from the list at once; restored if the server refuses. */
 export function useRemoveGap(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = gapsQuery(agentId)
@@ -172,7 +172,10 @@ export function useRemoveGap(agentId: string) {
   })
 }
 
-/** What covers it does not answer it: among the open ones at once; back if the server refuses. */
+/**
+ * The owner says that the content found does not answer the question: it is listed as open again at once, and moved back if the server
+ * refuses.
+ */
 export function useKeepGapOpen(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = gapsQuery(agentId)
@@ -199,7 +202,7 @@ function useRefresh() {
     )
 }
 
-/** The multipart fields the endpoint reads. */
+/** The multipart fields that the endpoint reads. */
 function toForm(source: NewSource): FormData {
   const form = new FormData()
   form.set('type', source.type)
@@ -209,7 +212,7 @@ function toForm(source: NewSource): FormData {
     form.set('text', source.text)
   } else if (source.type !== 'WEB_PAGES') {
     form.set('title', source.title)
-    // The file comes last, so that the server knows whose it is before it reads it.
+    // The file comes last, so that the server has read the other fields before it.
     form.set('file', source.file)
   } else {
     form.set('url', source.url)

@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 
 export type ReadAnswer = { question: string; answer: string; phrasings: string[] }
 
-/** What the export calls its first column. */
+/** The heading of the first column in our export. */
 const HEADING = 'question'
 
-/** Question, answer, and other ways to ask, a line each; lines without one of the first two are left out. */
+/** Reads question, answer, and other wordings, one per line; rows without a question or an answer are left out. */
 export function readAnswers(text: string): ReadAnswer[] {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   const isHeaded = data[0]?.[0]?.replace('\uFEFF', '').trim().toLowerCase() === HEADING
@@ -16,7 +16,7 @@ export function readAnswers(text: string): ReadAnswer[] {
   })
 }
 
-/** An export puts an apostrophe before what a spreadsheet would run. */
+/** Our export puts an apostrophe before text that a spreadsheet would run as a formula. */
 const asWritten = (cell: string): string =>
   cell
     .replace(/^\uFEFF/, '')

@@ -19,7 +19,7 @@ const KINDS: Record<ChangeKind, { icon: LucideIcon; what: string }> = {
 
 type Props = { agentId: string; kbId: string; change: KnowledgeChange }
 
-/** A page that changed; its words come when it is opened. */
+/** A page that changed; the changed text is loaded when it is opened. */
 export function ChangeEntry({ agentId, kbId, change }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { icon: Icon, what } = KINDS[change.kind]

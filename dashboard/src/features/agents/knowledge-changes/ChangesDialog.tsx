@@ -11,7 +11,7 @@ import { changesQuery } from './queries.ts'
 
 type Props = { agentId: string; item: KnowledgeItem; onClose: () => void }
 
-/** What later readings of a website found, page by page, word by word. */
+/** What later readings of a website found to have changed, page by page and word by word. */
 export function ChangesDialog({ agentId, item, onClose }: Props) {
   const { data, isPending, isError, refetch } = useQuery(changesQuery({ agentId, kbId: item.id }))
   return (

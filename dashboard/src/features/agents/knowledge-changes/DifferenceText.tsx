@@ -3,7 +3,7 @@ import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, radius, space } from '~/theme/tokens.ts'
 import { differenceOf, type Piece } from './difference.ts'
 
-/** Underlined is new, struck through is gone: readable without colour, and said to who cannot see it. */
+/** New words are underlined and removed ones are struck through, which is readable without colour and is announced by screen readers. */
 export function DifferenceText({ before, after }: { before: string; after: string }) {
   return (
     <Text>

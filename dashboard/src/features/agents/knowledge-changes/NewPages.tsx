@@ -10,7 +10,7 @@ import { newPagesQuery, useChooseNewPages } from './queries.ts'
 
 type Props = { agentId: string; kbId: string; mayChoose: boolean }
 
-/** Pages a website got after it was added: each is learnt, or left out for good. */
+/** Pages that a website added later: each is either read, or ignored for good. */
 export function NewPages({ agentId, kbId, mayChoose }: Props) {
   const { data, isPending, isError, refetch } = useQuery(newPagesQuery({ agentId, kbId }))
   const { mutate: choose, isPending: isChoosing } = useChooseNewPages({ agentId, kbId })

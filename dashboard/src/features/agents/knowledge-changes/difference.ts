@@ -1,14 +1,14 @@
 import { diffWordsWithSpace } from 'diff'
 
-/** A piece of a page: as it was, taken out, or put in. `cut` is left-out text that stayed. */
+/** A piece of a page: unchanged, removed, or added. `cut` marks unchanged text that is left out. */
 export type Piece = { kind: 'same' | 'removed' | 'added' | 'cut'; text: string }
 
-/** Milliseconds after which two texts that have little in common are shown one after the other. */
+/** Milliseconds after which the comparison gives up, and the two texts are shown one after the other. */
 const MOST_MS = 1_000
-/** Letters of what stayed that are shown on either side of a change. */
+/** Unchanged characters shown on either side of a change. */
 const AROUND = 160
 
-/** What became of a text, word by word. */
+/** Compares two versions of a text word by word. */
 export function differenceOf(before: string, after: string): Piece[] {
   const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS })
   if (!parts) {
@@ -24,7 +24,7 @@ export function differenceOf(before: string, after: string): Piece[] {
   })
 }
 
-/** Only what is beside a change, so that a change far down a long page is found. */
+/** Keeps only the text around changes, so that a change far down a long page is easy to find. */
 function shortened(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
@@ -40,7 +40,7 @@ function shortened(
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** Between words. */
+/** Cuts between words. */
 function firstBreak(text: string, from: number): number {
   const at = text.slice(from).search(/\s/)
   return at < 0 ? text.length : from + at

@@ -22,7 +22,7 @@ export function lastReadText({ rereading }: KnowledgeItem): string | null {
   return `Read ${relativeTimeTo(last)}${again}`
 }
 
-/** '2 pages changed, 3 new, 1 gone since Oct 24, 2026' or '3 new pages since …'; null where nothing did. */
+/** '2 pages changed, 3 new, 1 gone since Oct 24, 2026' or '3 new pages since …'; null where nothing changed. */
 export function changesText({ changes, since }: Rereading): string | null {
   const { changed, added, gone } = changes
   const parts = [
@@ -36,7 +36,7 @@ export function changesText({ changes, since }: Rereading): string | null {
   return `${told.join(', ')} since ${longDate(since)}`
 }
 
-/** '3 new pages wait for you'; null where none do. */
+/** '3 new pages wait for you'; null where there are none. */
 export function offeredText({ offered }: Rereading): string | null {
   return offered > 0 ? `${counted(offered, 'new page')} to choose` : null
 }

@@ -8,12 +8,12 @@ import { TextArea } from '~/ui/TextArea.tsx'
 type Props = {
   row: KnowledgePassage
   noun: 'fact' | 'passage'
-  /** Null is back to what the page says. Rejects when the server refuses, which a toast tells. */
+  /** Null restores the page's own text. Rejects when the server refuses, which a toast reports. */
   onSave: (text: string | null) => Promise<unknown>
   onClose: () => void
 }
 
-/** The owner's own words for a row. They stay in the form until the server has them. */
+/** A form for the owner's own wording of a row. The text stays in the form until the server has stored it. */
 export function CorrectForm({ row: { text, original, changed_by }, noun, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(text)
   const [isSaving, setSaving] = useState(false)

@@ -9,11 +9,11 @@ import { ReadSection } from './ReadSection.tsx'
 import { SaidRow } from './SaidRow.tsx'
 
 type Props = PartsProps<KnowledgeFact> & {
-  /** Of the lines; several facts may be read from one. */
+  /** The number of lines; several facts may come from one line. */
   count: number
 }
 
-/** Under what they are: phone, hours, prices. Nothing is drawn where there are none. */
+/** Facts grouped by kind: phone, hours, prices. Shows nothing where there are none. */
 export function FactList({ parts, count, original, onChange, ...more }: Props) {
   const facts = parts.flatMap(({ rows }) => rows)
   const total = parts.at(-1)?.total ?? 0

@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button.tsx'
 
 type Props = { shown: number; total: number; isLoadingMore: boolean; onMore: () => void }
 
-/** The way to the next part; nothing after the last. */
+/** The button that loads the next part; nothing after the last. */
 export function MoreRows({ shown, total, isLoadingMore, onMore }: Props) {
   if (shown >= total) return null
   return (

@@ -10,16 +10,16 @@ import { ReadRows } from './ReadRows.tsx'
 type Props = {
   page: KnowledgePage
   of: PageOfItem
-  /** Nothing beside it says which page it is. */
+  /** Nothing beside it shows which page it is. */
   isAlone: boolean
   isReadOnly: boolean
 }
 
-/** One page: the way to the original, what the owner should know of its reading, and what was read. */
+/** One page: the link to the original, remarks on how it was read, and the content that was read. */
 export function PageContent({ page, of, isAlone, isReadOnly }: Props) {
   const { url, reason, notices, passages, missing_since: missing } = page
   const original = url ?? fileAddress(of.agentId, of.kbId)
-  // Of a page without passages the same is said in their place.
+  // Where a page has no passages, the same text is shown in their place.
   const remarks =
     passages > 0
       ? [reason, missing && missingText(missing), ...notices.map(({ text }) => text)]

@@ -8,7 +8,7 @@ import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { detailOfPage, matchingPages, nameOfPage } from './page-words.ts'
 
-/** So many are taken in at a glance. */
+/** Up to this number, pages can be seen at a glance and need no search. */
 const SEARCH_FROM = 8
 
 type Props = { pages: KnowledgePage[]; chosenId: string; onChoose: (id: string) => void }
@@ -84,7 +84,7 @@ const List = styled.ul`
   padding: ${space[2]};
 `
 const Item = styled.li`
-  /* A site may have hundreds of pages: what is out of sight is not laid out. */
+  /* A site may have hundreds of pages: those outside the visible area are not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 54px;
 `

@@ -8,7 +8,7 @@ type Props = {
   original: string
 }
 
-/** Of a PDF; opens it there. */
+/** The page number in a PDF, linked to that page. */
 export function PageNumber({ of: { page_number }, original }: Props) {
   if (page_number === null) return null
   return (

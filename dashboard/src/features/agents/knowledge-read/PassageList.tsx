@@ -5,7 +5,7 @@ import type { PartsProps } from './parts.ts'
 import { ReadSection } from './ReadSection.tsx'
 import { SaidRow } from './SaidRow.tsx'
 
-/** In the order of the page, each under the headings it stands under. */
+/** The passages in the order of the page, each below its headings. */
 export function PassageList({ parts, original, onChange, ...more }: PartsProps<KnowledgePassage>) {
   const passages = parts.flatMap(({ rows }) => rows)
   const total = parts.at(-1)?.total ?? 0

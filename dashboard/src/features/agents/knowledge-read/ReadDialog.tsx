@@ -14,11 +14,11 @@ type Props = {
   agentId: string
   item: KnowledgeItem
   onClose: () => void
-  /** The page it opens at; the first where there is none of this id. */
+  /** The page that is open at first; the first page where no page has this id. */
   pageId?: string | undefined
 }
 
-/** What was read of an item, page by page, as passages and facts an owner can put right. */
+/** What was read of a source, page by page: passages and facts that the owner can correct. */
 export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
   const pages = useQuery(pagesQuery(agentId, item.id))
   const isLinked = item.agent_id !== agentId
@@ -81,7 +81,7 @@ function countsOf({ type, progress: { done, failed, total } }: KnowledgeItem): s
   return `${done} of ${total} pages read${failures}.`
 }
 
-/** As tall as the window lets it be: what is read of a page scrolls, not the dialog. */
+/** As tall as the window allows, so that the page's content scrolls and not the dialog. */
 const Frame = styled.div`
   display: flex;
   height: calc(100vh - ${size.aroundReader});

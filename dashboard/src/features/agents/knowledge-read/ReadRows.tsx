@@ -18,12 +18,12 @@ import { ContentSkeleton } from './ReadSkeleton.tsx'
 type Props = {
   page: KnowledgePage
   of: PageOfItem
-  /** The address of what was read. */
+  /** The address of the page that was read. */
   original: string
   isReadOnly: boolean
 }
 
-/** The facts of a page, then its passages; both come in parts. */
+/** The facts of a page, then its passages; both are loaded in parts. */
 export function ReadRows({ page, of, original, isReadOnly }: Props) {
   const facts = useInfiniteQuery(factsQuery(of))
   const passages = useInfiniteQuery(passagesQuery(of))

@@ -3,7 +3,7 @@ import { color, size, space } from '~/theme/tokens.ts'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 
-/** Both panes on their way. */
+/** Placeholder for both panes. */
 export function ReadSkeleton({ hasList }: { hasList: boolean }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ReadSkeleton({ hasList }: { hasList: boolean }) {
 const FACTS = ['45%', '30%', '60%']
 const PASSAGES = ['70%', '35%']
 
-/** Facts and passages on their way. */
+/** Placeholder for facts and passages. */
 export function ContentSkeleton() {
   return (
     <Parts role="status" aria-busy aria-label="Loading what was read">

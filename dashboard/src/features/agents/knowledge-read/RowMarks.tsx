@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 
-/** In words what was done to a row, with what the page says where it is another thing. */
+/** Says how the owner changed a row, and shows the page's own text where it differs. */
 export function RowMarks({ row: { original, hidden, changed_by } }: { row: KnowledgePassage }) {
   if (changed_by === null) return null
   const byFact = changed_by === 'fact'
@@ -34,7 +34,7 @@ const Original = styled.span`
   color: ${color.muted};
   font-size: ${font.size[13]};
   overflow-wrap: anywhere;
-  /* Enough to know it again; the form and the original hold all of it. */
+  /* Enough text to recognise the row; the form and the original have all of it. */
   display: -webkit-box;
   overflow: hidden;
   -webkit-box-orient: vertical;

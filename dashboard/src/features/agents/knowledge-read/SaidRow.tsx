@@ -11,20 +11,20 @@ import type { OnChange } from './parts.ts'
 import { RowMarks } from './RowMarks.tsx'
 import { SaidText } from './SaidText.tsx'
 
-/** Enough of a row to tell which button is whose. */
+/** Enough characters of a row to tell the buttons apart. */
 const NAME_LENGTH = 60
 
 type Props = {
   row: KnowledgePassage
   noun: 'fact' | 'passage'
-  /** What it is called or where it stands. */
+  /** Its name or its headings. */
   above: ReactNode
-  /** What it means. */
+  /** Its meaning. */
   below?: ReactNode
   onChange: OnChange | undefined
 }
 
-/** Something the agent may say, with what the owner did to it and can do. */
+/** A statement the agent may use, with the owner's changes and the buttons for more. */
 export function SaidRow({ row, noun, above, below, onChange }: Props) {
   const [isEditing, setEditing] = useState(false)
   const [wasEdited, setWasEdited] = useState(false)
@@ -60,7 +60,7 @@ export function SaidRow({ row, noun, above, below, onChange }: Props) {
             variant="quiet"
             icon={<Pencil />}
             aria-label={`Correct: ${name}`}
-            // Back where the owner was before the form opened.
+            // Returns the focus to where it was before the form opened.
             autoFocus={wasEdited}
             onClick={() => setEditing(true)}
           >
@@ -71,7 +71,7 @@ export function SaidRow({ row, noun, above, below, onChange }: Props) {
             variant="quiet"
             icon={hidden ? <Eye /> : <EyeOff />}
             aria-label={`${hidden ? 'Show' : 'Hide'}: ${name}`}
-            // A refusal is told by a toast.
+            // A toast reports a refusal.
             onClick={() => void change({ hidden: !hidden }).catch(() => undefined)}
           >
             {hidden ? 'Show' : 'Hide'}
@@ -89,7 +89,7 @@ const Item = styled.li`
   justify-content: flex-end;
   gap: ${space[1]} ${space[3]};
   padding: ${space[3]} 0;
-  /* There may be thousands: what is out of sight is not laid out. */
+  /* There may be thousands: rows outside the visible area are not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 46px;
   & + & {
@@ -120,7 +120,7 @@ const Actions = styled.div`
     padding: 0 ${space[2]};
     font-weight: ${font.weight.regular};
   }
-  /* 'Hide' and 'Show' take the same room, so that the rows keep their columns. */
+  /* 'Hide' and 'Show' have the same width, so that the columns stay aligned. */
   button:last-child {
     justify-content: flex-start;
     min-width: ${space[20]};

@@ -4,7 +4,7 @@ import { color, font } from '~/theme/tokens.ts'
 /** How a heading within a passage begins. */
 const HEADING = '## '
 
-/** The words as they are said, with the headings among them. */
+/** The text of the passage with the headings in it. */
 export function SaidText({ text, hidden }: { text: string; hidden: boolean }) {
   return (
     <Box $hidden={hidden}>

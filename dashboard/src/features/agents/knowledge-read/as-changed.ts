@@ -1,6 +1,6 @@
 import type { Correction, KnowledgePassage } from 'shared-types'
 
-/** What a row will be once the server has taken the change. */
+/** The row as it will be after the server has stored the change. */
 export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correction): Row {
   const said = saidByPage(row)
   const text = change.text === undefined ? row.text : (change.text ?? said)
@@ -9,5 +9,5 @@ export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correc
   return { ...row, text, original, hidden, changed_by: original || hidden ? 'owner' : null }
 }
 
-/** What the page itself says there. */
+/** The page's own text for the row. */
 export const saidByPage = ({ original, text }: KnowledgePassage): string => original ?? text

@@ -10,7 +10,7 @@ const KINDS: Record<FactKind, string> = {
   date: 'Dates',
 }
 
-/** Whom a contact reaches, where that is worth saying. */
+/** Which department or person a contact reaches, where that is worth showing. */
 const ROLES: Record<string, string> = {
   reception: 'Reception',
   bookings: 'Bookings',
@@ -22,11 +22,11 @@ const ROLES: Record<string, string> = {
   emergency: 'Emergency',
 }
 
-/** One line of a page: the server corrects and hides all that is read from it together. */
+/** One line of a page: the server corrects and hides all facts of a line together. */
 export type FactLine = KnowledgeFact & { key: string; meanings: string[] }
 export type FactGroup = { kind: FactKind; title: string; lines: FactLine[] }
 
-/** The lines of facts under what they are, in the order they come. */
+/** Lines of facts grouped by kind, in their own order. */
 export function groupsOf(facts: KnowledgeFact[]): FactGroup[] {
   const groups = new Map<FactKind, FactGroup>()
   for (const line of linesOf(facts)) {
@@ -50,11 +50,11 @@ function linesOf(facts: KnowledgeFact[]): FactLine[] {
   return [...lines.values()]
 }
 
-/** What the agent takes a line to mean, where the line itself does not say it so. */
+/** How the agent understands a line, where the line itself does not say it. */
 export const readAs = ({ meanings, text }: FactLine): string =>
   meanings.filter((meaning) => !text.includes(meaning)).join(' · ')
 
-/** Whom it reaches and what the page calls it, unless its own line says so: 'Reception · Front desk'. */
+/** Whom the contact reaches and what the page calls it, unless the line says so itself: 'Reception · Front desk'. */
 export function nameOfFact({ kind, role, label, text }: KnowledgeFact): string {
   const isSaid = `${KINDS[kind]}\n${text}`.toLowerCase().includes(label.toLowerCase())
   return [role && ROLES[role], !isSaid && label].filter(Boolean).join(' · ')

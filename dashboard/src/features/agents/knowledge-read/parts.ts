@@ -1,12 +1,12 @@
 import type { Correction } from 'shared-types'
 
-/** Rows that come in parts, and what can be done with one; no `onChange` where they are only looked at. */
+/** Rows that are loaded in parts, and the actions on a row; without `onChange` they are read-only. */
 export type PartsProps<Row> = {
   parts: { rows: Row[]; total: number }[]
   isLoadingMore: boolean
   onMore: () => void
   onChange: OnChange | undefined
-  /** The address of what was read. */
+  /** The address of the page that was read. */
   original: string
 }
 

@@ -42,7 +42,7 @@ export const factsQuery = (params: PageOfItem) =>
     ...TELLS,
   })
 
-/** Where the uploaded document of an item can be looked at. */
+/** The address of an item's uploaded document. */
 export const fileAddress = (agentId: string, kbId: string): string =>
   API_BASE + fillPath(knowledge.file.path, { agentId, kbId })
 
@@ -64,7 +64,7 @@ export function useCorrectFact({ agentId, kbId, pageId }: PageOfItem) {
   })
 }
 
-/** A row changes at once, and back if the server refuses. What else the change reaches is fetched again. */
+/** A row changes at once, and changes back if the server refuses. Other data that the change affects is fetched again. */
 function useOptimism<Row extends KnowledgePassage>(queryKey: readonly unknown[]) {
   const queryClient = useQueryClient()
   return {

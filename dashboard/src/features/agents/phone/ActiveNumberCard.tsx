@@ -14,7 +14,7 @@ import { isUnderWay } from './purchase-state.ts'
 import { activeNumberQuery, useOpenCheckout } from './queries.ts'
 import { usePurchase } from './use-purchase.ts'
 
-// The modals' code comes after the page, and before anybody can have asked for them.
+// The code of the dialogs is loaded after the page, before anybody can have opened them.
 const BuyNumberModal = lazy(async () => ({
   default: (await import('./BuyNumberModal.tsx')).BuyNumberModal,
 }))
@@ -65,11 +65,11 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
   )
 }
 
-/** For a number whose subscription has ended: it is ours for a few days more. */
+/** For a number whose subscription has ended, which we keep for a few more days. */
 function SubscribeAgain({ agentId, phone }: { agentId: string; phone: string }) {
   const buy = useOpenCheckout(agentId)
   const handleClick = () => {
-    // A failure has told itself; a tab that was blocked can be opened from the purchase.
+    // A toast has reported the failure; a blocked checkout tab can be opened from the pending purchase.
     void openInNewTab(buy.mutateAsync(phone)).catch(() => null)
   }
   return (

@@ -19,7 +19,7 @@ type Props = {
   price: string
   value: string | null
   onChange: (phone: string) => void
-  /** The button that buys; not shown where there is nothing to buy. */
+  /** The button that buys; hidden where there is nothing to buy. */
   action: ReactNode
 }
 

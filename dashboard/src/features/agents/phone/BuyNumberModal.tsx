@@ -40,7 +40,7 @@ function Choice({ agentId }: { agentId: string }) {
   const numbers = useQuery(availableNumbersQuery())
   const buy = useOpenCheckout(agentId)
   const handleBuy = async (phone: string) => {
-    // A failure has told itself, and the numbers stay to choose from.
+    // A toast has reported the failure, and the numbers can still be chosen.
     const opened = await openInNewTab(buy.mutateAsync(phone)).catch(() => null)
     if (!opened) void numbers.refetch()
   }

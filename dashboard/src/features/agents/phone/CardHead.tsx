@@ -4,7 +4,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
-/** The first line of a card of settings: what it is, and what can be done. */
+/** The header of a settings card: its title and its actions. */
 export function CardHead({ title, text, action }: Props) {
   return (
     <Head>

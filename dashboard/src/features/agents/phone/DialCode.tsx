@@ -3,7 +3,7 @@ import { onPhone } from '~/theme/mixins.ts'
 import { font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 
-/** What to dial. A code that still misses its number is not worth copying. */
+/** A code to dial. Without a phone number it is incomplete and cannot be copied. */
 export function DialCode({ code, canCopy }: { code: string; canCopy: boolean }) {
   return (
     <Line>

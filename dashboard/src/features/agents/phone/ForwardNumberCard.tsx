@@ -16,7 +16,7 @@ const VerifyPhoneModal = lazy(async () => ({
   default: (await import('./VerifyPhoneModal.tsx')).VerifyPhoneModal,
 }))
 
-/** A code is sent to the entered phone, then verified. */
+/** The form that sends a code to a phone and then verifies it. */
 export function ForwardNumberCard({ agentId }: { agentId: string }) {
   const { data: verified, isPending } = useQuery(forwardNumberQuery(agentId))
   const [phone, setPhone] = useState('')
@@ -53,7 +53,7 @@ export function ForwardNumberCard({ agentId }: { agentId: string }) {
           </Mark>
         </Verified>
       )}
-      {/* Not before it has its place: a button that moves is missed. */}
+      {/* Shown only once its position is final: a button that moves is easily missed. */}
       {isPending ? (
         <Skeleton width={280} height={98} />
       ) : (

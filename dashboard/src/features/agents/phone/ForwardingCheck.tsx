@@ -38,10 +38,10 @@ const OUTCOMES: Record<Check['status'], { tone: Tone; label: string; text: strin
   },
 }
 
-/** Rings the owner's phone and tells whether the call came to the agent. */
+/** Calls the owner's phone and reports whether the call was forwarded to the agent. */
 export function ForwardingCheck({ agentId }: { agentId: string }) {
   const { data: verified } = useQuery(forwardNumberQuery(agentId))
-  // The outcome of a check made another day says nothing of today.
+  // The result of a check made on another day says nothing about today.
   const [hasStarted, setStarted] = useState(false)
   const { data: check } = useQuery({ ...forwardingCheckQuery(agentId), enabled: hasStarted })
   const { mutate: start, isPending } = useStartCheck(agentId)
@@ -104,7 +104,7 @@ const Title = styled.h3`
 `
 const Status = styled.div`
   &:empty {
-    /* There before it speaks, or it would not be heard; but without a gap. */
+    /* The live region has to exist before it gets text, or screen readers would not announce it; it takes no space while empty. */
     margin-top: -${space[3]};
   }
 `

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 import { systemQuery } from '~/product/queries.ts'
 import { useForwardCheck } from './queries.ts'
 
-/** In local mode no phone rings: here one plays the phone company. Nothing with a real carrier. */
+/** In local mode no real phone rings: here the user plays the phone company. Hidden with a real carrier. */
 export function LocalForward({ agentId, phone }: { agentId: string; phone: string }) {
   const { data: status } = useQuery(systemQuery())
   const { mutate: forward, isPending } = useForwardCheck(agentId)

@@ -5,7 +5,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { localMessagesQuery } from './queries.ts'
 
-/** In local mode no phone rings: what would have been texted to it stands here. Nothing with a real carrier. */
+/** In local mode no text is sent: what would have been texted is shown here. Hidden with a real carrier. */
 export function LocalText({ phone }: { phone: string }) {
   const { data: status } = useQuery(systemQuery())
   const isLocal = status?.telephony === 'local'

@@ -9,7 +9,7 @@ import { PhoneNotice } from './PhoneNotice.tsx'
 import { PhoneText } from './PhoneText.tsx'
 import { isUnderWay } from './purchase-state.ts'
 
-/** The number of an agent; where there is none, why, and whether one is on its way. */
+/** An agent's number; where it has none, the reason, and whether a purchase is pending. */
 export function NumberState({
   number,
   purchase,
@@ -53,7 +53,7 @@ function OnItsWay({ purchase: { state, phone, message } }: { purchase: Purchase 
   )
 }
 
-/** The red placeholder. A purchase that failed says why until the next one. */
+/** The red placeholder. After a failed purchase it shows the reason until the next one. */
 function None({ purchase }: { purchase: Purchase | undefined }) {
   const failed = purchase?.state === 'failed' ? purchase : null
   return (

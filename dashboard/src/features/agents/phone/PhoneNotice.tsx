@@ -4,7 +4,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 
 type Props = { icon: ReactNode; title: ReactNode; tone?: 'plain' | 'negative'; children: ReactNode }
 
-/** How a number stands, and what that means: none, on its way, suspended. */
+/** A message about the number's state: none, pending or suspended. */
 export function PhoneNotice({ icon, title, tone = 'negative', children }: Props) {
   return (
     <Box $isPlain={tone === 'plain'}>

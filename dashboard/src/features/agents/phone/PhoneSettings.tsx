@@ -6,7 +6,7 @@ import { ForwardNumberCard } from './ForwardNumberCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
 import { useCheckoutReturn } from './use-purchase.ts'
 
-/** The number of an agent, what pays for it, and the phone it puts calls through to. */
+/** An agent's number, its subscription, and the phone to which it puts calls through. */
 export function PhoneSettings({ agentId }: { agentId: string }) {
   useCheckoutReturn(agentId)
   return (

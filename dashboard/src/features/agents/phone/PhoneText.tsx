@@ -7,7 +7,7 @@ import { font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 
-/** A number large enough to read out, masked to its last four digits on request. */
+/** A number in large type; on request all digits except the last four are hidden. */
 export function PhoneText({ phone, masked = false }: { phone: string; masked?: boolean }) {
   const [isMasked, setMasked] = useState(masked)
   return (

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Spinner } from '~/ui/Spinner.tsx'
 import { useCancelPurchase } from './queries.ts'
 
-/** A purchase under way: the server is asked until it is over. */
+/** A pending purchase: the server is polled until it has ended. */
 export function PurchasePending({ agentId, purchase }: { agentId: string; purchase: Purchase }) {
   const cancel = useCancelPurchase(agentId)
   const phone = showPhone(purchase.phone ?? '')

@@ -52,7 +52,7 @@ function StatusBadge({ status }: { status: string }) {
   return <Badge tone={status === 'active' ? 'accent' : 'negative'}>{named(status)}</Badge>
 }
 
-/** `past_due`, as the payment provider says it, is 'Past due'; what it calls canceled is over, not only about to be. */
+/** The payment provider's `past_due` is shown as 'Past due'; a subscription that it calls canceled has ended already. */
 const named = (status: string) =>
   status === 'canceled' ? 'Ended' : capitaliseFirst(status.replaceAll('_', ' '))
 
@@ -71,7 +71,7 @@ function Details({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** What its owner should know, and do. */
+/** What the owner should know or do about the subscription. */
 function noteOf({ status, ends_at }: Subscription): string | null {
   if (status === 'canceled') return 'It has ended. Subscribe again to keep the number.'
   if (status !== 'active' && status !== 'trialing') {

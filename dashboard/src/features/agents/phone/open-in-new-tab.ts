@@ -1,6 +1,6 @@
 /**
- * Opens a tab at once, while the browser still sees the click behind it, and sends it to the URL when that is known. Where the
- * browser blocks it the URL is handed back to be offered as a link.
+ * Opens a tab during the click, as browsers demand, and loads the URL in it once that is known. Where the browser blocks the tab, the URL
+ * is returned, so that it can be offered as a link.
  */
 export async function openInNewTab(url: Promise<string>): Promise<{ blockedUrl: string | null }> {
   const tab = window.open('', '_blank')

@@ -1,12 +1,12 @@
 import type { Purchase } from 'shared-types'
 
-/** The purchase waits for its payment, or for its number. */
+/** The purchase waits for its payment or for its number. */
 export const isUnderWay = (purchase: Purchase | undefined): boolean =>
   purchase?.state === 'open' || purchase?.state === 'paid'
 
 export type Outcome = { kind: 'bought' } | { kind: 'ended'; message: string }
 
-/** How a purchase that was under way ended; nothing while it goes on, or where none was. A failed one clears the pending state. */
+/** How a pending purchase ended; nothing while it is still pending, or where there was none. A failed one clears the pending state. */
 export function outcomeOf(
   before: Purchase | undefined,
   after: Purchase | undefined,

@@ -12,12 +12,12 @@ import {
 import { call, q } from '~/api/client.ts'
 import { isUnderWay } from './purchase-state.ts'
 
-/** How often an open checkout is asked whether it was paid. */
+/** How often the server is asked whether an open checkout has been paid, in ms. */
 const PURCHASE_POLL_MS = 2_000
-/** Live updates bring the code at once; this is for the time the stream is down. */
+/** Live updates bring the code at once; this is the polling interval for when the stream is down. */
 const CODE_POLL_MS = 2_000
 
-/** What the local carrier would have texted. */
+/** The texts that the local carrier would have sent. */
 export const localMessagesQuery = () => ({
   ...q(local.messages, {}),
   refetchInterval: CODE_POLL_MS,
@@ -33,7 +33,7 @@ export const activeNumberQuery = (agentId: string) =>
 export const subscriptionQuery = (agentId: string) =>
   q(billing.subscription, { params: { id: agentId } })
 
-/** While the phone rings; it is over within 40 s. */
+/** The polling interval while the phone rings, which lasts at most 40 s. */
 const CHECK_POLL_MS = 1_000
 
 export const forwardingCheckQuery = (agentId: string) => ({
@@ -51,18 +51,18 @@ export function useStartCheck(agentId: string) {
   })
 }
 
-/** Local mode: the phone company forwards the call. */
+/** Plays the phone company in local mode: forwards the call. */
 export const useForwardCheck = (agentId: string) =>
   useMutation({ mutationFn: () => call(localCall.forwardCheck, { params: { id: agentId } }) })
 
-/** What is on offer changes by the minute, so it is asked for whenever the modal opens. */
+/** The numbers on offer change by the minute, so they are fetched whenever the dialog opens. */
 export const availableNumbersQuery = () => ({
   ...q(numbers.available, {}),
   staleTime: 0,
   gcTime: 0,
 })
 
-/** Asked again and again while it is under way; a failed poll is followed by another, so it says nothing. */
+/** Polled while the purchase is pending; a failed poll is followed by another one, so it shows no toast. */
 export const purchaseQuery = (agentId: string) => ({
   ...q(billing.purchase, { query: { agent_id: agentId } }),
   staleTime: 0,
@@ -89,7 +89,7 @@ export function useVerifyPhone(agentId: string) {
   })
 }
 
-/** Gives the URL of the checkout. */
+/** Returns the URL of the checkout. */
 export function useOpenCheckout(agentId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -101,7 +101,7 @@ export function useOpenCheckout(agentId: string) {
   })
 }
 
-/** Closes the open checkout; one that was paid a moment ago goes on. */
+/** Closes the open checkout; where it was paid a moment ago, the purchase continues. */
 export function useCancelPurchase(agentId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -110,7 +110,7 @@ export function useCancelPurchase(agentId: string) {
   })
 }
 
-/** Reads again what a bought number changes. */
+/** Fetches again what a purchased number changes. */
 export function useNumberBought() {
   const queryClient = useQueryClient()
   return () =>

@@ -6,10 +6,10 @@ import type { Purchase } from 'shared-types'
 import { outcomeOf } from './purchase-state.ts'
 import { purchaseQuery, useCancelPurchase, useNumberBought } from './queries.ts'
 
-/** What the address the checkout comes back to says. */
+/** The query parameter in the address to which the checkout returns. */
 const RETURNED = 'checkout'
 
-/** The purchase of an agent, as the server has it; says when it ends, whoever ended it. */
+/** The purchase of an agent as stored on the server; shows a toast when it ends, wherever it was ended. */
 export function usePurchase(agentId: string): Purchase | undefined {
   const { data: purchase } = useQuery(purchaseQuery(agentId))
   const numberBought = useNumberBought()
@@ -26,7 +26,7 @@ export function usePurchase(agentId: string): Purchase | undefined {
   return purchase
 }
 
-/** Whoever left the checkout pays no more: it is closed, and the address is that of the page again. */
+/** A user who left the checkout will not pay: the checkout is closed, and the query parameter is removed from the address. */
 export function useCheckoutReturn(agentId: string): void {
   const [query, setQuery] = useSearchParams()
   const { mutate: cancel } = useCancelPurchase(agentId)

@@ -12,9 +12,9 @@ type Props = {
   label: string
   hint: string
   numbers: string[]
-  /** Whose they are, as far as known. */
+  /** The owner's name of each number, as far as known. */
   names: Record<string, string>
-  /** On the other list; a number cannot be on both. */
+  /** Moves the number to the other list; a number cannot be on both. */
   taken: string[]
   onAdd: (phone: string, name: string) => void
   onRemove: (phone: string) => void

@@ -11,7 +11,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { NumberList } from './NumberList.tsx'
 import { useUpdateRules } from './queries.ts'
 
-/** Whom the agent always or never puts through. */
+/** The numbers that the agent always or never puts through. */
 export function ScreeningCard({ agentId }: { agentId: string }) {
   const { data: rules, isError, refetch } = useQuery(rulesQuery(agentId))
   return (

@@ -3,7 +3,7 @@ import { screening, type UpdateScreeningRules } from 'shared-types'
 import { call } from '~/api/client.ts'
 import { rulesQuery } from '~/product/screening-rules.ts'
 
-/** Shown at once, and as the server has it when it answered or refused. */
+/** Shown at once; replaced by the server's state when it has answered or refused. */
 export function useUpdateRules(agentId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = rulesQuery(agentId)

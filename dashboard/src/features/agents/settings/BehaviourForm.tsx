@@ -17,11 +17,13 @@ import { TelephoneFields } from './TelephoneFields.tsx'
 type Props = {
   settings: AgentSettings
   type: AgentType
-  /** Where changes go that are not to take effect yet. */
+  /** The draft that receives changes which are not to take effect yet. */
   draft?: { save: (changes: Changes) => void; isPending: boolean }
 }
 
-/** Holds only what was typed; everything else shows the stored settings, so a change made elsewhere is never overwritten unseen. */
+/**
+ * Holds only what was typed; all other fields show the stored settings, so that a change made elsewhere is never overwritten by accident.
+ */
 export function BehaviourForm({ settings, type, draft }: Props) {
   const [typed, setTyped] = useState<Changes>({})
   const words = BEHAVIOUR[type]

@@ -3,7 +3,7 @@ import { space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 
-/** As tall as the form it stands for. */
+/** As tall as the form that it replaces. */
 export function BehaviourSkeleton() {
   return (
     <Card aria-busy aria-label="Loading settings">

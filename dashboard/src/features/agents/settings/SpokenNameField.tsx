@@ -16,7 +16,7 @@ type Props = {
   onChange: (name: string) => void
 }
 
-/** The agent's own name is for its owner alone; this is what it says instead. */
+/** The name of the agent in the dashboard is internal; this is the name that it tells callers. */
 export function SpokenNameField({ type, value, error, onChange }: Props) {
   return (
     <TextField

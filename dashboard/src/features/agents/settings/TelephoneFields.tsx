@@ -6,7 +6,7 @@ import type { Changes, FieldErrors } from './changes.ts'
 
 const STANDARD = 'standard'
 
-/** How each sounds. */
+/** What each voice sounds like. */
 const SOUNDS: Record<AgentVoice, string> = {
   Aoede: "Aoede, a woman's voice, light",
   Kore: "Kore, a woman's voice, firm",
@@ -40,7 +40,7 @@ type Props = {
   onChange: (change: Changes) => void
 }
 
-/** What callers hear, and by which voice. */
+/** What callers hear, and the voice that says it. */
 export function TelephoneFields({ type, settings, errors, onChange }: Props) {
   return (
     <>

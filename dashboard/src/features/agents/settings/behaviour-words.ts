@@ -1,12 +1,12 @@
 import type { AgentType } from 'shared-types'
 
-/** What the settings of an agent say, as what it does: a screener has no visitors, and a chat is not spoken. */
+/** The texts of the settings form by type of agent: a screening agent has no visitors, and a chat is not spoken. */
 type Words = {
   intro: string
   language: string
-  /** Null where it follows nobody's words. */
+  /** Null where the agent takes no instructions. */
   instructions: { hint: string; placeholder: string } | null
-  /** Null where it always decides by itself. */
+  /** Null where the agent always decides by itself. */
   handover: { label: string; hint: string; message: string } | null
 }
 

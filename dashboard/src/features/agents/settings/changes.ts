@@ -1,9 +1,9 @@
 import { UpdateAgentSettings, type AgentSettings } from 'shared-types'
 
-/** What the form may change. */
+/** The settings that the form may change. */
 export type Changes = Partial<Omit<AgentSettings, 'agent_id'>>
 
-/** Only the fields whose value differs from the stored one: what is sent, and whether there is anything to save. */
+/** Only the fields whose value differs from the stored one; these are sent, and without any there is nothing to save. */
 export function realChanges(stored: AgentSettings, typed: Changes): Changes {
   const differing = Object.entries(typed).filter(
     ([field, value]) => value !== stored[field as keyof Changes],
@@ -13,7 +13,7 @@ export function realChanges(stored: AgentSettings, typed: Changes): Changes {
 
 export type FieldErrors = Partial<Record<keyof Changes, string>>
 
-/** The contract's own complaint per field; empty when all may be sent. */
+/** The shared schema's complaint about each field; empty when all are valid. */
 export function errorsIn(agentId: string, changes: Changes): FieldErrors {
   const parsed = UpdateAgentSettings.safeParse({ agent_id: agentId, ...changes })
   const issues = parsed.success ? [] : parsed.error.issues

@@ -2,7 +2,7 @@ import { AgentLanguage, type AgentType } from 'shared-types'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** The languages of the contract, by name; 'auto' by whom the agent talks with. */
+/** The supported languages by name; the name for 'auto' depends on whether the agent talks with visitors or callers. */
 export const languagesFor = (type: AgentType) =>
   AgentLanguage.options.map((value) => ({
     value,

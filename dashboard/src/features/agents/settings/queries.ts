@@ -5,7 +5,7 @@ import { reloadAndTell } from '~/api/reload.ts'
 
 export const settingsQuery = (id: string) => q(agents.settings, { params: { id } })
 
-/** The page reloads afterwards. */
+/** The page is reloaded afterwards. */
 export const useUpdateSettings = () =>
   useMutation({
     mutationFn: (body: UpdateAgentSettings) => call(agents.updateSettings, { body }),
@@ -31,5 +31,5 @@ export function useDeleteAgent(id: string) {
   })
 }
 
-/** The deletion carries a random numeric `tid`. */
+/** The request for deletion carries a random numeric `tid`. */
 const randomNumber = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0])

@@ -10,7 +10,7 @@ type Props = {
   isSmall: boolean
 }
 
-/** What was said so far, the newest in sight. */
+/** The transcript so far, scrolled to the newest line. */
 export function CallLines({ lines, agentName, isSmall }: Props) {
   const scroller = useFollowEnd(lines)
   return (

@@ -21,13 +21,13 @@ const PHASES: Record<CallPhase, { label: string; tone: Tone }> = {
 }
 
 type Props = {
-  /** Of the line, below the API. */
+  /** Address of the call's socket, below the API. */
   path: string
   agentName: string
   onAgain: () => void
 }
 
-/** A call somebody makes at this screen. */
+/** A call made in the browser. */
 export function CallView({ path, agentName, onAgain }: Props) {
   const [speaks, setSpeaks] = useState(canSpeak)
   const [hasKeypad, setKeypad] = useState(false)

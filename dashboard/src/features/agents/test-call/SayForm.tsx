@@ -4,12 +4,12 @@ import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 
-/** As much as one goes on speaking. */
+/** The maximal length of one spoken turn, in characters. */
 const LONGEST = 2_000
 
 type Props = {
   disabled: boolean
-  /** What stands there so far, with each letter. */
+  /** The text typed so far; called at every change. */
   onType: (text: string) => void
   onSay: (text: string) => void
 }

@@ -10,9 +10,9 @@ import { CallView } from './CallView.tsx'
 
 type Props = { agent: Agent; onClose: () => void }
 
-/** Rings the agent from the browser, over the same path as a call from a phone. */
+/** Calls the agent from the browser, through the same code as a call from a phone. */
 export function TestCallDialog({ agent, onClose }: Props) {
-  // Counts the calls of this dialog, so that calling again starts a fresh one; 0 before the first.
+  // Counts the calls of this dialog, so that each one starts fresh; 0 before the first.
   const [call, setCall] = useState(0)
   return (
     <Dialog

@@ -5,7 +5,7 @@ export type Line = {
   id: number
   speaker: 'agent' | 'caller' | 'note'
   text: string
-  /** More of it is coming. */
+  /** The line is still incomplete. */
   isOpen: boolean
 }
 export type CallPhase = 'ringing' | 'talking' | 'dialling' | 'connected' | 'recording' | 'ended'
@@ -15,14 +15,14 @@ export type CallAction =
   | { do: 'hear'; event: TestCallEvent }
   | { do: 'say'; text: string }
   | { do: 'press'; digit: string }
-  /** The line went dead: the socket closed, for whatever reason. */
+  /** The call ended because the socket closed, for whatever reason. */
   | { do: 'lose' }
 
 const NOBODY_THERE = 'In a test call nobody picks up, and you may leave a message.'
 
 export const NEW_CALL: CallState = { phase: 'ringing', lines: [], error: null }
 
-/** What the screen shows of a browser call, as it goes on. */
+/** The state of a browser call on the screen. */
 export function callReducer(state: CallState, action: CallAction): CallState {
   if (action.do === 'hear') return heard(state, action.event)
   if (action.do === 'say') return withLine(closed(state), 'caller', action.text)
@@ -35,7 +35,7 @@ function heard(state: CallState, event: TestCallEvent): CallState {
   switch (event.type) {
     case 'started':
       return { ...state, phase: 'talking' }
-    // Nothing to see: another voice speaks.
+    // Nothing changes on the screen: only the voice does.
     case 'language':
       return state
     case 'said':

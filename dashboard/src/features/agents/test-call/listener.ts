@@ -1,4 +1,4 @@
-/** What we use of the Web Speech API, which TypeScript's library does not describe. */
+/** The part of the Web Speech API that we use; TypeScript's library does not describe it. */
 type Recognition = EventTarget & {
   continuous: boolean
   interimResults: boolean
@@ -24,9 +24,9 @@ function constructorOf(): Constructor | undefined {
 export const canListen = (): boolean => constructorOf() !== undefined
 
 type Handlers = {
-  /** Words so far, and once more when they are final. */
+  /** Called with the words so far, and again when they are final. */
   onWords: (text: string, last: boolean) => void
-  /** Listening ended by itself; `reason` is fit to show. */
+  /** Listening ended by itself; `reason` can be shown to the user. */
   onStop: (reason: string | null) => void
 }
 
@@ -35,10 +35,10 @@ const REASONS: Record<string, string> = {
   'audio-capture': 'No microphone was found. Type instead.',
   network: 'The browser could not reach its speech service. Type instead.',
 }
-/** Silence is no reason to stop listening. */
+/** Listening continues after silence. */
 const HARMLESS = new Set(['no-speech', 'aborted'])
 
-/** Listens until stopped; the browser ends a session after each pause, so a new one is begun. */
+/** Listens until stopped. The browser ends a session after each pause, so a new session is started then. */
 export function listen({ onWords, onStop }: Handlers): () => void {
   const Recognizer = constructorOf()
   if (!Recognizer) throw new Error('this browser does not listen')

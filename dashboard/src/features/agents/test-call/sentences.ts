@@ -1,4 +1,4 @@
-/** Cuts streamed text into what can be spoken at once: whole sentences, and what is left over for the next piece. */
+/** Splits streamed text into complete sentences that can be spoken at once, and the rest, which waits for the next piece. */
 export function takeSentences(text: string): { sentences: string[]; rest: string } {
   const end = /[.!?…]["')\]]*\s+/g
   const sentences: string[] = []

@@ -2,12 +2,15 @@ import { takeSentences } from './sentences.ts'
 
 export type Interruption = { heard: string; ms: number }
 
-/** The browser's voice, sentence by sentence as a reply streams in. It remembers what was heard, for when the caller cuts in. */
+/**
+ * Speaks with the browser's voice, sentence by sentence while a reply streams in. It records what has been heard, for when the caller
+ * interrupts.
+ */
 export type Speaker = {
   add(text: string, last: boolean): void
-  /** From here on; BCP 47. The browser has a voice for it, or takes its own. */
+  /** The language from here on, as BCP 47. Where the browser has no voice for it, its default voice is used. */
   speakIn(language: string): void
-  /** Falls silent; null when nothing was being said. */
+  /** Stops speaking; null when nothing was being spoken. */
   cut(): Interruption | null
 }
 

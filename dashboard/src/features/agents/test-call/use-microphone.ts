@@ -3,7 +3,7 @@ import { listen } from './listener.ts'
 
 export type Microphone = { isOn: boolean; problem: string | null; toggle: () => void }
 
-/** The caller's voice as words; off until asked for, and off when the call is over. */
+/** Turns the caller's voice into text; off until the user turns it on, and off again when the call has ended. */
 export function useMicrophone(
   isOpen: boolean,
   onWords: (text: string, last: boolean) => void,

@@ -8,15 +8,15 @@ const SILENT: Speaker = { add: () => undefined, speakIn: () => undefined, cut: (
 
 export type TestCall = CallState & {
   say: (text: string) => void
-  /** Words of somebody who still speaks: the agent falls silent. */
+  /** Interim words while the caller still speaks: the agent stops speaking. */
   hint: (text: string) => void
-  /** Words somebody is still typing: they count as speaking, as a line does not wait in silence for long. */
+  /** Text that is still being typed counts as speaking, because the call would otherwise react to the silence. */
   type: (text: string) => void
   press: (digit: string) => void
   hangUp: () => void
 }
 
-/** Opens the line when mounted and hangs up when unmounted. @param path of the line, below the API. */
+/** Starts the call when mounted and hangs up when unmounted. @param path address of the call's socket, below the API. */
 export function useTestCall(path: string, speaks: boolean): TestCall {
   const [state, dispatch] = useReducer(callReducer, NEW_CALL)
   const socket = useRef<WebSocket>(null)
@@ -35,7 +35,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
       if (event.type === 'said') voice.add(event.text, true)
       if (event.type === 'text') voice.add(event.token, event.last)
     }
-    // A turn later: what strict mode mounts for a trial rings nobody.
+    // Deferred, because React's strict mode mounts every component twice: the first one must not start a call.
     const timer = setTimeout(() => {
       const line = new WebSocket(lineUrl(path))
       socket.current = line
@@ -45,7 +45,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     return () => {
       clearTimeout(timer)
       voice.cut()
-      // The server hangs up where the socket closes.
+      // The server hangs up when the socket closes.
       socket.current?.close()
     }
   }, [path, voice])

@@ -13,7 +13,7 @@ import { runText, tookText } from './words.ts'
 
 type Props = { agentId: string; run: TestRun | undefined; mayRun: boolean }
 
-/** The last run, as it goes on or as it ended, and the button for the next. */
+/** The latest run, in progress or finished, and the button that starts the next one. */
 export function RunCard({ agentId, run, mayRun }: Props) {
   const { mutate: begin, isPending } = useRunTests(agentId)
   const { mutate: stop, isPending: isStopping } = useStopRun(agentId)

@@ -13,13 +13,13 @@ import { DECISIONS } from './words.ts'
 
 type Props = {
   agent: Agent
-  /** Null adds one. */
+  /** Null adds a new test. */
   test: AgentTest | null
   kind: 'question' | 'caller'
   onClose: () => void
 }
 
-/** A test in words: what is said, and what has to come of it. */
+/** The form for a test: what is said to the agent, and what has to follow. */
 export function TestDialog({ agent, test, kind, onClose }: Props) {
   const isCaller = kind === 'caller'
   const [form, setForm] = useState(() => formOf(test))

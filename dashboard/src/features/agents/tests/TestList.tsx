@@ -18,13 +18,13 @@ type Props = {
   agentId: string
   title: string
   rows: TestRow[]
-  /** What stands there while there are none. */
+  /** Shown while there are no tests. */
   empty: string
   mayChange: boolean
   onEdit: (test: AgentTest) => void
 }
 
-/** Tests of one kind, each with what came of it. */
+/** Tests of one kind, each with its latest result. */
 export function TestList({ agentId, title, rows, empty, mayChange, onEdit }: Props) {
   const id = useId()
   return (

@@ -23,7 +23,7 @@ import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
 import { VersionsView } from '../versions/VersionsView.tsx'
 
-/** What an agent is asked before it speaks to anybody, and what the last run made of it. */
+/** The tests of an agent, which check it before it talks to anybody, and the results of the latest run. */
 export function TestsPage({ id }: { id: string }) {
   const agent = useQuery(agentQuery(id))
   const tests = useQuery(testsQuery(id))

@@ -3,7 +3,7 @@ import { agentTests } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import type { RunRead } from './rows.ts'
 
-/** Live updates tell of every few results; this is for the time the stream is down. */
+/** Live updates report results a few at a time; this is the polling interval for when the stream is down. */
 const POLL_MS = 5_000
 
 export const testsQuery = (agentId: string) => q(agentTests.list, { params: { agentId } })

@@ -2,20 +2,20 @@ import type { AgentTest, TestExpectation, TestResult, TestRun } from 'shared-typ
 
 export type RunRead = { run: TestRun; results: TestResult[] }
 
-/** A test with what the last run found of it. */
+/** A test with its result in the latest run. */
 export type TestRow = {
   key: string
-  /** Null of a hostile one, and of one that was deleted since. */
+  /** Null for a built-in hostile test, and for a test that was deleted since. */
   test: AgentTest | null
   lines: string[]
   expects: TestExpectation
   attack: string | null
   result: TestResult | null
-  /** What came of it in the draft, where one was tried beside what is live. */
+  /** Its result with the draft, where the run tried a draft beside the live settings. */
   draft: TestResult | null
 }
 
-/** The tests there are, each with its result where the run had it as it is now, then the hostile ones of the run. */
+/** The present tests, each with its result where the run tried it in its present form, then the hostile tests of the run. */
 export function rowsOf(tests: AgentTest[], results: TestResult[]): TestRow[] {
   const live = results.filter(({ side }) => side === 'live')
   const inDraft = new Map(
@@ -48,6 +48,6 @@ export function rowsOf(tests: AgentTest[], results: TestResult[]): TestRow[] {
   return [...own, ...hostile]
 }
 
-/** What was changed since is not what the run tried. */
+/** The run tried the test before it was changed. */
 const sameTest = ({ lines, expects }: AgentTest, result: TestResult): boolean =>
   JSON.stringify([lines, expects]) === JSON.stringify([result.lines, result.expects])

@@ -16,7 +16,7 @@ export const ATTACKS: Record<string, string> = {
   put_through: 'Talks its way past the screening',
 }
 
-/** What is expected, in a line; empty where it only has to be answered. */
+/** The expectation in one line; empty where any answer passes. */
 export function expectationText(expects: TestExpectation): string {
   const { must_contain, must_not_say, must_cite, not_known, decision } = expects
   const quoted = (phrases: string[]) => phrases.map((phrase) => `“${phrase}”`).join(', ')
@@ -31,7 +31,7 @@ export function expectationText(expects: TestExpectation): string {
     .join(' · ')
 }
 
-/** Who judged and what it took: 'Judged by rules · 12 ms'. */
+/** How the test was judged and how long that took: 'Judged by rules · 12 ms'. */
 export function judgedText({ judged_by: by, ms, cost_micros: cost }: TestResult): string {
   return [
     by && `Judged by ${by === 'rules' ? 'rules and quotes' : by}`,
@@ -42,7 +42,7 @@ export function judgedText({ judged_by: by, ms, cost_micros: cost }: TestResult)
     .join(' · ')
 }
 
-/** How a run stands, for a screen reader too. */
+/** The state of a run, for screen readers too. */
 export function runText(run: TestRun): string {
   const { total, done, failed, finished_at: end, stopped, regressions } = run
   if (!end) return `${done} of ${total} tried${failed > 0 ? `, ${failed} failed` : ''}`
@@ -52,7 +52,7 @@ export function runText(run: TestRun): string {
   return failed > 0 ? `${counted(failed, 'test')} failed, ${passed}${worse}` : `All ${total} passed`
 }
 
-/** How long it took and what it cost; empty while it goes on. */
+/** How long the run took and what it cost; empty while it is in progress. */
 export function tookText({ started_at, finished_at, cost_micros: cost }: TestRun): string {
   if (!finished_at) return ''
   const seconds = (Date.parse(finished_at) - Date.parse(started_at)) / 1_000

@@ -4,7 +4,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { DifferenceText } from '../knowledge-changes/DifferenceText.tsx'
 import { differenceOf } from './difference.ts'
 
-/** What changed between two sets of settings, the words before and after. */
+/** The differences between two sets of settings, with texts before and after. */
 export function Changes({ before, after }: { before: AgentSettings; after: AgentSettings }) {
   return (
     <List>

@@ -26,7 +26,7 @@ type Props = {
   tried: TestRun | null
 }
 
-/** What the draft changes, what the tests say of it, and the way to make it live. */
+/** The changes in the draft, its test results, and the button that publishes it. */
 export function DraftCard({ agentId, live, draft, tried }: Props) {
   const [note, setNote] = useState('')
   const { mutate: publish, isPending } = usePublish(agentId)
@@ -93,13 +93,13 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
   )
 }
 
-/** What speaks against publishing; null where nothing does. */
+/** The reason against publishing; null where there is none. */
 function doubtOf(tried: TestRun | null): string | null {
   if (!tried) return `${triedText(null)} Visitors hear it at once.`
   return tried.regressions > 0 ? worseText(tried.regressions) : null
 }
 
-/** Only what was tried and is no worse is good news. */
+/** Shown as good news only where the draft was tested and is no worse. */
 function toneOf(tried: TestRun | null) {
   if (!tried) return 'neutral'
   return tried.regressions > 0 ? 'negative' : 'positive'

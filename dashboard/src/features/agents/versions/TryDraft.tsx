@@ -12,10 +12,10 @@ import { useAskDraft } from './queries.ts'
 
 type Turn = AskDraft['history'][number] & { sources?: Source[] }
 
-/** What the owner hears of an earlier question goes along with the next, as a visitor's does; older ones are let go. */
+/** The answer to an earlier question is sent along with the next one, as in a visitor's chat; older pending ones are abandoned. */
 const TURNS_KEPT = 40
 
-/** A chat with the draft, which nobody else hears. */
+/** A chat with the draft, which only the owner sees. */
 export function TryDraft({ agentId }: { agentId: string }) {
   const [said, setSaid] = useState<Turn[]>([])
   const [text, setText] = useState('')

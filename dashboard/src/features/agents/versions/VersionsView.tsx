@@ -19,7 +19,7 @@ import { DraftCard } from './DraftCard.tsx'
 import { TryDraft } from './TryDraft.tsx'
 import { useRestore, useSaveDraft, versionsQuery } from './queries.ts'
 
-/** A draft of an agent's settings, and every version that was live. */
+/** The draft of an agent's settings, and every version that was live. */
 export function VersionsView({ agent }: { agent: Agent }) {
   const { data, isError, refetch } = useQuery(versionsQuery(agent.id))
   const { mutate: saveDraft, isPending } = useSaveDraft(agent.id)

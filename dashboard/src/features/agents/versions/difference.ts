@@ -11,12 +11,12 @@ const NAMES: Record<Exclude<keyof AgentSettings, 'agent_id'>, string> = {
   announce_recording: 'Recording announced',
 }
 
-/** Written by the owner, of any length: what changed is told word by word. */
+/** Fields with free text of any length, whose changes are shown word by word. */
 const TEXTS: ReadonlySet<string> = new Set(['instructions', 'call_greeting', 'handover_message'])
 
 export type Difference = { name: string; before: string; after: string; isText: boolean }
 
-/** What changed between two sets of settings, in the order of the form. */
+/** The differences between two sets of settings, in the order of the form. */
 export function differenceOf(before: AgentSettings, after: AgentSettings): Difference[] {
   return (Object.keys(NAMES) as (keyof typeof NAMES)[])
     .filter((name) => before[name] !== after[name])

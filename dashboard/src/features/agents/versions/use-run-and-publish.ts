@@ -4,14 +4,14 @@ import { agentVersions } from 'shared-types'
 import { runQuery, useRunTests } from '../tests/queries.ts'
 
 /**
- * Runs the tests against the draft, and calls `publish` when none that passes live fails in it. It is watched from here: who leaves the page
- * before the end finds the draft tried and not published.
+ * Runs the tests with the draft, and calls `publish` when no test fails that passes with the live settings. This component watches the run:
+ * where the user leaves the page before the end, the draft has been tested but is not published.
  */
 export function useRunAndPublish(agentId: string, publish: () => void) {
   const queryClient = useQueryClient()
   const { mutate: run, isPending } = useRunTests(agentId)
   const [runId, setRunId] = useState<string | null>(null)
-  /** What its end brought is done once. */
+  /** The result of a run is handled only once. */
   const endedRun = useRef<string | null>(null)
   const { data } = useQuery({ ...runQuery(agentId, runId ?? ''), enabled: runId !== null })
   const found = data?.run

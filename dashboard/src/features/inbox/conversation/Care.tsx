@@ -10,7 +10,7 @@ import { teamQuery, useAssign, useResolve } from './queries.ts'
 
 type Props = { id: string; detail: Pick<ConversationDetail, 'assignee' | 'resolved_at'> }
 
-/** Who looks after a conversation, and whether it is done with. */
+/** Who is assigned to a conversation, and whether it is closed. */
 export function Care({ id, detail }: Props) {
   const { mutate: resolve, isPending } = useResolve(id)
   const isResolved = detail.resolved_at !== undefined

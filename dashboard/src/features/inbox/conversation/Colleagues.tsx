@@ -7,11 +7,11 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { tellHere } from './queries.ts'
 
-/** Well before the server believes that nobody is here any more. */
+/** Shorter than the time after which the server assumes that the window has been closed. */
 const AGAIN_MS = 20_000
 const MOST_SHOWN = 3
 
-/** Who else of the team looks at this conversation; while it is in sight they see the same of us. */
+/** Members of the team who have this conversation open; while it is visible, this also tells them about us. */
 export function Colleagues({ id }: { id: string }) {
   useHere(id)
   const people = useColleagues(id)
@@ -26,7 +26,7 @@ export function Colleagues({ id }: { id: string }) {
   )
 }
 
-/** Above the composer, so that two do not answer at once. */
+/** Above the composer, so that two people do not answer at the same time. */
 export function ColleagueTyping({ id }: { id: string }) {
   const typing = useColleagues(id).filter((person) => person.typing)
   const names = typing.map(({ name }) => name).join(', ')

@@ -23,7 +23,7 @@ import { useTypingSignal } from './use-typing-signal.ts'
 
 type Props = { id: string; detail: ConversationDetail }
 
-/** Only an admin in control may write. */
+/** Only the admin who has taken control may write. */
 export function Composer({ id, detail }: Props) {
   const [draft, setDraft] = useDraft(id)
   const signalTyping = useTypingSignal(id)
@@ -36,7 +36,7 @@ export function Composer({ id, detail }: Props) {
   const input = useRef<HTMLTextAreaElement>(null)
   const couldWrite = useRef(canWrite)
   useEffect(() => {
-    // Control was just taken here, so what comes next is typing.
+    // Control was just taken in this window, so the user will type next.
     if (canWrite && !couldWrite.current && document.hasFocus()) input.current?.focus()
     couldWrite.current = canWrite
   }, [canWrite])
@@ -58,7 +58,7 @@ export function Composer({ id, detail }: Props) {
       event.preventDefault()
       return setChoosing(true)
     }
-    // While an input method composes a character, Enter belongs to it.
+    // While an input method composes a character, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
@@ -68,7 +68,7 @@ export function Composer({ id, detail }: Props) {
     const whole = draft.trim() ? `${draft.trimEnd()}\n${words}` : words
     setDraft(whole)
     setChoosing(false)
-    // Once the text is in the field, and whatever it was chosen in is closed.
+    // Moves the cursor once the text is in the field and the menu it was chosen from has closed.
     setTimeout(() => {
       const missing = unfilled(whole)
       input.current?.focus()

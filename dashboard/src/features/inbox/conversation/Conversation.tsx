@@ -14,10 +14,10 @@ import { MessageList } from './MessageList.tsx'
 import { messagesQuery, useEarlierMessages, useIsDeleting } from '../queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
 
-/** Messages nobody reads at one glance. */
+/** A conversation with more messages than this cannot be read at a glance, so a summary is offered. */
 const LONG = 8
 
-/** Header, messages, input. Mounted anew for every conversation. */
+/** Header, messages and composer. Mounted again for every conversation. */
 export function Conversation({ id }: { id: string }) {
   const isDeleting = useIsDeleting(id)
   const { data, error, isPending, refetch } = useQuery({

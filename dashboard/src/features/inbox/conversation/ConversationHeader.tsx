@@ -39,7 +39,7 @@ export function ConversationHeader({ id, detail }: Props) {
   )
 }
 
-/** To the list, which a phone shows instead of the conversation. */
+/** Back to the list, which a phone shows instead of the conversation. */
 function Back() {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu.tsx'
 import { useDeleteConversation, useIsDeleting } from '../queries.ts'
 import { useSendTranscript } from './queries.ts'
 
-/** What is done seldom, each by its name. */
+/** A menu of rarely used actions. */
 export function ConversationMenu({ id }: { id: string }) {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** Between the messages of two days. */
+/** The label between the messages of two days. */
 export const DayLabel = styled.h3`
   display: flex;
   align-items: center;

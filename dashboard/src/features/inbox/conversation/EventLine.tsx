@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** What happened, as the visitor reads it too: nobody says it. */
+/** An event, as the visitor sees it too; it is nobody's message. */
 export function EventLine({ message }: { message: ConversationMessage }) {
   return (
     <Line>

@@ -7,7 +7,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { receivedMailQuery } from './queries.ts'
 import { Note } from './MessageStatusNote.tsx'
 
-/** What is to be said of a message that came or went by email. */
+/** A note on a message that was received or sent by email. */
 export function MailNote({
   id,
   mail,

@@ -7,7 +7,9 @@ import { leadsToApi } from './leads-to-api.ts'
 
 const PLUGINS = [remarkGfm]
 
-/** What a message may draw. A picture is a link to it: loading it would tell its host who reads the conversation, and when. */
+/**
+ * The elements a message may contain. A picture is shown as a link: loading it would tell its host who reads the conversation, and when.
+ */
 const COMPONENTS: Components = {
   a: ({ href, children }) => <MessageLink href={href}>{children}</MessageLink>,
   img: ({ src, alt }) => <MessageLink href={src}>{alt || src}</MessageLink>,
@@ -19,7 +21,7 @@ const COMPONENTS: Components = {
   pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
 }
 
-/** Raw HTML in a message is shown as the text it is. */
+/** Raw HTML in a message is shown as text. */
 export function Markdown({ text }: { text: string }) {
   return (
     <Body>
@@ -30,7 +32,7 @@ export function Markdown({ text }: { text: string }) {
   )
 }
 
-/** Nobody is led to our own calls by what somebody wrote. */
+/** A link in a message must not call our own API on the reader's behalf. */
 function MessageLink({ href = '', children }: { href?: string | undefined; children: ReactNode }) {
   if (leadsToApi(href)) return children
   return (

@@ -16,10 +16,10 @@ const DEFAULT_TEXT = '#ffffff'
 
 type Props = { message: ConversationMessage; brand: BrandColors | undefined }
 
-/** Drawn anew only when its message changes, however many others there are. */
+/** Drawn again only when its message changes, however many others there are. */
 export const MessageBubble = memo(function MessageBubble({ message, brand }: Props) {
   const { files } = message
-  // Without words of its own it has the name of its file for a text.
+  // A message that only consists of a file has the file's name as its text.
   const hasWords = message.message && message.message !== files?.[0]?.name
   const isWaiting = message.status === 'pending' && !message.message
   return (
@@ -50,7 +50,7 @@ export const MessageBubble = memo(function MessageBubble({ message, brand }: Pro
   )
 })
 
-/** Agents speak in their own colours; text nobody could read on them is set in black or white. */
+/** Agents have their own colours; where text would be unreadable on them, it is black or white. */
 function lookOf({ sender }: ConversationMessage, brand: BrandColors | undefined): CSSProperties {
   if (sender.role === 'customer') return { background: color.sunken }
   if (sender.role === 'admin') return { background: color.accentSoft }
@@ -61,7 +61,7 @@ function lookOf({ sender }: ConversationMessage, brand: BrandColors | undefined)
   return { background, color: text }
 }
 
-/** A dashed edge, whatever the colours of the brand: no answer was found. */
+/** A dashed border, whatever the colours: no answer was found. */
 const Bubble = styled.div<{ $isUnanswered: boolean }>`
   max-width: 100%;
   padding: ${space[2]} ${space[3]};

@@ -22,19 +22,22 @@ import { useAnnouncement } from './use-announcement.ts'
 import { useScrollToEnd } from './use-scroll-to-end.ts'
 import { VirtualDays } from './VirtualDays.tsx'
 
-/** More than this are drawn as they come into sight; fewer stay on the page whole, for the browser's own search. */
+/**
+ * With more messages than this, only those near the visible area are drawn; fewer are drawn completely, so that the browser's own search
+ * finds them.
+ */
 const MOST_DRAWN = 300
 
 type Props = {
   id: string
   messages: ConversationMessage[]
-  /** Whether messages before these are on their way. */
+  /** Whether earlier messages are being loaded. */
   hasEarlier: boolean
 }
 
 export function MessageList({ id, messages, hasEarlier }: Props) {
   const sent = useOutgoing(id)
-  // The list beside it keeps them up to date.
+  // The list beside it keeps this data up to date.
   const { data: inbox } = useQuery({
     ...inboxPageQuery(1),
     select: toInboxPage,
@@ -111,7 +114,7 @@ export function MessageList({ id, messages, hasEarlier }: Props) {
   )
 }
 
-/** As it will look once the server has it. */
+/** The message as it will look once the server has stored it. */
 const asMessage = (reply: OutgoingReply, user: User | undefined): ConversationMessage => ({
   id: reply.clientId,
   message: reply.text,

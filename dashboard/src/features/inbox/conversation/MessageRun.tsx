@@ -15,11 +15,13 @@ const ROLE_WORDS = { agent: 'Agent', admin: 'Team', customer: '' } as const
 type Props = {
   run: Run
   colors: Record<string, BrandColors> | undefined
-  /** What stands under a message that is not a matter of its own. */
+  /** What is shown below a message and is not a message itself. */
   noteUnder: (messageId: string) => ReactNode
 }
 
-/** Messages of one sender: the customer's right, the agent's and the team's left. Not drawn anew while one scrolls past it. */
+/**
+ * Consecutive messages of one sender: the customer's on the right, the agent's and the team's on the left. Not drawn again while scrolling.
+ */
 export const MessageRun = memo(function MessageRun({ run, colors, noteUnder }: Props) {
   const first = run.messages[0]
   const last = run.messages.at(-1)

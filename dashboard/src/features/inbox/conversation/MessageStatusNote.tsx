@@ -3,7 +3,7 @@ import type { MessageStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** How an answer stands, where that is not plain to see. */
+/** The state of a reply, where it is not obvious. */
 export function MessageStatusNote({ status }: { status: MessageStatus }) {
   switch (status) {
     case 'cut':

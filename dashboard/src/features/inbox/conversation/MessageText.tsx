@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { isTooIntricate } from './intricate.ts'
 
-/** Markdown is a chunk of its own, so that the inbox opens sooner; if it does not come, the plain text stays. */
+/** The Markdown renderer is a chunk of its own, so that the inbox opens sooner; if it cannot be loaded, the plain text stays. */
 const Markdown = lazy(() =>
   import('./Markdown.tsx').then(
     (module) => ({ default: module.Markdown }),
@@ -10,7 +10,7 @@ const Markdown = lazy(() =>
   ),
 )
 
-/** What a text without means the same with and without markdown; most of what visitors write is. */
+/** Text without any of these characters looks the same with and without Markdown, which is true of most visitors' messages. */
 const MARKUP = /[\\`*_~[\]<>#|&@\n]|^\s*(?:[-+]|\d+[.)])\s|https?:|www\.|\s\s/i
 
 export function MessageText({ text }: { text: string }) {

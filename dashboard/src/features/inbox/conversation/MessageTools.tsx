@@ -9,7 +9,10 @@ import { color, font, space } from '~/theme/tokens.ts'
 
 type Props = { conversationId: string; messages: ConversationMessage[]; messageId: string }
 
-/** Under a reply of the agent why it said that, under one of a person a way to teach it, unless files are part of it; nothing under others. */
+/**
+ * Below a reply of the agent: why it said that. Below a reply of a person without files: a button that teaches the agent this answer.
+ * Nothing below others.
+ */
 export function MessageTools({ conversationId, messages, messageId }: Props) {
   const at = messages.findIndex(({ id }) => id === messageId)
   const message = messages[at]

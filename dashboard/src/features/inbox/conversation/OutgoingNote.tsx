@@ -6,7 +6,9 @@ import { useDiscardReply, useReply, type OutgoingReply } from '../queries.ts'
 
 type Props = { conversationId: string; reply: OutgoingReply }
 
-/** Under one's own words until the server has them; what could not be sent stays until it is sent again or discarded. */
+/**
+ * Shown below one's own message until the server has stored it; a message that could not be sent stays until it is sent again or discarded.
+ */
 export function OutgoingNote({ conversationId, reply: outgoing }: Props) {
   const { hasFailed, waits, sentAt: _, ...reply } = outgoing
   const { mutate: send } = useReply(conversationId)

@@ -3,7 +3,7 @@ import type { ConversationMessage } from 'shared-types'
 import { MailNote } from './MailNote.tsx'
 import { Note } from './MessageStatusNote.tsx'
 
-/** What is to be said of a message that came or went another way than by the chat. */
+/** A note on a message that was not received or sent through the chat. */
 export const SentNote = (message: ConversationMessage) =>
   message.texted ? <TextNote {...message.texted} /> : <MailNote {...message} />
 

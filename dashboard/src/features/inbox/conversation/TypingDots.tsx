@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components'
 import { radius, space } from '~/theme/tokens.ts'
 
-/** An answer whose first word has not come yet. */
+/** Shown for a reply whose first word has not arrived. */
 export function TypingDots() {
   return (
     <Dots role="img" aria-label="Writing">

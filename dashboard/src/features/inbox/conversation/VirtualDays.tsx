@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { DayLabel } from './DayLabel.tsx'
 import type { Day, Run } from './timeline.ts'
 
-/** In pixels, before anything was measured. */
+/** An estimate in pixels, used before anything has been measured. */
 const LABEL_HEIGHT = 54
 const RUN_HEIGHT = 44
 const MESSAGE_HEIGHT = 62
@@ -15,10 +15,10 @@ type Props = {
   drawRun: (run: Run) => ReactNode
 }
 
-/** Days of which only what can be seen is drawn; each part is measured once it was. */
+/** A list of days of which only the visible part is drawn; each part is measured once it has been drawn. */
 export function VirtualDays({ days, scroller, drawRun }: Props) {
   const parts = useMemo(() => days.flatMap(partsOf), [days])
-  // With another function every part would be placed anew, at every step of the scroll bar.
+  // A new function would have every part laid out again at every scroll step.
   const getItemKey = useCallback((index: number) => parts[index]?.key ?? index, [parts])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
@@ -27,7 +27,7 @@ export function VirtualDays({ days, scroller, drawRun }: Props) {
     getItemKey,
     estimateSize: (index) => heightOf(parts[index]),
     anchorTo: 'end',
-    // Begun where it opens, at the end: a screen from the beginning would be drawn and measured for nothing.
+    // Starts at the end, where the list opens: drawing and measuring the beginning would be wasted.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: () => parts.reduce((sum, part) => sum + heightOf(part), -innerHeight),
     overscan: 3,
@@ -65,7 +65,7 @@ const Box = styled.div`
   position: relative;
   flex-shrink: 0;
 `
-/** Holds the margins of what it shows, which are measured with it. */
+/** Includes the margins of its content, which are measured with it. */
 const Part = styled.div`
   position: absolute;
   top: 0;

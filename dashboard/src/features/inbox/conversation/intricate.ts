@@ -1,13 +1,13 @@
-/** More quotes and lists within each other than anybody writes; a parser of Markdown runs out of stack far above it. */
+/** Nesting of quotes and lists beyond what anybody writes; a Markdown parser runs out of stack only far above it. */
 const MOST_NESTED = 30
-/** Of links, emphasis and code: what they take to be parsed grows with their square. */
+/** Marks for links, emphasis and code: the time to parse them grows with the square of their number. */
 const MOST_MARKS = 300
-/** A table is as wide as its head in every row: a few letters a row make thousands of cells. */
+/** Every row of a table gets as many cells as its header: a few characters per row make thousands of cells. */
 const MOST_CELLS = 2_000
 
 const NESTED = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm
 
-/** Whether a message is made to break or to hold up whoever draws it: a visitor may send thousands of marks in a row. */
+/** Whether a message could crash or block the renderer: a visitor may send thousands of such marks in a row. */
 export const isTooIntricate = (text: string): boolean =>
   Array.from(text.matchAll(NESTED)).some(
     ([marks]) => marks.replaceAll(/[\s\d]/g, '').length > MOST_NESTED,

@@ -4,9 +4,9 @@ import { call, callWithMessage, q } from '~/api/client.ts'
 import { WINDOW } from '~/api/window-id.ts'
 import { messagesQuery } from '../queries.ts'
 
-// Beside those of the list, which every visit to the inbox loads.
+// These are separate from the queries of the list, which every visit to the inbox loads.
 
-/** An email a message came by, whole. */
+/** The complete email by which a message arrived. */
 export const receivedMailQuery = (id: string) => q(letters.mail, { params: { id } })
 
 export const useSendTranscript = (id: string) =>
@@ -16,10 +16,10 @@ export const useSendTranscript = (id: string) =>
     meta: { success: true },
   })
 
-/** Who a conversation can be given to. */
+/** The members to whom a conversation can be assigned. */
 export const teamQuery = () => q(team.read, {})
 
-/** Who looks after a conversation, and whether it is done with, stand in the lists too. */
+/** The assignee and whether it is closed are shown in the lists too. */
 function useStateChanged(id: string): () => void {
   const queryClient = useQueryClient()
   return () => {
@@ -51,6 +51,6 @@ export function useAssign(id: string) {
   })
 }
 
-/** Nobody has to know that it failed: the next time is in twenty seconds. */
+/** A failure shows no toast: the next call follows in twenty seconds. */
 export const tellHere = (id: string, here: boolean): void =>
   void call(desk.presence, { params: { id }, body: { tab: WINDOW, here } }).catch(() => undefined)

@@ -1,21 +1,21 @@
 import type { ConversationMessage } from 'shared-types'
 import { dayLabel } from '~/lib/dates.ts'
 
-/** Messages of one sender in a row; closer together than this they read as one. */
+/** Messages of one sender that are closer together than this, in ms, are drawn as one run. */
 const RUN_GAP_MS = 5 * 60_000
-/** What is drawn at once stays small, however long one sender goes on. */
+/** The most messages in a run, so that each part that is drawn at once stays small. */
 const RUN_MOST = 20
 
 export type Run = { id: string; messages: ConversationMessage[] }
 export type Day = { label: string; runs: Run[] }
 
-/** Messages under the day they were sent on, in the reader's time zone, and within it in runs of one sender. */
+/** Groups messages by day in the reader's time zone, and within a day into runs of one sender. */
 export function timeline(messages: readonly ConversationMessage[], now?: Date): Day[] {
   const days: Day[] = []
   let dayEnds = Number.NEGATIVE_INFINITY
   for (const message of messages) {
     let day = days.at(-1)
-    // A label takes long to make, and thousands of messages share it.
+    // Formatting a date is slow, and thousands of messages share one.
     if (!day || Date.parse(message.date) >= dayEnds) {
       const label = dayLabel(message.date, now)
       if (day?.label !== label) days.push((day = { label, runs: [] }))

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import type { ConversationMessage } from 'shared-types'
 import { truncate } from '~/lib/text.ts'
 
-/** A screen reader hears this much of a message; the rest can be read. */
+/** A screen reader announces this many characters of a message; the rest can be read. */
 const SPOKEN_LENGTH = 200
 
-/** What to say about the newest message: nothing of what was there at the start, of one's own, or of one still being written. */
+/**
+ * The announcement for the newest message: none for messages that were there at the start, for the user's own, and for those still being
+ * written.
+ */
 export function useAnnouncement(messages: readonly ConversationMessage[]): string {
   const newest = messages.at(-1)
   const [firstSeen] = useState(newest?.id)

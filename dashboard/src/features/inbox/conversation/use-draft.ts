@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was typed and not sent, kept for this browser tab: looking something up in another conversation must not cost it. */
+/** The unsent text of a conversation, kept for this browser tab, so that looking at another conversation does not lose it. */
 export function useDraft(conversationId: string): [string, (text: string) => void] {
   const key = `draft ${conversationId}`
   const [draft, setDraft] = useState(() => sessionStorage.getItem(key) ?? '')

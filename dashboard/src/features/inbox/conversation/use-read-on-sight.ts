@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ConversationMessage } from 'shared-types'
 import { useMarkRead } from '../queries.ts'
 
-/** Opening a conversation marks it read, and so does every message that arrives while it can be seen. */
+/** Marks a conversation read when it is opened, and whenever a message arrives while it is visible. */
 export function useReadOnSight(
   id: string,
   messages: readonly ConversationMessage[] | undefined,
@@ -13,7 +13,7 @@ export function useReadOnSight(
   const newestId = messages?.findLast(({ sender }) => sender.role === 'customer')?.id
   useEffect(() => {
     if (isLoaded && isVisible) markRead(id)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every new message of the customer is to be marked
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- every new message of the customer has to be marked
   }, [id, isLoaded, isVisible, newestId, markRead])
 }
 

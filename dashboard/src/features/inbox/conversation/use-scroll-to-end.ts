@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Outgoing } from '../outgoing.ts'
 
 const AFTER_OPEN_MS = 1_000
-/** The new bubble needs one paint first. */
+/** The new bubble has to be painted first. */
 const AFTER_SEND_MS = 100
-/** Closer to the end than this, in pixels, the reader is taken to follow the talk. */
+/** A reader who is closer to the end than this, in pixels, is assumed to follow the conversation. */
 const NEAR_END = 48
 
-/** Keeps the newest message in sight: at the start, after a send, and while the reader stays at the end. */
+/** Keeps the newest message visible: at the start, after sending, and while the reader is at the end. */
 export function useScrollToEnd(outgoing: readonly Outgoing[]) {
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
     const box = scroller.current
     if (!box) return
     const isNear = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
-    // What grows below leaves the reader behind for a moment; only who goes back wants to stay there.
+    // New content below the reader increases the distance to the end for a moment; only scrolling up means that the reader wants to stay.
     follows.current = isNear || (follows.current && box.scrollTop >= lastTop.current)
     lastTop.current = box.scrollTop
     setAtEnd(follows.current)
@@ -36,7 +36,7 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
     return () => window.clearTimeout(timer)
   }, [scrollToEnd])
 
-  // Messages grow while they stream, and when the code that draws markdown arrives.
+  // Messages grow while they stream, and when the Markdown renderer has been loaded.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       if (follows.current) scrollToEnd()
@@ -47,7 +47,7 @@ export function useScrollToEnd(outgoing: readonly Outgoing[]) {
 
   const newest = outgoing.at(-1)?.clientId
   useEffect(() => {
-    // Not called off when the reply is no longer outgoing: a server that confirms sooner must not leave it out of sight.
+    // Not cancelled when the reply is confirmed: otherwise a fast confirmation would leave the reply out of sight.
     if (newest) window.setTimeout(scrollToEnd, AFTER_SEND_MS)
   }, [newest, scrollToEnd])
 

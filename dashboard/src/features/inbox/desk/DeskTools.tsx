@@ -16,16 +16,16 @@ type Props = {
   id: string
   detail: ConversationDetail
   canWrite: boolean
-  /** Where one writes. */
+  /** The text field of the composer. */
   input: RefObject<HTMLElement | null>
-  /** Whether saved replies are being chosen from. */
+  /** Whether the list of saved replies is open. */
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
-  /** Puts words into the composer; nothing is sent. */
+  /** Inserts text into the composer without sending it. */
   onInsert: (text: string) => void
 }
 
-/** What helps whoever answers. In a chunk of its own. */
+/** Tools for writing a reply. A chunk of its own. */
 export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
   const { isChoosing, onChoosing, onInsert } = choice
   const { user } = useSession()

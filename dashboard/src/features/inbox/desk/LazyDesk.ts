@@ -1,6 +1,6 @@
 import { preloadable } from '~/lib/preloadable.tsx'
 
-// Chunks of their own: the conversation is there to be read before them.
+// Chunks of their own: the conversation can be read before they are loaded.
 
 export const LazyDeskTools = preloadable(() => import('./DeskTools.tsx').then((m) => m.DeskTools))
 export const LazyMessageTools = preloadable(() =>

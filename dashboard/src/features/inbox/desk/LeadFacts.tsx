@@ -5,7 +5,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 /** Shown above already. */
 const KNOWN = new Set<LeadDetail['kind']>(['name', 'email'])
 
-/** What the visitor wrote into the form, beside name and address. */
+/** The visitor's answers in the form, besides name and email address. */
 export const LeadFacts = ({ lead }: { lead: LeadDetail[] }) =>
   lead
     .filter(({ kind }) => !KNOWN.has(kind))

@@ -8,7 +8,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { useRemoveNote } from './queries.ts'
 
-/** A note among the messages, which cannot be taken for one. */
+/** An internal note among the messages, drawn so that it cannot be mistaken for one. */
 export function NoteCard({ conversationId, note }: { conversationId: string; note: Note }) {
   const { user } = useSession()
   const { mutate: remove } = useRemoveNote(conversationId)
@@ -36,7 +36,7 @@ export function NoteCard({ conversationId, note }: { conversationId: string; not
   )
 }
 
-/** The text, the names of who is mentioned apart. */
+/** Splits the text at the names of mentioned people. */
 function partsOf({ text, mentions }: Note): string[] {
   let parts = [text]
   for (const { name } of mentions) {

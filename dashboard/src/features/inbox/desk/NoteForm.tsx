@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { peopleQuery, useAddNote } from './queries.ts'
 
-/** Writes what only the people of the workspace read. `@` names who is told of it. */
+/** The form for a note that only members of the workspace read. `@` mentions a member, who is notified. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [text, setText] = useState('')
   const { data: team } = useQuery(peopleQuery())
@@ -62,7 +62,7 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   )
 }
 
-/** Somebody whose name begins so, and is not written out yet. */
+/** Members whose name begins with the typed letters and is not complete yet. */
 const isMeant = ({ full_name: name }: Member, typed: string): boolean =>
   name.toLowerCase().startsWith(typed.toLowerCase())
 

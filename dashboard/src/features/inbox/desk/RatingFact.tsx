@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { ratingQuery } from './queries.ts'
 
-/** What the visitor thought of the conversation; nothing where they did not say. */
+/** The visitor's rating of the conversation; nothing where there is none. */
 export function RatingFact({ id }: { id: string }) {
   const { data } = useQuery(ratingQuery(id))
   if (!data) return null

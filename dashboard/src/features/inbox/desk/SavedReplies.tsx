@@ -7,7 +7,7 @@ import { savedRepliesQuery } from './queries.ts'
 
 type Props = { onChoose: (text: string) => void; onClose: () => void }
 
-/** What the workspace says often, found by its title. */
+/** The workspace's saved replies, found by title. */
 export function SavedReplies({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const { data, isPending } = useQuery(savedRepliesQuery())

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button.tsx'
 import { useSummary } from './queries.ts'
 import { SummaryCard } from './SummaryCard.tsx'
 
-/** Above a long conversation: what it comes to, when somebody asks for it. */
+/** Above a long conversation: the button for a summary, and the summary. */
 export function SummaryBar({ id }: { id: string }) {
   const { data, mutate: summarize, isPending, reset } = useSummary(id)
   if (data) return <SummaryCard summary={data} onClose={reset} />

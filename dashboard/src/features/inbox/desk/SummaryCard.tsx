@@ -5,7 +5,7 @@ import { dateAndTime } from '~/lib/dates.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 
-/** What a conversation comes to, above its messages. */
+/** The summary of a conversation, above its messages. */
 export function SummaryCard({ summary, onClose }: { summary: Summary; onClose: () => void }) {
   const { asked, answered, open, by_model: byModel, made_at: madeAt } = summary
   const answers = answered.map(({ text, from }) => (from ? `${text} (${from})` : text))

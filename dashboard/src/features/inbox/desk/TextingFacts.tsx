@@ -4,7 +4,7 @@ import { dateAndTime } from '~/lib/dates.ts'
 import { showPhone } from '~/lib/phone.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 
-/** The numbers between which a conversation is held by text or WhatsApp, and until when that takes an answer. */
+/** The two numbers of a conversation by text or WhatsApp, and until when an answer can be sent. */
 export function TextingFacts({ from, to, until }: NonNullable<ConversationDetail['texting']>) {
   const facts = [
     [until ? 'WhatsApp from' : 'Texts from', showPhone(from)],

@@ -1,4 +1,7 @@
-/** How well a title has the letters of `typed`, in their order; the fewer lie between, the better. Null where it has not. */
+/**
+ * How well a title matches: it has to contain the letters of `typed` in order, and fewer letters in between are better. Null where it does
+ * not match.
+ */
 export function fuzzyScore(title: string, typed: string): number | null {
   const letters = title.toLowerCase()
   let at = -1

@@ -1,6 +1,6 @@
 import type { ConversationMessage, Note } from 'shared-types'
 
-/** Notes by the message they were written after; those from before all of them stand under the first. */
+/** Groups notes by the message after which they were written; notes older than every message are shown below the first. */
 export function notesUnder(
   messages: readonly Pick<ConversationMessage, 'id' | 'date'>[],
   notes: readonly Note[],

@@ -1,7 +1,7 @@
 import { OtherConversations } from './OtherConversations.tsx'
 import { VisitorActions } from './VisitorActions.tsx'
 
-/** What goes beyond this conversation: the others of its visitor, and everything of them. */
+/** What goes beyond this conversation: the visitor's other conversations, and actions on all their data. */
 export const AboutVisitor = ({ id }: { id: string }) => (
   <>
     <OtherConversations id={id} />

@@ -24,14 +24,14 @@ import { customerNameOf } from '../person-name.ts'
 import { messagesQuery, useIsDeleting } from '../queries.ts'
 
 const NOTHING_KNOWN = 'N/A'
-/** Nobody needs them before the conversation is read. */
+/** Loaded after the conversation, which is read first. */
 const AboutVisitor = lazy(async () => ({
   default: (await import('./AboutVisitor.tsx')).AboutVisitor,
 }))
 
 export function CustomerDetails({ id }: { id: string }) {
   const isDeleting = useIsDeleting(id)
-  // The conversation beside it polls; once is enough.
+  // The conversation beside it polls, so this query does not.
   const { data, error, isPending } = useQuery({
     ...messagesQuery(id),
     refetchInterval: false,
@@ -54,7 +54,7 @@ export function CustomerDetails({ id }: { id: string }) {
   )
 }
 
-/** To the conversation, which a phone shows instead. */
+/** Back to the conversation, which a phone shows instead. */
 function Back() {
   const [search, setSearch] = useSearchParams()
   const handleBack = () => {

@@ -9,13 +9,13 @@ import { othersQuery } from '../desk/queries.ts'
 import { preview } from '../list/preview.ts'
 import { DETAILS } from './details-address.ts'
 
-/** The other conversations of the same visitor, newest first; nothing where there are none. */
+/** Other conversations of the same visitor, newest first; nothing where there are none. */
 export function OtherConversations({ id }: { id: string }) {
   const { data } = useQuery(othersQuery(id))
   const [search] = useSearchParams()
   if (!data || data.length === 0) return null
   const kept = new URLSearchParams(search)
-  // A phone shows the conversation, not these details of it.
+  // Opens the conversation itself on a phone, not its details.
   kept.delete(DETAILS)
   return (
     <Section aria-label="Other conversations">

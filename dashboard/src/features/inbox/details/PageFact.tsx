@@ -4,7 +4,7 @@ import { color, font } from '~/theme/tokens.ts'
 
 type Props = { page: { url: string; at: string | null } }
 
-/** A page of the website as a link; where a visitor wrote something else, as words. */
+/** A page of the website as a link; a value that is not an address is shown as text. */
 export function PageFact({ page: { url, at } }: Props) {
   const address = URL.parse(url)
   const isPage = address !== null && ['http:', 'https:'].includes(address.protocol)

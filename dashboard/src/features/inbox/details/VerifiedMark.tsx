@@ -1,6 +1,6 @@
 import { color } from '~/theme/tokens.ts'
 
-/** Stands beside what the website signed of its visitor, and nothing else; rows of the list draw it themselves, as they come first. */
+/** Marks what the website has signed about its visitor. Rows of the list have their own mark, because they are loaded first. */
 export const VerifiedMark = () => (
   <b role="img" aria-label="Verified" style={{ color: color.accentText }}>
     {' ✓'}

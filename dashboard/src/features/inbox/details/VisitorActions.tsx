@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { useEraseVisitor, useIsDeleting } from '../queries.ts'
 
-/** Everything of one visitor, to take along or to have erased. */
+/** Exports or deletes everything about one visitor. */
 export function VisitorActions({ id }: { id: string }) {
   const navigate = useNavigate()
   const { mutate: erase, isPending } = useEraseVisitor(id)

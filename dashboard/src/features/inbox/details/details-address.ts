@@ -1,2 +1,2 @@
-/** In the address of a conversation, where a phone shows who it is with instead of what was said. */
+/** Added to a conversation's address: on a phone it shows the details instead of the messages. */
 export const DETAILS = 'details'

@@ -9,11 +9,11 @@ import { ACCEPTED, type Upload, useUploads } from './use-uploads.ts'
 type Props = {
   id: string
   canWrite: boolean
-  /** Files are dropped and pasted where one writes. */
+  /** Files can be dropped on the text field and pasted into it. */
   input: RefObject<HTMLElement | null>
 }
 
-/** Chooses files, takes those that are dropped or pasted, and shows how far each is. */
+/** Chooses files, accepts dropped and pasted ones, and shows the progress of each. */
 export function AttachFiles({ id, canWrite, input }: Props) {
   const { uploads, add, send, remove } = useUploads(id)
   const chooser = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function AttachFiles({ id, canWrite, input }: Props) {
         aria-label="Attach files"
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
         }}
       />

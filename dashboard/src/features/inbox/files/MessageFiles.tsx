@@ -10,11 +10,11 @@ import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { fileSize } from './file-size.ts'
 import { fileAddress } from './queries.ts'
 
-/** CSS pixels, of a picture among messages. */
+/** Size of a picture among the messages, in CSS pixels. */
 const WIDEST = 280
 const HIGHEST = 320
 
-/** Pictures small, to be opened; everything else by its name, to be saved. */
+/** Pictures as thumbnails that open the full picture; other files by name, to be downloaded. */
 export function MessageFiles({ files }: { files: MessageFile[] }) {
   const { conversationId: id = '' } = useParams()
   return files.map((file) =>

@@ -6,10 +6,10 @@ import { useSendFile } from './queries.ts'
 
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,application/pdf'
 
-/** A file on its way; `problem` is why it did not arrive. */
+/** A file that is being uploaded; `problem` says why it failed. */
 export type Upload = { id: string; file: File; share: number; problem?: string | undefined }
 
-/** Sends files beside each other; each stays until it has arrived or is given up. */
+/** Uploads files in parallel; each is listed until it has been stored or discarded. */
 export function useUploads(conversationId: string) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<string, AbortController>())

@@ -5,7 +5,7 @@ import { color, space } from '~/theme/tokens.ts'
 
 const NAMES = { telegram: 'Telegram', voice: 'Text message', whatsapp: 'WhatsApp' }
 
-/** Where a conversation is held when it is not the website, which needs no word. */
+/** The channel of a conversation; nothing for the website, which is the usual one. */
 export function ChannelMark({ channel }: Pick<ConversationRow, 'channel'>) {
   if (channel === 'widget') return null
   const name = NAMES[channel]

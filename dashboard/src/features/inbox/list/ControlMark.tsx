@@ -5,7 +5,7 @@ import { color, size } from '~/theme/tokens.ts'
 
 type Props = { row: Pick<ConversationRow, 'admin_in_control' | 'handover_requested'> }
 
-/** A quiet sign in the list: a person answers here, or somebody asked for one. */
+/** A small mark in the list: a person has taken over here, or a visitor has asked for one. */
 export function ControlMark({ row }: Props) {
   if (row.admin_in_control) {
     return (

@@ -16,17 +16,17 @@ import { ListSkeleton } from '../InboxSkeletons.tsx'
 import { inboxPageQuery } from '../queries.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 
-/** Not among what every visit to the inbox loads. */
+/** Kept out of the code that every visit to the inbox loads. */
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
 
 const States = lazy(async () => ({ default: (await import('./States.tsx')).States }))
 
-/** The filter offers nothing else. */
+/** The cast is safe: the filter offers no other values. */
 const FILTERS = [{ value: 'all', label: 'All Agents' }] as const
 
 export function ConversationList({ selectedId }: { selectedId: string | undefined }) {
   const [search, setSearch] = useSearchText()
-  // The server refuses what is none.
+  // An address may contain an unknown state, which the server would refuse.
   const state = (useSearchParams()[0].get('state') ?? undefined) as InboxState | undefined
   return (
     <Column aria-label="Conversations">
@@ -76,7 +76,7 @@ function Rows({ search, state, selectedId }: RowsProps) {
     select: toInboxPage,
     placeholderData: keepPreviousData,
   })
-  // What was found before stays until the next is there.
+  // The earlier results stay visible until the next ones are loaded.
   const [shown, setShown] = useState(search)
   if (first.data && !first.isPlaceholderData && shown !== search) setShown(search)
   if (first.isPending) return <ListSkeleton />
@@ -123,7 +123,7 @@ const SearchRow = styled.div`
   flex-shrink: 0;
   padding: ${space[3]} ${space[3]} ${space[1]};
 `
-/** As high as the states, whose code comes a moment later. */
+/** As tall as the filter, whose code is loaded a moment later. */
 const StatesPlace = styled.div`
   flex-shrink: 0;
   height: ${space[10]};

@@ -13,15 +13,15 @@ import type { InboxRow } from '../inbox-page.ts'
 import { personName } from '../person-name.ts'
 import { preview, withoutMarks } from './preview.ts'
 
-/** In pixels; every row is as high, so that the list knows where each stands without measuring. */
+/** In pixels. All rows have this height, so that the list can place them without measuring. */
 export const ROW_HEIGHT = 68
 
 type Props = {
   row: InboxRow
   isSelected: boolean
-  /** Of the address: what is searched for, or which state is shown, stays. */
+  /** The query of the address, so that the search and the filter stay. */
   query: string
-  /** Marks what the search found; null without one. */
+  /** A pattern for what the search found, to be marked; null without a search. */
   found: RegExp | null
 }
 

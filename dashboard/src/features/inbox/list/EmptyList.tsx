@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 
 type Props = {
-  /** What nothing was found for; empty where there is nothing at all. */
+  /** The search that found nothing; empty where there are no conversations at all. */
   search: string
   state: InboxState | undefined
 }

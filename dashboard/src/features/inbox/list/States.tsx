@@ -18,7 +18,7 @@ const MANY = 99
 
 type Props = { state: InboxState | undefined; isSearch: boolean }
 
-/** Which conversations the list shows, and above it who waits for a person. */
+/** The filter by state and, above it, the conversations that wait for a person. */
 export function States({ state, isSearch }: Props) {
   const { data: counts } = useQuery(countsQuery())
   const { pathname, search } = useLocation()
@@ -29,7 +29,7 @@ export function States({ state, isSearch }: Props) {
     else params.delete('state')
     return { pathname, search: params.toString() }
   }
-  // What calls for somebody is counted; the others only grow.
+  // States that need action show a number; the numbers of the others would only grow.
   const countOf = (one: InboxState | undefined) =>
     (one === 'waiting' || one === 'mine') && counts ? counts[one] : 0
   return (

@@ -19,7 +19,7 @@ type Props = {
   selectedId: string | undefined
 }
 
-/** Only what can be seen is drawn and asked for, so that thousands scroll like ten. The arrow keys walk from row to row. */
+/** Draws and requests only the visible rows, so that thousands scroll as smoothly as ten. The arrow keys move between rows. */
 export function VirtualRows({ total, search, state, selectedId }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
@@ -28,7 +28,7 @@ export function VirtualRows({ total, search, state, selectedId }: Props) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    // As good as the height of the list, and known before anything was drawn.
+    // Close to the list's real height, and known before anything has been drawn.
     initialRect: { width: 0, height: innerHeight },
     paddingStart: PADDING,
     paddingEnd: PADDING,
@@ -64,7 +64,7 @@ export function VirtualRows({ total, search, state, selectedId }: Props) {
 type ItemProps = {
   index: number
   total: number
-  /** In pixels, from the top of the list. */
+  /** Distance from the top of the list in pixels. */
   start: number
   row: InboxRow | undefined
   isSelected: boolean
@@ -72,7 +72,7 @@ type ItemProps = {
   found: RegExp | null
 }
 
-/** Not drawn anew while one scrolls past it. */
+/** Not drawn again while scrolling past it. */
 const RowItem = memo(function RowItem(props: ItemProps) {
   const { index, start, total, row, ...shown } = props
   return (
@@ -93,7 +93,7 @@ const RowItem = memo(function RowItem(props: ItemProps) {
   )
 })
 
-/** The rows from `first` to `last`, as far as their pages are there. */
+/** The rows from `first` to `last`, as far as their pages are loaded. */
 function useInboxRows(
   { search, state }: Pick<Props, 'search' | 'state'>,
   first: number,
@@ -105,7 +105,7 @@ function useInboxRows(
     queries: Array.from({ length: count }, (_, index) => ({
       ...inboxPageQuery(firstPage + index, search, state),
       select: toInboxPage,
-      // The list itself has just asked for the first one.
+      // The list itself has just requested the first page.
       refetchOnMount: firstPage + index > 1,
     })),
   })

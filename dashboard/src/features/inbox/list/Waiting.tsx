@@ -12,11 +12,11 @@ import { inboxPageQuery } from '../queries.ts'
 const NOBODY: NonNullable<ConversationList['waiting']> = []
 const waitingIn = ({ waiting }: ConversationList) => waiting ?? NOBODY
 
-/** Who asked for a person and has none, the longest first: at the top, wherever else they stand in the list. */
+/** Visitors who asked for a person and have none, the longest wait first. They are shown at the top, wherever else they are in the list. */
 export function Waiting() {
   const { conversationId } = useParams()
   const { search } = useLocation()
-  // The list below asks for it.
+  // The list below requests this data.
   const { data = NOBODY } = useQuery({
     ...inboxPageQuery(1),
     select: waitingIn,

@@ -1,10 +1,10 @@
 import { MESSAGE_PREVIEW_LENGTH } from 'shared-types'
 import { truncate } from '~/lib/text.ts'
 
-/** A line shows less of any message, whatever it is made of. */
+/** Longer than one line of any message can show. */
 const MOST_READ = 1_000
 
-/** One line of a message: without the marks of markdown, which mean nothing in a list, and cut to 40 characters. */
+/** One line of a message: without Markdown marks, which mean nothing in a list, and cut to 40 characters. */
 export const preview = (message: string): string =>
   truncate(withoutMarks(message), MESSAGE_PREVIEW_LENGTH)
 

@@ -14,7 +14,7 @@ import { WaitingItem } from './WaitingItem.tsx'
 import { waitingRows, weekOfCalls } from './waiting-rows.ts'
 import { WaitingSkeleton } from './WaitingSkeleton.tsx'
 
-/** Everything that waits for somebody, each a click away from where it is dealt with. */
+/** Everything that waits for a person, each with a link to where it is handled. */
 export function WaitingForYou() {
   const { data, isPending, refetch } = useQuery(attentionQuery())
   if (isPending) return <WaitingSkeleton />
@@ -57,7 +57,7 @@ function Rows({ waiting }: { waiting: Attention }) {
   )
 }
 
-/** What is not shown here is all in its own place. */
+/** Items that are left out here are all listed on their own pages. */
 function More({ waiting: { people, calls, questions } }: { waiting: Attention }) {
   const places = [
     people.more && { to: paths.inbox, text: 'More people in the inbox' },

@@ -34,7 +34,7 @@ export function WaitingItem({ row }: { row: WaitingRow }) {
   )
 }
 
-/** Nothing tells that an appointment was answered, so somebody does. */
+/** Nothing in the data shows that an appointment was handled, so a person has to mark it. */
 function Done({ row }: { row: WaitingRow }) {
   const { mutate: settle, isPending } = useSettleAppointment()
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 
 const ROWS = ['first', 'second', 'third']
 
-/** The card while what waits is on its way. */
+/** Placeholder for the card. */
 export function WaitingSkeleton() {
   return (
     <Card aria-busy aria-label="Loading what waits for you">

@@ -7,18 +7,18 @@ import { requestedTime } from '~/product/appointments.ts'
 
 export type WaitingKind = 'person' | 'message' | 'missed' | 'appointment' | 'question'
 
-/** One thing that waits, in the words of the screen. */
+/** One waiting item, in the words of the screen. */
 export type WaitingRow = {
   kind: WaitingKind
   id: string
   title: string
   detail: string
   when: string
-  /** Where it is dealt with. */
+  /** The page where it is handled. */
   to: string
 }
 
-/** The most pressing first: people, calls, appointments, questions. */
+/** The most urgent first: people, calls, appointments, questions. */
 export function waitingRows(waiting: Attention, now: Date = new Date()): WaitingRow[] {
   return [
     ...waiting.people.rows.map((person) => ({
@@ -62,7 +62,7 @@ export function waitingRows(waiting: Attention, now: Date = new Date()): Waiting
   ]
 }
 
-/** What became of the week's calls; nothing where none was stopped or put through. */
+/** A sentence on this week's calls; nothing where none was blocked or put through. */
 export function weekOfCalls({ stopped, put_through: through }: Attention['week']): string | null {
   if (stopped + through === 0) return null
   return `${number(stopped)} ${stopped === 1 ? 'call' : 'calls'} stopped and ${number(through)} put through in the last 7 days`

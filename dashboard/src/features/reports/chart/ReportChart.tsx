@@ -11,7 +11,7 @@ import { useWidth } from './use-width.ts'
 
 const HEIGHT = 260
 const MARGIN = { top: 12, right: 8, bottom: 28, left: 52 }
-/** A name below a bar takes about so much. */
+/** Width of a label below a bar, in pixels. */
 const TICK_WIDTH = 68
 const TICKS = 4
 
@@ -21,8 +21,8 @@ const tickLabel = { fill: color.muted, fontSize: 12, fontFamily: font.family }
 type Props = { label: string; measure: Measure; columns: Column[] }
 
 /**
- * Bars of parts, told apart by patterns. The arrow keys go from bar to bar, and what the chosen one shows stands below in words; all
- * of it is in the table beneath as well.
+ * Stacked bars whose parts differ by pattern. The arrow keys move between bars, and the chosen bar is described in words below; everything
+ * is also in the table.
  */
 export function ReportChart({ label, measure, columns }: Props) {
   const [box, width] = useWidth<HTMLDivElement>()
@@ -143,7 +143,7 @@ function Bars({ measure, columns, width, active, onChoose }: BarsProps) {
 
 function scalesOf(measure: Measure, columns: Column[], width: number) {
   const most = Math.max(...columns.map((column) => heightOf(measure, column) ?? 0), 0)
-  // There is no half of a conversation.
+  // Conversations are whole numbers, so the scale has no fractions.
   const ticks = Number.isInteger(most) && most > 0 ? Math.min(TICKS, most) : TICKS
   return {
     ticks,
@@ -152,7 +152,7 @@ function scalesOf(measure: Measure, columns: Column[], width: number) {
       range: [MARGIN.left, width - MARGIN.right],
       padding: 0.25,
     }),
-    // With nothing to show there is still a scale.
+    // An empty chart still has a scale.
     y: scaleLinear({
       domain: [0, most || 1],
       range: [HEIGHT - MARGIN.bottom, MARGIN.top],

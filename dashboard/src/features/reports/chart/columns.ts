@@ -1,17 +1,17 @@
 import type { ReportFigures } from 'shared-types'
 import type { Measure } from './measures.ts'
 
-/** A bar of the chart: a day, a week, an agent or a channel. */
+/** A bar: a day, a week, an agent or a channel. */
 export type Column = { key: string; label: string; tick: string; figures: ReportFigures }
 
-/** How high a bar is; null where nothing was measured. */
+/** Height of a bar; null where nothing was measured. */
 export function heightOf({ parts }: Measure, { figures }: Column): number | null {
   const values = parts.map(({ of }) => of(figures))
   if (values.every((value) => value === null)) return null
   return values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 }
 
-/** A bar in words: '2 Nov: 5 answered by the agent alone, 1 handed over'. */
+/** A bar described in words: '2 Nov: 5 answered by the agent alone, 1 handed over'. */
 export function columnText(measure: Measure, column: Column): string {
   const { parts, text } = measure
   if (heightOf(measure, column) === null) return `${column.label}: nothing was measured`

@@ -8,10 +8,10 @@ import {
   isKnown,
 } from '../figures.ts'
 
-/** A part of each bar, drawn in a pattern of its own. */
+/** A part of each bar, with its own pattern. */
 export type Part = { key: string; label: string; of: (figures: ReportFigures) => number | null }
 
-/** What the chart shows: the parts of each bar, and how a number of it is told. */
+/** What the chart can show: the parts of each bar, and how their numbers are formatted. */
 export type Measure = {
   id: string
   label: string
@@ -61,7 +61,7 @@ const DECISIONS: Measure = {
   text: plain,
 }
 
-/** What is a part of one of these stands there, and needs no chart of its own. */
+/** Figures that are a part of one of these measures, and need no chart of their own. */
 const ALONE = [
   'first_answer',
   'resolution',
@@ -79,7 +79,7 @@ const alone = ({ id, label, of, text }: Figure): Measure => ({
   text,
 })
 
-/** What may be chosen for the chart. */
+/** The measures that can be chosen for the chart. */
 export const measuresFor = (totals: ReportFigures): Measure[] => [
   OUTCOMES,
   DECISIONS,

@@ -1,7 +1,7 @@
 import { PatternCircles, PatternLines, PatternWaves } from '@visx/pattern'
 import { color } from '~/theme/tokens.ts'
 
-/** Fills that are told apart without colour: plain, stripes, dots, lines and waves, in the order of the parts. */
+/** Patterns that differ without colour: plain, stripes, dots, lines and waves, in the order of the parts. */
 export const fillOf = (index: number): string =>
   index === 0 ? color.accent : `url(#report-pattern-${index})`
 
@@ -30,7 +30,7 @@ export function Patterns() {
   )
 }
 
-/** One fill, to stand beside its name. */
+/** One pattern as a small square for the legend. */
 export function Swatch({ index }: { index: number }) {
   return (
     <svg width={16} height={16} aria-hidden>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, as it is at the moment; 0 before it is drawn. */
+/** The present width of an element in pixels; 0 before it has been drawn. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(0)

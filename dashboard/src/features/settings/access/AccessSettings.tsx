@@ -11,7 +11,7 @@ import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { sessionsQuery, useEndAllSessions } from './queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
-/** Where the account is signed in. */
+/** The browsers in which the account is signed in. */
 export function AccessSettings() {
   const { data, isError, refetch } = useQuery(sessionsQuery())
   if (isError) {

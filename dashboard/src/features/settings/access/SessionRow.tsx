@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx'
 import { Entry, EntryIcon } from '~/ui/Entry.tsx'
 import { useEndSession } from './queries.ts'
 
-/** A browser, where it is and when it was last used. */
+/** One signed-in browser: where it is, and when it was last used. */
 export function SessionRow({ session }: { session: Session }) {
   const { mutate: endSession, isPending } = useEndSession(session.id)
   const browser = session.browser ?? 'Unknown browser'

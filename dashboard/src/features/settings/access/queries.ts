@@ -15,6 +15,6 @@ export function useEndSession(id: string) {
   })
 }
 
-/** This browser is signed out too, so it leaves. */
+/** This browser is signed out too, so it returns to the sign-in page. */
 export const useEndAllSessions = () =>
   useMutation({ mutationFn: () => call(sessions.endAll, {}), onSuccess: logout })

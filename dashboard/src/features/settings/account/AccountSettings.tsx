@@ -4,7 +4,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Card } from '~/ui/Card.tsx'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function AccountSettings() {
   const { user } = useSession()
   if (!user) return null

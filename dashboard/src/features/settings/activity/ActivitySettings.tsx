@@ -12,7 +12,7 @@ import { Table } from '~/ui/Table.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { activityQuery } from './queries.ts'
 
-/** What was done of consequence in the account, newest first. */
+/** The log of important actions in the account, newest first. */
 export function ActivitySettings() {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(activityQuery())

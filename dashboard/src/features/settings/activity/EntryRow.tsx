@@ -26,7 +26,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** On a phone what is in the cells stands one below the other. */
+/** On a phone, the cells of a row are shown below one another. */
 const Entry = styled(Row)`
   ${onPhone} {
     display: grid;

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from 'shared-types'
 
-/** What was done, in a few words; `{name}` is what it was done to. */
+/** The action in a few words; `{name}` is what it was done to. */
 const DEEDS: Record<AuditAction, string> = {
   'session.begin': 'Signed in',
   'session.end': 'Signed out',
@@ -112,32 +112,32 @@ const DEEDS: Record<AuditAction, string> = {
   'system.change_model': 'Changed the model that writes the answers',
 }
 
-/** In three parts: words, the name among them where there is one, and words. */
+/** A sentence in three parts: text, the name where there is one, and text. */
 export function deedOf({
   action,
   subject,
 }: Pick<AuditEntry, 'action' | 'subject'>): [string, string, string] {
-  // One of a newer release is told by the name it has there.
+  // An action that a newer release added is shown by its technical name.
   const words = isKnown(action) ? DEEDS[action] : action.replaceAll(/[._]/g, ' ')
   const [before, after] = words.split('{name}')
   return after === undefined ? [words, '', ''] : [before!, subject?.name ?? 'something', after]
 }
 
-/** What else is known of it: 'Type: google calendar', 'Conversations: 3'. */
+/** Further details: 'Type: google calendar', 'Conversations: 3'. */
 export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>): string[] {
   const known = Object.entries(details ?? {}).filter(
     ([, value]) => value !== null && value !== '' && value !== false,
   )
   return [
     ...known.map(([name, value]) => `${titled(name)}: ${inWords(value)}`),
-    // Without a name its id is all there is to find it by, as in a download of the conversations.
+    // Where there is no name, the id is the only way to identify it, as in a download of conversations.
     ...(subject && subject.name === null ? [`Id: ${subject.id}`] : []),
   ]
 }
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(DEEDS, action)
 
-/** `ANTI_THEFT` is how programs write it. */
+/** `ANTI_THEFT` is how programs write it; people read 'anti theft'. */
 const inWords = (value: string | number | boolean | null) => {
   if (value === true) return 'yes'
   const words = String(value).replaceAll('_', ' ')

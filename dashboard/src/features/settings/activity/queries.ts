@@ -9,6 +9,6 @@ export const activityQuery = () =>
       call(audit.list, { query: before ? { before } : {} }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // Other pages add to it, and none of them knows of this one.
+    // Always stale: other pages add to the log without knowing of this query.
     refetchOnMount: 'always',
   })

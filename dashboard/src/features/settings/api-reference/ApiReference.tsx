@@ -13,7 +13,7 @@ import { OperationDetails } from './OperationDetails.tsx'
 import { referenceQuery } from './queries.ts'
 import { Words } from './Words.tsx'
 
-/** Every call of the API, to read and to try with a key. */
+/** Every call of the API, with a form to try it with a key. */
 export function ApiReference() {
   const [key, setKey] = useState('')
   const { data, isError, refetch } = useQuery(referenceQuery())

@@ -16,7 +16,7 @@ const TONES: Record<Operation['method'], Tone> = {
 
 type Props = { operation: Operation; apiKey: string }
 
-/** One call: closed, what it is for; open, how it is made and what comes back. */
+/** One call: a line on its purpose when closed, its parameters and responses when open. */
 export function OperationDetails({ operation, apiKey }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { method, path, summary, scope, parameters, answer, failures } = operation

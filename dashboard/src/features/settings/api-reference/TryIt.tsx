@@ -10,7 +10,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import type { Operation } from './document.ts'
 import { useTry } from './queries.ts'
 
-/** Makes a call with the key that was entered; the same call as a line for a terminal stands beside it. */
+/** Sends a request with the key that was entered, and shows the same request as a line for a terminal. */
 export function TryIt({ operation, apiKey }: { operation: Operation; apiKey: string }) {
   const { id, method, parameters } = operation
   const [values, setValues] = useState<Record<string, string>>({})

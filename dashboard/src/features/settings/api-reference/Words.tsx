@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** The little Markdown that descriptions of the API use: paragraphs, bold words, code and emphasis. */
+/** The part of Markdown that the API's descriptions use: paragraphs, bold, code and emphasis. */
 export const Words = ({ text }: { text: string }) =>
   text.split('\n\n').map((paragraph) => <p key={paragraph}>{inline(paragraph)}</p>)
 

@@ -11,7 +11,7 @@ export type Parameter = {
 }
 export type Failure = { description: string; content: Content }
 
-/** As much of an OpenAPI document as the page shows. */
+/** The parts of an OpenAPI document that the page shows. */
 export type ApiDocument = {
   info: { description: string }
   tags: { name: string; description: string }[]
@@ -42,7 +42,7 @@ export type Operation = {
   method: Method
   path: string
   summary: string
-  /** Which scope it needs, as a sentence. */
+  /** The scope that it requires, as a sentence. */
   scope: string
   parameters: Parameter[]
   body: string | null
@@ -50,7 +50,7 @@ export type Operation = {
   failures: { status: string; description: string; code: string }[]
 }
 
-/** Every operation, with what it refers to put in its place. */
+/** Every operation, with its references resolved. */
 export const operationsOf = ({ paths, components }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => {
@@ -64,7 +64,7 @@ export const operationsOf = ({ paths, components }: ApiDocument): Operation[] =>
       return {
         id: one.operationId,
         tag: one.tags[0]!,
-        // The cast is safe: the document knows no other methods.
+        // The cast is safe: the document contains no other methods.
         method: method.toUpperCase() as Method,
         path,
         summary: one.summary,

@@ -3,7 +3,7 @@ import { API_DOCUMENT_PATH } from 'shared-types'
 import { API_BASE } from '~/lib/paths.ts'
 import { type ApiDocument, operationsOf } from './document.ts'
 
-/** The description of the API, which is the same until the server is another release. */
+/** The description of the API, which only changes with a new release of the server. */
 export const referenceQuery = () =>
   queryOptions({
     queryKey: [API_DOCUMENT_PATH],
@@ -18,7 +18,7 @@ export const referenceQuery = () =>
 
 export type Tried = { method: string; path: string; key: string; body: string | null }
 
-/** Sends a request as another program would: with a key, and without the session of this browser. */
+/** Sends a request as another program would: with a key, and without this browser's session. */
 export const useTry = () =>
   useMutation({
     mutationFn: async ({ method, path, key, body }: Tried) => {

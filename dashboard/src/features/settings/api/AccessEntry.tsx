@@ -9,22 +9,22 @@ import { Entry, EntryIcon } from '~/ui/Entry.tsx'
 type Props = {
   icon: LucideIcon
   name: ReactNode
-  /** Before when it was last used. */
+  /** Text before the time of its last use. */
   host?: ReactNode
   lastUsedAt: string | null
-  /** Who gave it, and when. */
+  /** Who allowed it, and when. */
   origin: string
-  /** What it may do, as people read it. */
+  /** What it may do, in words. */
   scopes: string[]
-  /** How it is ended. */
+  /** Text of the button that ends the access. */
   action: string
-  /** The same with its name, for who only hears the button. */
+  /** The same with its name, for screen readers. */
   actionLabel: string
   isPending: boolean
   onEnd: () => void
 }
 
-/** Something that may use the API: what it is, what it may do and when it was last used. */
+/** A program with access to the API: what it is, what it may do, and when it was last used. */
 export const AccessEntry = ({ icon: Icon, name, scopes, isPending, ...access }: Props) => (
   <Entry
     picture={

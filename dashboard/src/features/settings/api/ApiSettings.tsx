@@ -16,7 +16,7 @@ import { KeyRow } from './KeyRow.tsx'
 import { NewKey } from './NewKey.tsx'
 import { apiKeysQuery, useCreateKey } from './queries.ts'
 
-/** The keys with which other programs read and change what the workspace has. */
+/** The keys with which other programs read and change the workspace's data. */
 export function ApiSettings() {
   const [isMaking, setMaking] = useState(false)
   const { mutate: create, data: made, reset, isPending } = useCreateKey()

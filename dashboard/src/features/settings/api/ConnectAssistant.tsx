@@ -4,7 +4,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { CodeBox } from '~/ui/CodeBox.tsx'
 
-/** How an assistant of the owner's own reaches the workspace. */
+/** How to connect an AI assistant of the owner's own to the workspace. */
 export function ConnectAssistant() {
   const url = `${window.location.origin}/mcp`
   const server = { type: 'http', url, headers: { Authorization: 'Bearer nxs_…' } }

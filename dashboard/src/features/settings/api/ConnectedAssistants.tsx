@@ -12,7 +12,7 @@ import { AccessEntry } from './AccessEntry.tsx'
 import { assistantsQuery, useDisconnect } from './queries.ts'
 import { assistantScopeName } from './scopes.ts'
 
-/** Assistants that people let in by signing in; nothing while there is none. */
+/** Assistants that members have given access by signing in; nothing while there are none. */
 export function ConnectedAssistants() {
   const { data, isError, refetch } = useQuery(assistantsQuery())
   if (isError && !data) {

@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A new key: its name, what it may do, and when it ends. */
+/** The form for a new key: name, scopes, and expiry. */
 export function KeyForm({ isPending, onCreate, onCancel }: Props) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<ApiScope[]>([])

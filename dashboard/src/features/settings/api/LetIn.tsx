@@ -14,7 +14,7 @@ import { askedQuery, useDecide, workspacesQuery } from './queries.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import { assistantScopeName } from './scopes.ts'
 
-/** An assistant asks to be let in: which one, where it goes back to, and what it may do then. */
+/** The consent page for an assistant: which one it is, where it returns to, and what it will be allowed to do. */
 export function LetIn() {
   const { search } = useLocation()
   const asked = search.slice(1)

@@ -4,7 +4,7 @@ import { color, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CodeBox } from '~/ui/CodeBox.tsx'
 
-/** The key that was just made; it cannot be shown again. */
+/** The new key, which cannot be shown again. */
 export function NewKey({ made, onDone }: { made: NewApiKey; onDone: () => void }) {
   return (
     <Box role="status">

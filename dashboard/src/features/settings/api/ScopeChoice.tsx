@@ -11,7 +11,7 @@ type Props = {
   nameOf?: (scope: ApiScope) => string
 }
 
-/** What another program may do here, each to be allowed or not. */
+/** A checkbox for each scope that a program can get. */
 export function ScopeChoice({ legend, scopes, chosen, onToggle, nameOf = scopeName }: Props) {
   return (
     <Scopes>

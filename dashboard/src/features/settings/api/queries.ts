@@ -4,7 +4,7 @@ import { call, callWithMessage, q } from '~/api/client.ts'
 
 export const apiKeysQuery = () => q(apiKeys.list, {})
 
-/** The result has the key itself, which no other call tells. */
+/** The response contains the key itself, which no other call returns. */
 export function useCreateKey() {
   const again = useReadAgain()
   return useMutation({
@@ -27,10 +27,10 @@ export const assistantsQuery = () => q(assistants.list, {})
 
 export const askedQuery = (asked: string) => q(assistants.asked, { query: { asked } })
 
-/** The workspaces of the person; the assistant is let into the current one. */
+/** The user's workspaces; the assistant gets access to the current one. */
 export const workspacesQuery = () => q(workspaces.list, {})
 
-/** Lets an assistant in with these scopes, or refuses it with none, and goes back to it. */
+/** Grants an assistant these scopes, or refuses with an empty list, and returns to it. */
 export const useDecide = (asked: string) =>
   useMutation({
     mutationFn: (scopes: ApiScope[] | null) => call(assistants.decide, { body: { asked, scopes } }),

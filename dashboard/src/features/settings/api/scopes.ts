@@ -1,6 +1,6 @@
 import type { ApiScope } from 'shared-types'
 
-/** What each scope allows, in the order in which they are shown. */
+/** What each scope allows, in the order shown. */
 const SCOPE_NAMES: Record<ApiScope, string> = {
   'conversations:read': 'Read conversations and their messages',
   'conversations:write': 'Answer, take control and resolve conversations',
@@ -18,10 +18,10 @@ const SCOPE_NAMES: Record<ApiScope, string> = {
   'webhooks:write': 'Have events sent to other programs',
 }
 
-/** To an assistant, to write is to leave a draft: what is sent to a customer, people send. */
+/** For an assistant, the write scope means leaving a draft: only people send messages to customers. */
 export const assistantScopeName = (scope: string): string =>
   scope === 'conversations:write' ? 'Leave draft replies, which people send' : scopeName(scope)
 
-/** A scope of a newer release has no words here: its own name stands for it. */
+/** A scope that a newer release added has no description here, so its technical name is shown. */
 export const scopeName = (scope: string): string =>
   Object.hasOwn(SCOPE_NAMES, scope) ? SCOPE_NAMES[scope as ApiScope] : scope

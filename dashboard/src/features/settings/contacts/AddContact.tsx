@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useStoreContacts } from './queries.ts'
 
-/** One person by hand. */
+/** The form that adds one person. */
 export function AddContact() {
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')

@@ -35,7 +35,7 @@ export function ContactsSettings() {
   if (!data) return <SkeletonRows label="Loading contacts" count={6} height={56} />
   const { total } = data.meta
   const pages = Math.max(1, Math.ceil(total / CONTACT_PAGE))
-  // The last one of the last page was deleted.
+  // The last contact of the last page was deleted, so the previous page is shown.
   if (page > pages) setPage(pages)
   const isEmpty = total === 0 && !search
   return (

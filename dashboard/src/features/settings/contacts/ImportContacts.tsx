@@ -12,15 +12,15 @@ const ImportPreview = lazy(async () => ({
 
 type Chosen = { file: string; book: AddressBook }
 
-/** A file is read in the browser and shown; nothing of it leaves before somebody agrees. */
+/** A file is parsed in the browser and shown; nothing is sent before the user confirms. */
 export function ImportContacts() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const handleChoose = async (input: HTMLInputElement) => {
     const file = input.files?.[0]
     if (!file) return
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     input.value = ''
-    // With the readers of such files, which nothing else needs.
+    // Loaded together with the parsers for such files, which nothing else needs.
     const { readAddressBook, ADDRESS_BOOK_MAX_BYTES } = await import('./address-book.ts')
     if (file.size > ADDRESS_BOOK_MAX_BYTES) {
       return void toast.error('This file is too large: 20 MB at most.')

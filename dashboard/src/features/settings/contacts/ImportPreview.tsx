@@ -13,13 +13,13 @@ import { type AddressBook, contactsOf } from './address-book.ts'
 import { type CsvTable, peopleOf } from './csv-people.ts'
 import { useStoreContacts } from './queries.ts'
 
-/** Enough to see whether the names are right. */
+/** Enough rows to check whether the names are right. */
 const SHOWN = 100
 const AS_RECOGNISED = 'recognised'
 
 type Props = { file: string; book: AddressBook; onClose: () => void }
 
-/** What a file holds, before it is stored. */
+/** The content of a file, before it is stored. */
 export function ImportPreview({ file, book, onClose }: Props) {
   const [nameColumn, setNameColumn] = useState(AS_RECOGNISED)
   const { contacts, people, leftOut } = useMemo(

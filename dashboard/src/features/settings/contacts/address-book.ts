@@ -4,31 +4,31 @@ import { truncate } from '~/lib/text.ts'
 import { type CsvTable, readCsv } from './csv-people.ts'
 import { readVcards } from './vcard-people.ts'
 
-/** Larger ones are mostly pictures, and would take a browser long. */
+/** Larger files consist mostly of pictures, and would take a browser long to parse. */
 export const ADDRESS_BOOK_MAX_BYTES = 20_000_000
 
-/** Somebody as a file has them. */
+/** A person as listed in a file. */
 export type Person = { name: string; phones: string[] }
 
-/** What a file holds: people, or a table of which the names may stand elsewhere than they seem to. */
+/** The content of a file: people, or a table, whose column of names the user can change. */
 export type AddressBook = { kind: 'vcard'; people: Person[] } | { kind: 'csv'; table: CsvTable }
 
 export type Found = {
-  /** Each number once, by the name it has first. */
+  /** Each number once, with the first name found for it. */
   contacts: WriteContact[]
   people: number
-  /** Who has no number that can be understood. */
+  /** People without a valid number. */
   leftOut: number
 }
 
-/** Reads a vCard or CSV file. @throws where it is neither. */
+/** Parses a vCard or CSV file. @throws where it is neither. */
 export function readAddressBook(bytes: ArrayBuffer): AddressBook {
   const text = decode(bytes)
   if (/^\s*BEGIN:VCARD/i.test(text)) return { kind: 'vcard', people: readVcards(text) }
   return { kind: 'csv', table: readCsv(text) }
 }
 
-/** Whom of the people in a file one can call, and by which numbers. */
+/** The people in a file who can be called, with their numbers. */
 export function contactsOf(people: readonly Person[]): Found {
   const byPhone = new Map<string, string>()
   const found = { people: 0, leftOut: 0 }
@@ -47,7 +47,7 @@ export function contactsOf(people: readonly Person[]): Found {
 const shortName = (name: string) =>
   truncate(name.replaceAll(/\s+/g, ' ').trim(), CONTACT_NAME_MAX - 1)
 
-/** Old programs write in the alphabet of Windows. */
+/** Old programs write in Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

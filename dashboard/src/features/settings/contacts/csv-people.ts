@@ -6,18 +6,18 @@ export type CsvTable = {
   columns: string[]
   rows: string[][]
   phoneColumns: number[]
-  /** Each read together, as a first and a last name are; what the first does not tell the next may. */
+  /** Columns of one entry belong together, such as first and last name; where they are empty, the next entry is tried. */
   nameColumns: number[][]
 }
 
-/** Cells that tell what a column holds. */
+/** How many cells are read to find out what a column contains. */
 const SAMPLE = 200
-/** No address book has more. */
+/** More columns than any address book has. */
 const MOST_COLUMNS = 200
-/** How Google parts several numbers in one cell. */
+/** How Google separates several numbers in one cell. */
 const BETWEEN_NUMBERS = ':::'
 
-/** The headings of Google, Outlook and Apple, in the order a name is read; a whole name comes before its parts, a company last. */
+/** The headings that Google, Outlook and Apple use, in order of preference: a full name comes before its parts, a company last. */
 const NAME_HEADINGS = [
   [/^(?:full |display |contact )?name$/],
   [
@@ -28,7 +28,7 @@ const NAME_HEADINGS = [
   [/^(?:company|business|organi[sz]ation)(?: 1 - )?(?: ?name)?$/],
 ]
 
-/** Reads a table, with headings or without. @throws where it has no column of numbers one can call. */
+/** Reads a table with or without headings. @throws where it has no column of phone numbers. */
 export function readCsv(text: string): CsvTable {
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
   const [first = [], ...others] = data
@@ -44,7 +44,7 @@ export function readCsv(text: string): CsvTable {
   return { columns, rows, phoneColumns, nameColumns: nameColumnsOf(columns, rows, rest) }
 }
 
-/** @param preferred where the names stand, where somebody knows better. */
+/** @param preferred the column of the names, where the user has chosen it. */
 export const peopleOf = (
   { rows, phoneColumns, nameColumns }: CsvTable,
   preferred: number[][] = [],
@@ -66,7 +66,7 @@ const numbersIn = (cell: string) =>
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** What is in it tells, whatever the heading says, and in whichever language. */
+/** The column's content decides, whatever its heading says, and in whichever language. */
 function holdsPhones(rows: string[][], index: number): boolean {
   const filled = rows.filter((row) => row[index]?.trim()).slice(0, SAMPLE)
   const cells = filled.flatMap((row) => numbersIn(row[index]!))

@@ -14,7 +14,7 @@ export const contactsQuery = (page: number, search: string) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Adds people in as many calls as it takes; what was added before one failed stays, and is found there the next time. */
+/** Adds people in as many calls as needed. Where one fails, those added before it stay, and are recognised the next time. */
 export function useStoreContacts() {
   const again = useReadAgain()
   return useMutation({
@@ -51,7 +51,7 @@ export function useRemoveContacts() {
   })
 }
 
-/** Calls carry the names of contacts. */
+/** Calls contain the names of contacts. */
 function useReadAgain() {
   const queryClient = useQueryClient()
   return () =>

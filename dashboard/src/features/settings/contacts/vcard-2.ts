@@ -1,10 +1,10 @@
-/** What of an old card is read. */
+/** The properties of an old card that are read. */
 const READ = new Set(['FN', 'N', 'ORG', 'TEL'])
 const HEAD = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):/
 
 /**
- * The lines of a card of version 2.1, which phones still export, as version 3.0, which the library reads: parameters without a name
- * and text as quoted-printable are of 2.1 alone.
+ * Converts a card of version 2.1, which phones still export, to version 3.0, which the library can parse: only version 2.1 has parameters
+ * without a name and quoted-printable text.
  */
 export function asVersion3(lines: readonly string[]): string[] {
   const properties = logicalLines(lines).flatMap((line) => {
@@ -16,7 +16,7 @@ export function asVersion3(lines: readonly string[]): string[] {
   return ['BEGIN:VCARD', 'VERSION:3.0', ...properties, 'END:VCARD']
 }
 
-/** A line goes on in the next after the `=` of quoted-printable, or where the next begins with a blank. */
+/** A line continues on the next one after the `=` of quoted-printable, or where the next begins with a blank. */
 function logicalLines(lines: readonly string[]): string[] {
   const whole: string[][] = []
   let goesOn = false
@@ -44,6 +44,6 @@ function decodeQuoted(value: string, charset: string): string {
       at += 2
     }
   }
-  // A line end inside a value would begin another property.
+  // A line break within a value would start another property.
   return new TextDecoder(charset).decode(new Uint8Array(bytes)).replaceAll(/\s+/g, ' ')
 }

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import type { Person } from './address-book.ts'
 import { asVersion3 } from './vcard-2.ts'
 
-/** Everybody in a file of vCards of any version. A card that cannot be read is somebody without a number. */
+/** Everybody in a file of vCards of any version. A card that cannot be parsed counts as a person without a number. */
 export const readVcards = (text: string): Person[] => cardsOf(text).map(personOf)
 
 function* linesOf(text: string) {

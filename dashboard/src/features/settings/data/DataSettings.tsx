@@ -9,7 +9,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { retentionQuery } from './queries.ts'
 import { RetentionCard } from './RetentionCard.tsx'
 
-/** How long the account keeps what people said, and how it ends. */
+/** How long the account keeps conversations and calls, and how to delete the account. */
 export function DataSettings() {
   return (
     <Stack>

@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-/** What the end of the account means, and the way there. */
+/** What deleting the account means, and the button for it. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   return (

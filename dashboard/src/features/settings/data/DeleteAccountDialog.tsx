@@ -7,7 +7,7 @@ import { useCloseAccount } from './queries.ts'
 
 const FORM = 'delete-account-form'
 
-/** The email is typed by hand: nobody does that by accident. */
+/** The user has to type their email address, which nobody does by accident. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const [typed, setTyped] = useState('')

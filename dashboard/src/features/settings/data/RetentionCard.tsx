@@ -28,7 +28,7 @@ const KINDS: { kind: Kept; label: string; hint: string }[] = [
 
 const sentences = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
-/** How long what people said is kept. */
+/** How long conversations and calls are kept. */
 export function RetentionCard({ stored }: { stored: Retention }) {
   const [changes, setChanges] = useState<Partial<Retention>>({})
   const { mutate: keep, isPending } = useKeep()

@@ -5,12 +5,12 @@ export type Kept = keyof Retention
 
 const YEAR = 365
 const CHOICES = [30, 90, YEAR, 2 * YEAR]
-/** The server keeps no question longer that nobody asks any more. */
+/** The longest period for unanswered questions: the server drops them sooner once nobody asks them any more. */
 const LONGEST: Partial<Record<Kept, { days: number; label: string }>> = {
   questions: { days: 180, label: 'Half a year' },
 }
 
-/** What is deleted when its time is up, in the words of a sentence. */
+/** What is deleted after the period, as part of a sentence. */
 const WHAT_GOES: Record<Kept, (period: string) => string> = {
   conversations: (period) => `conversations without a message for ${period}`,
   calls: (period) => `calls older than ${period}, with their transcripts and recordings`,
@@ -18,7 +18,7 @@ const WHAT_GOES: Record<Kept, (period: string) => string> = {
   questions: (period) => `unanswered questions that nobody asked for ${period}`,
 }
 
-/** What can be chosen for a kind, and what is stored already, where that is another number. */
+/** The periods on offer for a kind, and the stored one where it is a different number. */
 export function periodsOf(kind: Kept, stored: number | null): SelectOption[] {
   const longest = LONGEST[kind]
   const choices = CHOICES.filter((days) => !longest || days < longest.days)
@@ -31,11 +31,11 @@ export function periodsOf(kind: Kept, stored: number | null): SelectOption[] {
   ]
 }
 
-/** Of a choice, as a `Select` holds it. */
+/** A choice's value for a `Select`, which holds texts. */
 export const valueOf = (days: number | null): string => (days === null ? '' : String(days))
 export const daysOf = (value: string): number | null => (value === '' ? null : Number(value))
 
-/** What a change deletes that was kept until now; nothing where no period gets shorter. */
+/** What a change deletes that was kept before it; nothing where no period gets shorter. */
 export function whatGoes(before: Retention, after: Retention): string[] {
   return (Object.keys(WHAT_GOES) as Kept[]).flatMap((kind) => {
     const days = after[kind]

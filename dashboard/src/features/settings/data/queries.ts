@@ -15,7 +15,7 @@ export function useKeep() {
   })
 }
 
-/** The server has ended every session with the account, so this browser only forgets who was here, and leaves. */
+/** The server has ended every session of the account, so this browser only deletes what it stores and leaves. */
 export const useCloseAccount = () =>
   useMutation({
     mutationFn: (email: string) => call(account.close, { body: { email } }),

@@ -10,7 +10,7 @@ import { Switch } from '~/ui/Switch.tsx'
 import { Minutes } from './Minutes.tsx'
 import { deskQuery, useChangeDesk } from './queries.ts'
 
-/** How the team shares the inbox: nobody waits in silence, and who is given whom. */
+/** How the team shares the inbox: reminders for unanswered visitors, and how conversations are assigned. */
 export function InboxSettings() {
   const { data: desk, isPending, refetch } = useQuery(deskQuery())
   const { mutate: change } = useChangeDesk()

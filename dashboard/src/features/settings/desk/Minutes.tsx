@@ -6,7 +6,7 @@ const MOST = 24 * 60
 
 type Props = { label: string; minutes: number; onChange: (minutes: number) => void }
 
-/** Saved when the field is left: half typed it is another number. */
+/** Saved when the field loses the focus: a number that is half typed is another number. */
 export function Minutes({ label, minutes, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? String(minutes)

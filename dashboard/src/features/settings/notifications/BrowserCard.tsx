@@ -22,7 +22,7 @@ const HINTS: Record<Here, string> = {
 
 type Props = { settings: NoticeSettings; personId: string }
 
-/** What holds for this browser alone. */
+/** Settings for this browser only. */
 export function BrowserCard({ settings, personId }: Props) {
   const { push_key, devices, failures } = settings
   const { data: here = 'off', refetch } = useQuery({

@@ -17,7 +17,7 @@ const MAIL: Record<NoticeSettings['mail'], (address: string) => string> = {
   none: () => 'This installation has no mail server, so no mail is sent.',
 }
 
-/** Each event by each channel; a change is kept at once. */
+/** A switch for each event and channel; a change is saved at once. */
 export function EventsCard({ settings }: { settings: NoticeSettings }) {
   const { kinds, choices, mail, address, failures, phone } = settings
   const { mutate: change } = useChange()
@@ -100,7 +100,7 @@ const Row = styled.div<{ $hasText: boolean }>`
   & + & {
     border-top: 1px solid ${color.line};
   }
-  /* Side by side they have no room there: the mail gets a line, and the switches the next. */
+  /* There is no room for them side by side: the mail has one line, and the switches the next. */
   @container (width < 600px) {
     grid-template-columns: 1fr 1fr;
     > :nth-child(-n + 2) {

@@ -10,7 +10,7 @@ import { noticesQuery } from './queries.ts'
 import { QuietCard } from './QuietCard.tsx'
 import { TextCard } from './TextCard.tsx'
 
-/** What somebody is told of while they are away, and how. */
+/** The notifications for a user who is away, and how they are sent. */
 export function NotificationSettings() {
   const { data, isError, refetch } = useQuery(noticesQuery())
   const { user } = useSession()

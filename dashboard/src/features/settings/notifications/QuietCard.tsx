@@ -15,7 +15,7 @@ type Hours = { from: string; to: string }
 const NIGHT: Hours = { from: '22:00', to: '07:00' }
 const TIME = /^\d\d:\d\d$/
 
-/** When nothing is sent: it waits for the end of these hours. */
+/** Hours without notifications, which wait until these hours end. */
 export function QuietCard({ settings }: { settings: NoticeSettings }) {
   const { quiet_hours: hours, time_zone } = settings
   const { mutate: change } = useChange()
@@ -45,7 +45,7 @@ export function QuietCard({ settings }: { settings: NoticeSettings }) {
 
 type Props = { hours: Hours; zone: string; onChange: (hours: Hours, zone: string) => void }
 
-/** A time is saved when its field is left: half typed it is no time yet. */
+/** A time is saved when its field loses the focus: while it is being typed it is incomplete. */
 function Times({ hours, zone, onChange }: Props) {
   const [typed, setTyped] = useState(hours)
   const isWhole = TIME.test(typed.from) && TIME.test(typed.to)
@@ -80,7 +80,7 @@ function Times({ hours, zone, onChange }: Props) {
   )
 }
 
-/** The one that is stored and the one of this browser first, then every other. */
+/** The stored zone and this browser's zone first, then all others. */
 function zones(stored: string): { value: string; label: string }[] {
   const all = new Set([stored, zoneHere(), ...Intl.supportedValuesOf('timeZone')])
   return [...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))

@@ -11,10 +11,10 @@ import { Notice } from '~/ui/Notice.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useRemovePhone, useSendCode, useSendTest, useVerifyPhone } from './queries.ts'
 
-/** A number with all its brackets and spaces. */
+/** Room for a number with brackets and spaces. */
 const MOST_TYPED = 40
 
-/** The phone somebody is texted on: what is chosen above comes there. */
+/** The phone that receives notifications by text, as chosen above. */
 export function TextCard({ settings }: { settings: NoticeSettings }) {
   const { phone, texts_from, failures } = settings
   return (
@@ -54,7 +54,7 @@ function Verified({ phone, canTest }: { phone: string; canTest: boolean }) {
   )
 }
 
-/** A phone, then the code that was sent to it. */
+/** First the phone number, then the code that was sent to it. */
 function PhoneForm() {
   const [phone, setPhone] = useState('')
   const [problem, setProblem] = useState<string>()

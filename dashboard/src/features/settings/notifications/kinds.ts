@@ -1,6 +1,6 @@
 import type { NoticeKind } from 'shared-types'
 
-/** What each is called, and when it happens. */
+/** The name of each event, and when it happens. */
 export const KINDS: Record<NoticeKind, { label: string; hint: string }> = {
   person_wanted: {
     label: 'A visitor asks for a person',

@@ -11,7 +11,7 @@ import { deviceOf, subscribeHere, unsubscribeHere } from './this-browser.ts'
 
 export const noticesQuery = () => q(notices.read, {})
 
-/** Each change shows and is kept at once; of two in a row the second goes when the first has arrived. */
+/** Each change is shown and sent at once; of two in a row, the second is sent when the first has been stored. */
 export function useChange() {
   const queryClient = useQueryClient()
   const { queryKey } = noticesQuery()
@@ -29,7 +29,7 @@ export function useChange() {
       queryClient.setQueryData(queryKey, (known) => known && { ...known, ...given(change) })
     },
     onSuccess: ({ data }) => {
-      // While another is on its way, the screen knows more than this answer.
+      // While another change is being sent, the screen is newer than this response.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, data)
     },
     onError: () => queryClient.invalidateQueries({ queryKey }),
@@ -70,7 +70,7 @@ export const useSendTest = () =>
     meta: { success: true },
   })
 
-/** Asks the browser, which asks the person. */
+/** Asks the browser for permission, which asks the user. */
 export function useTurnOn(pushKey: string, personId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -82,7 +82,7 @@ export function useTurnOn(pushKey: string, personId: string) {
   })
 }
 
-/** The server forgets a browser with the session it was turned on in; this tells it of the same one in the next. */
+/** The server forgets a browser when the session ends in which it was registered; this registers it again in the next session. */
 export async function keepTurnedOn(personId: string): Promise<void> {
   const body = await deviceOf(personId)
   if (body) await call(notices.addDevice, { body })

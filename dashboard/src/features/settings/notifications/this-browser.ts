@@ -1,36 +1,36 @@
 import type { PushDevice } from 'shared-types'
 
 const WORKER = '/push.js'
-/** Under which `localStorage` holds who turned it on: somebody else who signs in here asked for nothing. */
+/** Key in `localStorage` for the user who turned notifications on, so that another user who signs in here does not get them. */
 const WHOSE_KEY = 'nexus:pushed-to'
 
-/** `unsupported` also on an iPhone where the dashboard is not on the Home Screen. */
+/** `unsupported` also on an iPhone on which the dashboard has not been added to the Home Screen. */
 export type Here = 'on' | 'off' | 'denied' | 'unsupported'
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window
 
-/** Whether this browser is pushed to. */
+/** Whether this browser receives push notifications. */
 export async function readHere(personId: string): Promise<Here> {
   if (!canPush()) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   return (await deviceOf(personId)) ? 'on' : 'off'
 }
 
-/** Where to push to, if it was this person who turned it on here. */
+/** The browser's push subscription, where this user turned it on here. */
 export async function deviceOf(personId: string): Promise<PushDevice | null> {
   if (!canPush() || localStorage.getItem(WHOSE_KEY) !== personId) return null
   const held = await subscription()
   return held && deviceFrom(held)
 }
 
-/** @throws Error with a sentence for the person where the browser, or they, say no. */
+/** @throws Error with a sentence for the user where the browser, or the user, refuses. */
 export async function subscribeHere(pushKey: string, personId: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') {
     throw new Error('This browser was not allowed to show notifications.')
   }
   const worker = await navigator.serviceWorker.register(WORKER)
   await navigator.serviceWorker.ready
-  // One for a key of another time would never be taken.
+  // A subscription made with an earlier key would never be accepted.
   await (await worker.pushManager.getSubscription())?.unsubscribe()
   const made = await worker.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
@@ -41,7 +41,7 @@ export async function subscribeHere(pushKey: string, personId: string): Promise<
   return deviceFrom(made)
 }
 
-/** @returns the address that is of no use any more; nothing where there was none */
+/** @returns the address that is no longer used; nothing where there was none */
 export async function unsubscribeHere(): Promise<string | undefined> {
   localStorage.removeItem(WHOSE_KEY)
   const held = await subscription()

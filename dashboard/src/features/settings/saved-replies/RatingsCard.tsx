@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ratingsQuery } from './queries.ts'
 
-/** How visitors rated their conversations, by agent and by who wrote last; nothing before the first did. */
+/** How visitors rated their conversations, by agent and by last author; nothing before the first rating. */
 export function RatingsCard() {
   const { data } = useQuery(ratingsQuery())
   if (!data || data.agents.length === 0) return null

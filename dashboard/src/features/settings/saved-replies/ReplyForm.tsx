@@ -7,7 +7,7 @@ import { TextArea } from '~/ui/TextArea.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useSaveReply } from './queries.ts'
 
-/** @param reply the one to change; without it a new one is made. */
+/** @param reply the reply to change; without it a new one is made. */
 export function ReplyForm({ reply, onDone }: { reply: SavedReply | null; onDone: () => void }) {
   const [title, setTitle] = useState(reply?.title ?? '')
   const [text, setText] = useState(reply?.text ?? '')

@@ -14,7 +14,7 @@ import { savedRepliesQuery, useRemoveReply } from './queries.ts'
 import { RatingsCard } from './RatingsCard.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
-/** What everybody of the workspace puts into a conversation with `/`, and how conversations were rated. */
+/** The saved replies that members insert into a conversation with `/`, and the ratings of conversations. */
 export function SavedRepliesSettings() {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   const { data, isError, refetch } = useQuery(savedRepliesQuery())

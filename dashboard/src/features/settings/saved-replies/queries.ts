@@ -5,7 +5,7 @@ import { callWithMessage, q } from '~/api/client.ts'
 export const savedRepliesQuery = () => q(savedReplies.list, {})
 export const ratingsQuery = () => q(ratings.totals, {})
 
-/** @param id null makes a new one. */
+/** @param id null makes a new reply. */
 export function useSaveReply(id: string | null) {
   const again = useReadAgain()
   return useMutation({

@@ -7,7 +7,7 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { letterSettingsQuery, useAnswerByEmail } from './queries.ts'
 
-/** Whether visitors who have left are written to. */
+/** Whether replies are mailed to visitors who have left the website. */
 export function AnswerByEmailCard() {
   const { data: settings } = useQuery(letterSettingsQuery())
   const { mutate: change, isPending } = useAnswerByEmail()

@@ -9,7 +9,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import { useInvite } from './queries.ts'
 import { rolesUpTo } from './roles-up-to.ts'
 
-/** Makes an invitation, and shows its link this once. */
+/** Creates an invitation, and shows its link once. */
 export function InviteForm({ own }: { own: Role }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('agent')

@@ -8,7 +8,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { useLeave, workspacesQuery } from './queries.ts'
 
-/** The way out of a workspace, for whom it is not the end of it. */
+/** The button for leaving a workspace, for members whose leaving does not end it. */
 export function LeaveCard({ team }: { team: Team }) {
   const { data } = useQuery(workspacesQuery())
   const leave = useLeave()

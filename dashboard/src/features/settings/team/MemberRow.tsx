@@ -9,7 +9,7 @@ import { Select } from '~/ui/Select.tsx'
 import { useChangeRole, useRemoveMember } from './queries.ts'
 import { rolesUpTo } from './roles-up-to.ts'
 
-/** @param own role of who looks: nobody changes somebody above themselves. */
+/** @param own role of the viewer: nobody can change a member of a higher role. */
 export function MemberRow({ member, own }: { member: Member; own: Role }) {
   const { full_name: name, email, avatar, role, founder, you } = member
   const isChangeable = !founder && !you && reaches(own, 'admin') && reaches(own, role)

@@ -7,7 +7,7 @@ import { ROLE_NAMES } from '~/product/roles.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 
-/** The table the server refuses by. */
+/** The table of permissions that the server enforces. */
 export function PermissionsCard({ own }: { own: Role }) {
   return (
     <Card as="section" aria-labelledby="permissions">

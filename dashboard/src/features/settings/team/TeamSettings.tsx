@@ -15,7 +15,7 @@ import { NameCard } from './NameCard.tsx'
 import { PermissionsCard } from './PermissionsCard.tsx'
 import { teamQuery } from './queries.ts'
 
-/** Who shares the workspace, and what each of them may do. */
+/** The members of the workspace, and what each may do. */
 export function TeamSettings() {
   const { data: team, isError, refetch } = useQuery(teamQuery())
   if (isError) {

@@ -53,14 +53,14 @@ export function useRename() {
 
 export const workspacesQuery = () => q(workspaces.list, {})
 
-/** Everything on the screen is of what was left, so the page is loaded anew. */
+/** Everything on the screen belongs to the workspace that was left, so the page is reloaded. */
 export const useLeave = () =>
   useMutation({
     mutationFn: (id: string) => call(workspaces.leave, { params: { id } }),
     onSuccess: () => location.assign(paths.dashboard),
   })
 
-/** The answer is the team as it is now. */
+/** The response contains the team as it is now. */
 function useKeepTeam() {
   const queryClient = useQueryClient()
   return ({ data }: { data: Team }) => queryClient.setQueryData(teamQuery().queryKey, data)

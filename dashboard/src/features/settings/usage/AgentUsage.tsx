@@ -14,7 +14,7 @@ import { lowerCap } from './cap-of.ts'
 
 type Agent = Usage['agents'][number]
 
-/** A row an agent: what it used, what that cost, and what it may cost. */
+/** A row for each agent: its usage, its cost, and its cap. */
 export function AgentUsage({ usage }: { usage: Usage }) {
   const [subject, setSubject] = useState<CapSubject | null>(null)
   if (usage.agents.length === 0) return null

@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/Dialog.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useSetCap } from './queries.ts'
 
-/** An agent, or the account (`id: null`). */
+/** The cap of an agent, or of the account (`id: null`). */
 export type CapSubject = { id: string | null; name: string; cap: Cap }
 
 const FORM = 'cap-form'

@@ -9,7 +9,7 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { CapDialog } from './CapDialog.tsx'
 import { lowerCap } from './cap-of.ts'
 
-/** What the whole account may cost, and what happens when it does. */
+/** The cap of the whole account, and what happens when it is reached. */
 export function CapsCard({ usage }: { usage: Usage }) {
   const [isOpen, setOpen] = useState(false)
   const cap = lowerCap(usage.account)

@@ -14,7 +14,7 @@ const NAMES: Record<Holding['what'], string> = {
 }
 const BYTES_PER_MB = 1_000_000
 
-/** What the account keeps, beside the most it may. */
+/** How much the account stores, and its limits. */
 export function HoldingsCard({ holdings }: { holdings: Holding[] }) {
   return (
     <Card aria-labelledby="usage-holdings">
@@ -39,7 +39,7 @@ function amountOf({ what, held, most }: Holding): string {
   return `${megabytes(held)} of ${megabytes(most)} MB`
 }
 
-/** One decimal below ten, and never nothing for something, so that the first document is seen. */
+/** One decimal below ten, and never 0 where there is something, so that the first document shows. */
 function megabytes(bytes: number): string {
   const amount = bytes / BYTES_PER_MB
   if (amount > 0 && amount < 0.1) return '< 0.1'

@@ -11,7 +11,7 @@ import { lowerCap } from './cap-of.ts'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { dayBars } from './day-bars.ts'
 
-/** The number first, then what it is made of and the days it came from. */
+/** The total first, then its parts and its days. */
 export function MonthCard({ usage }: { usage: Usage }) {
   const { month, account, priced } = usage
   const used = totals(usage)

@@ -13,7 +13,7 @@ import { HoldingsCard } from './HoldingsCard.tsx'
 import { MonthCard } from './MonthCard.tsx'
 import { usageQuery } from './queries.ts'
 
-/** What was used this month, and what may be. */
+/** The usage of this month, and its limits. */
 export function UsageSettings() {
   const { data, isError, refetch } = useQuery(usageQuery())
   if (isError) {

@@ -9,7 +9,7 @@ export const KIND_NAMES: Record<UsageKind, string> = {
 
 const SECONDS_A_MINUTE = 60
 
-/** How much of a kind was used, in the unit people think of; `≈` where the vendor did not tell all of it. */
+/** How much of a kind was used, in its usual unit; `≈` where the vendor did not report all of it. */
 export function amountOf({ kind, times, tokens_in, tokens_out, estimated_tokens, seconds }: Used) {
   if (kind === 'text_message') return counted(times, 'text')
   if (kind === 'call') {
@@ -19,7 +19,7 @@ export function amountOf({ kind, times, tokens_in, tokens_out, estimated_tokens,
   return `${about}${counted(tokens_in + tokens_out, 'token')}`
 }
 
-/** The whole account's share of each kind, in the order of `KIND_NAMES`. */
+/** The usage of the whole account by kind, in the order of `KIND_NAMES`. */
 export function totals({ agents }: Usage): Used[] {
   const used = agents.flatMap((agent) => agent.used)
   return (Object.keys(KIND_NAMES) as UsageKind[]).flatMap((kind) => {

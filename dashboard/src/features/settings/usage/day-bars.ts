@@ -3,10 +3,10 @@ import type { Usage } from 'shared-types'
 import { money } from '~/lib/money.ts'
 import type { Bar } from '~/ui/Bars.tsx'
 
-/** A tick every so many days, so that they never touch. */
+/** A label every few days, so that labels never touch. */
 const TICK_EVERY = 5
 
-/** A bar a day of the whole month, what is still to come without one: in money where it is known, else in tokens. */
+/** A bar for each day of the month, empty for days to come: in money where it is known, otherwise in tokens. */
 export function dayBars({ month, priced, days }: Usage): Bar[] {
   const first = dayjs(`${month}-01`)
   return Array.from({ length: first.daysInMonth() }, (_, index) => {

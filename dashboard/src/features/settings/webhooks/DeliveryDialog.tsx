@@ -13,7 +13,7 @@ import { deliveryQuery, useResend } from './queries.ts'
 
 type Props = { id: string; isOn: boolean; onClose: () => void }
 
-/** One delivery: its body, and what was answered. */
+/** One delivery: its body and the response. */
 export function DeliveryDialog({ id, isOn, onClose }: Props) {
   const { data, isError, refetch } = useQuery(deliveryQuery(id))
   const { mutate: resend, isPending } = useResend(id)

@@ -18,7 +18,7 @@ import { deliveriesQuery, type LogFilter } from './queries.ts'
 
 type Props = {
   endpoint: WebhookEndpoint
-  /** A new secret was made. */
+  /** Called when a new secret has been made. */
   onSecret: (secret: string) => void
 }
 
@@ -31,7 +31,7 @@ const TYPE_OPTIONS = [
   ...['webhook.test', ...WEBHOOK_EVENTS].map((value) => ({ value, label: eventLabel(value) })),
 ]
 
-/** What was sent to an endpoint in the last 30 days, newest first, and what can be done with it. */
+/** The deliveries to an endpoint in the last 30 days, newest first, and the actions on it. */
 export function DeliveryLog({ endpoint, onSecret }: Props) {
   const [filter, setFilter] = useState<LogFilter>({ state: '', type: '' })
   const [openId, setOpenId] = useState<string | null>(null)

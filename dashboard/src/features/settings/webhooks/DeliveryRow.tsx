@@ -5,7 +5,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { answerOf, eventLabel, STATES } from './events.ts'
 
-/** A line of the log; it opens the delivery. */
+/** A row of the log that opens the delivery. */
 export function DeliveryRow({
   delivery,
   onOpen,

@@ -10,7 +10,7 @@ import { useChangeEndpoint, useRotateSecret, useSendTest } from './queries.ts'
 
 type Props = { endpoint: WebhookEndpoint; onSecret: (secret: string) => void }
 
-/** A test, a range sent again, off and on, a new secret. */
+/** Buttons of an endpoint: send a test, send a period again, switch on or off, make a new secret. */
 export function EndpointActions({ endpoint, onSecret }: Props) {
   const { id, is_on: isOn, old_secret_until: oldUntil, secret_hint: hint } = endpoint
   const [isReplaying, setIsReplaying] = useState(false)

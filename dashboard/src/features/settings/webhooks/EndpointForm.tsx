@@ -16,9 +16,9 @@ import { EVENT_LABELS, FOR_A_CHANNEL, FORMATS } from './events.ts'
 import { useAddEndpoint, useChangeEndpoint } from './queries.ts'
 
 type Props = {
-  /** The one to change; null adds one. */
+  /** The endpoint to change; null adds a new one. */
   endpoint: WebhookEndpoint | null
-  /** @param secret null where no new one was made */
+  /** @param secret null where no new secret was made */
   onSaved: (endpoint: WebhookEndpoint, secret: string | null) => void
   onCancel: () => void
 }

@@ -11,7 +11,7 @@ import { useRemoveEndpoint } from './queries.ts'
 
 type Props = {
   endpoint: WebhookEndpoint
-  /** Its log is open. */
+  /** Whether its log is open. */
   isShown: boolean
   onShow: () => void
   onEdit: () => void
@@ -66,7 +66,7 @@ export function EndpointRow({ endpoint, isShown, onShow, onEdit }: Props) {
   )
 }
 
-/** Why nothing arrives there; nothing where all is well. */
+/** Why nothing is delivered; nothing where all is well. */
 function troubleOf({ is_on, off_reason, failing_since }: WebhookEndpoint): string | null {
   if (!is_on && off_reason === 'gone') return 'Turned off: it answered that it is gone (410).'
   if (!is_on && off_reason === 'failing') return 'Turned off: it failed for five days.'

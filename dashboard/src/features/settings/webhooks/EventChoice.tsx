@@ -6,7 +6,7 @@ import { EVENT_LABELS } from './events.ts'
 
 type Props = { chosen: WebhookEvent[]; onChange: (chosen: WebhookEvent[]) => void }
 
-/** What an endpoint is told of. */
+/** The events that are sent to an endpoint. */
 export function EventChoice({ chosen, onChange }: Props) {
   const toggle = (name: WebhookEvent) =>
     onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])

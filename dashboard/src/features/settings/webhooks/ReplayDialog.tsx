@@ -15,7 +15,7 @@ const RANGES = [
   { value: '720', label: 'The last 30 days' },
 ]
 
-/** Sends the events of a time again. */
+/** Sends the events of a period again. */
 export function ReplayDialog({ endpointId, onClose }: { endpointId: string; onClose: () => void }) {
   const [hours, setHours] = useState('24')
   const [onlyFailed, setOnlyFailed] = useState(true)

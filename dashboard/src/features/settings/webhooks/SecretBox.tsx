@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { CodeBox } from '~/ui/CodeBox.tsx'
 
-/** A secret that is shown this once. */
+/** A secret that is shown only once. */
 export function SecretBox({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <Box as="section" aria-labelledby="webhook-secret" role="status">

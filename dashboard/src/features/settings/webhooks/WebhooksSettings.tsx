@@ -16,7 +16,7 @@ import { endpointsQuery } from './queries.ts'
 
 type Secret = { endpointId: string; text: string }
 
-/** Where events are sent, and what was sent to one of them. */
+/** The endpoints to which events are sent, and the deliveries to one of them. */
 export function WebhooksSettings() {
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { WebhookDelivery, WebhookEvent, WebhookFormat, WebhookState } from 'shared-types'
 import type { Tone } from '~/ui/Badge.tsx'
 
-/** What an endpoint can be told of, in words. */
+/** The types of event, in words. */
 export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'conversation.started': 'A conversation starts',
   'message.received': 'A visitor writes',
@@ -21,7 +21,7 @@ export const EVENT_LABELS: Record<WebhookEvent, string> = {
   'question.unanswered': 'A question has no answer',
 }
 
-/** Chosen at first for a channel: what somebody may want to act on. */
+/** The events chosen at first: those that one may want to react to. */
 export const FOR_A_CHANNEL: WebhookEvent[] = [
   'handover.requested',
   'lead.created',
@@ -50,7 +50,7 @@ export const eventLabel = (type: string): string => {
 
 export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
-/** What became of the last attempt: 'Answered 500', 'No answer', 'Not tried yet'. */
+/** The result of the last attempt: 'Answered 500', 'No answer', 'Not tried yet'. */
 export function answerOf({ attempted_at, status }: WebhookDelivery): string {
   if (!attempted_at) return 'Not tried yet'
   return status === null ? 'No answer' : `Answered ${status}`

@@ -14,7 +14,7 @@ import {
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 
-/** While something is about to be tried. */
+/** Polling interval while an attempt is due soon, in ms. */
 const LOOK_EVERY_MS = 1_500
 const SOON_MS = 10_000
 

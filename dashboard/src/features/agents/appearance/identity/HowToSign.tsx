@@ -10,7 +10,7 @@ const PAGE = `<script src="…" data-agent-id="…" data-identity="WHAT YOUR SER
 const APP = `Nexus.identify(whatYourServerSigned)  // after signing in
 Nexus.logout()                        // when signing out`
 
-/** For whoever looks after the website: on its server, then in its pages. */
+/** Instructions for the person who looks after the website: first the code for its server, then the one for its pages. */
 export function HowToSign() {
   const [language, setLanguage] = useState<IdentitySnippet['language']>('Node')
   const { code } = IDENTITY_SNIPPETS.find((snippet) => snippet.language === language)!

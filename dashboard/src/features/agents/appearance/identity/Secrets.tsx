@@ -10,7 +10,7 @@ import { useAddSecret, useRevokeSecret } from '../queries.ts'
 
 type Props = { agentId: string; secrets: IdentitySecret[] }
 
-/** Two are good at a time, so that one can be exchanged while both are in use. */
+/** Two secrets are valid at a time, so that one can be replaced while both are in use. */
 export function Secrets({ agentId, secrets }: Props) {
   const { mutate: add, data: made, reset, isPending } = useAddSecret(agentId)
   const { mutate: revoke } = useRevokeSecret(agentId)

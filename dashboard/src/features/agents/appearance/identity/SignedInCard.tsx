@@ -8,7 +8,7 @@ import { HowToSign } from './HowToSign.tsx'
 import { secretsQuery } from '../queries.ts'
 import { Secrets } from './Secrets.tsx'
 
-/** The website says who is signed in: the secrets it signs with, and how. */
+/** Lets a website tell Nexus who is signed in: the secrets for signing, and instructions. */
 export function SignedInCard({ agentId }: { agentId: string }) {
   return (
     <FoldedCard

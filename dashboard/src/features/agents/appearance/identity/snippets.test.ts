@@ -8,7 +8,7 @@ import { IDENTITY_SNIPPETS, type IdentitySnippet } from './snippets.ts'
 
 const SECRET = 'a secret of the screen'
 
-/** How a website calls the snippet, and what runs it. */
+/** How a website calls the snippet, and the program that runs it. */
 const RUN: Record<IdentitySnippet['language'], { command: string; file: string; call: string }> = {
   Node: {
     command: process.execPath,

@@ -1,4 +1,7 @@
-/** How a website signs who its visitor is, with what each language brings along. The secret comes from the environment, never from the page. */
+/**
+ * How a website signs the identity of its visitor, using only the standard library of each language. The secret comes from the environment,
+ * never from the page.
+ */
 export type IdentitySnippet = { language: 'Node' | 'PHP' | 'Python' | 'Ruby'; code: string }
 
 const node = `import { createHmac } from 'node:crypto'

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useCheckInstall } from '../queries.ts'
 
-/** Looks whether the widget is on a page, and says what keeps it from there. */
+/** Checks whether the widget is on a page, and says what keeps it from working. */
 export function CheckForm({ agentId }: { agentId: string }) {
   const [url, setUrl] = useState('')
   const [error, setError] = useState<string>()

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx'
 import { CodeBox } from '~/ui/CodeBox.tsx'
 import { installLinkQuery, useEndInstallLink, useMakeInstallLink } from '../queries.ts'
 
-/** The steps and the snippet as a page for somebody who has no account. */
+/** A link to a page with the steps and the snippet, for somebody without an account. */
 export function ShareLink({ agentId }: { agentId: string }) {
   const { data: link } = useQuery(installLinkQuery(agentId))
   const { mutate: make, isPending: isMaking } = useMakeInstallLink(agentId)

@@ -18,7 +18,7 @@ const FIRST: LeadForm = {
   ],
 }
 
-/** What visitors are asked of themselves. */
+/** The questions of the form that visitors fill in. */
 export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
   const before = stored.lead_form
   const { mutate: save, isPending } = useSaveAppearance()

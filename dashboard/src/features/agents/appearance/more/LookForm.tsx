@@ -10,7 +10,7 @@ import { Pair, Part } from './Part.tsx'
 
 type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => void }
 
-/** Where the widget stands, how it looks beside its colours, and where it does not stand. */
+/** Where the widget is placed, how it looks apart from its colours, and on which pages it is not shown. */
 export function LookForm({ stored, onPreview }: Props) {
   const { mutate: save, isPending } = useSaveAppearance()
   const [draft, setDraft] = useState(stored.options)

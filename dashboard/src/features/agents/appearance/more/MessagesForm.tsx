@@ -10,7 +10,7 @@ import { useSaveAppearance } from '../queries.ts'
 import { areSame, linesOf, numberOf, problemsOf, tidy } from './drafts.ts'
 import { Item, Pair, Part } from './Part.tsx'
 
-/** Messages the widget shows without being asked. */
+/** Messages that the widget shows by itself. */
 export function MessagesForm({ stored }: { stored: ChatbotConfig }) {
   const before = stored.options.messages ?? []
   const { mutate: save, isPending } = useSaveAppearance()

@@ -9,7 +9,10 @@ import { SitesForm } from './SitesForm.tsx'
 
 type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => void }
 
-/** What most never need, folded: open at once where another website has tried. Each part is saved on its own. */
+/**
+ * Settings that most owners never need, folded away. They are open at once when a website that is not allowed has tried to load the widget.
+ * Each part is saved separately.
+ */
 export function More({ stored, onPreview }: Props) {
   const { options, lead_form: form, allowed_sites: sites } = stored
   return (
@@ -23,7 +26,7 @@ export function More({ stored, onPreview }: Props) {
           Pages show these with the script above. Where you pasted an earlier one, paste this one in
           its place; only the list of websites holds for every script.
         </Note>
-        {/* What was saved is shown as it was stored. */}
+        {/* After saving, the form shows the stored values. */}
         <LookForm key={`look ${JSON.stringify(options)}`} {...{ stored, onPreview }} />
         <MessagesForm key={`messages ${JSON.stringify(options)}`} stored={stored} />
         <LeadFormEditor key={`form ${JSON.stringify(form)}`} stored={stored} />

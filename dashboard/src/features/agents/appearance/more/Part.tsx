@@ -6,18 +6,18 @@ import { Button } from '~/ui/Button.tsx'
 type Props = {
   title: string
   intro: ReactNode
-  /** On the button: 'Save look'. */
+  /** Text on the button: 'Save look'. */
   save: string
   hasChanges: boolean
   pending: boolean
   onSave: () => void
   onDiscard: () => void
   children: ReactNode
-  /** Beside the buttons. */
+  /** Shown beside the buttons. */
   aside?: ReactNode
 }
 
-/** One part of what is folded: a form of its own. */
+/** One of the folded parts: a form of its own. */
 export function Part({
   title,
   intro,
@@ -81,7 +81,7 @@ export const Pair = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
   gap: ${space[4]};
 `
-/** One of several that stand below one another. */
+/** One of several rows below one another. */
 export const Item = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -10,7 +10,7 @@ import { useSaveAppearance } from '../queries.ts'
 import { areSame, sitesOf } from './drafts.ts'
 import { Part } from './Part.tsx'
 
-/** The websites the widget may stand on, and those that tried. */
+/** The websites that may show the widget, and those that have tried to. */
 export function SitesForm({ stored }: { stored: ChatbotConfig }) {
   const before = stored.allowed_sites
   const { mutate: save, isPending } = useSaveAppearance()

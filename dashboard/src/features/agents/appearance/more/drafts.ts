@@ -1,6 +1,6 @@
 import { siteOf, WidgetOptions } from 'shared-types'
 
-/** Paths or websites as they are typed: one a line, or with commas. */
+/** Paths or websites as typed: one per line, or separated by commas. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/[\n,]/)
@@ -9,13 +9,13 @@ export const linesOf = (text: string): string[] =>
 
 export const sitesOf = (text: string): string[] => [...new Set(linesOf(text).map(siteOf))]
 
-/** The digits of a field; none: as it comes. */
+/** A number field's value; undefined where it is empty, which means the default. */
 export const numberOf = (text: string): number | undefined => {
   const digits = text.replace(/\D/g, '').slice(0, 4)
   return digits ? Number(digits) : undefined
 }
 
-/** Without what is absent, so that two that say the same are the same. */
+/** Drops properties that are undefined, so that two drafts with the same meaning compare as equal. */
 export const tidy = (options: WidgetOptions): WidgetOptions =>
   Object.fromEntries(
     Object.entries(options).filter(
@@ -24,11 +24,11 @@ export const tidy = (options: WidgetOptions): WidgetOptions =>
     ),
   )
 
-/** The first message about each field, by its path: `edge`, `messages.0.text`. */
+/** The first complaint about each field, by its path: `edge`, `messages.0.text`. */
 export function problemsOf(options: WidgetOptions): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { path, message } of WidgetOptions.safeParse(options).error?.issues ?? []) {
-    // A list is one field.
+    // A list counts as one field.
     const list = path.findIndex((part) => part === 'hide' || part === 'paths')
     const name = (list < 0 ? path : path.slice(0, list + 1)).join('.')
     problems[name] ??= message

@@ -18,7 +18,7 @@ import { ConnectDialog } from './ConnectDialog.tsx'
 import { calendarQuery, useDisconnectCalendar } from '../queries.ts'
 import { OUTCOMES, VENDORS } from './vendors.ts'
 
-/** The calendar an agent's appointments are written to, and how it is. Nothing until it is known. */
+/** The calendar in which an agent's appointments are entered, and its state. Shows nothing until it is loaded. */
 export function CalendarCard({ agentId }: { agentId: string }) {
   const titleId = useId()
   const [isConnecting, setConnecting] = useState(false)

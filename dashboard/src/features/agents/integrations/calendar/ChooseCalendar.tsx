@@ -12,7 +12,7 @@ import { calendarChoicesQuery, useChooseCalendar } from '../queries.ts'
 
 type Props = { agentId: string; connection: CalendarConnection; onDone: () => void }
 
-/** Which calendar, or which kind of event, appointments are written to. */
+/** Chooses the calendar, or the kind of event, for the appointments. */
 export function ChooseCalendar({ agentId, connection, onDone }: Props) {
   const { data, error, refetch } = useQuery(calendarChoicesQuery(agentId))
   const [chosen, setChosen] = useState<string>()

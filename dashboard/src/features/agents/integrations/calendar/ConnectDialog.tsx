@@ -13,7 +13,7 @@ import { VENDORS } from './vendors.ts'
 
 type Props = { agentId: string; offer: CalendarOfAgent; open: boolean; onClose: () => void }
 
-/** Where a calendar is connected: by Google's own page, by a key, or by the address of a server. */
+/** Connects a calendar: on Google's own page, by an API key, or by the address of a server. */
 export function ConnectDialog({ agentId, offer, open, onClose }: Props) {
   const hasGoogle = offer.google !== 'none'
   const [vendor, setVendor] = useState<CalendarVendor>(

@@ -10,15 +10,15 @@ import { useConnectCalendar } from '../queries.ts'
 type Props = {
   agentId: string
   vendor: 'cal_com' | 'calendly'
-  /** Whether the local stand-in may be tried. */
+  /** Whether the local simulation may be used. */
   hasStandIn: boolean
   onDone: () => void
 }
 
-/** Beginnings of keys that open the stand-ins. */
+/** Prefixes of keys that connect the local simulations. */
 const LOCAL = { cal_com: 'cal_local_', calendly: 'calendly_local_' }
 
-/** Takes the key of an account. */
+/** The form for the API key of an account. */
 export function KeyForm({ agentId, vendor, hasStandIn, onDone }: Props) {
   const [key, setKey] = useState('')
   const [error, setError] = useState<string>()

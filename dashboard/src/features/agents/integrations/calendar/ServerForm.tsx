@@ -10,7 +10,7 @@ import { useConnectCalendar } from '../queries.ts'
 const EMPTY = { server: '', username: '', password: '' }
 type Name = keyof typeof EMPTY
 
-/** Takes the address of a CalDAV server and who it lets in. */
+/** The form for the address of a CalDAV server, with user name and password. */
 export function ServerForm({ agentId, onDone }: { agentId: string; onDone: () => void }) {
   const [fields, setFields] = useState(EMPTY)
   const [error, setError] = useState<{ at: Name; said: string }>()

@@ -1,6 +1,6 @@
 import type { CalendarVendor } from 'shared-types'
 
-/** What each vendor is called, and what connecting it does. */
+/** The name of each vendor, and what connecting it does. */
 export const VENDORS: Record<CalendarVendor, { name: string; text: string }> = {
   google: {
     name: 'Google Calendar',
@@ -20,7 +20,7 @@ export const VENDORS: Record<CalendarVendor, { name: string; text: string }> = {
   },
 }
 
-/** Words for how asking Google ended, where it did not work. */
+/** The messages for each way in which connecting Google can fail. */
 export const OUTCOMES: Record<string, string> = {
   denied: 'Google was not allowed to connect a calendar. Nothing has changed.',
   scopes:

@@ -12,12 +12,12 @@ import { useMakeLocalBot, useSetBot } from '../queries.ts'
 type Props = {
   agentId: string
   integrationId: string
-  /** Asked before the token is sent. */
+  /** Asked for confirmation before the token is sent. */
   mayReplace?: () => Promise<boolean>
   onDone: () => void
 }
 
-/** Takes the token of a bot, as BotFather gives it. */
+/** The form for a bot's token, as BotFather shows it. */
 export function BotTokenForm({ mayReplace, onDone, ...ids }: Props) {
   const [token, setToken] = useState('')
   const [error, setError] = useState<string>()
@@ -68,7 +68,7 @@ export function BotTokenForm({ mayReplace, onDone, ...ids }: Props) {
   )
 }
 
-/** Names of bots are taken once. */
+/** A bot's user name can be used only once. */
 const localName = () => `Local${Math.floor(Math.random() * 1_000_000_000)}Bot`
 
 const Form = styled.form`

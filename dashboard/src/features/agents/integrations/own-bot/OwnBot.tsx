@@ -10,15 +10,15 @@ import { useRemoveBot } from '../queries.ts'
 type Props = {
   agentId: string
   integrationId: string
-  /** Without `@`; null while Telegram does not answer. */
+  /** The bot's user name without `@`; null while Telegram does not answer. */
   bot: string | null
-  /** Absent where it is the bot of the installation. */
+  /** Absent where the agent uses the installation's bot. */
   own: { refused: boolean } | undefined
 }
 
 const LEAVES = 'leaves its groups, and whoever writes to it is not answered any more.'
 
-/** Has the agent answer under the name and picture of its owner's bot. */
+/** Lets the agent answer under the name and picture of a bot that belongs to the owner. */
 export function OwnBot({ bot, own, ...ids }: Props) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

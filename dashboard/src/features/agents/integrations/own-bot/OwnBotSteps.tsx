@@ -7,7 +7,7 @@ import { Aside, Command, Link, Steps, TICK_MS } from '../TelegramSteps.tsx'
 import { ExternalLink } from 'lucide-react'
 import { useLocalGroupOf } from '../queries.ts'
 
-/** How people come to a bot of the owner's own: it needs no token to know whose agent answers. */
+/** How people reach a bot of the owner's own: it belongs to one agent, so that no connecting command is needed. */
 export function OwnBotSteps({ bot }: { bot: string }) {
   const { data: system } = useQuery(systemQuery())
   const { mutate: create, isPending } = useLocalGroupOf()

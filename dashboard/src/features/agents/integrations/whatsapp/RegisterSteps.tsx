@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { Aside, Link, Steps } from '../TelegramSteps.tsx'
 
-/** Twilio's own guide to a WhatsApp sender. */
+/** Twilio's own guide to WhatsApp senders. */
 const GUIDE = 'https://www.twilio.com/docs/whatsapp/self-sign-up'
 const CONSOLE = 'https://console.twilio.com'
 
-/** How a number comes to WhatsApp at Twilio, and from there to the agent. */
+/** How to register a number for WhatsApp at Twilio, and connect it to the agent. */
 export const RegisterSteps = () => (
   <Steps>
     <li>

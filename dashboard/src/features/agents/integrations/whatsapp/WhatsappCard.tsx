@@ -10,7 +10,7 @@ import { whatsappQuery } from '../queries.ts'
 import { STATES } from './states.ts'
 import { WhatsappModal } from './WhatsappModal.tsx'
 
-/** The WhatsApp number of an agent, in its owner's Twilio account, and how it stands there. */
+/** The agent's WhatsApp number in the owner's Twilio account, and its state there. */
 export function WhatsappCard({ agentId }: { agentId: string }) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { useConnectWhatsapp, useRegisterLocal } from '../queries.ts'
 type Field = keyof ConnectWhatsapp
 type Props = { agentId: string; sender?: WhatsappSender; onDone: () => void }
 
-/** Takes a Twilio account and the number of its WhatsApp sender. */
+/** The form for a Twilio account and the number of its WhatsApp sender. */
 export function WhatsappForm({ agentId, sender, onDone }: Props) {
   const [entered, setEntered] = useState<ConnectWhatsapp>({
     account_sid: sender?.account_sid ?? '',

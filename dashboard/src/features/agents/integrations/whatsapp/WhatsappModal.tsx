@@ -15,7 +15,7 @@ import { WriteLocal } from './WriteLocal.tsx'
 
 type Props = { agentId: string; sender: WhatsappSender | null; open: boolean; onClose: () => void }
 
-/** Connects a WhatsApp sender, shows how it stands, replaces and removes it. */
+/** Connects a WhatsApp sender, shows its state, replaces and removes it. */
 export function WhatsappModal({ open, onClose, ...rest }: Props) {
   return (
     <Dialog

@@ -8,10 +8,10 @@ import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { useWriteLocal } from '../queries.ts'
 
-/** A phone of nobody. */
+/** A number that belongs to nobody. */
 const FROM = '+14155550142'
 
-/** In local mode, where WhatsApp is on the screen too: writes to the agent as a customer would. The answer comes to the local inbox. */
+/** In local mode, where WhatsApp is simulated: writes to the agent as a customer would. The answer appears in the local inbox. */
 export function WriteLocal({ phone }: { phone: string }) {
   const { data: system } = useQuery(systemQuery())
   const [text, setText] = useState('')

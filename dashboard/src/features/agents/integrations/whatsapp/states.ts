@@ -1,6 +1,6 @@
 import type { WhatsappState } from 'shared-types'
 
-/** How a sender stands at Twilio, for its owner. */
+/** The state of a sender at Twilio, in words for its owner. */
 export const STATES: Record<WhatsappState, string> = {
   online: 'Answers whoever writes to it.',
   waiting: 'Its registration at Twilio is not finished, so nobody can write to it yet.',
