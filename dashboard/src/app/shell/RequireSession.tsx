@@ -17,7 +17,7 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
     if (!isRefused) return
     console.error(new Error('Unauthorised'))
     if (pathname !== paths.dashboard) rememberWhereTo(pathname + search)
-    // Only the address at the moment of refusal counts, not where the user goes afterwards. oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Only the address at the moment of refusal counts, not where the user goes afterwards
   }, [isRefused])
 
   if (isRefused) return <Navigate to={paths.auth('unauthenticated')} replace />
