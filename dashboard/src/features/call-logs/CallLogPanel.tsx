@@ -65,7 +65,7 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   useEffect(() => whenIdle(() => void TranscriptModal.preload()), [])
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
-    // Deleting a call log is the one case where the browser's own dialog asks for confirmation. oxlint-disable-next-line no-alert
+    // oxlint-disable-next-line no-alert -- Deleting a call log is the one case where the browser's own dialog asks for confirmation
     if (!window.confirm('Are you sure you want to delete this log?')) return
     deleteLog(log.id, { onSuccess: onDeleted })
   }

@@ -17,7 +17,7 @@ export function PeopleFields({ people, errors, onChange }: Props) {
     <Fields>
       <Legend>Who takes them</Legend>
       {people.map((person, at) => (
-        // A person who was just added has no id yet. oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- A person who was just added has no id yet
         <Line key={person.id ?? at}>
           <TextField
             label={`Name of person ${at + 1}`}

@@ -28,7 +28,7 @@ export function SpanList({ of, spans, error, onChange }: Props) {
         </Line>
       )}
       {spans.map((span, at) => (
-        // Spans have no id, only a position. oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- Spans have no id, only a position
         <Line key={at}>
           <TextField
             label={`${of}, from`}
