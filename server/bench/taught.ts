@@ -50,7 +50,7 @@ async function measure(on: Deps, { business, language, pages, known, taught, oth
   for (const { question } of taught) await ask(question)
   for (const one of taught) {
     const list = await readGaps(on, user.id, agent.id)
-    const group = list.find(({ question }) => question === one.question)?.group_id
+    const asked = list.find(({ question }) => question === one.question)
     const teacher = {
       actor: { userId: user.id, personId: user.id, sessionId: null },
       name: 'Owner',
@@ -60,8 +60,9 @@ async function measure(on: Deps, { business, language, pages, known, taught, oth
       answer: one.answer,
       phrasings: [],
       agent_ids: [],
+      // As the dialog ticks them.
       gap_ids: list.flatMap(({ id, group_id, covered }) =>
-        group_id === group && !covered ? [id] : [],
+        group_id === asked?.group_id && !covered && !asked?.near_ids?.includes(id) ? [id] : [],
       ),
     })
   }

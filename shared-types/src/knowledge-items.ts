@@ -105,7 +105,7 @@ export const KnowledgeGap = z.object({
   conversation_id: z.nullable(Id),
   /** Id of the newest of the questions that ask the same thing: they share it. */
   group_id: z.optional(Id),
-  /** Ids of open questions that may ask the same thing and are not in its group, the likeliest first. */
+  /** Ids of open questions that may ask the same thing, the likeliest first; those of its group that do not surely ask it come before the others. */
   near_ids: z.optional(z.array(Id)),
   /** How often it was asked on each channel. */
   channels: z.optional(z.partialRecord(ReportChannel, z.number())),

@@ -64,12 +64,14 @@ function TeachForm({
   open,
 }: Props & { answer: TaughtAnswer | undefined; open: KnowledgeGap[] }) {
   const asked = open.find(({ id }) => id === gapId)
-  const group = open.filter((gap) => asked && !gap.covered && gap.group_id === asked.group_id)
-  const near = open.filter(({ id, covered }) => !covered && asked?.near_ids?.includes(id))
+  const maybe = asked?.near_ids ?? []
+  const isOfGroup = (gap: KnowledgeGap) => asked && !gap.covered && gap.group_id === asked.group_id
+  const same = open.filter((gap) => isOfGroup(gap) && !maybe.includes(gap.id))
+  const near = maybe.flatMap((id) => open.filter((gap) => gap.id === id && !gap.covered))
   const [question, setQuestion] = useState(answer?.question ?? draft?.question ?? '')
   const [text, setText] = useState(answer?.answer ?? draft?.answer ?? '')
   const [ways, setWays] = useState(answer?.phrasings.join('\n') ?? '')
-  const [gaps, setGaps] = useState<string[]>(group.map(({ id }) => id))
+  const [gaps, setGaps] = useState<string[]>(same.map(({ id }) => id))
   const [users, setUsers] = useState<string[]>(answer?.linked.map(({ id }) => id) ?? [])
   const { data: agents } = useQuery(otherAgentsQuery())
   const { mutate: teach, isPending } = useTeach(agentId, answer?.id ?? null)
@@ -100,10 +102,10 @@ function TeachForm({
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {group.length + near.length > 1 && (
+      {same.length + near.length > 1 && (
         <Choices
           label="Which of these it answers"
-          options={[...group, ...near].map(({ id, question: name }) => ({ id, name }))}
+          options={[...same, ...near].map(({ id, question: name }) => ({ id, name }))}
           chosen={gaps}
           onChange={setGaps}
         />

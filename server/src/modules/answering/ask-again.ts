@@ -5,18 +5,16 @@ import { type ChangedAgent, coverGap, keepAsking, listOpenGaps, settleAsked } fr
 import { tellGaps } from './gaps.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
-import { matchTaught } from './taught/match.ts'
+import { asksTheSame, matchTaught } from './taught/match.ts'
 import { findTaught } from './taught/taught-store.ts'
 import type { Taught } from './taught/taught.ts'
 import type { Question } from './types.ts'
 
 /**
  * An open question that its owner deliberately left open beside an answer counts as covered by that answer only when it asks the same with
- * these odds …
+ * these odds, and when the question alone surely asks the same. Words it shares with the answer alone prove nothing.
  */
 const SURELY = 0.85
-/** … and when it also resembles the answered question itself this much. Words it shares with the answer alone prove nothing. */
-const SAME_QUESTION = 0.6
 /** Questions asked before the lease on the agent is renewed. */
 const IN_ROW = 10
 
@@ -66,7 +64,7 @@ async function coveredBy(
   const nearestOf = (list: Taught[]) =>
     matchTaught(question.text, heard, list, { without: gapId })[0]
   const [answer, alike] = [nearestOf(taught), nearestOf(questions)]
-  const isSame = alike && alike.odds >= SAME_QUESTION && alike.taught.id === answer?.taught.id
+  const isSame = alike && asksTheSame(alike) && alike.taught.id === answer?.taught.id
   if (answer && answer.taught.answer !== null && answer.odds >= SURELY && isSame) return null
   const asked = {
     ...question,

@@ -1,11 +1,10 @@
 import { breathe } from '../../lib/breathe.ts'
-import { matchTaught } from './taught/match.ts'
+import { ALIKE, asksTheSame, type Match, matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
-/** With odds of `SAME` two questions ask the same thing; with odds of `NEAR` they may. */
-const SAME = 0.5
+/** Two questions whose odds are at least this may ask the same thing. */
 const NEAR = 0.2
-/** Most similar questions kept for one question. */
+/** Most similar questions kept from other groups, for one question. */
 const NEAR_MOST = 5
 /** Questions compared before other work may run. */
 const IN_ROW = 8
@@ -14,8 +13,11 @@ const KEPT = 50
 const kept = new Map<string, Promise<Map<string, Grouped>>>()
 
 type Asked = { id: string; question: string }
-type Alike = { id: string; odds: number }
-/** `first`: id of the first question of the group. `near`: ids of questions in other groups that may ask the same, the likeliest first. */
+type Alike = { id: string; odds: number; isSame: boolean }
+/**
+ * `first`: id of the first question of the group. `near`: ids of questions that may ask the same, the likeliest first. Those of the same group
+ * that do not surely ask it come before those of other groups.
+ */
 type Grouped = { first: string; near: string[] }
 
 /** Groups questions that ask the same in different words, and finds those that may. */
@@ -35,7 +37,7 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
   const groups = new Map(questions.map(({ id }) => [id, id]))
   for (const { id } of questions) {
     const [nearest] = alike.get(id)!
-    if (!nearest || nearest.odds < SAME) continue
+    if (!nearest || nearest.odds < ALIKE) continue
     const [one, other] = [groups.get(id)!, groups.get(nearest.id)!]
     const first = questions.find((each) => each.id === one || each.id === other)!.id
     for (const [each, of] of groups) if (of === one || of === other) groups.set(each, first)
@@ -43,8 +45,12 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
   return new Map(
     questions.map(({ id }) => {
       const first = groups.get(id)!
-      const others = alike.get(id)!.filter((other) => groups.get(other.id) !== first)
-      return [id, { first, near: others.slice(0, NEAR_MOST).map((other) => other.id) }]
+      const isOfGroup = ({ id: other }: { id: string }) => groups.get(other) === first
+      const others = alike.get(id)!.filter((other) => !isOfGroup(other))
+      const same = new Set(alike.get(id)!.flatMap((other) => (other.isSame ? [other.id] : [])))
+      const unsure = questions.filter((one) => one.id !== id && isOfGroup(one) && !same.has(one.id))
+      const near = [...unsure, ...others.slice(0, NEAR_MOST)].map((other) => other.id)
+      return [id, { first, near }]
     }),
   )
 }
@@ -55,19 +61,24 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
  */
 async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
   const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
-  const odds = new Map<string, Map<string, number>>()
+  const found = new Map<string, Map<string, Match>>()
   for (const [at, { id, question }] of questions.entries()) {
     if (at % IN_ROW === 0) await breathe()
     const matches = matchTaught(question, wayOf(question).heard, list, { without: id })
-    odds.set(id, new Map(matches.map((match) => [match.taught.id, match.odds])))
+    found.set(id, new Map(matches.map((match) => [match.taught.id, match])))
   }
-  const between = (one: string, other: string) =>
-    ((odds.get(one)!.get(other) ?? 0) + (odds.get(other)!.get(one) ?? 0)) / 2
   return new Map(
     questions.map(({ id }) => [
       id,
       questions
-        .map((other) => ({ id: other.id, odds: between(id, other.id) }))
+        .map((other) => {
+          const ways = [found.get(id)!.get(other.id), found.get(other.id)!.get(id)]
+          return {
+            id: other.id,
+            odds: ways.reduce((sum, way) => sum + (way?.odds ?? 0), 0) / ways.length,
+            isSame: ways.every((way) => way !== undefined && asksTheSame(way)),
+          }
+        })
         .filter((other) => other.id !== id && other.odds >= NEAR)
         .toSorted((a, b) => b.odds - a.odds),
     ]),

@@ -278,6 +278,17 @@ describe('questions without an answer', () => {
     })
   })
 
+  it('are not taken for answered by what was answered of another thing', async () => {
+    const asked = ['Do you sell gift baskets?', '¿Hacen tartas de cumpleaños?']
+    for (const question of asked) await say(question)
+    await teach()
+    await teach({ question: '¿Se puede traer tarta de cumpleaños?', answer: 'Sí.' })
+    const [changed] = await claimChangedAgents(test.deps.db, 1)
+    await askAgain(test.deps, changed!)
+    expect((await gaps()).filter(({ covered }) => covered)).toEqual([])
+    for (const question of asked) expect((await say(question)).unanswered).toBe(true)
+  })
+
   it('by text and in WhatsApp are told apart from those on the phone', async () => {
     for (const theirs of ['+14155550123', 'whatsapp:+14155550123']) {
       const visitor = await aVisitor(test.app, agent.id)

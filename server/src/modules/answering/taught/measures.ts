@@ -51,6 +51,8 @@ export const MEASURES = [
   'lead by topics',
 ]
 
+const ASKED_COVERED = MEASURES.indexOf('asked is covered, by what is not usual')
+const TAUGHT_COVERED = MEASURES.indexOf('taught is covered, by what is not usual')
 const BY_ALL = MEASURES.indexOf('asked is covered by all of it')
 const BY_RARE_LETTERS = MEASURES.indexOf('letters, by how rare they are')
 const BY_TOPICS = MEASURES.indexOf('topics of it all')
@@ -62,6 +64,10 @@ export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: Taugh
   )
   return each.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
 }
+
+/** The share of each question that the other contains, in any word for it: whichever is smaller. */
+export const coveredBothWays = (measures: number[]): number =>
+  Math.min(measures[ASKED_COVERED]!, measures[TAUGHT_COVERED]!)
 
 /**
  * Adds how far each entry is ahead of the next best, or behind it: overall, by its words, by its rare letter sequences, and by its topics.
@@ -86,7 +92,7 @@ function leadsOf(near: number[]): number[] {
 /** The highest value of `nearness`. */
 const MOST_NEAR = 4
 const nearness = (measures: number[]): number =>
-  measures[1]! + measures[4]! + measures[5]! + measures[10]!
+  measures[ASKED_COVERED]! + measures[TAUGHT_COVERED]! + measures[5]! + measures[10]!
 
 function measuresOfWay(
   asked: Way,
