@@ -17,6 +17,7 @@ test('an unanswered question is answered by its owner, and the next visitor gets
   await owner.getByRole('button', { name: `Answer: ${QUESTION}` }).click()
   const dialog = owner.getByRole('dialog', { name: 'Answer a question' })
   await expect(dialog.getByLabel('Question')).toHaveValue(QUESTION)
+  await expect(dialog.getByLabel('Your answer')).toBeFocused()
   await dialog.getByLabel('Your answer').fill('Yes, from ten pounds, at the counter.')
   await dialog.getByRole('button', { name: 'Save answer' }).click()
   await expect(owner.getByText('1 question can be answered now')).toBeVisible()

@@ -3,19 +3,22 @@ import { color, font, size, space } from '~/theme/tokens.ts'
 
 type Props = {
   label: string
+  /** What to know before choosing. */
+  hint?: string
   options: { id: string; name: string }[]
   chosen: string[]
   onChange: (chosen: string[]) => void
 }
 
 /** A choice of several; nothing where there are none. */
-export function Choices({ label, options, chosen, onChange }: Props) {
+export function Choices({ label, hint, options, chosen, onChange }: Props) {
   if (options.length === 0) return null
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <Group>
       <legend>{label}</legend>
+      {hint && <Hint>{hint}</Hint>}
       {options.map(({ id, name }) => (
         <Option key={id}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
@@ -38,6 +41,11 @@ const Group = styled.fieldset`
     font-weight: ${font.weight.medium};
     color: ${color.text};
   }
+`
+const Hint = styled.p`
+  margin: 0 0 ${space[1]};
+  font-size: ${font.size[13]};
+  color: ${color.muted};
 `
 const Option = styled.label`
   display: flex;

@@ -98,6 +98,7 @@ function TeachForm({
       <TextArea
         label="Your answer"
         required
+        autoFocus={question !== ''}
         maxLength={MESSAGE_MAX}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -105,6 +106,7 @@ function TeachForm({
       {same.length + near.length > 1 && (
         <Choices
           label="Which of these it answers"
+          hint={near.length > 0 ? 'What is not ticked may ask something else.' : undefined}
           options={[...same, ...near].map(({ id, question: name }) => ({ id, name }))}
           chosen={gaps}
           onChange={setGaps}
