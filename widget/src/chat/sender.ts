@@ -79,7 +79,8 @@ export const createSender = (options: Options) => {
         backoff.reset()
         isRenewed = false
       } catch (error) {
-        const { status, message } = error instanceof ApiError ? error : new ApiError(0, '')
+        // What is no refusal of the server has no status either.
+        const { status, message } = error as Partial<ApiError>
         if (isGone(error) && options.hasSession() && !isRenewed) {
           isRenewed = true
           options.onGone()
@@ -107,10 +108,10 @@ export const createSender = (options: Options) => {
     isBusy = false
     options.onChange()
   }
-  const backoff = createBackoff(() => void flush())
+  const backoff = createBackoff(flush)
 
   return {
-    flush: () => void flush(),
+    flush: flush as () => void,
     isHeldUp: () => backoff.failures() > 0,
     start: () => {
       if (controller.signal.aborted) controller = new AbortController()
@@ -122,6 +123,12 @@ export const createSender = (options: Options) => {
   }
 }
 
-/** Runs `action` while no other tab of the site runs one of the same name; without Web Locks (plain http) at once. */
-export const exclusively = <T>(name: string, action: () => Promise<T>): Promise<T> =>
-  navigator.locks ? (navigator.locks.request(name, action) as Promise<T>) : action()
+/**
+ * Runs `action` while no other tab of the site runs one of the same name. At once where there are no Web Locks (plain http) or they are
+ * refused (site data is blocked, a sandboxed frame).
+ */
+export const exclusively = <T>(name: string, action: () => Promise<T>): Promise<T> => {
+  let begun: Promise<T> | undefined
+  const begin = () => (begun ??= action())
+  return navigator.locks?.request(name, begin).catch(begin) ?? begin()
+}

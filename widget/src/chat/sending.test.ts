@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startAnew, server, later, openTab, lines, states, talkTo } from '../test/tabs.ts'
 
 startAnew()
@@ -42,6 +42,15 @@ test('being back on the network sends at once, without waiting for the next try'
   await later()
   expect(server.posts()).toHaveLength(1)
   expect(states(chat)).toEqual(['sent'])
+})
+
+test('where the browser refuses locks, as it does with site data blocked, messages are sent all the same', async () => {
+  const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: refuse } })
+  const chat = await talkTo()
+  vi.unstubAllGlobals()
+  expect(lines(chat)).toEqual(['visitor: Hello', 'agent: Hi!'])
+  expect(chat.getState().isOffline).toBe(false)
 })
 
 test('a refusal is told in words of the panel until the visitor tries again', async () => {
