@@ -3,7 +3,7 @@ import { LANGUAGES } from './src/languages/index.ts'
 import { coreStrings } from './src/panel/strings.ts'
 import type { AllStrings } from './src/panel/strings.ts'
 
-/** The files of the languages by name, as the script of a page reads them: data, so that nothing of them is ever run. */
+/** The files of each language by name, as the widget script reads them: they are JSON, so that nothing in them is ever run as code. */
 export const languageFiles = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(LANGUAGES).map(([language, strings]) => [
@@ -12,7 +12,7 @@ export const languageFiles = (): Record<string, string> =>
     ]),
   )
 
-/** Those of the panel by their order, which costs it fewer bytes than their names. */
+/** The panel's texts are stored by position, which takes fewer bytes than by name. */
 const wordsOf = (strings: AllStrings): Words => {
   const own = Object.keys(coreStrings) as (keyof typeof coreStrings)[]
   const ofParts = Object.entries(strings).filter(([name]) => !(name in coreStrings))
@@ -23,5 +23,5 @@ const wordsOf = (strings: AllStrings): Words => {
 }
 
 const templateOf = (said: AllStrings[keyof AllStrings]): string =>
-  // A name and a number are written alike here; the panel puts in either.
+  // Placeholders for names and numbers look the same here; the panel fills in both.
   typeof said === 'string' ? said : (said as (value: string) => string)('{}')

@@ -5,18 +5,21 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const PROJECT = 'tsconfig.embed.json'
-/** Of our own files those whose names somebody else reads: the other file of the two, the page's script tag, the files of the languages, and the browser's storage in a later version. */
+/**
+ * Names in our own files that others read too: the other of the two script files, the page's script tag, the language files, and later
+ * releases that read the browser's storage.
+ */
 const SHARED =
   /src\/(embed\/(types|options|page)|chat\/stored|panel\/(\w+-strings|lead-(types|options)))\.ts$/
 const OURS = /\/widget\/src\//
-/** Declared by the language, the browser, what draws, and the API. */
+/** Names declared by the language, the browser, Preact, and the API. */
 const FOREIGN = /\/lib\/lib\.[^/]*\.d\.ts$|\/(preact|@types\/react|csstype)\/|\/shared-types\/src\//
 const COMMENT = /\/\*[^]*?\*\/|\/\/.*/g
 const NAME = /[A-Za-z_$][\w$]*/g
 
 /**
- * Fits the names that nobody but the script itself reads, so that they may be written short in it: every name in its sources that stands in
- * no declaration of anybody else, nor in a value it may have. What is data otherwise, as the name of a header is, is written as a string.
+ * Finds the names that only the script itself uses, so that the build may shorten them: every name in its sources that is not declared by
+ * anybody else and is not one of its possible values. Names that are data, such as those of headers, must be written as strings.
  */
 export async function ownNames(): Promise<RegExp> {
   const files = await filesOf(PROJECT)
@@ -35,7 +38,7 @@ export async function ownNames(): Promise<RegExp> {
   )
 }
 
-/** What the compiler reads for a project, its own libraries included. */
+/** The files that the compiler reads for a project, including its own libraries. */
 async function filesOf(project: string): Promise<string[]> {
   const { resolve } = createRequire(import.meta.url)
   const compiler = join(dirname(resolve('typescript/package.json')), 'bin/tsc')

@@ -15,10 +15,10 @@ const FIT = 'src/embed/fit/index.ts'
 
 const NAME = /\bnx(-[a-z]+)+/g
 
-/** The panel is fetched to be opened at once: Chromium then compiles it beside the page while it arrives, not in the page when it runs. */
+/** The panel is opened right after loading: this makes Chromium compile it while it arrives, and not on the page's thread when it runs. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 
-/** The pages of customers pay for every byte of this, in every visit. */
+/** Customers' pages load every byte of this at every visit. */
 const smallStyles: Plugin = {
   name: 'small-styles',
   setup: async ({ onLoad }) => {
@@ -33,7 +33,7 @@ const smallStyles: Plugin = {
   },
 }
 
-/** The panel's parts are files of their own, which it fetches by their hash, and its colours are those of the launcher. */
+/** The panel's parts are separate files, loaded by their hash, and its colours are those of the launcher. */
 const panelOfPages: Plugin = {
   name: 'panel-of-pages',
   setup: ({ onResolve }) =>
@@ -42,7 +42,7 @@ const panelOfPages: Plugin = {
     ),
 }
 
-/** A name that is written short is the same in the panel and its parts, which speak to each other. */
+/** A shortened name is the same in the panel and its parts, which call each other. */
 const sameNames = (): Plugin => {
   let names: Record<string, string | false> = {}
   return {
@@ -56,11 +56,11 @@ const sameNames = (): Plugin => {
   }
 }
 
-/** What a customer's page loads: everything inside, preact in React's place. */
+/** What a customer's page loads: everything bundled, with Preact in place of React. */
 const forPages = (own: RegExp, react: string, inject: string): Options => ({
   outDir: OUT,
   target: 'es2022',
-  // Terser makes a twentieth less of it than esbuild.
+  // Terser's output is 5 % smaller than esbuild's.
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
@@ -76,20 +76,20 @@ const forPages = (own: RegExp, react: string, inject: string): Options => ({
     options.legalComments = 'none'
     options.mangleProps = own
     options.alias = { react }
-    // Preact's own `h` does what its JSX runtime would add to it.
+    // Preact's own `h` does what its JSX runtime would add.
     options.tsconfig = 'tsconfig.embed.json'
     options.inject = [inject]
   },
 })
 
-/** Kept a file of its own with its directive, instead of being drawn into the one that imports it. */
+/** Stays a separate file with its directive, instead of being bundled into the file that imports it. */
 const clientApart: Plugin = {
   name: 'client-apart',
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\/client\.ts$/ }, () => ({ path: './client.js', external: true })),
 }
 
-/** The React package: React stays outside. */
+/** The React package, which does not include React. */
 const forReact: Options = {
   entry: { index: 'src/index.ts', client: 'src/client.ts' },
   outDir: OUT,
@@ -153,7 +153,7 @@ export default defineConfig(async () => {
     format: 'esm',
     define: { PANEL_INTEGRITY: JSON.stringify(panel), FIT_INTEGRITY: JSON.stringify(fit) },
   })
-  // Terser takes a function around everything away again, so it comes last: the page gets no global but `Nexus`.
+  // Terser removes a wrapping function, so it is added last: the page gets no global except `Nexus`.
   const script = await readFile(`${OUT}/nexus-widget.js`, 'utf8')
   await writeFile(`${OUT}/nexus-widget.js`, `(()=>{${script.trim()}})()\n`)
   const languages = languageFiles()
@@ -167,7 +167,7 @@ export default defineConfig(async () => {
   return forReact
 })
 
-/** A file of the folder is a file of the widget. */
+/** Each file of the folder becomes a file of the widget. */
 const partEntries = async (): Promise<Record<string, string>> => {
   const files = await readdir(PARTS)
   return Object.fromEntries(
@@ -186,7 +186,7 @@ const integritiesOf = async (
 /** For the tag in a page. */
 const integrityOf = (file: string) => hashOf(file, 'sha384')
 
-/** For the file that fetches another: as safe for that, and shorter. */
+/** For the file that loads another: as safe for that, and shorter. */
 const shortIntegrityOf = (file: string) => hashOf(file, 'sha256')
 
 const hashOf = async (file: string, algorithm: string): Promise<string> =>
@@ -196,7 +196,10 @@ const hashOf = async (file: string, algorithm: string): Promise<string> =>
 
 const SOURCES = ['src/panel', 'src/embed']
 
-/** `nx-suggestion` becomes `a` in style sheets and elements alike, those written most the shortest, and style sheets lose their white space. */
+/**
+ * `nx-suggestion` becomes `a` in style sheets and elements alike, the most frequent names getting the shortest ones, and style sheets lose
+ * their white space.
+ */
 const shortNames = async (): Promise<Map<string, string>> => {
   const uses = new Map<string, number>()
   for (const folder of SOURCES)

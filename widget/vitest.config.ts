@@ -12,7 +12,7 @@ const test = {
   unstubGlobals: true,
 }
 
-/** What the script of a page has no use for. */
+/** Code that the script for pages does not need. */
 const ONLY_REACT = [
   'src/chat/NexusChat.test.tsx',
   'src/chat/server-render.test.tsx',
@@ -22,7 +22,7 @@ const ONLY_REACT = [
 const dom = { find: '#dom', replacement: at('src/test/dom.tsx') }
 const react = { find: '#runtime', replacement: at('src/test/react.ts') }
 
-/** The same tests under React, under the oldest React that is promised, and under what the script ships in its place. */
+/** The same tests with React, with the oldest React that is supported, and with what the script uses in its place. */
 export default defineConfig({
   test: {
     projects: [

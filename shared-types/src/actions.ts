@@ -15,21 +15,21 @@ const words = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most, `Keep it under ${most} characters`))
 const filled = (most: number, message: string) => words(most).check(z.minLength(1, message))
 
-/** Something an action has to be told before it can run. */
+/** A value that an action needs before it can run. */
 export const ActionInput = z.object({
-  /** Stands in braces where the value goes: `{order}`. */
+  /** The name that stands in braces where the value is inserted: `{order}`. */
   name: z.string().check(
     z.maxLength(40, 'Keep it under 40 characters'),
     z.regex(/^[A-Za-z][\w-]*$/, 'Letters, digits, - and _ only, a letter first'),
-    // Every object of JavaScript has something of these names: it would count as given.
+    // Every JavaScript object has properties of these names, so that the input would look as if it had been given.
     z.refine((name) => !(name in {}), 'Give it another name'),
   ),
   kind: z.enum(ACTION_INPUT_KINDS),
   /** What the visitor is asked. */
   ask: filled(200, 'Write what to ask'),
-  /** How a text looks, such as “A-1042”: what looks like it is taken for it. Empty: no such thing. */
+  /** A pattern such as “A-1042”: text of this shape is recognised as the value. Empty: no pattern. */
   example: z._default(words(60), ''),
-  /** Of a choice. */
+  /** Only for a choice: its options. */
   choices: z._default(
     z.array(filled(60, 'Write the choice')).check(z.maxLength(ACTION_CHOICES_MAX)),
     [],
@@ -44,7 +44,7 @@ export const ActionHeader = z.object({
       z.maxLength(80, 'Keep it under 80 characters'),
       z.regex(/^[A-Za-z0-9-]+$/, 'Letters, digits and - only'),
     ),
-  /** Null of a secret: it is never told; sent as null, it stays what it is. */
+  /** Null for a secret value, which is never returned; sending null keeps the stored secret. */
   value: z.nullable(
     z
       .string()
@@ -60,15 +60,15 @@ export type ActionHeader = z.infer<typeof ActionHeader>
 /** A tool of an MCP server, as its owner approved it. */
 const ActionTool = z.object({
   name: filled(200, 'Choose a tool'),
-  /** Of `OfferedTool`, when it was looked at. */
+  /** The input schema of the `OfferedTool` at the time it was approved. */
   pin: z.string().check(z.minLength(1), z.maxLength(100)),
 })
 
 export const WriteAction = z.object({
   name: filled(60, 'Give it a name'),
-  /** When it is what somebody wants, in the owner's words. */
+  /** When the action is to be used, in the owner's words. */
   purpose: filled(300, 'Write what it is for'),
-  /** How somebody may ask for it. */
+  /** Examples of how visitors ask for it. */
   examples: z
     .array(filled(200, 'Write an example'))
     .check(
@@ -76,21 +76,21 @@ export const WriteAction = z.object({
       z.maxLength(ACTION_EXAMPLES_MAX, `At most ${ACTION_EXAMPLES_MAX} examples`),
     ),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  /** Null of a request; of a tool `url` is its server, `method` is POST and `body` is empty. */
+  /** Null for an HTTP request. With a tool, `url` is its server, `method` is POST and `body` is empty. */
   tool: z._default(z.nullable(ActionTool), null),
-  /** Inputs in braces: `https://shop.example/orders/{order}`. */
+  /** May contain inputs in braces: `https://shop.example/orders/{order}`. */
   url: filled(1_000, 'Write the address'),
   headers: z.array(ActionHeader).check(z.maxLength(ACTION_HEADERS_MAX)),
-  /** JSON with inputs in braces; empty: no body. */
+  /** JSON that may contain inputs in braces; empty: no body. */
   body: words(4_000),
   inputs: z
     .array(ActionInput)
     .check(z.maxLength(ACTION_INPUTS_MAX, `At most ${ACTION_INPUTS_MAX} inputs`)),
-  /** It changes something, so that the visitor is asked first. */
+  /** The action changes something, so the visitor is asked for confirmation first. */
   writes: z.boolean(),
-  /** What is said of the answer: fields of its JSON and inputs in braces, `{status}`, `{delivery.date}`. */
+  /** The reply text: it may contain fields of the JSON response and inputs in braces, `{status}`, `{delivery.date}`. */
   result: filled(600, 'Write what to say'),
-  /** What is said where nothing was found; empty: a sentence of ours. */
+  /** The reply where nothing was found; empty: our own sentence. */
   nothing: words(300),
   is_on: z.boolean(),
 })
@@ -99,39 +99,39 @@ export type WriteAction = z.infer<typeof WriteAction>
 export const Action = z.object({
   id: Id,
   ...WriteAction.shape,
-  /** Its server says something else of the tool than was approved: it is not called until it is approved again. */
+  /** The server describes the tool differently from what was approved: the tool is not called until it is approved again. */
   is_changed: z.boolean(),
   updated_at: Timestamp,
 })
 export type Action = z.infer<typeof Action>
 
-/** A tool an MCP server offers; what it says of itself is shown to the owner and to nobody else. */
+/** A tool that an MCP server offers; its description is shown only to the owner. */
 export const OfferedTool = z.object({
   name: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Null where it wants what no visitor can be asked for. */
+  /** Null where the tool needs an input that no visitor can be asked for. */
   inputs: z.nullable(z.array(ActionInput)),
-  /** As it says itself. */
+  /** The tool's own description. */
   reads_only: z.boolean(),
   pin: z.string(),
 })
 export type OfferedTool = z.infer<typeof OfferedTool>
 
-/** One to begin with. */
+/** A template for a new action. */
 export const ActionTemplate = z.object({
   kind: z.enum(['order', 'stock', 'ticket']),
   action: WriteAction,
-  /** It speaks to the shop that this installation pretends to have, and works as it is. */
+  /** It calls the demo shop of this installation and works without changes. */
   is_local: z.boolean(),
-  /** What to try it with, by input. */
+  /** Values for trying it, by input. */
   sample: z.record(z.string(), z.string()),
 })
 export type ActionTemplate = z.infer<typeof ActionTemplate>
 
 /**
- * `asking`: the visitor is asked for an input. `proposed`: asked whether it shall be done. `running`: on its way. `unknown`: it was sent,
- * and the server went before the answer came. `dropped`: the visitor said no, or spoke of something else.
+ * `asking`: the visitor is asked for an input. `proposed`: the visitor is asked for confirmation. `running`: the request has been sent.
+ * `unknown`: it was sent, and our server stopped before the response came. `dropped`: the visitor said no, or changed the subject.
  */
 export const ACTION_RUN_STATES = [
   'asking',
@@ -146,18 +146,18 @@ export type ActionRunState = (typeof ACTION_RUN_STATES)[number]
 
 export const ActionRun = z.object({
   id: Id,
-  /** As it was called then. */
+  /** The action's name at that time. */
   action_name: z.string(),
   state: z.enum(ACTION_RUN_STATES),
   inputs: z.record(z.string(), z.string()),
-  /** What was said of it; null where nothing was yet. */
+  /** What the visitor was told; null where nothing was said yet. */
   said: z.nullable(z.string()),
   /** Why it failed; null where it did not. */
   problem: z.nullable(z.string()),
-  /** Of the answer over HTTP. */
+  /** HTTP status of the response. */
   status: z.nullable(z.number()),
   took_ms: z.nullable(z.number()),
-  /** Both null of a test. */
+  /** Both are null for a test run. */
   conversation_id: z.nullable(Id),
   call_id: z.nullable(Id),
   created_at: Timestamp,
@@ -166,7 +166,7 @@ export type ActionRun = z.infer<typeof ActionRun>
 
 export const TriedAction = z.object({
   run: ActionRun,
-  /** The beginning of what came back. */
+  /** The beginning of the response. */
   answer: z.nullable(z.string()),
 })
 export type TriedAction = z.infer<typeof TriedAction>
@@ -174,7 +174,7 @@ export type TriedAction = z.infer<typeof TriedAction>
 export const AgentActions = z.object({
   actions: z.array(Action),
   templates: z.array(ActionTemplate),
-  /** The last ones, the newest first. */
+  /** The latest runs, newest first. */
   runs: z.array(ActionRun),
 })
 export type AgentActions = z.infer<typeof AgentActions>
@@ -221,7 +221,7 @@ export const actions = {
     body: z.object({
       url: filled(1_000, 'Write the address'),
       headers: z.array(ActionHeader).check(z.maxLength(ACTION_HEADERS_MAX)),
-      /** Secrets that come as null are those of this action. */
+      /** Secrets sent as null are taken from this action. */
       action_id: z._default(z.nullable(Id), null),
     }),
     response: z.object({ tools: z.array(OfferedTool) }),

@@ -4,11 +4,11 @@ import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { QUESTION_MAX, TEST_LINES_MAX, TEST_PHRASE_MAX, TEST_PHRASES_MAX } from './limits.ts'
 
-/** A question is asked of what an agent knows; a caller is led as on the telephone; a hostile one comes with the product. */
+/** `question` asks the agent something from its knowledge; `caller` plays a whole phone call; a hostile test comes with the product. */
 export const TestKind = z.enum(['question', 'caller', 'hostile'])
 export type TestKind = z.infer<typeof TestKind>
 
-/** Where a call of a test leads; `none` while the agent still talks. */
+/** How the call of a test ended; `none` while the agent still talks. */
 export const TestDecision = z.enum(['connect', 'take_message', 'end', 'none'])
 export type TestDecision = z.infer<typeof TestDecision>
 
@@ -24,22 +24,22 @@ const Phrases = z._default(
   [],
 )
 
-/** What has to be true of what the agent says. A question of which nothing is expected has to be answered at all. */
+/** What the agent's reply has to fulfil. A question without expectations only has to be answered. */
 export const TestExpectation = z.object({
   must_contain: Phrases,
   must_not_say: Phrases,
-  /** In the title or the address of a source; null: any, or none. */
+  /** Text that has to occur in the title or the address of a source; null: no such condition. */
   must_cite: z._default(z.nullable(Phrase), null),
-  /** The knowledge must not hold it. */
+  /** Passes only where the agent says that it does not know. */
   not_known: z._default(z.boolean(), false),
-  /** Of a caller. */
+  /** Only for a call. */
   decision: z._default(z.nullable(TestDecision), null),
 })
 export type TestExpectation = z.infer<typeof TestExpectation>
 
 export const WriteAgentTest = z.object({
   kind: z.enum(['question', 'caller']),
-  /** What the visitor or the caller says, in turn; the last is what is judged of a question. */
+  /** What the visitor or caller says, turn by turn; for a question, the reply to the last one is judged. */
   lines: z
     .array(
       z
@@ -66,24 +66,24 @@ export const AgentTest = z.object({
 })
 export type AgentTest = z.infer<typeof AgentTest>
 
-/** `draft` are settings that are not saved yet. */
+/** `draft`: also tries settings that have not been published. */
 export const TestSide = z.enum(['live', 'draft'])
 export type TestSide = z.infer<typeof TestSide>
 
 export const TestRun = z.object({
   id: Id,
-  /** What is tried: what is live, and beside it the draft where there was one. */
+  /** Results with the live settings, and with the draft where one was tried. */
   sides: z.array(TestSide),
   started_by: z.string(),
   started_at: Timestamp,
-  /** Null while it goes on. */
+  /** Null while the run is in progress. */
   finished_at: z.nullable(Timestamp),
-  /** It was ended before everything was tried. */
+  /** The run was stopped before every test had been tried. */
   stopped: z.boolean(),
   total: z.number(),
   done: z.number(),
   failed: z.number(),
-  /** Pass live and fail in the draft. */
+  /** Tests that pass with the live settings and fail with the draft. */
   regressions: z.number(),
   /** Millionths of a US dollar. */
   cost_micros: z.number(),
@@ -94,22 +94,22 @@ export const TestResult = z.object({
   position: z.number(),
   side: TestSide,
   kind: TestKind,
-  /** Null of a hostile one. */
+  /** Null for a hostile test. */
   test_id: z.nullable(Id),
-  /** What a hostile one tries: `injection`, `off_topic`, `other_people` or `put_through`. */
+  /** What a hostile test attempts: `injection`, `off_topic`, `other_people` or `put_through`. */
   attack: z.nullable(z.string()),
   lines: z.array(z.string()),
-  /** As it was when the run began. */
+  /** The test as it was when the run began. */
   expects: TestExpectation,
-  /** Null while it waits. `error`: it could not be tried. */
+  /** Null while the test has not been tried. `error`: it could not be tried. */
   verdict: z.nullable(z.enum(['pass', 'fail', 'error'])),
-  /** Sentences for the owner. */
+  /** Reasons for the result, as sentences for the owner. */
   reasons: z.array(z.string()),
   said: z.string(),
   sources: z.array(Source),
-  /** `rules`, or the name of the model that was asked. */
+  /** `rules`, or the name of the model that judged. */
   judged_by: z.nullable(z.string()),
-  /** Milliseconds until the last word. */
+  /** Milliseconds until the reply was complete. */
   ms: z.nullable(z.number()),
   cost_micros: z.number(),
 })
@@ -117,9 +117,9 @@ export type TestResult = z.infer<typeof TestResult>
 
 export const AgentTests = z.object({
   tests: z.array(AgentTest),
-  /** Hostile ones that come with the product. */
+  /** Hostile tests that come with the product. */
   hostile: z.number(),
-  /** The newest first. */
+  /** Newest first. */
   runs: z.array(TestRun),
 })
 export type AgentTests = z.infer<typeof AgentTests>

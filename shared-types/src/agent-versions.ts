@@ -6,15 +6,15 @@ import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { QUESTION_MAX, VERSION_NOTE_MAX } from './limits.ts'
 
-/** The settings of an agent as they were saved once. */
+/** One saved version of an agent's settings. */
 export const AgentVersion = z.object({
   id: Id,
   /** Counts from 1. */
   number: z.number(),
   settings: AgentSettings,
-  /** Empty of what was there before the first save that was kept. */
+  /** Empty for the settings that existed before the first recorded save. */
   saved_by: z.string(),
-  /** Why; empty where nobody said. */
+  /** The reason given for the change; empty where there was none. */
   note: z.string(),
   created_at: Timestamp,
 })
@@ -22,18 +22,18 @@ export type AgentVersion = z.infer<typeof AgentVersion>
 
 export const AgentVersions = z.object({
   live: AgentSettings,
-  /** Settings that are tried before they are saved; null where there are none. */
+  /** Unpublished settings that can be tested first; null where there are none. */
   draft: z.nullable(
     z.object({ settings: AgentSettings, saved_by: z.string(), updated_at: Timestamp }),
   ),
-  /** The last whole run of the tests against this very draft; null where there is none. */
+  /** The latest complete test run with exactly this draft; null where there is none. */
   tried: z.nullable(TestRun),
-  /** The newest first. */
+  /** Newest first. */
   versions: z.array(AgentVersion),
 })
 export type AgentVersions = z.infer<typeof AgentVersions>
 
-/** A visitor's message to the draft, with what was said before. */
+/** A visitor's message to the draft, with the earlier turns of the conversation. */
 export const AskDraft = z.object({
   history: z
     .array(
@@ -107,7 +107,7 @@ export const agentVersions = {
     body: z.object({
       note: Note,
       despite_regressions: z._default(z.boolean(), false),
-      /** Publishes what the tests were not run against. */
+      /** Publishes a draft although the tests were not run with it. */
       untested: z._default(z.boolean(), false),
     }),
     response: AgentVersions,

@@ -6,31 +6,31 @@ import { URL_MAX } from './limits.ts'
 export const CalendarVendor = z.enum(['google', 'cal_com', 'calendly', 'caldav'])
 export type CalendarVendor = z.infer<typeof CalendarVendor>
 
-/** A calendar, or a kind of event, that appointments can be written to. */
+/** A calendar, or a kind of event, in which appointments can be entered. */
 export const CalendarChoice = z.object({ id: z.string(), name: z.string() })
 export type CalendarChoice = z.infer<typeof CalendarChoice>
 
 export const CalendarConnection = z.object({
   id: Id,
   vendor: CalendarVendor,
-  /** Whose it is, such as an email address. */
+  /** The account it belongs to, such as an email address. */
   account: z.string(),
-  /** A stand-in of this machine, in the vendor's place. */
+  /** Whether it is the local simulation instead of the vendor. */
   local: z.boolean(),
-  /** What appointments are written to; null while nothing is chosen. */
+  /** Where appointments are entered; null while nothing is chosen. */
   calendar: z.nullable(CalendarChoice),
-  /** `anew`: it no longer lets us in, and has to be connected anew. */
+  /** `anew`: it rejects our access and has to be connected again. */
   state: z.enum(['choosing', 'works', 'anew']),
-  /** What went wrong last, as long as nothing has worked since. */
+  /** The last error, until something works again. */
   problem: z.nullable(z.object({ said: z.string(), at: Timestamp })),
 })
 export type CalendarConnection = z.infer<typeof CalendarConnection>
 
 export const CalendarOfAgent = z.object({
   connection: z.nullable(CalendarConnection),
-  /** `none`: the server has no keys of Google. */
+  /** `none`: the server has no Google credentials. */
   google: z.enum(['google', 'local', 'none']),
-  /** Whether keys of the local Cal.com and Calendly are taken. */
+  /** Whether keys of the simulated Cal.com and Calendly are accepted. */
   stand_ins: z.boolean(),
 })
 export type CalendarOfAgent = z.infer<typeof CalendarOfAgent>
@@ -60,11 +60,14 @@ export const ConnectServer = z.object({
     .string()
     .check(z.trim(), z.minLength(1, 'Enter the user name.'), z.maxLength(NAME_MAX)),
   password: z.string().check(z.minLength(1, 'Enter the password.'), z.maxLength(KEY_MAX)),
-  /** Of the owner: times of events that name no zone are meant in it. */
+  /** The owner's time zone, used for events that name none. */
   time_zone: z.optional(TimeZone),
 })
 
-/** Not one of Google, which is asked on pages of its own. Forms check by the parts, which spares browsers the union. */
+/**
+ * Every vendor except Google, whose consent is asked on its own pages. Forms validate with the separate schemas, so that browsers need not
+ * load the union.
+ */
 export const ConnectCalendar = z.discriminatedUnion('vendor', [ConnectByKey, ConnectServer])
 export type ConnectCalendar = z.infer<typeof ConnectCalendar>
 

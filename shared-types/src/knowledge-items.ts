@@ -65,17 +65,17 @@ export const KnowledgePage = z.object({
   /** Language of the page as ISO 639-1; null where it could not be told. */
   language: z.nullable(z.string()),
   notices: z.array(PageNotice),
-  /** Since when its website says that there is no such page. It is said until that is certain. */
+  /** Since when the website says that the page does not exist. The agent keeps using it until that is certain. */
   missing_since: z.nullable(Timestamp),
 })
 export type KnowledgePage = z.infer<typeof KnowledgePage>
 
 /** Facts of different pages that cannot all be right. */
 export const KnowledgeContradiction = z.object({
-  /** The same for as long as both sides say the same, on whatever page. */
+  /** Stays the same as long as both sides say the same, on whatever page. */
   id: z.string(),
   kind: FactKind,
-  /** What it is about, as a page calls it; empty for the hours of the business itself. */
+  /** The subject, as a page names it; empty for the hours of the business itself. */
   label: z.string(),
   sides: z.array(
     z.object({
@@ -83,7 +83,7 @@ export const KnowledgeContradiction = z.object({
       kb_id: Id,
       /** The agent that owns the item, through which the fact is hidden. */
       agent_id: Id,
-      /** As the page says it. */
+      /** The page's own words. */
       text: z.string(),
       /** What the agent takes it to mean, in words for the owner. */
       meaning: z.string(),

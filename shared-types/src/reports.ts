@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Id, TimeZone } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Fewer ratings, answers or resolutions than this are told as few: a share or a median of them says little. */
+/** With fewer ratings, answers or resolutions than this, the report says that there are few: a share or median of so few means little. */
 export const FEW = 5
-/** The longest period, in days, and the longest that is told by the day. */
+/** The longest period, in days, and the longest that can be shown by day. */
 export const REPORT_DAYS_MAX = 366
 export const REPORT_BY_DAY_MAX = 92
 
@@ -43,18 +43,18 @@ export const ReportQuery = z
   )
 export type ReportQuery = z.infer<typeof ReportQuery>
 
-/** Seconds, read off counters by steps of time, so that they are about right; `of` is how many were measured. */
+/** Seconds, estimated from counters of time ranges and therefore approximate; `of` is how many were measured. */
 const Times = z.nullable(z.object({ median: z.number(), p90: z.number(), of: z.number() }))
 
 export const ReportFigures = z.object({
   conversations: z.number(),
-  /** Answered by the agent alone, which the visitor rated good. */
+  /** Answered by the agent alone, and rated good by the visitor. */
   confirmed: z.number(),
-  /** Answered by the agent alone, and the visitor said no more. */
+  /** Answered by the agent alone, and the visitor wrote nothing more. */
   assumed: z.number(),
   handed_over: z.number(),
   unanswered: z.number(),
-  /** Visitors who wrote again an hour or more after they were answered; until they are answered again, nobody counts them as answered. */
+  /** Visitors who wrote again an hour or more after an answer; they do not count as answered until they are answered again. */
   came_back: z.number(),
   first_answer: Times,
   resolution: Times,
@@ -65,26 +65,26 @@ export const ReportFigures = z.object({
   not_picked_up: z.number(),
   message_taken: z.number(),
   stopped: z.number(),
-  /** Seconds of calls that were stopped, or left a message. */
+  /** Seconds of calls that were blocked or that left a message. */
   saved_seconds: z.number(),
-  /** Of conversations and calls, and those of calls alone. */
+  /** Of conversations and calls together, and of calls alone. */
   leads: z.number(),
   call_leads: z.number(),
   appointments: z.number(),
   call_appointments: z.number(),
-  /** Conversations and calls that are counted and were deleted since: no list shows them. */
+  /** Conversations and calls that were counted and have been deleted since, so that no list shows them. */
   removed: z.number(),
-  /** In millionths of a US dollar; absent for whoever may not see costs, and where no price is set. */
+  /** In millionths of a US dollar; absent for users who may not see costs, and where no price is configured. */
   cost_micros: z.optional(z.number()),
 })
 export type ReportFigures = z.infer<typeof ReportFigures>
 
 export const ReportRow = z.object({
-  /** First day of a day or a week; an agent's id; a channel. */
+  /** The first day of a day or week, an agent's id, or a channel. */
   key: z.string(),
-  /** Last day of a week, which the period may cut; else as `key`. */
+  /** The last day of a week, which may be cut off by the period; otherwise the same as `key`. */
   until: z.string(),
-  /** Name of an agent; null for one that was deleted, and for what is no agent. */
+  /** The agent's name; null for a deleted agent, and for rows that are not agents. */
   name: z.nullable(z.string()),
   figures: ReportFigures,
 })
@@ -94,13 +94,13 @@ const Period = z.object({ from: z.string(), to: z.string() })
 
 export const Report = z.object({
   period: Period,
-  /** As many days, just before. */
+  /** The period of equal length just before. */
   previous: Period,
   totals: ReportFigures,
   before: ReportFigures,
-  /** Every day or week of the period, in order; the agents or channels that have any number. */
+  /** Every day or week of the period in order, or the agents or channels with at least one number. */
   rows: z.array(ReportRow),
-  /** Conversations and calls from before there were reports are still being counted. */
+  /** True while conversations and calls from before the reports existed are still being counted. */
   filling: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
@@ -122,7 +122,7 @@ export const reports = {
   }),
 }
 
-/** How many days of the calendar there are, the first and the last included. */
+/** Number of calendar days, including the first and the last. */
 export const daysFrom = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 

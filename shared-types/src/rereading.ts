@@ -5,11 +5,11 @@ import { Id, Timestamp } from './common.ts'
 export const RereadEvery = z.enum(['never', 'daily', 'weekly', 'monthly'])
 export type RereadEvery = z.infer<typeof RereadEvery>
 
-/** What becomes of pages a website gets later: they are learnt like the others, or the owner is asked. */
+/** What happens to pages that a website adds later: they are read like the others, or the owner is asked. */
 export const NewPagesAre = z.enum(['learn', 'offer'])
 export type NewPagesAre = z.infer<typeof NewPagesAre>
 
-/** What a later reading found of a page. */
+/** What a later reading found about a page. */
 export const ChangeKind = z.enum(['added', 'changed', 'gone'])
 export type ChangeKind = z.infer<typeof ChangeKind>
 
@@ -17,19 +17,19 @@ export const Rereading = z.object({
   every: RereadEvery,
   /** When all pages were last read; null before the first time. */
   last_at: z.nullable(Timestamp),
-  /** Null is never. */
+  /** Null: never. */
   next_at: z.nullable(Timestamp),
-  /** Pages, since then. */
+  /** Numbers of pages since then. */
   changes: z.object({ added: z.number(), changed: z.number(), gone: z.number() }),
   since: Timestamp,
-  /** Null where none are looked for: of a single page, and of a website whose address is not known. */
+  /** Null where new pages are not looked for: with a single page, and with a website whose address is not known. */
   new_pages: z.nullable(NewPagesAre),
-  /** New pages that wait for the owner to choose. */
+  /** New pages about which the owner has to decide. */
   offered: z.number(),
 })
 export type Rereading = z.infer<typeof Rereading>
 
-/** What a reading of one page found other than the one before. */
+/** How a page differs from its previous reading. */
 export const KnowledgeChange = z.object({
   id: Id,
   kind: ChangeKind,
@@ -39,7 +39,7 @@ export const KnowledgeChange = z.object({
 })
 export type KnowledgeChange = z.infer<typeof KnowledgeChange>
 
-/** What the page said before and after, passage by passage with an empty line between. */
+/** The text of the page before and after, passages separated by an empty line. */
 export const KnowledgeDifference = z.extend(KnowledgeChange, {
   before: z.string(),
   after: z.string(),

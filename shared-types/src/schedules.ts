@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { OpeningHours } from './hours.ts'
 
 export const SCHEDULE_PEOPLE_MAX = 20
-/** The most minutes kept free before and after an appointment. */
+/** The longest time, in minutes, kept free before and after an appointment. */
 const BUFFER_MAX = 240
 const DAY_MINUTES = 24 * 60
 
@@ -18,22 +18,22 @@ export type SchedulePerson = z.infer<typeof SchedulePerson>
 
 const settings = {
   is_on: z.boolean(),
-  /** What is booked, as visitors read it. */
+  /** The name of the appointment, as visitors read it. */
   title: line(80),
   hours: OpeningHours,
   length_minutes: minutes(5, 480),
   /** Kept free before and after each appointment. */
   before_minutes: minutes(0, BUFFER_MAX),
   after_minutes: minutes(0, BUFFER_MAX),
-  /** An appointment begins this much after it is booked, at the soonest. */
+  /** The least time between booking and the beginning of an appointment. */
   notice_minutes: minutes(0, 30 * DAY_MINUTES),
   ahead_days: minutes(1, 180),
   ask_phone: z.enum(['no', 'optional', 'required']),
-  /** How long before its beginning the visitor is reminded; null: not at all. */
+  /** How long before the appointment the visitor is reminded; null: no reminder. */
   remind_minutes: z.nullable(minutes(5, 7 * DAY_MINUTES)),
 }
 
-/** When appointments may be booked, and with whom: those people take turns. */
+/** When appointments can be booked, and with whom; these people take turns. */
 export const Schedule = z.object({
   agent_id: Id,
   ...settings,
@@ -45,33 +45,33 @@ export type Schedule = z.infer<typeof Schedule>
 
 export const SaveSchedule = z.object({
   ...settings,
-  /** Those that are there already have their id; who is missing gets no more appointments, and keeps those they have. */
+  /** Existing people have their id. A person who is left out gets no further appointments, and keeps those they have. */
   people: z
     .array(z.object({ id: z.optional(Id), name: line(80), email: z.nullable(email) }))
     .check(z.minLength(1, 'Somebody has to take them'), z.maxLength(SCHEDULE_PEOPLE_MAX)),
 })
 export type SaveSchedule = z.infer<typeof SaveSchedule>
 
-/** An appointment that is agreed on, and no mere wish. */
+/** A confirmed appointment, not only a request. */
 export const BookedAppointment = z.object({
   id: Id,
-  /** Null once the agent is deleted. */
+  /** Null once the agent has been deleted. */
   agent_id: z.nullable(Id),
   title: z.string(),
   state: z.enum(['confirmed', 'cancelled']),
   starts_at: Timestamp,
   ends_at: Timestamp,
-  /** Who takes it. */
+  /** The person who takes it. */
   person: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** The visitor's, IANA. */
+  /** The visitor's time zone as IANA name. */
   time_zone: z.string(),
   conversation_id: z.nullable(Id),
   call_id: z.nullable(Id),
   cancelled_by: z.nullable(z.enum(['visitor', 'owner', 'calendar', 'erasure'])),
-  /** What could not be told, in a sentence: a mail that did not go out, a calendar that took no event. Null otherwise. */
+  /** What failed, in a sentence: a mail that could not be sent, or a calendar that refused the event. Null otherwise. */
   trouble: z.nullable(z.string()),
 })
 export type BookedAppointment = z.infer<typeof BookedAppointment>
@@ -100,7 +100,7 @@ export const schedules = {
     params: idParams,
     query: z.object({
       from: z.iso.datetime('Enter a date and a time'),
-      /** An appointment that is to be moved: it stands in nobody's way, and stays with its person. */
+      /** An appointment that is being moved: its own time counts as free, and it stays with its person. */
       moving: z.optional(Id),
     }),
     response: z.object({ times: z.array(Timestamp) }),
@@ -111,7 +111,7 @@ export const schedules = {
     summary: 'Appointments that are not over yet and not cancelled, the next first; 100 at most.',
     query: z.object({
       agent_id: z.optional(Id),
-      /** Id of the last one received: those after it are returned. */
+      /** Id of the last one received; the following ones are returned. */
       after: z.optional(Id),
     }),
     response: z.object({

@@ -3,13 +3,13 @@ import { Id, idParams, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { URL_MAX } from './limits.ts'
 
-/** The most places an account has its events sent to. */
+/** The most endpoints of an account. */
 export const WEBHOOK_ENDPOINTS_MAX = 20
 export const WEBHOOK_DESCRIPTION_MAX = 200
 
 /**
- * What a receiver can be told of. A name keeps its meaning for ever: fields are only added, and what would break a receiver gets a
- * name of its own, such as `call.ended.v2`.
+ * The types of event. A type keeps its meaning for ever: fields are only added, and an incompatible change gets a name of its own, such as
+ * `call.ended.v2`.
  */
 export const WEBHOOK_EVENTS = [
   'conversation.started',
@@ -32,7 +32,7 @@ export const WEBHOOK_EVENTS = [
 export const WebhookEvent = z.enum(WEBHOOK_EVENTS)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** `standard`: signed, as Standard Webhooks has it. The others are a message for a channel, unsigned. */
+/** `standard`: signed according to Standard Webhooks. The others send an unsigned message to a chat channel. */
 export const WebhookFormat = z.enum(['standard', 'slack', 'discord'])
 export type WebhookFormat = z.infer<typeof WebhookFormat>
 
@@ -44,13 +44,13 @@ export const WebhookEndpoint = z.object({
   /** Names of `WEBHOOK_EVENTS`; a newer release may have added others. */
   events: z.array(z.string()),
   is_on: z.boolean(),
-  /** Why it was turned off without anybody doing it: it answered 410, or failed for days. Null otherwise. */
+  /** Why the product switched it off: it answered 410, or failed for days. Null otherwise. */
   off_reason: z.nullable(z.enum(['gone', 'failing'])),
   /** Last characters of the secret; null where nothing is signed. */
   secret_hint: z.nullable(z.string()),
-  /** Until then the secret before is valid too; null where there is none. */
+  /** Until then the previous secret is valid too; null where there is none. */
   old_secret_until: z.nullable(Timestamp),
-  /** Since when nothing was delivered although it was tried; null where the last attempt was successful. */
+  /** Since when every attempt has failed; null where the last one succeeded. */
   failing_since: z.nullable(Timestamp),
   created_at: Timestamp,
 })
@@ -116,7 +116,7 @@ export const WebhookDelivery = z.object({
   /** When it happened. */
   happened_at: Timestamp,
   attempted_at: z.nullable(Timestamp),
-  /** When it is tried next; null where it is not. */
+  /** Time of the next attempt; null where there will be none. */
   next_at: z.nullable(Timestamp),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
@@ -135,9 +135,9 @@ export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 
 export const ReplayWebhooks = z.object({
   since: z.iso.datetime('Enter a date and a time'),
-  /** Now where it is left out. */
+  /** Now, where it is absent. */
   until: z.optional(z.iso.datetime('Enter a date and a time')),
-  /** Leaves out what was delivered. */
+  /** Leaves out events that were delivered. */
   only_failed: z._default(z.boolean(), true),
 })
 export type ReplayWebhooks = z.infer<typeof ReplayWebhooks>

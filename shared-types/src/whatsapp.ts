@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { SendText } from './local-texts.ts'
 import { Phone } from './phone-numbers.ts'
 
-/** What Twilio says of a sender. `refused`: it does not take the account and token any more. `unknown`: it did not answer. */
+/** The state of a sender at Twilio. `refused`: Twilio no longer accepts the account and token. `unknown`: Twilio did not answer. */
 export const WhatsappState = z.enum([
   'online',
   'waiting',

@@ -1,5 +1,5 @@
-// Packs the package as it would be published and looks at it from outside: publint, are-the-types-wrong, and a Vite app of strangers
-// that type-checks against it and builds with it.
+// Packs the package as it would be published and checks it from outside: with publint, are-the-types-wrong, and a separate Vite app that
+// type-checks against it and builds with it.
 import { execFileSync } from 'node:child_process'
 import {
   cp,
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const tools = join(root, 'node_modules/.bin')
 const run = (command, args, cwd = root) => execFileSync(command, args, { cwd, stdio: 'inherit' })
-// The same pnpm the workspace is installed with; it puts `publishConfig` in force, as publishing does.
+// The same pnpm that installs the workspace; it applies `publishConfig`, as publishing does.
 const PNPM = ['--yes', 'pnpm@12.21.0']
 
 const app = await mkdtemp(join(tmpdir(), 'nexus-widget-'))
@@ -50,7 +50,7 @@ try {
       recursive: true,
       dereference: true,
     })
-  // What those lean on themselves.
+  // Their own dependencies.
   for (const [name, owner] of [
     ['scheduler', 'react-dom'],
     ['csstype', '@types/react'],

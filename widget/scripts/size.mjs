@@ -1,5 +1,5 @@
-// What a visitor pays, gzip, held where the README promises it: the launcher on every page view, both files once the chat is open, and
-// each part that is fetched when somebody wants it, and one language.
+// Checks the gzipped size that a visitor downloads against the limits that the README promises: the launcher on every page view, both files
+// once the chat is open, each part that is loaded on demand, and one language.
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 

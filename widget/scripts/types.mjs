@@ -1,5 +1,5 @@
-// Declarations for the package. TypeScript emits one file for each of ours; only those that `index.d.ts` leads to are published, their
-// imports name `.js` files, and none may lead out of the package but to React.
+// Type declarations for the package. TypeScript emits one file for each of ours; only those reachable from `index.d.ts` are published,
+// their imports name `.js` files, and they may import nothing outside the package except React.
 import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,5 +1,6 @@
 'use client'
-// What runs in the browser. A framework with server components takes this file as the border; the rest may be called on either side.
+// The parts that run in the browser. Frameworks with server components treat this file as the client boundary; the rest may be called on
+// either side.
 export { NexusChat } from './chat/NexusChat.tsx'
 export type { NexusChatProps } from './chat/NexusChat.tsx'
 export { useChat } from './chat/use-chat.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// Pages of customers hold these hashes for ever: to make a test pass, never change a file or a line of `integrity.json`.
+// Customers' pages contain these hashes for ever: never change a file or a line of `integrity.json` to make a test pass.
 const folder = join(import.meta.dirname, '..', 'released')
 const read = (...path: string[]) => readFileSync(join(folder, ...path))
 const releases = Object.entries(
@@ -15,12 +15,12 @@ test.each(releases)('release %s is byte for byte what was pasted', (release, fil
     const hash = createHash('sha384').update(read(release, file)).digest('base64')
     expect(`sha384-${hash}`, file).toBe(integrity)
   }
-  // The build puts compressed copies beside them.
+  // The build puts compressed copies beside the files.
   const kept = readdirSync(join(folder, release)).filter((name) => !/\.(br|gz)$/.test(name))
   expect(kept.toSorted()).toEqual(Object.keys(files).toSorted())
 })
 
-/** A file that fetches another holds one hash of it or the other. */
+/** A file that loads another contains one hash of it or the other. */
 const hashesOf = (release: string, file: string) =>
   ['sha256', 'sha384'].map((name) => createHash(name).update(read(release, file)).digest('base64'))
 

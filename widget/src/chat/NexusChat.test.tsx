@@ -31,7 +31,7 @@ const ask = async (container: Element, text: string) => {
 const paths = () => server.calls.map(({ path }) => path.replace('/api/widget/', ''))
 
 test('the panel is quiet until the agent has arrived, and then has its words', async () => {
-  // StrictMode asks twice.
+  // StrictMode runs effects twice.
   const releases = [server.holdNext(config), server.holdNext(config)]
   const { container } = await draw(chat)
   expect(field(container)?.disabled).toBe(true)

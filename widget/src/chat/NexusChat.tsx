@@ -15,17 +15,22 @@ export type NexusChatProps = Pick<ChatPanelProps, 'colorScheme' | 'dir' | 'strin
   agentId: string
   /** Where the API is, e.g. `https://nexus.example.com/api`. */
   apiBase: string
-  /** `de`, or `de-AT`. Otherwise that of the page, else of the browser. `strings` are before it. */
+  /** `de`, or `de-AT`. Without it, the language of the page or else of the browser is used. `strings` takes precedence over it. */
   language?: string
-  /** Who is signed in: a JWT your website signed with a secret of the agent, never in the browser. Taken away, they are signed out. */
+  /**
+   * Who is signed in: a JWT that your server signed with a secret of the agent; never sign it in the browser. Removing it signs the visitor
+   * out.
+   */
   identity?: string | undefined
-  /** The visitor has filled in the owner's form, which is shown once a visitor: before they write, or after the first answer. */
+  /**
+   * Called when the visitor has filled in the owner's form, which is shown once per visitor: before they write, or after the first answer.
+   */
   onLead?: ((answers: LeadAnswer[]) => void) | undefined
 }
 
 /**
- * A whole chat in a React page, drawn by a server or in the browser. Fills its container: quietly until the agent has arrived, and
- * with nothing where the agent is unknown or not active.
+ * A complete chat for a React page, rendered on a server or in the browser. It fills its container; it shows an empty panel until the
+ * agent's data has been loaded, and nothing where the agent is unknown or not active.
  */
 export const NexusChat = ({ agentId, apiBase, language, ...more }: NexusChatProps) => (
   <LoadedChat
@@ -49,7 +54,7 @@ const LoadedChat = ({ language, identity, ...props }: NexusChatProps) => {
   return <TalkingChat key={chats} config={config} {...talking} strings={strings} />
 }
 
-/** Where the page brings its own words, it says their direction and placeholder too. */
+/** Where the page brings its own strings, it also sets their direction and placeholder. */
 const inOwnWords = ({ panel: _, ...config }: WidgetConfig): WidgetConfig => config
 
 type TalkingProps = Omit<NexusChatProps, 'language' | 'identity'> & {
@@ -58,14 +63,14 @@ type TalkingProps = Omit<NexusChatProps, 'language' | 'identity'> & {
 }
 
 const TalkingChat = ({ config, agentId, apiBase, given, onLead, ...look }: TalkingProps) => {
-  // A panel without these words has no foot.
+  // Without these strings the panel has no footer.
   const strings = wordsOf(config, look.strings)
   const chat = useChat({ agentId, apiBase, strings, locale: config.panel?.locale, given })
   const { setOpen } = chat
   const frame = useLead({ config, chat, agentId, apiBase, onLead })
   useEffect(() => setOpen(true), [setOpen])
   return (
-    // A box that is none: the panel still fills what is around it.
+    // An element without a box (`display: contents`), so that the panel still fills the container.
     <div ref={frame} style={{ display: 'contents' }}>
       <ConnectedPanel config={config} chat={chat} {...look} strings={strings} />
     </div>

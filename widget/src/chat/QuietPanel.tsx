@@ -3,11 +3,11 @@ import type { Look } from './ConnectedPanel.tsx'
 
 type Props = Look & { isOffline: boolean }
 
-/** Room for a letter, so that nothing moves when the name arrives. */
+/** A blank keeps the height, so that nothing moves when the name arrives. */
 const NO_NAME = '\u00a0'
 const NO_BRAND = '#6b655b'
 
-/** The panel before it is known whose it is, as a server draws it: everything has its place and nothing can be pressed. */
+/** The panel before the agent's data has been loaded, as a server renders it: everything is in its place and disabled. */
 export const QuietPanel = ({ isOffline, ...look }: Props) => (
   <ChatPanel
     {...look}

@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000
 const LONGEST_MS = 30_000
 
-/** Waits longer after every failure, never in step with other visitors. `reset` after a success. */
+/** Waits longer after every failure, by a random time so that many visitors do not retry at once. Call `reset` after a success. */
 export const createBackoff = (action: () => void) => {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -37,7 +37,9 @@ export const toState = (known: Known): ChatState => {
   }
 }
 
-/** Whoever was answered may be asked how it was: once it is over, or when somebody has marked it as done with. */
+/**
+ * A visitor who got an answer may be asked for a rating: when they leave the chat, or when the conversation has been marked as resolved.
+ */
 const ratingOf = ({ talk, isOver }: Known): ChatState['rating'] =>
   talk && (isOver || talk.control.isDone) && countUnread(talk, 0)
     ? (talk.rating ?? null)

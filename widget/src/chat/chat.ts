@@ -13,9 +13,9 @@ import { ApiError, createVisitorApi } from './visitor-api.ts'
 import type { Session } from './visitor-api.ts'
 
 /**
- * One visitor's conversation with one agent, without any framework. It is opened by the first message, survives reloads and is
- * shared by the tabs of a site. Nothing happens and nothing of the browser is touched before it is started or asked for its state;
- * `start` and `stop` may follow each other as often as you like.
+ * One visitor's conversation with one agent, independent of any framework. It is opened by the first message, survives reloads and is
+ * shared by the tabs of a site. It does nothing, and does not touch the browser, before it is started or asked for its state; `start` and
+ * `stop` may be called repeatedly.
  */
 export const createChat = ({
   apiBase,
@@ -35,7 +35,7 @@ export const createChat = ({
   })
 
   const session = async (): Promise<Session> => {
-    // Another tab may have opened one while this one waited for its turn.
+    // Another tab may have opened a conversation while this one waited for the lock.
     if (!record.talk()) record.adopt()
     const known = record.talk()
     if (known) return known
@@ -43,7 +43,7 @@ export const createChat = ({
       page_url: location.href.slice(0, 2_048),
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       locale: locale ?? navigator.language,
-      // Its token proves who held it.
+      // The earlier conversation's token proves that it is the same visitor.
       previous: storage.readLeft() ?? undefined,
       identity: given.identity,
     })
@@ -52,10 +52,10 @@ export const createChat = ({
     return fresh
   }
 
-  /** What was on its way when the chat was stopped must not make it listen again. */
+  /** A request that was in flight when the chat was stopped must not make it listen again. */
   const listen = () => stopWatching && stream.start()
 
-  /** Asks for what may have been missed, where the events alone could be late. */
+  /** Fetches messages that may have been missed, where waiting for the event stream could take too long. */
   const catchUp = async () => {
     const talk = record.talk()
     if (!talk) return
@@ -75,7 +75,7 @@ export const createChat = ({
     },
     onEvent: (event) => hear(record, event),
     onGone: record.forget,
-    // The way is clear again, so do not wait for the sender's own clock.
+    // The connection works again, so the sender does not have to wait for its next retry.
     onHealthy: () => sender.isHeldUp() && sender.flush(),
   })
 
@@ -125,10 +125,10 @@ export const createChat = ({
   return {
     getState: record.getState,
     subscribe: record.subscribe,
-    /** What arrives while the panel is open and the page in sight counts as read. */
+    /** Messages that arrive while the panel is open and the page visible count as read. */
     setOpen: record.setOpen,
     askPerson: (request: PersonRequest) => void askPerson(request),
-    /** Says something beside the conversation, which is opened for it. Throws `ApiError`. */
+    /** Sends something other than a message, opening the conversation first where there is none. Throws `ApiError`. */
     post,
     rate: async (rating: RatingChoice, words?: string) => {
       await post('rating', { rating, words } satisfies RateConversation)
@@ -136,7 +136,7 @@ export const createChat = ({
     },
     askRating: record.askRating,
     beginAnew: record.beginAnew,
-    /** Where its files are, and the proof of the right to them. */
+    /** The address of the conversation's files, and the token that gives access to them. */
     apiBase,
     holdSession,
     readHistory: async (after: number): Promise<HistoryPage> => api.history(record.talk(), after),
@@ -145,7 +145,7 @@ export const createChat = ({
       record.setNotice(null)
       sender.flush()
     },
-    /** Tries a message again that the server had refused. */
+    /** Sends a message again that the server had refused. */
     retry: (id: string) => {
       storage.writeOutbox(
         storage.readOutbox().map((item) => (item.id === id ? { id, text: item.text } : item)),
@@ -170,7 +170,7 @@ export const createChat = ({
         stopPage()
       }
       sender.start()
-      // Another tab may have gone on since the state was first asked for.
+      // Another tab may have changed the state since it was first read.
       record.adopt()
       wake()
     },

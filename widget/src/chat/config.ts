@@ -1,8 +1,8 @@
 import type { WidgetConfig } from 'shared-types'
 
 /**
- * How it looks, in the language wished for, or that of the page, or that the browser says itself. Null where there is nothing to show: the agent is unknown or not active. Throws
- * where the server could not tell.
+ * The widget's configuration in the requested language, or else that of the page or the browser. Null where the agent is unknown or not
+ * active, so that nothing is shown. Throws where the server could not be reached.
  */
 export const fetchConfig = async (
   apiBase: string,

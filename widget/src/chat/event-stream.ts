@@ -2,21 +2,21 @@ import { createBackoff } from './backoff.ts'
 import type { ServerEvent } from './sse.ts'
 import { ApiError } from './visitor-api.ts'
 
-/** A connection that has been silent this long is taken for dead; the server sends heartbeats more often. */
+/** A connection that has been silent this long, in ms, is considered dead; the server sends heartbeats more often. */
 const SILENCE_MS = 75_000
-/** A hidden page keeps listening this long, then lets go; it resumes where it was when it is shown again. */
+/** A hidden page keeps its connection this long, in ms, and then closes it; it resumes at the same place when it is shown again. */
 const GRACE_MS = 60_000
 
 type Options = {
   connect: (signal: AbortSignal, onBytes: () => void) => AsyncGenerator<ServerEvent>
   onEvent: (event: ServerEvent) => void
-  /** The server will not have this conversation any more. */
+  /** Called when the server no longer accepts this conversation. */
   onGone: () => void
-  /** Something came through. */
+  /** Called when something was received. */
   onHealthy: () => void
 }
 
-/** Keeps the events of a conversation coming: reconnects with back-off, rests while nobody looks. */
+/** Receives the events of a conversation: reconnects with back-off, and disconnects while the page is hidden. */
 export const createEventStream = ({ connect, onEvent, onGone, onHealthy }: Options) => {
   let current: AbortController | undefined
   let grace: ReturnType<typeof setTimeout> | undefined
@@ -67,10 +67,10 @@ export const createEventStream = ({ connect, onEvent, onGone, onHealthy }: Optio
   }
   const backoff = createBackoff(start)
   return {
-    /** Connects, unless it is connected or nobody looks. */
+    /** Connects, unless it is connected already or the page is hidden. */
     start,
     stop,
-    /** The page went out of sight. */
+    /** The page was hidden. */
     rest: () => {
       clearTimeout(grace)
       grace = setTimeout(stop, GRACE_MS)
@@ -78,6 +78,6 @@ export const createEventStream = ({ connect, onEvent, onGone, onHealthy }: Optio
   }
 }
 
-/** The token has expired, or the conversation or its agent is no more. */
+/** The token has expired, or the conversation or its agent has been deleted. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404, 410].includes(error.status)

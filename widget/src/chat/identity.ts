@@ -5,7 +5,7 @@ import { newTalk } from './talk.ts'
 
 type Where = { apiBase: string; agentId: string }
 
-/** What the website says of its visitor was refused, or could not be told to the server. */
+/** The visitor's signed identity was refused, or could not be sent to the server. */
 export class IdentityError extends Error {
   isRefused: boolean
   constructor(message: string, isRefused: boolean) {
@@ -14,18 +14,21 @@ export class IdentityError extends Error {
   }
 }
 
-/** The end of a key, where what is stored is of somebody known: one person's chat is never another's, nor nobody's. */
+/**
+ * Suffix of a storage key that belongs to an identified visitor, so that one person's chat is never shown to another, or to an anonymous
+ * visitor.
+ */
 export const personKey = (identity: string): string => `:as:${claimsOf(identity).sub}`
 
-/** Milliseconds until a token has to be replaced by a fresh one, a minute before it ends. */
+/** Milliseconds until a token has to be replaced, which is one minute before it expires. */
 export const freshForMs = (identity: string): number =>
   claimsOf(identity).exp * 1_000 - Date.now() - 60_000
 
 /**
- * Tells the server who the visitor is, and puts what it answers where the chat of this person looks for it. What nobody known had said
- * here becomes theirs; whoever was known here before is signed out.
- * @returns whether they go on in another conversation than the one stored of them
- * @throws IdentityError; refused, it leaves the visitor nobody known
+ * Sends the visitor's identity to the server, and stores the conversation it returns under this person's key. What an anonymous visitor had
+ * written here becomes theirs; a person identified here before is signed out.
+ * @returns whether they continue in another conversation than the stored one
+ * @throws IdentityError where the identity is refused; the visitor is then anonymous
  */
 export const settle = async (where: Where, identity: string): Promise<boolean> => {
   const person = personKey(identity)
@@ -40,13 +43,13 @@ export const settle = async (where: Where, identity: string): Promise<boolean> =
   })
   keep(key, person)
   if (conversation) goOn(own, nobodys, conversation.conversation_id, conversation.visitor_token)
-  // What could not be sent yet is said by who is known now.
+  // Messages that could not be sent yet will be sent by the person who is identified now.
   own.writeOutbox([...own.readOutbox(), ...nobodys.readOutbox()])
   nobodys.writeOutbox([])
   return own.readTalk()?.id !== before?.id
 }
 
-/** Whoever is known here is not any more: their token is good no longer, and nothing of theirs stays in the browser. */
+/** Signs out the person identified here: their token becomes invalid, and their data is deleted from the browser. */
 export const signOut = async (where: Where): Promise<void> => {
   const person = knownHere(where)
   if (!person) return
@@ -60,12 +63,12 @@ export const signOut = async (where: Where): Promise<void> => {
     method: 'POST',
     headers: { authorization: `Bearer ${talk.token}` },
     credentials: 'omit',
-    // The page is often about to be left.
+    // The request has to survive the page, which is often left at this moment.
     keepalive: true,
   }).catch(() => {})
 }
 
-/** Theirs is the talk of this browser, one of another device, or the one they have left for a new one. */
+/** The server chooses: the conversation of this browser, one from another device, or a new one. */
 const goOn = (own: VisitorStorage, nobodys: VisitorStorage, id: string, token: string) => {
   const claimed = nobodys.readTalk()
   const known = [own.readTalk(), claimed].find((talk) => talk?.id === id)
@@ -94,7 +97,7 @@ const tell = async ({ apiBase, agentId }: Where, body: IdentifyVisitor) => {
   throw new IdentityError(answer?.message ?? 'The server could not be reached.', isRefused)
 }
 
-/** @throws IdentityError where it is no token at all. Nothing is proved here: the server does that. */
+/** @throws IdentityError where it is not a token. Its signature is checked by the server only. */
 const claimsOf = (identity: string): { sub: string; exp: number } => {
   try {
     const [, claims = ''] = identity.split('.')
@@ -122,6 +125,6 @@ const keep = (key: string, person: string | null) => {
     if (person) localStorage.setItem(pointer(key), person)
     else localStorage.removeItem(pointer(key))
   } catch {
-    // Where nothing may be stored, nothing has to be forgotten.
+    // Where the browser allows no storage, there is nothing to delete.
   }
 }

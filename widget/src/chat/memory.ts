@@ -1,4 +1,4 @@
-/** Browser storage that may be forbidden; then nothing is remembered. */
+/** Browser storage, which may be forbidden; then nothing is stored. */
 export const attempt = <T>(action: () => T): T | undefined => {
   try {
     return action()
@@ -12,7 +12,7 @@ export const recall = (key: string): string | null | undefined =>
 
 export const remember = (key: string): void => attempt(() => localStorage.setItem(key, '1'))
 
-/** Whether the panel was open on the page before, in this tab. */
+/** Whether the panel was open on the previous page in this tab. */
 export const wasOpen = (key: string): string | null | undefined =>
   attempt(() => sessionStorage.getItem(key))
 

@@ -1,13 +1,13 @@
 type PageWatcher = {
-  /** In sight again, or back on the network. */
+  /** The page is visible again, or the network is back. */
   onWake: () => void
   onHide: () => void
-  /** Left; an open request would keep the page out of the browser's back-forward cache. */
+  /** The page is being left; an open request would keep it out of the browser's back-forward cache. */
   onLeave: () => void
   onOffline: () => void
 }
 
-/** Watches the page the chat lives in; returns the way to stop. */
+/** Watches the page that contains the chat; returns a function that stops. */
 export const watchPage = ({ onWake, onHide, onLeave, onOffline }: PageWatcher): (() => void) => {
   const controller = new AbortController()
   const watched = {
@@ -18,7 +18,7 @@ export const watchPage = ({ onWake, onHide, onLeave, onOffline }: PageWatcher): 
     pagehide: onLeave,
     offline: onOffline,
   }
-  // What happens to the document is told to its window too.
+  // Events of the document bubble up to the window.
   for (const [name, handler] of Object.entries(watched)) addEventListener(name, handler, controller)
   return () => controller.abort()
 }

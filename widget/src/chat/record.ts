@@ -8,22 +8,22 @@ import type { Control, Talk } from './stored.ts'
 import type { ChatState } from './types.ts'
 import type { LiveReply } from './view.ts'
 
-/** How often, at most, a streaming reply is drawn anew. */
+/** How often a streaming reply is drawn at most. */
 const DRAW_MS = 32
-/** A typing sign that is not repeated fades. */
+/** A typing indicator disappears unless it is repeated. */
 const TYPING_MS = 6_000
 
 type Options = {
   storage: VisitorStorage
   strings: PanelStrings
   isHeldUp: () => boolean
-  /** The conversation is left, for another one or for none. */
+  /** The conversation is left for another one, or for none. */
   onDrop: () => void
 }
 
 /**
- * Everything this tab knows, what it keeps in storage, and who is told when it changes. Storage is read when it is first asked for
- * and not before, because a server makes a record too and has no storage.
+ * Everything this tab knows about the conversation, what it stores, and the listeners for changes. Storage is read only when first needed,
+ * because a record is also created on a server, which has no storage.
  */
 export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) => {
   const live = new Map<string, LiveReply>()
@@ -37,7 +37,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
   let isPersonOffered = false
   let hasEnded = false
   let isOpen = false
-  /** The visitor has closed the chat, or is about to leave it, and nothing was said since. */
+  /** The visitor has closed the chat or is about to leave it, and nothing has been written since. */
   let isOver = false
   let state: ChatState | undefined
 
@@ -103,11 +103,11 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     draw,
     setTyping,
     talk: known,
-    /** For words that arrive many times a second. */
+    /** For text that arrives many times a second. */
     drawSoon: () => {
       drawTimer ??= setTimeout(draw, DRAW_MS)
     },
-    /** `cursor` is given by those who deliver everything in order: the events stream and the history. */
+    /** `cursor` is given by the sources that deliver everything in order: the event stream and the history. */
     addMessages: (messages: VisitorMessage[], cursor = 0) => {
       if (!talk) return
       isOver = false
@@ -134,7 +134,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     },
     setOpen: (value: boolean) => {
       isOpen = value
-      // Nothing else that is drawn depends on it but what is unread: a panel that has just been drawn is not drawn again.
+      // Only the unread count depends on this, so that a panel that is up to date is not drawn again.
       if (!value) askRating()
       else if (getState().unread) draw()
     },
@@ -145,9 +145,9 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       keep(fresh)
       return fresh
     },
-    /** The server will not have this conversation any more. What the visitor wrote and did not get through stays. */
+    /** The server no longer accepts this conversation. Messages that the visitor could not send are kept. */
     forget: () => leave(true),
-    /** The visitor wants another one. */
+    /** The visitor starts a new conversation. */
     beginAnew: () => {
       if (talk) storage.writeLeft({ id: talk.id, token: talk.token })
       isPersonOffered = false
@@ -156,7 +156,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
     /** The visitor is about to leave it. */
     askRating,
     setRating: (rating: RatingChoice) => talk && keep({ ...talk, rating }),
-    /** Takes over what another tab has stored. */
+    /** Reads what another tab has stored. */
     adopt: () => {
       const stored = storage.readTalk()
       if (stored && talk?.id === stored.id) talk = mergeTalks(talk, stored)
@@ -173,7 +173,7 @@ export const createRecord = ({ storage, strings, isHeldUp, onDrop }: Options) =>
       return () => void listeners.delete(listener)
     },
     stop: () => {
-      // Nobody follows these answers any more.
+      // Streaming replies that no request follows any more are dropped.
       thinking.clear()
       clearTimeout(typingTimer)
       clearTimeout(drawTimer)

@@ -6,26 +6,26 @@ import type { Outgoing } from './stored.ts'
 import { ApiError } from './visitor-api.ts'
 import type { Session, VisitorApi } from './visitor-api.ts'
 
-/** Refusals by a server in trouble are tried this often before the visitor is asked. */
+/** How often a message is sent again after a server error, before the visitor has to retry. */
 const SERVER_ERROR_TRIES = 3
 
 type Options = {
   api: VisitorApi
   storage: VisitorStorage
-  /** Only one tab of the site sends at a time, so that order holds and a conversation is opened once. */
+  /** Only one tab of the site sends at a time, so that messages stay in order and only one conversation is opened. */
   lockName: string
-  /** The conversation to send to, opened if there is none. */
+  /** The conversation to send to; it is opened where there is none. */
   session: () => Promise<Session>
   hasSession: () => boolean
   onGone: () => void
-  /** Called once a message; what it returns is told of everything the answer says. */
+  /** Called once per message; the function it returns receives every event of the response. */
   onTurn: () => (event: ServerEvent) => void
-  /** The answer broke off before its end. */
+  /** The response ended prematurely. */
   onBroken: () => void
   onChange: () => void
 }
 
-/** Empties the outbox in order. A message leaves it when the server has accepted it, not before. */
+/** Sends the messages in the outbox in order. A message is removed only when the server has accepted it. */
 export const createSender = (options: Options) => {
   const { api, storage } = options
   let controller = new AbortController()
@@ -43,7 +43,7 @@ export const createSender = (options: Options) => {
     options.onChange()
   }
 
-  /** Settles at `accepted`; the rest of the answer goes on behind the next message. */
+  /** Resolves at `accepted`; the rest of the response is read while the next message is sent. */
   const deliver = (session: Session, item: Outgoing) =>
     new Promise<void>((resolve, reject) => {
       follow(session, item, resolve).catch(reject)
@@ -124,8 +124,8 @@ export const createSender = (options: Options) => {
 }
 
 /**
- * Runs `action` while no other tab of the site runs one of the same name. At once where there are no Web Locks (plain http) or they are
- * refused (site data is blocked, a sandboxed frame).
+ * Runs `action` while no other tab of the site runs one of the same name. Without Web Locks (on plain http), or when the browser refuses
+ * them (site data is blocked, a sandboxed frame), it runs at once.
  */
 export const exclusively = <T>(name: string, action: () => Promise<T>): Promise<T> => {
   let begun: Promise<T> | undefined

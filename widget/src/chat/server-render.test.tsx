@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Puts what a server drew into the page and lets React take it over; gives back what React complains about. */
+/** Puts server-rendered HTML into the page and hydrates it; returns the errors that React reports. */
 const hydrate = async (node: typeof chat) => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(node)

@@ -1,7 +1,7 @@
 /** One server-sent event; `data` is parsed JSON. */
 export type ServerEvent = { event: string; data: unknown }
 
-/** Reads a `text/event-stream`. Comments (heartbeats) come out as nothing; a half event at a broken end is dropped. */
+/** Parses a `text/event-stream`. Comments (heartbeats) yield nothing; an incomplete event at the end is dropped. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes?: () => void,
@@ -22,11 +22,11 @@ export async function* readEvents(
       }
     }
   } finally {
-    // Leaving early ends the request too.
+    // Leaving the loop early also cancels the request.
     reader.cancel().catch(() => undefined)
   }
 }
 
-/** The values of all lines of this name, as one. */
+/** The values of all lines of this name, joined. */
 const field = (block: string, name: string): string =>
   Array.from(block.matchAll(new RegExp(`^${name}: ?(.*)`, 'gm')), ([, value]) => value).join('\n')

@@ -1,12 +1,12 @@
 import type { Left, Outgoing, Talk } from './stored.ts'
 
-/** The key under which a conversation is kept; the launcher looks at it too. */
+/** The storage key of a conversation; the launcher reads it too. */
 export const storageKey = (apiBase: string, agentId: string): string =>
   `nexus:${apiBase}:${agentId}`
 
 /**
- * What outlives the page, shared by the tabs of a site. The outbox has a key of its own, so that a tab that stores a reply can never
- * overwrite what another tab is about to send. Where the browser forbids storage everything lives as long as the page.
+ * Data that survives the page and is shared by the tabs of a site. The outbox has its own key, so that a tab that stores a reply never
+ * overwrites what another tab is about to send. Where the browser forbids storage, the data lives as long as the page.
  */
 export const openStorage = (key: string) => {
   const memory = new Map<string, string>()
@@ -33,13 +33,13 @@ export const openStorage = (key: string) => {
     writeTalk: (talk: Talk | null) => write('', talk),
     readOutbox: () => read<Outgoing[]>(':outbox', []),
     writeOutbox: (outbox: Outgoing[]) => write(':outbox', outbox.length ? outbox : null),
-    /** The conversation before. */
+    /** The previous conversation. */
     readLeft: () => read<Left | null>(':left', null),
     writeLeft: (left: Left) => write(':left', left),
-    /** The `seq` of the last message the visitor has had before their eyes, in any tab. */
+    /** The `seq` of the last message that the visitor has seen in any tab. */
     readSeen: () => read<number>(':seen', 0),
     writeSeen: (seq: number) => write(':seen', seq || null),
-    /** Calls back when another tab changed something. */
+    /** Calls back when another tab has changed something. */
     watch: (onChange: () => void) => {
       const listener = (event: StorageEvent) => {
         if (event.key === null || event.key.startsWith(key)) onChange()

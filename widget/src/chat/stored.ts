@@ -5,30 +5,30 @@ export type Control = {
   isPerson: boolean
   isRequested: boolean
   name: string | null
-  /** Somebody has marked the conversation as done with. */
+  /** The conversation has been marked as resolved. */
   isDone?: boolean
 }
 export type Note = { id: string; kind: 'joined' | 'left'; name: string | null; afterSeq: number }
 
-/** What the browser knows of one conversation. Plain data: it is stored as it is. */
+/** What the browser stores of one conversation, as plain JSON. */
 export type Talk = {
   id: string
   token: string
   /**
-   * Everything up to this revision has been seen. Only the events stream and the history move it: a reply that arrives on the POST
-   * stream may overtake an admin's message that has not come yet, and resuming after the reply would lose that one.
+   * Every change up to this revision has been received. Only the event stream and the history advance it: a reply on the response of a POST
+   * may overtake an admin's message, which would be lost when resuming after the reply.
    */
   cursor: number
-  /** By `seq`. */
+  /** Ordered by `seq`. */
   messages: VisitorMessage[]
   notes: Note[]
   control: Control
-  /** What the visitor said of it. */
+  /** The visitor's rating. */
   rating?: RatingChoice
 }
 
-/** The conversation that was left for a new one: its token proves who begins that one. */
+/** The conversation that was left for a new one; its token proves that the same visitor begins the new one. */
 export type Left = Pick<Talk, 'id' | 'token'>
 
-/** A message the visitor wrote that the server has not accepted yet. `error` holds it back until the visitor retries. */
+/** A visitor's message that the server has not accepted yet. With `error` it is not sent until the visitor retries. */
 export type Outgoing = { id: string; text: string; error?: string }

@@ -1,7 +1,7 @@
 import type { VisitorMessage } from 'shared-types'
 import type { Control, Note, Talk } from './stored.ts'
 
-/** How many messages are kept in the browser; older ones stay on the server. */
+/** How many messages the browser stores; older ones are only on the server. */
 const KEPT_MESSAGES = 100
 
 export const newTalk = (id: string, token: string): Talk => ({
@@ -13,7 +13,7 @@ export const newTalk = (id: string, token: string): Talk => ({
   control: { isPerson: false, isRequested: false, name: null },
 })
 
-/** Adds what is new and replaces what has changed; never goes back to an older revision, never doubles. */
+/** Adds new messages and replaces changed ones; never returns to an older revision, and never adds a message twice. */
 export const mergeMessages = (talk: Talk, incoming: VisitorMessage[]): Talk => {
   const byId = new Map(talk.messages.map((message) => [message.id, message]))
   for (const message of incoming) {
@@ -24,7 +24,7 @@ export const mergeMessages = (talk: Talk, incoming: VisitorMessage[]): Talk => {
   return { ...talk, messages }
 }
 
-/** Takes the server's word on who speaks, and notes down who came and went: below a reply that is shown but not stored yet. */
+/** Stores who is in control according to the server, and adds a note when that changes, below a reply that is shown but not stored yet. */
 export const withControl = (talk: Talk, control: Control, hasUnstoredReply: boolean): Talk => {
   const was = talk.control
   if (was.isPerson === control.isPerson) return { ...talk, control }
@@ -38,7 +38,7 @@ export const withControl = (talk: Talk, control: Control, hasUnstoredReply: bool
   return { ...talk, control, notes: [...talk.notes, note] }
 }
 
-/** What another tab has stored, joined with what this one knows of the same conversation. */
+/** Merges what another tab has stored with what this tab knows of the same conversation. */
 export const mergeTalks = (mine: Talk, stored: Talk): Talk => ({
   ...mergeMessages(mine, stored.messages),
   cursor: Math.max(mine.cursor, stored.cursor),

@@ -5,8 +5,8 @@ import type { ServerEvent } from './sse.ts'
 import type { LiveReply } from './view.ts'
 
 /**
- * Follows the answer to one message. Counts its own text from the start, because a repeated POST is answered from the start again;
- * what is shown only ever grows. Once a person has taken over, no word of the bot is shown any more.
+ * Follows the response to one message. It counts the text from the start, because a repeated POST is answered from the start again; text on
+ * the screen is never removed. Once a person has taken over, nothing from the bot is shown any more.
  */
 export const createTurn = (record: ChatRecord, strings: PanelStrings) => {
   const turn = {}
@@ -20,7 +20,7 @@ export const createTurn = (record: ChatRecord, strings: PanelStrings) => {
     record.drawSoon()
   }
   return ({ event, data }: ServerEvent): void => {
-    // The visitor has gone on to another conversation.
+    // The visitor has switched to another conversation.
     if (record.talk()?.id !== talk) return
     switch (event as keyof AnswerEvents) {
       case 'accepted': {

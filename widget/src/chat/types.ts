@@ -2,26 +2,26 @@ import type { LeadAnswer } from '../panel/lead-types.ts'
 import type { PanelStrings } from '../panel/strings.ts'
 import type { AfterChat, PanelMessage, PersonRequest } from '../panel/types.ts'
 
-/** A visitor whose website says who they are. Changed in place where it says so anew. */
+/** A visitor identified by the website. The object is updated in place when a new token is given. */
 export type KnownVisitor = {
-  /** The end of the key what is theirs is stored under. */
+  /** Suffix of the keys under which this person's data is stored. */
   person?: string | undefined
-  /** What the website signed of them. */
+  /** The token that the website signed. */
   identity?: string | undefined
 }
 
 export type ChatOptions = {
-  /** Where the API is, with its `/api`, without a slash at the end. */
+  /** Address of the API including `/api`, without a slash at the end. */
   apiBase: string
   agentId: string
   strings?: PanelStrings
-  /** BCP 47, what the visitor reads; otherwise that of the browser. */
+  /** The visitor's language as BCP 47; otherwise that of the browser. */
   locale?: string | undefined
   /** Who is signed in. */
   given?: KnownVisitor | undefined
 }
 
-/** What a panel shows of a chat. A new object at every change, the same one until then. */
+/** The state of a chat as a panel shows it. A new object at every change, and the same one until then. */
 export type ChatState = {
   /** Oldest first. */
   messages: PanelMessage[]
@@ -30,15 +30,15 @@ export type ChatState = {
   /** The name of the person who has taken over ('' when it is not known), null while the bot answers. */
   person: string | null
   isOffline: boolean
-  /** What went wrong apart from a single message. */
+  /** An error that does not belong to a single message. */
   notice: string | null
   /** The visitor has asked for a person and none has come yet. */
   isPersonRequested: boolean
-  /** The bot did not know and offers a person. */
+  /** The bot did not know the answer, and offers a person. */
   isPersonOffered: boolean
-  /** Replies that came while the panel was closed or the page out of sight. */
+  /** Number of replies that came while the panel was closed or the page hidden. */
   unread: number
-  /** What the visitor said of the conversation; null where they may be asked, undefined where not. */
+  /** The visitor's rating; null where they may be asked for one, undefined where not. */
   rating: AfterChat['rating']
 }
 
@@ -47,6 +47,6 @@ export type UseChat = ChatState & {
   retry: (id: string) => void
   askPerson: (request: PersonRequest) => void
   setOpen: (isOpen: boolean) => void
-  /** Sends what a visitor says of themselves, by the labels of the owner's form. Throws what the server says. */
+  /** Sends the visitor's answers to the owner's form, by field label. Throws the server's message. */
   sendLead: (answers: LeadAnswer[]) => Promise<void>
 } & AfterChat

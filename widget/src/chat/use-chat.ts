@@ -3,7 +3,7 @@ import type { LeadAnswer } from '../panel/lead-types.ts'
 import { createChat } from './chat.ts'
 import type { ChatOptions, ChatState, UseChat } from './types.ts'
 
-/** What a server draws, and a browser in its place at first: nothing has been said yet. */
+/** The state in which a server renders the chat, and the browser's first state: no messages. */
 const QUIET: ChatState = {
   messages: [],
   typing: null,
@@ -16,7 +16,7 @@ const QUIET: ChatState = {
   rating: undefined,
 }
 
-/** The visitor's conversation with an agent, as state and what can be done. `apiBase` and `agentId` are those of the first call. */
+/** The visitor's conversation with an agent: its state and its functions. Later changes of `apiBase` and `agentId` are ignored. */
 export const useChat = (options: ChatOptions): UseChat => {
   const [chat] = useState(() => createChat(options))
   const [sendLead] = useState(() => (answers: LeadAnswer[]) => chat.post<void>('lead', { answers }))
@@ -36,7 +36,7 @@ export const useChat = (options: ChatOptions): UseChat => {
     apiBase,
     holdSession,
   } = chat
-  // While it hydrates the browser draws what the server did, which knows of no conversation; then what this visitor has.
+  // While hydrating, the browser draws what the server rendered, which has no conversation; afterwards the visitor's own.
   const state = useSyncExternalStore(chat.subscribe, chat.getState, () => QUIET)
   return {
     ...state,

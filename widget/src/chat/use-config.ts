@@ -6,15 +6,15 @@ import { createBackoff } from './backoff.ts'
 import { fetchConfig } from './config.ts'
 
 type Loading = {
-  /** Undefined while it is not known, null where there is nothing to show. */
+  /** Undefined while it is loading; null where there is nothing to show. */
   config: WidgetConfig | null | undefined
-  /** Of the language it is shown in; undefined is English. */
+  /** The language in which it is shown; undefined is English. */
   strings?: PanelStrings | undefined
-  /** The server could not be reached; it is asked again. */
+  /** The server could not be reached; the request is repeated. */
   hasFailed: boolean
 }
 
-/** Whose chat it is and in which words, asked for in the browser until the server has told. */
+/** The agent's configuration and language, requested in the browser until the server has answered. */
 export const useConfig = (apiBase: string, agentId: string, language?: string): Loading => {
   const [loading, setLoading] = useState<Loading>({ config: undefined, hasFailed: false })
   useEffect(() => {

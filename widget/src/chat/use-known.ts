@@ -3,13 +3,13 @@ import { IdentityError, personKey, settle, signOut } from './identity.ts'
 import type { KnownVisitor } from './types.ts'
 
 type Knowing = {
-  /** Nobody known without a token, and where the server does not believe it; undefined until that is settled. */
+  /** Anonymous without a token, and where the server refuses it; undefined until that is settled. */
   known: KnownVisitor | undefined
-  /** Another number where another chat takes the place of this one. */
+  /** Changes when another chat replaces this one. */
   chats: number
 }
 
-/** Who the website says the visitor is. Without a token any more, they are signed out. */
+/** The visitor as identified by the website. When the token is removed, they are signed out. */
 export const useKnown = (
   apiBase: string,
   agentId: string,
@@ -23,7 +23,7 @@ export const useKnown = (
     const show = (next: KnownVisitor, isMoved = false) => {
       if (!isCurrent) return
       const before = current.current
-      // The chat goes on, and says the fresh token from now on.
+      // The chat continues, and uses the fresh token from now on.
       if (before && before.person === next.person && !isMoved) return Object.assign(before, next)
       current.current = next
       setKnowing(({ chats }) => ({ known: next, chats: chats + 1 }))
@@ -31,7 +31,7 @@ export const useKnown = (
     const signIn = async (token: string) => {
       const isMoved = await settle(where, token).catch((error: IdentityError) => {
         console.warn(`Nexus: ${error.message}`)
-        // Without a connection they are who they were, and the server is asked with their next message.
+        // Without a connection they stay who they were, and the identity is sent again with their next message.
         if (error.isRefused) throw error
         return false
       })

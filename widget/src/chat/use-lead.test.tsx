@@ -30,10 +30,10 @@ const formOf = (when: LeadForm['when']): LeadForm => ({
   fields: [{ kind: 'email', label: 'Email', required: true }],
 })
 
-/** A page with the chat of an agent whose owner asks this. */
+/** A page with the chat of an agent whose owner uses this form. */
 async function open(when: LeadForm['when'], onLead?: (answers: object[]) => void) {
   const asking = { ...config, lead_form: formOf(when) }
-  // StrictMode asks twice.
+  // StrictMode runs effects twice.
   server.holdNext(asking)()
   server.holdNext(asking)()
   const drawn = await draw(
@@ -47,7 +47,7 @@ async function open(when: LeadForm['when'], onLead?: (answers: object[]) => void
   return drawn
 }
 
-/** What is fetched and parsed takes as long as the machine takes, whatever the clock of the test says. */
+/** Loading and parsing take real time, whatever the test's fake clock says. */
 async function until(isSo: () => boolean) {
   for (let tries = 0; tries < 200 && !isSo(); tries++) {
     await act(() => vi.dynamicImportSettled())

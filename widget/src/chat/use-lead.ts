@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * Shows the owner's form over the panel when its time has come, once a visitor.
- * @returns to be given to an element around the panel
+ * Shows the owner's form over the panel when it is due, once per visitor.
+ * @returns a ref for an element around the panel
  */
 export const useLead = (props: Props): RefObject<HTMLDivElement | null> => {
   const { config, chat, agentId, apiBase } = props
@@ -48,7 +48,7 @@ export const useLead = (props: Props): RefObject<HTMLDivElement | null> => {
         },
       })
     }
-    // A page that cannot fetch it now asks another time.
+    // A page that cannot load the form now shows it another time.
     show().catch(() => {})
     return () => {
       isOver = true

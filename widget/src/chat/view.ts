@@ -3,7 +3,7 @@ import type { PanelMessage } from '../panel/types.ts'
 import type { PanelStrings } from '../panel/strings.ts'
 import type { Note, Outgoing, Talk } from './stored.ts'
 
-/** A reply as it streams in on the answer of a POST, ahead of what is stored. */
+/** A reply that streams in on the response of a POST and is not stored yet. */
 export type LiveReply = {
   id: string
   afterSeq: number
@@ -11,12 +11,12 @@ export type LiveReply = {
   sources: VisitorMessage['sources']
 }
 
-/** What a visitor sees, from what is known: stored messages by `seq`, notes between them, then what is on its way. */
+/** What a visitor sees: stored messages by `seq`, notes between them, then messages being sent or streamed. */
 export const toPanelMessages = (
   talk: Talk | null,
   live: ReadonlyMap<string, LiveReply>,
   outbox: Outgoing[],
-  /** Whether what is in the outbox is held up, rather than being sent at this moment. */
+  /** Whether messages in the outbox are waiting, rather than being sent at this moment. */
   isHeldUp: boolean,
   strings: PanelStrings,
 ): PanelMessage[] => {
@@ -38,7 +38,7 @@ export const toPanelMessages = (
   ]
 }
 
-/** Whether a reply is being made and has nothing to show yet. */
+/** Whether a reply is being made that has no text yet. */
 export const isBotTyping = (
   { messages, control }: Talk,
   live: ReadonlyMap<string, LiveReply>,
@@ -70,11 +70,11 @@ const toStored = (
   const { id, client_id, sender, status } = message
   const grows = isGrowing(message)
   const failed = status === 'failed'
-  // What was shown stays: a stored reply that still grows may be behind what has been streamed.
+  // Text on the screen stays: a stored reply that is still growing may be shorter than what has been streamed.
   const keepsLive =
     live && (grows || failed || !message.text) && live.text.length > message.text.length
   return {
-    // A message keeps the id it was written with, so that its bubble stays the same element once it is accepted.
+    // A message keeps its first id, so that its bubble stays the same element once it is accepted.
     id: client_id ?? id,
     from: FROM[sender.role],
     name: sender.name,
@@ -101,7 +101,7 @@ const toOutgoing = ({ id, text, error }: Outgoing, isHeldUp: boolean): PanelMess
   return isHeldUp ? { ...message, state: 'waiting' } : message
 }
 
-/** A line with nothing special about it. */
+/** A message line with default values. */
 export const plain = (id: string, from: PanelMessage['from'], text: string): PanelMessage => ({
   id,
   from,

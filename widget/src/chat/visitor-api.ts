@@ -3,7 +3,7 @@ import type { PanelStrings } from '../panel/strings.ts'
 import { readEvents } from './sse.ts'
 import type { ServerEvent } from './sse.ts'
 
-/** What the server refused, as it is told to the visitor; empty where nothing more is known of it. `status` is 0 when it was never reached. */
+/** The server's refusal as shown to the visitor; empty where nothing more is known. `status` is 0 when the server was not reached. */
 export class ApiError extends Error {
   status: number
   constructor(status: number, message: string) {
@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Names a conversation and proves the right to it. */
+/** Id of a conversation, and the token that gives access to it. */
 export type Session = { id: string; token: string }
 
 /** Every call of the widget, one function each. All throw `ApiError`. */
@@ -24,7 +24,7 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
     429: strings.tooFast,
   }
 
-  /** `body` makes it a POST. */
+  /** With a `body` it is a POST. */
   const request = async (session: Session | null, path: string, body?: object, more?: More) => {
     const owner = session
       ? `conversations/${encodeURIComponent(session.id)}`
@@ -34,7 +34,7 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
       body: body && JSON.stringify(body),
       credentials: 'omit',
       signal: more?.signal,
-      // A header's name is data, which the script must not shorten as it does the names of its own.
+      // The name of a header is data, so it is a string: the build would shorten the name of a property.
       headers: [
         ...(body ? [['content-type', 'application/json']] : []),
         ...(session ? [['authorization', `Bearer ${session.token}`]] : []),
@@ -53,7 +53,7 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
     open: (body: OpenConversation) => call<OpenedConversation>(null, 'conversations', body),
     history: (session: Session | null, after: number) =>
       call<VisitorHistory>(session, `messages?after=${after}`),
-    /** What has no more to it than its body. */
+    /** For requests without further options. */
     post: <T>(session: Session, path: string, body: object) => call<T>(session, path, body),
 
     /** Yields `AnswerEvents`. Ends early, without `done`, when the connection breaks. */
@@ -62,8 +62,8 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
     },
 
     /**
-     * Yields `ConversationEvents` from after revision `after` on; `onBytes` is told of every sign of life. People there see which page it
-     * is asked for from, without what follows a `?` or `#`.
+     * Yields `ConversationEvents` after revision `after`; `onBytes` is called whenever something is received. The team sees from which page
+     * the request comes, without anything behind `?` or `#`.
      */
     async *events(session: Session, after: number, signal: AbortSignal, onBytes: () => void) {
       const more = { signal, headers: [['last-event-id', String(after)]] }

@@ -1,7 +1,7 @@
 import { OPEN } from '../panel/strings.ts'
 import type { PanelStrings } from '../panel/strings.ts'
 
-/** Says on the launcher, to eye and ear, how many replies have not been seen. */
+/** Shows on the launcher how many replies are unread, and tells screen readers. */
 export const createBadge = (launcher: HTMLElement, strings: PanelStrings, open = OPEN) => {
   const badge = document.createElement('span')
   badge.className = 'badge'

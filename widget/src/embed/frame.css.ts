@@ -1,4 +1,6 @@
-/** Where the panel stands on the page: in the place of the launcher, or the whole screen of a phone. And the badge, which only a chat can fill. */
+/**
+ * The position of the panel on the page: in place of the launcher, or on the whole screen of a phone. Also the badge, which needs the chat.
+ */
 export const frameCss = `
 .nx-frame { --nx-brand: var(--brand); --nx-on-brand: var(--on-brand); position: fixed; inset-block-end: 20px; inset-inline-end: 20px; width: min(400px, calc(100vw - 40px)); height: min(680px, calc(100dvh - 40px)); border-radius: 16px; overflow: hidden; outline: 0; box-shadow: 0 0 0 1px rgb(0 0 0 / .08), 0 12px 48px rgb(0 0 0 / .18); animation: nx-in .2s; }
 .nx-frame[hidden], .launcher[aria-expanded=true] { display: none; }

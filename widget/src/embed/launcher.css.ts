@@ -1,4 +1,4 @@
-/** The launcher and the welcome bubble: all that stands on a page before the chat is opened. Short, because every page view pays. */
+/** Launcher and welcome bubble: everything that is on a page before the chat is opened. Kept short, because every page view loads it. */
 export const launcherCss = `
 :host { all: initial !important; color-scheme: light dark; --brand: #211f1b; --on-brand: #fff; }
 :host([hidden]) { display: none !important; }

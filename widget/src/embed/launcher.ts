@@ -8,7 +8,7 @@ import type { Options } from './types.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const CHAT = 'M9 18l-4.5 2 1.2-3.6A8.5 7.2 0 1 1 9 18z'
 
-/** The button at the foot of the page, in a shadow root of its own. Plain DOM: it has to be there at once. */
+/** The button in the corner of the page, in a shadow root of its own. Plain DOM, because it has to appear at once. */
 export const createLauncher = (options: Options, onToggle: () => void, onNear: () => void) => {
   const host = document.createElement('nexus-widget')
   host.dir = options.dir
@@ -17,7 +17,7 @@ export const createLauncher = (options: Options, onToggle: () => void, onNear: (
   adopt(root, launcherCss)
   const button = makeButton('launcher', onToggle)
   button.setAttribute('aria-controls', PANEL_ID)
-  // Built node by node: a page with Trusted Types refuses markup in a string.
+  // Built node by node: pages with Trusted Types forbid markup in strings.
   const icon = document.createElementNS(SVG, 'svg')
   const path = document.createElementNS(SVG, 'path')
   icon.setAttribute('viewBox', '0 0 24 24')
@@ -29,18 +29,18 @@ export const createLauncher = (options: Options, onToggle: () => void, onNear: (
     root.addEventListener(name, onNear, { capture: true, passive: true })
 
   let label = OPEN
-  /** While the chat is open its own button closes it, and the launcher is out of sight. */
+  /** While the chat is open, the launcher is hidden and the panel's own button closes it. */
   const setOpen = (isOpen: boolean) => {
     button.ariaExpanded = String(isOpen)
-    // Without what the badge has added.
+    // The name without the badge's text.
     button.ariaLabel = label
   }
   setOpen(false)
-  // Not in the body: frameworks that change pages replace it.
+  // Not inside the body, because frameworks replace it when they change pages.
   document.documentElement.append(host)
   const paint = (config: WidgetConfig) => {
     const { panel } = config
-    // The release before does not say what can be read.
+    // Servers of the previous release do not send readable colours.
     host.style.setProperty('--brand', panel?.background ?? config.brand_color)
     host.style.setProperty('--on-brand', panel?.color ?? config.text_color)
     label = panel?.launcher.open ?? label

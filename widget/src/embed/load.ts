@@ -1,14 +1,14 @@
 import type { LoadFile } from './types.ts'
 
 /**
- * Fetches and runs another file of the widget. The preload link carries the integrity, which `import()` cannot; the import then takes
- * what the link has put into the module map, or fails as the link did. A script the page trusts may do both under `script-src` with a
- * host, and under `'strict-dynamic'`.
+ * Loads and runs another file of the widget. The preload link has the integrity hash, which `import()` cannot have; the import then takes
+ * the module from the module map, or fails as the link did. A script that the page trusts may do both under a `script-src` with a host, and
+ * under `'strict-dynamic'`.
  */
 export const createLoader = (script: HTMLScriptElement): LoadFile => {
   let failures = 0
   return async (name, integrity) => {
-    // A browser remembers a module that failed by its address.
+    // Browsers remember by its address that a module failed, so a retry needs another address.
     const url = new URL(`nexus-${name}.js${failures ? `?${failures}` : ''}`, script.src).href
     try {
       await preload(url, integrity, script.nonce)

@@ -8,10 +8,10 @@ import { readWords } from './words.ts'
 import { PANEL_ID } from './types.ts'
 import type { MountedPanel, MountOptions } from './types.ts'
 
-/** While it opens nothing else is done: `nx-in` of the style sheet. */
+/** No other work is done during the opening animation: `nx-in` of the style sheet. */
 const OPENING_MS = 200
 
-/** The second file's one export: makes the chat, and draws the panel when it is first wanted. */
+/** The second file's one export: creates the chat, and draws the panel when it is first needed. */
 export const mountPanel = (options: MountOptions): MountedPanel => {
   const { config, words, fixedDir, colorScheme, onClose } = options
   const { panel } = config
@@ -60,7 +60,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       return (drawn ??= anotherTask())
     },
     open: (takesFocus) => {
-      // Found before anything changes: afterwards the browser would first work out every style to tell.
+      // Read before anything changes; afterwards, reading it would make the browser recalculate all styles first.
       const target = takesFocus && focusTarget(frame)
       frame.hidden = false
       chat.setOpen(true)
@@ -72,9 +72,9 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.setOpen(false)
     },
     destroy: () => {
-      // Whoever still prepares it draws nothing any more.
+      // The widget was removed meanwhile, so nothing is drawn.
       drawn ??= anotherTask()
-      // Nor does it start then.
+      // Then it does not start either.
       clearTimeout((starting ??= 0))
       unsubscribe()
       chat.stop()
@@ -87,6 +87,6 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
 
 const anotherTask = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** Where a finger types, the keyboard would cover half of the conversation before it has been read. */
+/** On a touch screen the keyboard would cover half of the conversation before it has been read. */
 const focusTarget = (frame: HTMLElement): HTMLElement | null =>
   matchMedia('(pointer: coarse)').matches ? frame : frame.querySelector('textarea')

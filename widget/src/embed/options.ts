@@ -1,6 +1,6 @@
 import type { Options } from './types.ts'
 
-/** Reads the script tag: its own address tells where the API is, its data attributes the rest, with `NexusOptions` beside them. */
+/** Reads the script tag: its own address gives that of the API, its data attributes the other options, together with `NexusOptions`. */
 export const readOptions = (script: HTMLScriptElement): Options => {
   const page = { ...window.NexusOptions, ...script.dataset } as Record<string, string>
   const { agentId = '', apiBase, dir, language, theme, ...given } = page
@@ -8,7 +8,7 @@ export const readOptions = (script: HTMLScriptElement): Options => {
   return {
     agentId,
     apiBase: (apiBase ?? new URL('/api', script.src).href).replace(/\/+$/, ''),
-    // Any other word is none to the browser, for direction and scheme alike.
+    // Browsers ignore any other value, both for the direction and for the colour scheme.
     dir: pageDir as Options['dir'],
     fixedDir: dir as Options['fixedDir'],
     language,

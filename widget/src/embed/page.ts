@@ -6,27 +6,27 @@ export type NexusApi = {
   open: (question?: string) => void
   close: () => void
   toggle: () => void
-  /** Brings back what `hide` took out of sight: launcher, messages beside it, and the chat. */
+  /** Shows again what `hide` has hidden: the launcher, messages beside it, and the chat. */
   show: () => void
   hide: () => void
   /** Says who is signed in. @param identity a JWT the website signed with a secret of the agent */
   identify: (identity: string) => void
-  /** They are nobody known any more: their chat ends on this device. */
+  /** Signs the visitor out: their chat ends on this device. */
   logout: () => void
-  /** Takes the widget off the page, with every listener, timer and connection. */
+  /** Removes the widget from the page with every listener, timer and connection. */
   destroy: () => void
-  /** The widget of each agent that stands on the page, by its id; `window.Nexus` is the first. */
+  /** The widget of each agent on the page, by its id; `window.Nexus` is the first. */
   agents: Record<string, NexusApi>
 }
 
-/** What a page may say before the script runs, in place of attributes of its tag. */
+/** Options that a page can set before the script runs, instead of attributes of its tag. */
 export type NexusOptions = {
   agentId?: string | undefined
   apiBase?: string | undefined
   dir?: 'ltr' | 'rtl' | undefined
   /** As `de` or `pt-BR`. */
   language?: string | undefined
-  /** Of the window; absent: where lines end. */
+  /** Side of the window; absent: the side on which lines of text end. */
   side?: 'left' | 'right' | undefined
   /** Pixels from that side. */
   edge?: number | undefined
@@ -39,7 +39,7 @@ export type NexusOptions = {
   /** Words on the launcher, in place of its icon alone. */
   label?: string | undefined
   font?: 'page' | undefined
-  /** Absent: as the visitor's system. */
+  /** Absent: the theme of the visitor's system. */
   theme?: 'light' | 'dark' | undefined
   /** False: without 'Powered by Nexus' at the foot of the panel. */
   powered?: boolean | undefined
@@ -50,14 +50,14 @@ export type NexusOptions = {
   identity?: string | undefined
 }
 
-/** A message the widget shows of its own accord, once a visitor, as soon as all that is asked of it holds. */
+/** A message that the widget shows by itself, once per visitor, as soon as all its conditions are met. */
 export type NexusMessage = {
   text: string
-  /** Seconds on the page. */
+  /** Seconds since the page was opened. */
   after?: number | undefined
   /** Percent of the page scrolled down. */
   scroll?: number | undefined
-  /** On these pages alone. */
+  /** Only on pages with these paths. */
   paths?: string[] | undefined
   visitors?: 'new' | 'returning' | undefined
 }
@@ -67,13 +67,13 @@ export type NexusEvents = {
   'nexus:ready': CustomEvent<{ agentId: string }>
   'nexus:open': CustomEvent<{ agentId: string }>
   'nexus:close': CustomEvent<{ agentId: string }>
-  /** A message was shown of the widget's own accord. */
+  /** The widget has shown a message by itself. */
   'nexus:proactive': CustomEvent<{ agentId: string; text: string }>
-  /** The visitor is known, and their chat is in its place. */
+  /** The visitor has been identified, and their chat is shown. */
   'nexus:identified': CustomEvent<{ agentId: string }>
-  /** What was said of them is not believed, and why: they stay nobody known. */
+  /** The identity was refused, and why: the visitor stays anonymous. */
   'nexus:identity-refused': CustomEvent<{ agentId: string; problem: string }>
-  /** Within a minute what was signed of them is too old to begin a conversation with; give a fresh one. */
+  /** The token expires within a minute and can then no longer begin a conversation; give a fresh one. */
   'nexus:identity-expires': CustomEvent<{ agentId: string }>
   /** The visitor has filled in the form. */
   'nexus:lead': CustomEvent<{ agentId: string; answers: LeadAnswer[] }>

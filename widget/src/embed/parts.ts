@@ -5,14 +5,14 @@ import type * as panel from '../panel/parts.ts'
 import { frameCss } from './frame.css.ts'
 import type { LoadFile, PartModule } from './types.ts'
 
-/** `sha256-…` of the file of each part: shorter than others, as every open chat pays for it, written in by the build. */
+/** `sha256-…` of each part's file: shorter than other hashes, as every open chat loads it; inserted by the build. */
 declare const INTEGRITY: Record<keyof typeof panel.parts, string>
 
 let css = panelCss + frameCss
 let load: LoadFile
 let sheet: CSSStyleSheet | undefined
 
-/** Where the parts come from, and the root they are drawn in with the panel. Several panels of a page share one style sheet. */
+/** The address of the parts, and the shadow root in which they are drawn with the panel. Several panels of a page share one style sheet. */
 export const receiveParts = (loader: LoadFile, root: ShadowRoot): void => {
   load = loader
   if (!sheet) {
@@ -36,5 +36,5 @@ export const parts: Parts = {
   more: () => fetched('more', INTEGRITY.more),
   files: () => fetched('files', INTEGRITY.files),
 }
-/** They come with their parts. */
+/** The styles are in the files of the parts. */
 export const partsCss = ''

@@ -13,7 +13,7 @@ export const useSyncExternalStore = <T>(
   const [value, setValue] = useState(getSnapshot)
   useEffect(() => {
     const check = () => setValue(getSnapshot)
-    // It may have changed between drawing and now.
+    // The value may have changed between drawing and now.
     check()
     return subscribe(check)
   }, [subscribe, getSnapshot])

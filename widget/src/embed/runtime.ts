@@ -1,8 +1,8 @@
 import type { Runtime } from './types.ts'
 
 /**
- * What a part of the panel draws with. The build puts this in the place of React and preact in every part: hooks work only in the
- * copy of preact that draws, and the panel has one.
+ * What a part of the panel uses for drawing. The build uses this file in place of React and Preact in every part: hooks only work in the
+ * copy of Preact that draws, and the panel has one.
  */
 export let h: Runtime['h']
 export let useState: Runtime['useState']

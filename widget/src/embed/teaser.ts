@@ -12,7 +12,7 @@ export const showTeaser = (
   teaser.className = 'teaser'
   teaser.dir = 'auto'
   const open = makeButton('', onOpen)
-  // A line, not a document: the marks of Markdown would stand in it as they are.
+  // A plain line, in which Markdown marks would be shown as they are.
   open.textContent = text.replace(/[*_`#]/g, '')
   const dismiss = makeButton('', onDismiss)
   dismiss.ariaLabel = dismissLabel ?? null

@@ -5,40 +5,43 @@ import type { Chat } from '../chat/chat.ts'
 import type { KnownVisitor } from '../chat/types.ts'
 import type { LeadOptions } from '../panel/lead-options.ts'
 
-/** What the script tag says. */
+/** The options from the script tag. */
 export type Options = {
   agentId: string
   /** Without a slash at the end. */
   apiBase: string
-  /** Of the page: which side the launcher stands on. */
+  /** Text direction of the page, which decides on which side the launcher is. */
   dir: 'ltr' | 'rtl'
-  /** Of the panel, where it is not to follow its language. */
+  /** Text direction of the panel, where it differs from that of its language. */
   fixedDir: 'ltr' | 'rtl' | undefined
-  /** Where it is not to follow the page or the browser. */
+  /** Where it differs from the language of the page or the browser. */
   language: string | undefined
   colorScheme: 'auto' | 'light' | 'dark'
-  /** What else the page says of how it fits: text of attributes, or as `WidgetOptions` has it. */
+  /** The page's other options: text from attributes, or values of `WidgetOptions`. */
   given: GivenOptions
 }
 
 export type GivenOptions = Record<string, unknown> & KnownVisitor
 
-/** The id of the panel, which the launcher says it controls. */
+/** Id of the panel, for the launcher's `aria-controls`. */
 export const PANEL_ID = 'nexus-panel'
 
-/** A file of a language: the words of the parts by name, then those of the panel in the order of the English ones. `{}` stands where a value goes. */
+/**
+ * A language file: the texts of the parts by name, then those of the panel in the order of the English ones. `{}` marks where a value is
+ * inserted.
+ */
 export type Words = [Record<string, string>, ...string[]]
 
-/** Fetches `nexus-{name}.js`, which has to have this integrity, from where the script came from. */
+/** Loads `nexus-{name}.js` with this integrity hash from the host of the script. */
 export type LoadFile = <Module>(name: string, integrity: string) => Promise<Module>
 
-/** What the second file needs to come to life in the shadow root the launcher has made. */
+/** What the second file needs to start in the shadow root that the launcher has created. */
 export type MountOptions = Options & {
   root: ShadowRoot
   /** The launcher itself. */
   button: HTMLElement
   config: WidgetConfig
-  /** Of another language than English. */
+  /** The texts, where the language is not English. */
   words: Words | undefined
   load: LoadFile
   onClose: () => void
@@ -46,34 +49,34 @@ export type MountOptions = Options & {
 
 export type MountedPanel = {
   chat: Pick<Chat, 'send' | 'post' | 'subscribe' | 'getState'>
-  /** Lets the chat listen before it is opened, which starts it too. */
+  /** Starts the chat, so that it receives messages before it is opened. */
   start: () => void
-  /** Draws the panel out of sight, once; a slow phone answers between that and showing it. */
+  /** Draws the hidden panel once; a slow phone can react to input between this and showing it. */
   prepare: () => Promise<void>
-  /** Shows what was prepared. `takesFocus` moves the keyboard into the panel; not when it opens by itself. */
+  /** Shows the panel that was prepared. `takesFocus` moves the keyboard focus into it, which is not done when it opens by itself. */
   open: (takesFocus: boolean) => void
   close: () => void
   destroy: () => void
 }
 
-/** What makes the widget fit is told of the page and of the widget it makes fit. */
+/** Information on the page and the widget for the code that applies the options. */
 export type FitOptions = Options & {
   config: WidgetConfig
   host: HTMLElement
   root: ShadowRoot
   button: HTMLElement
-  /** What everything it keeps in the browser begins with. */
+  /** Prefix of everything that it stores in the browser. */
   key: string
   load: LoadFile
   mount: () => Promise<MountedPanel>
   open: (takesFocus?: boolean) => Promise<void>
-  /** @returns whether it was open, or about to be */
+  /** @returns whether it was open or about to open */
   close: () => boolean | undefined
-  /** Takes the panel away with its chat, so that `mount` makes another. */
+  /** Removes the panel and its chat, so that `mount` creates a new one. */
   unmount: () => void
 }
 
-/** What `nexus-fit.js` exports. @param before what it returned, where it fits already @returns what ends it */
+/** What `nexus-fit.js` exports. @param before its earlier result, where it has been applied already @returns a function that undoes it */
 export type FitModule = { fit: (options: FitOptions, before?: () => void) => () => void }
 
 /** What `nexus-identity.js` exports. */
@@ -85,8 +88,8 @@ export type LeadModule = { showLead: (options: LeadOptions) => () => void }
 /** What `nexus-panel.js` exports. */
 export type PanelModule = { mountPanel: (options: MountOptions) => MountedPanel }
 
-/** What the panel gives to its parts, so that none carries preact again. */
+/** What the panel provides to its parts, so that none of them contains Preact again. */
 export type Runtime = { h: typeof h; useState: typeof useState }
 
-/** What the file of a part exports; `take` comes before anything is drawn. */
+/** What the file of a part exports; `take` is called before anything is drawn. */
 export type PartModule<Part> = { part: Part; css: string; take: (runtime: Runtime) => void }

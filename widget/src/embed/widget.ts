@@ -10,10 +10,10 @@ import type { FitModule, MountedPanel, Options, PanelModule, Words } from './typ
 
 /** `sha384-…` of the second file, written in by the build. */
 declare const PANEL_INTEGRITY: string
-/** As that, of what makes it fit. */
+/** The same for the file that applies the options. */
 declare const FIT_INTEGRITY: string
 
-/** The widget of one page: a launcher at once, its colours when they arrive, the chat when it is wanted. */
+/** The widget of one page: the launcher at once, its colours when they arrive, the chat when it is needed. */
 export const createWidget = (script: HTMLScriptElement, options: Options): NexusApi => {
   const { agentId } = options
   const key = storageKey(options.apiBase, agentId)
@@ -49,13 +49,15 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
         throw error
       },
     ))
-  /** Words are data and no code, so they need no hash. Without them the panel speaks English. */
+  /** Language files are data and not code, so they need no hash. Without them the panel is in English. */
   const loadWords = async ({ panel }: WidgetConfig): Promise<Words | undefined> => {
     if (!panel || panel.language === 'en') return
     const response = await fetch(new URL(`nexus-${panel.language}.json`, script.src))
     return response.json()
   }
-  /** Fetches what makes the widget fit, where owner or page chose something; until then it would stand in the wrong place. */
+  /**
+   * Loads the file that applies the options, where the owner or the page has set some; before that, the widget would be in the wrong place.
+   */
   const makeFit = async (config: WidgetConfig) => {
     if (!config.options && !isChosen()) return
     if (!unfit) show('none')
@@ -82,7 +84,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       },
     ))
 
-  /** Whoever waits for the panel is told when it fails; here it is only left. */
+  /** Callers that wait for the panel get the error; here it is ignored. */
   const withPanel = (leave: (mounted: MountedPanel) => void) => void panel?.then(leave, () => {})
 
   const open = async (takesFocus = true) => {
@@ -92,7 +94,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     try {
       const mounted = await mount()
       await mounted.prepare()
-      // It may have been closed again while the file was on its way.
+      // The chat may have been closed again while the file was loading.
       if (isOpen && !isDestroyed) {
         mounted.open(takesFocus)
         launcher.setOpen(true)
@@ -114,7 +116,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
     return tell('close')
   }
   const toggle = () => void (isOpen ? close() : open(true))
-  /** A pointer or a finger comes near: by the time it presses, all is there. */
+  /** When a pointer or a finger comes near, everything is loaded, so that it is ready when pressed. */
   const prepare = () =>
     void mount().then(
       (mounted) => mounted.prepare(),
@@ -140,15 +142,15 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
   const load = createLoader(script)
   const launcher = createLauncher(options, toggle, prepare)
   const { host } = launcher
-  // Not `hidden`, which is the page's to set.
+  // Not the `hidden` attribute, which belongs to the page.
   const show = (display: string) => {
     host.style.display = display
   }
-  /** What the page has chosen is known only to the file that makes it fit. */
+  /** Only the file that applies the options knows what the page has set. */
   const isChosen = () => Object.keys(options.given)[0]
   if (isChosen()) show('none')
   const agents = window.Nexus?.agents ?? {}
-  // The button stands; what touches storage and the network waits for a task of its own, so that a slow phone can draw first.
+  // The button is drawn first; storage and network are used in a separate task, so that a slow phone is not held up.
   setTimeout(() => {
     if (isDestroyed) return
     const hasTalk = recall(key) || recall(`${key}:outbox`)
@@ -162,7 +164,7 @@ export const createWidget = (script: HTMLScriptElement, options: Options): Nexus
       })
       .catch(warn)
     tell('ready')
-    // Not on a phone, where the panel covers the page the visitor has just asked for.
+    // Not on a phone, where the panel would cover the page that the visitor has just opened.
     if (wasOpen(openKey) && innerWidth > 480) void open(false)
     else if (hasTalk) mount().then((mounted) => mounted.start(), warn)
   })

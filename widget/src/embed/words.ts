@@ -2,7 +2,7 @@ import { coreStrings } from '../panel/strings.ts'
 import type { PanelStrings } from '../panel/strings.ts'
 import type { Words } from './types.ts'
 
-/** The words of a language file, with names and numbers written as `locale` does. */
+/** The texts of a language file, with names and numbers formatted for `locale`. */
 export const readWords = ([ofParts, ...own]: Words, locale: string): PanelStrings => {
   const strings: Record<string, unknown> = { ...ofParts }
   Object.keys(coreStrings).forEach((name, index) => {

@@ -13,7 +13,7 @@ import { pt } from './pt.ts'
 import { tr } from './tr.ts'
 import { zh } from './zh.ts'
 
-/** Every language but English, which the panel has in itself. The build makes a file of each. */
+/** Every language except English, which is built into the panel. The build makes a file of each. */
 export const LANGUAGES: Record<Exclude<PanelLanguage, 'en'>, AllStrings> = {
   es,
   de,

@@ -2,7 +2,7 @@ import type { PanelLanguage } from 'shared-types'
 import { panelStrings } from '../panel/all-strings.ts'
 import type { AllStrings } from '../panel/strings.ts'
 
-/** Bundlers make a file of each. */
+/** Bundlers make a separate file of each. */
 const FILES: Record<Exclude<PanelLanguage, 'en'>, () => Promise<AllStrings>> = {
   es: async () => (await import('./es.ts')).es,
   de: async () => (await import('./de.ts')).de,
@@ -18,7 +18,7 @@ const FILES: Record<Exclude<PanelLanguage, 'en'>, () => Promise<AllStrings>> = {
   zh: async () => (await import('./zh.ts')).zh,
 }
 
-/** Every word of the panel in a language: `de`, or `de-AT`. English where it is not one of the thirteen. */
+/** Every text of the panel in a language: `de`, or `de-AT`. English where the language is not one of the thirteen. */
 export const loadStrings = async (language: string): Promise<AllStrings> => {
   const code = language.toLowerCase().split('-', 1)[0] as string
   return Object.hasOwn(FILES, code) ? FILES[code as keyof typeof FILES]() : panelStrings

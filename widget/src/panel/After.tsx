@@ -11,7 +11,7 @@ type Props = AfterChat & {
   onClose: () => void
 }
 
-/** What few visitors come to: what can be done beside writing, and how it was. */
+/** Rarely used controls at the end of a chat: actions besides writing, and the rating. */
 export const After = ({ isMoreOpen, onClose, strings: given, ...after }: Props) => {
   const strings = { ...afterStrings, ...given }
   return (

@@ -11,7 +11,7 @@ type Props = {
   onAsk: (request: PersonRequest) => void
 }
 
-/** 'Talk to a person', the small form behind it, and the word that someone has been asked. */
+/** The button 'Talk to a person', its form, and the confirmation that a person has been asked for. */
 export const AskPerson = ({ state, onAsk, ...said }: Props) => {
   const [presses, setPresses] = useState(0)
   const isRequested = state === 'requested'

@@ -11,7 +11,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The form that asks for a person, then the word that someone has been asked: when people are back, where nobody is there. */
+/** The form that asks for a person, then the confirmation; it says when people are back where nobody is available. */
 export const Asking = ({ isRequested, away, strings: given, ...form }: Props) => {
   const strings = { ...personStrings, ...given }
   const back = awayNow(away)
@@ -24,7 +24,7 @@ export const Asking = ({ isRequested, away, strings: given, ...form }: Props) =>
   )
 }
 
-/** By the clock of the visitor; nothing once the time is past, as the page may stay open for longer. */
+/** In the visitor's time zone; nothing once the time is past, as the page may stay open for longer. */
 const awayNow = (away: Props['away']): string | undefined => {
   if (!away?.until) return away?.text
   const back = new Date(away.until)

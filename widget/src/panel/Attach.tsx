@@ -6,12 +6,12 @@ import { ACCEPTED, createUploads } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 type Props = FileAccess & {
-  /** What was dropped or pasted; none where the visitor wants to choose. Another array is another wish. */
+  /** Dropped or pasted files; empty where the visitor wants to choose some. A new array is a new request. */
   given: File[] | undefined
   strings: PanelStrings
 }
 
-/** Files on their way: how far each is, and what became of it. */
+/** Files being uploaded: progress and result of each. */
 export const Attach = ({ given, strings: own, ...access }: Props) => {
   const strings = { ...fileStrings, ...own }
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -19,7 +19,7 @@ export const Attach = ({ given, strings: own, ...access }: Props) => {
   const [taken, setTaken] = useState<File[]>()
   if (given && given !== taken) {
     setTaken(given)
-    // Once it is drawn: the first wish is what brought this file.
+    // Done after the first drawing, because the first request caused this file to be loaded.
     setTimeout(() => (given[0] ? add(given) : choose()))
   }
   return (
@@ -33,7 +33,7 @@ export const Attach = ({ given, strings: own, ...access }: Props) => {
         aria-label={own.attach}
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -27,7 +27,7 @@ const props: ChatPanelProps = {
   suggestions: ['When are you open?', 'Where are you?'],
   messages: [],
 }
-/** Presses the button and waits until its form has been fetched. */
+/** Presses the button and waits until its form has been loaded. */
 const askForPerson = async (container: Element) => {
   await click(button(container, 'Talk to a person'))
   await act(async () => void (await parts.more()))
@@ -183,7 +183,7 @@ test('the form for a person comes into view and takes the focus', async () => {
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
-/** Who was answered, and may be asked. */
+/** A visitor who got an answer and may be asked for a rating. */
 const after = (more: Partial<AfterChat> = {}): AfterChat => ({
   rating: undefined,
   rate: async () => {},

@@ -15,7 +15,7 @@ import { usePart } from './use-part.ts'
 
 export type ChatPanelProps = {
   brandName: string
-  /** Hex. Text that could not be read on it is drawn black or white instead, see `readableText`. */
+  /** Hex. Text in a colour that is unreadable on it becomes black or white, see `readableText`. */
   brandColor: string
   textColor: string
   /** Markdown; empty for none. */
@@ -29,35 +29,35 @@ export type ChatPanelProps = {
   /** The name of the person who has taken over ('' when it is not known), null while the bot answers. */
   person?: string | null
   isOffline?: boolean
-  /** What went wrong apart from a single message, fit to show. */
+  /** An error that does not belong to a single message, as text for the visitor. */
   notice?: string | null
-  /** `none` hides 'Talk to a person', `offered` brings it forward, `requested` says that someone has been asked. */
+  /** `none` hides 'Talk to a person', `offered` highlights it, `requested` says that a person has been asked for. */
   handover?: 'none' | 'possible' | 'offered' | 'requested'
-  /** Said to who asks for a person. */
+  /** Shown to visitors who ask for a person. */
   away?: Away | null | undefined
-  /** Draws everything, sends nothing: for a preview. */
+  /** Draws everything but sends nothing: for a preview. */
   isDisabled?: boolean
   colorScheme?: 'auto' | 'light' | 'dark'
   dir?: 'ltr' | 'rtl' | undefined
-  /** Of `strings`, where the page may be in another. */
+  /** Language of `strings`, where the page may be in another. */
   lang?: string | undefined
   strings?: PanelStrings
-  /** True where `panelCss` is already in force, as in the shadow root of the embed. */
+  /** True where `panelCss` is already loaded, as in the shadow root of the embed. */
   hasStyles?: boolean
   onSend?: (text: string) => void
   onRetry?: (id: string) => void
   onAskPerson?: (request: PersonRequest) => void
-  /** Without it a chat is neither rated nor taken along nor begun anew. */
+  /** Without it, there are no buttons for rating, downloading, or starting a new chat. */
   after?: AfterChat
   /** Without it there is no close button. */
   onClose?: () => void
 }
 
-/** What brings files from outside. */
+/** Accepts files that are dropped or pasted. */
 type Given = Partial<Pick<ClipboardEvent, 'clipboardData'> & Pick<DragEvent, 'dataTransfer'>> &
   Pick<Event, 'preventDefault'>
 
-/** The whole chat, as pure function of its props: it fetches nothing and stores nothing. Fills its container. */
+/** The whole chat as a pure function of its props: it fetches and stores nothing. Fills its container. */
 export const ChatPanel = ({
   strings = coreStrings,
   person = null,
@@ -68,7 +68,7 @@ export const ChatPanel = ({
 }: ChatPanelProps) => {
   const { brandName, messages, suggestions, after, isDisabled = false } = props
   const announcement = useAnnouncement(messages)
-  // What stands below a growing reply would be pushed down with every line of it.
+  // Content below a growing reply would be pushed down with every line of it.
   const isReplying = typing !== null || messages.at(-1)?.state === 'streaming'
   const hasWritten = messages.some((message) => message.from === 'visitor')
   const [presses, setPresses] = useState(0)

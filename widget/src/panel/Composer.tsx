@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { PanelStrings } from './strings.ts'
 
-/** The server takes no longer message. */
+/** The server accepts no longer message. */
 const MAX_LENGTH = 4_000
 
 type Props = {
   strings: PanelStrings
   isDisabled: boolean
   onSend: (text: string) => void
-  /** The visitor wants to choose a file; without it none is sent. */
+  /** Called when the visitor wants to choose a file; without it no files can be sent. */
   onAttach?: (() => void) | undefined
 }
 
@@ -27,9 +27,9 @@ export const Composer = ({ strings, isDisabled, onSend, onAttach }: Props) => {
     field.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    // React wraps the browser's event, preact hands it over as it is.
+    // React wraps the browser's event; Preact passes it on unchanged.
     const { isComposing } = event.nativeEvent ?? (event as unknown as globalThis.KeyboardEvent)
-    // While an input method composes a word, Enter belongs to it.
+    // While an input method composes a word, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || isComposing) return
     event.preventDefault()
     send()
@@ -51,7 +51,7 @@ export const Composer = ({ strings, isDisabled, onSend, onAttach }: Props) => {
         ref={field}
         rows={1}
         value={text}
-        // Of what is written; while that is nothing, the placeholder runs as the panel does.
+        // Direction of the typed text; while the field is empty, the placeholder has the panel's direction.
         dir={text ? 'auto' : undefined}
         maxLength={MAX_LENGTH}
         disabled={isDisabled}

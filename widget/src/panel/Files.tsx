@@ -3,15 +3,15 @@ import type { FileAccess, PanelFile } from './types.ts'
 
 type Props = Partial<FileAccess> & {
   files: PanelFile[]
-  /** Of the message: what was said with them, or else the name of the first. */
+  /** Text of the message: what was written with the files, or else the name of the first. */
   text: string
 }
 
-/** CSS pixels, of a picture in a conversation. */
+/** Size of a picture in the conversation, in CSS pixels. */
 const WIDEST = 240
 const HIGHEST = 320
 
-/** Files of a message: pictures small, everything else by its name; a press saves them. */
+/** Files of a message: pictures as thumbnails, other files by name; pressing one downloads it. */
 export const Files = ({ files, text, apiBase, holdSession }: Props) => {
   const access = apiBase && holdSession ? { apiBase, holdSession } : null
   return (
@@ -38,7 +38,7 @@ export const Files = ({ files, text, apiBase, holdSession }: Props) => {
           {!file.width && (
             <small
               ref={(place) => {
-                // As the language of the panel writes numbers, which only its place on the page tells.
+                // Formatted for the panel's language, which is only known from its place in the page.
                 const panel = place?.closest<HTMLElement>('[lang]')
                 if (place) place.textContent = sizeOf(file.size, panel?.lang)
               }}
@@ -79,25 +79,25 @@ const fetched = async (access: FileAccess, { id }: PanelFile, query = ''): Promi
 
 const drawn = new WeakSet<HTMLCanvasElement>()
 
-/** Drawn, as the page may forbid pictures from elsewhere. */
+/** Drawn on a canvas, as the page may forbid pictures from other hosts. */
 const draw = async (
   canvas: HTMLCanvasElement,
   access: FileAccess,
   file: PanelFile,
 ): Promise<void> => {
-  // Every change of the list calls again.
+  // Called at every change of the list.
   if (drawn.has(canvas)) return
   drawn.add(canvas)
   const { width } = canvas
   try {
     const picture = await createImageBitmap(await fetched(access, file, '?preview=true'))
-    // As fine as the screen; how large it is shown stays.
+    // As sharp as the screen allows; the displayed size stays the same.
     canvas.style.width = `${width}px`
     canvas.width = picture.width
     canvas.height = picture.height
     canvas.getContext('2d')?.drawImage(picture, 0, 0)
   } catch {
-    // Its place stays, with its name.
+    // Keeps its place and name.
     drawn.delete(canvas)
   }
 }
@@ -109,6 +109,6 @@ const save = async (access: FileAccess, file: PanelFile): Promise<void> => {
   link.href = URL.createObjectURL(blob)
   link.download = file.name
   link.click()
-  // Once the browser has taken it.
+  // After the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -6,7 +6,7 @@ type Props = {
   /** The name of the person who has taken over, null while the bot answers. */
   person: string | null
   strings: PanelStrings
-  /** Whether what can be done beside writing is open. */
+  /** Whether the menu with further actions is open. */
   isMoreOpen: boolean
   onMore?: (() => void) | false | undefined
   onClose?: (() => void) | undefined

@@ -7,13 +7,13 @@ import type { FileAccess, PanelFile, PanelMessage } from './types.ts'
 
 type Props = {
   message: PanelMessage
-  /** Said once above a run of messages of one person. */
+  /** Shown once above consecutive messages of one person. */
   hasName: boolean
   strings: PanelStrings
   onRetry?: ((id: string) => void) | undefined
 } & Filed
 
-/** What draws files, null before it is there, and what it reaches them by. */
+/** The component that draws files, null before it is loaded, and the access it needs. */
 export type Filed = {
   Files: ComponentType<Partial<FileAccess> & { files: PanelFile[]; text: string }> | null
   access: FileAccess | undefined
@@ -22,7 +22,7 @@ export type Filed = {
 /** One line of the conversation. What the visitor wrote is shown as typed; replies are Markdown. */
 export const Message = ({ message, hasName, strings, onRetry, Files, access }: Props) => {
   const { from, text } = message
-  // Read anew only when it has grown; fewer bytes than `useMemo`.
+  // Parsed again only when it has grown; this takes fewer bytes than `useMemo`.
   const [read] = useState<{ text?: string; body?: ReactNode }>({})
   if (read.text !== text) Object.assign(read, { text, body: renderMarkdown(text) })
   if (from === 'note') return <p className="nx-note">{text}</p>

@@ -11,12 +11,12 @@ type Props = {
   /** Who is typing, null for nobody. */
   typing: string | null
   strings: PanelStrings
-  /** What stands below the last message. */
+  /** Content below the last message. */
   children: ReactNode
   onRetry?: ((id: string) => void) | undefined
 } & Filed
 
-/** A log that stays quiet while a reply streams; whole replies are read out by `useAnnouncement`. */
+/** A log that is not announced while a reply streams; `useAnnouncement` announces complete replies. */
 export const MessageList = ({ messages, welcome, typing, strings, children, ...rest }: Props) => {
   const { list, isAtEnd, toEnd } = useStickToEnd()
   const all = welcome.text ? [welcome, ...messages] : messages

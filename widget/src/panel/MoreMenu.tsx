@@ -12,7 +12,7 @@ type Props = Pick<AfterChat, 'askRating' | 'readHistory' | 'beginAnew'> & {
   onClose: () => void
 }
 
-/** Below the button that opens it: the chat as a file, and a new one. */
+/** The menu below its button: download the chat, and start a new one. */
 export const MoreMenu = ({
   brandName,
   strings,
@@ -30,7 +30,7 @@ export const MoreMenu = ({
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // It closes this alone, not the whole chat.
+    // Closes only the menu, not the whole chat.
     event.stopPropagation()
     close()
   }

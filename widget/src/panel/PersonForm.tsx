@@ -9,13 +9,16 @@ type Props = {
   onCancel: () => void
 }
 
-/** It opens below all that was said, in place of the button that had the focus. Kept outside, so that it happens once. */
+/**
+ * The form opens below the messages in place of the button that had the focus, so the focus moves into it. Defined outside the component,
+ * so that it happens once.
+ */
 const reveal = (form: HTMLFormElement | null) => {
   form?.scrollIntoView({ block: 'nearest' })
   form?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** Both fields are optional: nobody has to say who they are to be heard. */
+/** Both fields are optional: visitors can ask for a person without saying who they are. */
 export const PersonForm = ({ hint, strings, onSubmit, onCancel }: Props) => {
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

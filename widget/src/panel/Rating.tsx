@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { afterStrings } from './after-strings.ts'
 import type { AfterChat, RatingChoice } from './types.ts'
 
-/** The server takes no more. */
+/** The server accepts no longer comment. */
 const MAX_LENGTH = 500
 
 const PATHS: Record<RatingChoice, string> = {
@@ -14,7 +14,7 @@ const CHOICES = ['good', 'bad'] as const
 
 type Props = Pick<AfterChat, 'rating' | 'rate'> & { strings: typeof afterStrings }
 
-/** Tells one choice after the other, so that the one pressed last is the one that counts. */
+/** Sends one choice after the other, so that the last one pressed counts. */
 const tellInOrder = (choice: RatingChoice | null | undefined) => {
   let told = Promise.resolve()
   return {
@@ -28,7 +28,7 @@ const tellInOrder = (choice: RatingChoice | null | undefined) => {
   }
 }
 
-/** How it was: one press, changed by another, and room for a word after it. */
+/** The rating: one press, which another one changes, and a field for a comment after it. */
 export const Rating = ({ rating, rate, strings }: Props) => {
   const [told, setTold] = useState('')
   const [isAsking, setAsking] = useState(false)

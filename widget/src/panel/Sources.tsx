@@ -2,7 +2,7 @@ import { isSafeUrl } from './markdown-inline.tsx'
 import type { PanelStrings } from './strings.ts'
 import type { PanelSource } from './types.ts'
 
-/** Small numbered citations; opening one shows where the answer comes from. */
+/** Small numbered citations; opening one shows the source. */
 export const Sources = ({
   sources,
   strings,

@@ -1,4 +1,4 @@
-/** Constructed style sheets are no inline styles: they work under a policy that forbids those. */
+/** Constructed style sheets are not inline styles: they work under a policy that forbids those. */
 export const adopt = (root: DocumentOrShadowRoot, css: string): CSSStyleSheet => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)

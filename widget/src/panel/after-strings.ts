@@ -1,4 +1,4 @@
-/** The words of what stands at the end of a chat, which come with it. */
+/** The texts of the controls at the end of a chat, loaded with them. */
 export const afterStrings = {
   download: 'Download transcript',
   downloadFailed: 'The transcript could not be downloaded. Please try again.',

@@ -4,7 +4,7 @@ import { personStrings } from './person-strings.ts'
 import { coreStrings } from './strings.ts'
 import type { AllStrings } from './strings.ts'
 
-/** Every word of the panel and its parts, in English; `ChatPanel` takes another set as `strings`. */
+/** Every text of the panel and its parts in English; `ChatPanel` accepts another set as `strings`. */
 export const panelStrings: AllStrings = {
   ...coreStrings,
   ...personStrings,

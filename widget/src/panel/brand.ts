@@ -3,7 +3,7 @@ import { readableText } from './colors.ts'
 import { panelCss } from './panel.css.ts'
 import { partsCss } from './parts.ts'
 
-/** The style sheet of a panel that brings its own; in the script of a page `embed/brand.ts` stands in the place of this file. */
+/** The style sheet of a panel that brings its own; in the script for pages, the build uses `embed/brand.ts` instead of this file. */
 export const ownCss: string = panelCss + partsCss
 
 /** Custom properties with the colours of a brand. */

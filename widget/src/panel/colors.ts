@@ -3,9 +3,9 @@ import { readableText as readable } from 'shared-types/readable-text'
 export type ReadableText = {
   /** The brand colour as `#rrggbb`; black when it was no hex colour. */
   background: string
-  /** The wished text colour, or black or white where that one could not be read. */
+  /** The chosen text colour, or black or white where that one is unreadable. */
   color: string
-  /** Whether the wished text colour was kept. */
+  /** Whether the chosen text colour was kept. */
   isReadable: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The words of what sends and shows files, which come with it. */
+/** The texts for sending and showing files, loaded with that part. */
 export const fileStrings = {
   fileTooLarge: 'A file may have up to 10 MB.',
   fileRefused: 'Send a picture or a PDF.',

@@ -1,5 +1,5 @@
 import { Attach } from './Attach.tsx'
 import { Files } from './Files.tsx'
 
-/** As one file, as with `more`. */
+/** Bundled as one file, like `more`. */
 export const files = { Attach, Files }

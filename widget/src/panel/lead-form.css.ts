@@ -1,4 +1,4 @@
-/** Over the conversation below the header; within a chat only as high as it is. */
+/** Over the conversation below the header; within a chat only as tall as its content. */
 export const leadCss = `
 .nx-lead.nx-lead { position: absolute; inset-inline: 0; inset-block-end: 0; max-height: 100%; overflow: auto; box-sizing: border-box; display: grid; align-content: start; gap: 14px; padding: 20px 16px calc(20px + env(safe-area-inset-bottom)); background: var(--nx-canvas); font-size: 13px; }
 .nx-lead[data-when=within] { border-block-start: 1px solid var(--nx-line); box-shadow: 0 -8px 24px rgb(0 0 0 / .08); }

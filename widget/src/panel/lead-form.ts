@@ -7,7 +7,10 @@ import { leadWords } from './lead-words.ts'
 
 const dressed = new WeakSet<Node>()
 
-/** The one export of `nexus-lead.js`. Plain DOM, laid over what the panel draws: nothing of the panel has to know of it. @returns what takes it away */
+/**
+ * The one export of `nexus-lead.js`. Plain DOM on top of the panel, so that the panel needs no code for it.
+ * @returns a function that removes it
+ */
 export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (() => void) => {
   const root = panel.getRootNode() as Document | ShadowRoot
   if (!dressed.has(root)) adopt(root, leadCss)
@@ -19,13 +22,13 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (
   const alert = make('p', { role: 'alert' })
   const submit = make('button', { type: 'submit', textContent: goOn })
   const row = make('div', {}, submit)
-  // Nobody has to say who they are where nothing is needed, nor in the middle of a talk.
+  // The form can be skipped where no field is required, and in the middle of a conversation.
   if (form.when === 'within' || !form.fields.some(({ required }) => required))
     row.append(make('button', { type: 'button', textContent: skip, onclick: () => end() }))
   if (form.intro) frame.append(make('p', { dir: 'auto', textContent: form.intro }))
   frame.append(...fields.map(({ element }) => element), alert, row)
 
-  /** Only the header stays in reach while the form is in front of the rest. */
+  /** While the form covers the rest, only the header can be used. */
   const hold = (isHeld: boolean) => {
     if (form.when === 'before')
       for (const part of panel.children)
@@ -54,7 +57,7 @@ export const showLead = ({ form, panel, language, send, onEnd }: LeadOptions): (
   }
   if (form.when === 'before')
     frame.style.top = `${panel.querySelector('header')?.offsetHeight ?? 0}px`
-  // On a page of its own the panel has no place that a form could be laid over.
+  // On a page of its own, the panel has no element over which a form could be placed.
   if (getComputedStyle(panel).position === 'static') panel.style.position = 'relative'
   panel.append(frame)
   hold(true)
@@ -79,10 +82,10 @@ const createField = ({ kind, label, shown, required }: ShownLeadForm['fields'][n
           autocomplete: KNOWN_AS[kind],
           maxLength: kind === 'email' ? 254 : 120,
           required,
-          // In whatever way, and in whatever digits, a number is written: there are six of them at least.
+          // Any way of writing a number is accepted, in any script's digits, as long as it has at least six digits.
           ...(kind === 'phone' && { pattern: '(\\P{Nd}*\\p{Nd}){6}.*' }),
         })
-  // The star is for the eye: what is needed is said by the field itself.
+  // The star is visual only: `required` tells screen readers.
   const star = make('span', { textContent: required ? ' *' : '', ariaHidden: 'true' })
   const name = make('span', { dir: 'auto', textContent: shown ?? label }, star)
   const element = make('label', {}, name, input)

@@ -3,11 +3,11 @@ import type { LeadAnswer } from './lead-types.ts'
 
 export type LeadOptions = {
   form: ShownLeadForm
-  /** What it lies over. */
+  /** The element that the form covers. */
   panel: HTMLElement
   language: string
-  /** Throws what the server says. */
+  /** Throws the server's message. */
   send: (answers: LeadAnswer[]) => Promise<unknown>
-  /** With what was sent, or nothing where the visitor left it. */
+  /** Called with the answers, or with nothing where the visitor skipped the form. */
   onEnd: (answers?: LeadAnswer[]) => void
 }

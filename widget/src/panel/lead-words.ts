@@ -19,6 +19,6 @@ const WORDS: Record<Exclude<PanelLanguage, 'en'>, LeadWords> = {
   zh: ['继续', '跳过', '无法发送，请重试。'],
 }
 
-/** What the buttons of the form say; all else in it the server says. */
+/** The texts of the form's buttons; all its other texts come from the server. */
 export const leadWords = (language: string): LeadWords =>
   (WORDS as Record<string, LeadWords>)[language] ?? ENGLISH

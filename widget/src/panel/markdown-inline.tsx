@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Code, links, bare addresses, bold and italic. The closing mark of bold, italic and code may be missing, because a
- * reply that is still streaming ends anywhere; a link whose address is not whole yet shows its text alone.
+ * Code, links, bare addresses, bold and italic. The closing mark of bold, italic and code may be missing, because a reply that is still
+ * streaming ends anywhere; a link with an incomplete address shows only its text.
  */
 const INLINE = new RegExp(
   [
@@ -18,7 +18,7 @@ const INLINE = new RegExp(
   'g',
 )
 
-/** Turns one line of Markdown into elements. Text stays text: there is no way for markup to come out as HTML. */
+/** Turns one line of Markdown into elements. Text is never parsed as HTML. */
 export const renderInline = (text: string): ReactNode[] => {
   const nodes: ReactNode[] = []
   let end = 0
@@ -51,5 +51,5 @@ const link = (address: string, children: ReactNode[], key: number): ReactNode =>
     <span key={key}>{children}</span>
   )
 
-/** Only what leads somewhere harmless: the web and mail. */
+/** Only safe schemes: web and mail. */
 export const isSafeUrl = (address: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(address)

@@ -3,18 +3,18 @@ import { renderInline } from './markdown-inline.tsx'
 
 const FENCE = /^\s*(```|~~~)/
 const HEADING = /^#{1,6}\s+(.*)$/
-/** A heading may end with marks of its own. */
+/** A heading may end with number signs. */
 const HEADING_END = /(?<!\S)#+$/
 const ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(.*)$/
 const QUOTE = /^\s*>\s?/
 const RULE = /^\s*([-*_])(\s*\1){2,}\s*$/
 const TABLE_RULE = /^\s*:?-+:?\s*$/
-/** Quotes and lists within each other, more than anybody writes; what is deeper is shown as the text it is. */
+/** The deepest nesting of quotes and lists; anything deeper is shown as plain text. */
 const DEEPEST = 12
 
 /**
- * The Markdown that models write, as elements: paragraphs, headings, lists, quotes, tables, code. Never raw HTML. Made for text that
- * is still arriving, so an open fence runs to the end instead of showing its marks.
+ * Renders the Markdown that models write: paragraphs, headings, lists, quotes, tables, code. Never raw HTML. It is made for text that is
+ * still arriving, so that an open code fence extends to the end instead of showing its marks.
  */
 export const renderMarkdown = (text: string): ReactNode[] => renderBlocks(text.split(/\r?\n/), 0)
 
@@ -22,7 +22,7 @@ const renderBlocks = (lines: string[], depth: number): ReactNode[] => {
   if (depth > DEEPEST) return [<p key="deep">{renderParagraph(lines)}</p>]
   const blocks: ReactNode[] = []
   let at = 0
-  /** Takes lines while they fit, and leaves `at` behind them. */
+  /** Takes lines while they match, and sets `at` to the line after them. */
   const take = (fits: (line: string, index: number) => boolean): string[] => {
     const start = at
     while (at < lines.length && fits(lines[at] ?? '', at)) at++
@@ -76,7 +76,7 @@ const renderBlocks = (lines: string[], depth: number): ReactNode[] => {
 const isText = (line: string): boolean =>
   Boolean(line.trim()) && ![FENCE, HEADING, ITEM, QUOTE, RULE].some((start) => start.test(line))
 
-/** A list goes on over indented lines, and over one blank line when another item follows. */
+/** A list continues over indented lines, and over one blank line when another item follows. */
 const isListLine =
   (lines: string[]) =>
   (line: string, index: number): boolean =>

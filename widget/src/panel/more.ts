@@ -1,5 +1,5 @@
 import { After } from './After.tsx'
 import { Asking } from './Asking.tsx'
 
-/** One file, as each of its own would cost every open panel one more hash. */
+/** One file, because separate files would each cost every open panel one more hash. */
 export const more = { After, Asking }

@@ -1,8 +1,8 @@
 /**
- * The whole look of the panel. One prefix, custom properties only, logical sides (so that right-to-left costs nothing), and no
- * selector that reaches outside `.nx-panel`. Works adopted in a shadow root and as a `<style>` in any page. Rules that share a look
- * share a line, because every visitor pays for it. No quotation mark and no `>`: React 18 escapes them where a server draws the
- * style sheet, so an empty `content` is an attribute that nothing has.
+ * All styles of the panel. One prefix, custom properties only, logical sides (so that right-to-left costs nothing), and no selector that
+ * reaches outside `.nx-panel`. It works in a shadow root and as a `<style>` in any page. Rules with common declarations share a line,
+ * because every visitor downloads them. No quotation mark and no `>`: React 18 escapes them when a server renders the style sheet, so empty
+ * `content` is written as an attribute that no element has.
  */
 export const panelCss = `
 .nx-panel {

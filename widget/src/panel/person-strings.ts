@@ -1,4 +1,4 @@
-/** The words of what stands behind 'Talk to a person', which come with it. */
+/** The texts of the form behind 'Talk to a person', loaded with it. */
 export const personStrings = {
   askPersonHint: 'Someone will join this chat. Leave your email in case you have to go.',
   name: 'Name (optional)',

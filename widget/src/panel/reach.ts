@@ -1,6 +1,6 @@
 import type { FileAccess } from './types.ts'
 
-/** Where the files of a conversation are, and the header that proves the right to them. @throws where the server is not reached */
+/** Address of a conversation's files, and the header that gives access to them. @throws where the server cannot be reached */
 export const reach = async ({
   apiBase,
   holdSession,

@@ -2,10 +2,13 @@ import type { afterStrings } from './after-strings.ts'
 import type { fileStrings } from './file-strings.ts'
 import type { personStrings } from './person-strings.ts'
 
-/** What the launcher says until the server has told it the language. Apart from the panel's words, so that the script of the page carries only these. */
+/**
+ * The launcher's texts until the server has said which language to use. Separate from the panel's texts, so that the script on the page
+ * contains only these.
+ */
 export const OPEN = 'Open chat'
 
-/** Every word every panel needs; those of its parts come with them. Their order is that of the files of other languages. */
+/** The texts that every panel needs; those of its parts are loaded with them. Language files store their texts in this order. */
 export const coreStrings = {
   assistant: 'AI assistant',
   chattingWith: (name: string) => `You’re chatting with ${name}`,
@@ -42,7 +45,7 @@ export const coreStrings = {
 
 /** The words of the parts, each beside its part. */
 export type PartStrings = typeof personStrings & typeof afterStrings & typeof fileStrings
-/** Every word there is: what a language has, or it does not compile. */
+/** Every text: a language that lacks one does not compile. */
 export type AllStrings = typeof coreStrings & PartStrings
-/** A part that finds no words of its own here speaks English. */
+/** A part that finds no texts of its own here is in English. */
 export type PanelStrings = typeof coreStrings & Partial<PartStrings>

@@ -1,6 +1,6 @@
 /**
- * Of what opens over the panel: takes the keyboard in, when it opens and when it asks back, and gives it back to the button that opened
- * it. A press beside both closes it.
+ * For elements that open over the panel: moves the keyboard focus into them when they open or ask for confirmation, and back to the button
+ * that opened them. A press outside closes them.
  */
 export const createFocus = (onClose: () => void) => {
   let opener: Element | null = null

@@ -6,11 +6,11 @@ type Messages = HistoryPage['messages']
 type Told = {
   brandName: string
   strings: Pick<PanelStrings, 'chatWith'> & Pick<typeof afterStrings, 'you'>
-  /** BCP 47, of its dates; otherwise the browser's. */
+  /** BCP 47, for its dates; otherwise the browser's language. */
   lang: string | undefined
 }
 
-/** Everything that was said, in its order, whatever of it the browser has kept. */
+/** Every message in order, including those that the browser no longer stores. */
 export const readWhole = async (readHistory: AfterChat['readHistory']): Promise<Messages> => {
   const known = new Map<number, Messages[number]>()
   for (let after = 0, more = true; more;) {
@@ -24,7 +24,7 @@ export const readWhole = async (readHistory: AfterChat['readHistory']): Promise<
   return [...known.values()].toSorted((one, other) => one.seq - other.seq)
 }
 
-/** As plain text, which opens everywhere and says what was said when, by the clock of whoever reads it. */
+/** As plain text, which opens everywhere, with times in the reader's time zone. */
 export const transcriptOf = (messages: Messages, { brandName, strings, lang }: Told): string => {
   const blocks = messages
     .filter(({ text }) => text)
@@ -37,12 +37,12 @@ export const transcriptOf = (messages: Messages, { brandName, strings, lang }: T
   return `${[strings.chatWith(brandName), ...blocks].join('\n\n')}\n`
 }
 
-/** Offers a text to be kept as a file, named by today's date. */
+/** Downloads a text as a file whose name contains today's date. */
 export const save = (text: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = `chat-${new Date().toLocaleDateString('sv')}.txt`
   link.click()
-  // Once the browser has taken it.
+  // After the browser has read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -14,7 +14,7 @@ export type PanelFile = {
   type: string
   /** Bytes. */
   size: number
-  /** Pixels; absent of what is no picture. */
+  /** In pixels; absent where the file is no picture. */
   width?: number | undefined
   height?: number | undefined
 }
@@ -29,16 +29,16 @@ export type PanelMessage = {
   name: string
   text: string
   state: 'waiting' | 'failed' | 'sent' | 'streaming' | 'cut'
-  /** Why it failed, fit to show as it is. */
+  /** Why it failed, as text for the visitor. */
   error?: string
   sources: PanelSource[]
   files?: PanelFile[] | undefined
 }
 
-/** What a visitor thinks of a conversation. */
+/** A visitor's rating of a conversation. */
 export type RatingChoice = 'good' | 'bad'
 
-/** Some messages of a conversation as they are kept, those that changed first; `more` follow after the highest revision of them. */
+/** Some stored messages of a conversation, those that changed first; with `more`, others follow after the highest revision of these. */
 export type HistoryPage = {
   messages: {
     seq: number
@@ -51,27 +51,30 @@ export type HistoryPage = {
   more: boolean
 }
 
-/** What can be done once a conversation may be over. */
+/** Actions at the end of a conversation. */
 export type AfterChat = {
-  /** What the visitor said of it; null where they may be asked, undefined where not. */
+  /** The visitor's rating; null where they may be asked for one, undefined where not. */
   rating: RatingChoice | null | undefined
   rate: (rating: RatingChoice, words?: string) => Promise<void>
-  /** Has the visitor asked how it was, who is about to leave it. */
+  /** Asks a visitor who is about to leave for a rating. */
   askRating: () => void
-  /** Leaves the conversation for a fresh one. */
+  /** Leaves the conversation and starts a new one. */
   beginAnew: () => void
   apiBase: string
-  /** The conversation, opened where there is none, and what proves the right to it. */
+  /** The conversation, opened where there is none, and its token. */
   holdSession: () => Promise<{ id: string; token: string }>
-  /** Of everything that was said: first after revision 0. */
+  /** All messages: the first request is for those after revision 0. */
   readHistory: (after: number) => Promise<HistoryPage>
 }
 
 /** What is needed to reach the files of the conversation. */
 export type FileAccess = Pick<AfterChat, 'apiBase' | 'holdSession'>
 
-/** That nobody is there: said with `{back}` in place of `until`, when people are back, as `locale` writes it (BCP 47). */
+/**
+ * Nobody is available: the text to show, in which `{back}` stands for `until`, the time when people are back, formatted for `locale` (BCP
+ * 47).
+ */
 export type Away = { text: string; until: string | null; locale: string }
 
-/** What a visitor may leave when asking for a person. */
+/** Contact details that a visitor may leave when asking for a person. */
 export type PersonRequest = { name?: string; email?: string }

@@ -1,14 +1,14 @@
 import { reach } from './reach.ts'
 import type { FileAccess } from './types.ts'
 
-/** As the server has it. */
+/** The file as stored on the server. */
 const MOST_BYTES = 10_000_000
 export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,application/pdf'
 
-/** Why a file was not sent: what the server answered, or 0 where it was not reached. */
+/** Why a file was not sent: the server's answer, or 0 where it was not reached. */
 export type Upload = { id: string; file: File; share: number; problem?: number | undefined }
 
-/** Sends files one beside the other; each stays until it has arrived, or the visitor takes it back. */
+/** Uploads files in parallel; each is listed until it has been stored, or the visitor removes it. */
 export const createUploads = (access: FileAccess, onChange: (uploads: Upload[]) => void) => {
   const requests = new Map<string, XMLHttpRequest>()
   let uploads: Upload[] = []
@@ -27,7 +27,7 @@ export const createUploads = (access: FileAccess, onChange: (uploads: Upload[]) 
     try {
       const [address, authorization] = await reach(access)
       if (!uploads.some((upload) => upload.id === id)) return
-      // It tells how far it is, which `fetch` does not.
+      // XMLHttpRequest reports upload progress, which `fetch` does not.
       const request = new XMLHttpRequest()
       requests.set(id, request)
       const form = new FormData()
@@ -46,7 +46,7 @@ export const createUploads = (access: FileAccess, onChange: (uploads: Upload[]) 
   }
   return {
     remove,
-    /** The `ref` of the field files are chosen by. */
+    /** The `ref` of the file input. */
     attach: (field: HTMLInputElement | null) => {
       chooser = field
     },

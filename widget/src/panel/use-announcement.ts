@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { PanelMessage } from './types.ts'
 
 /**
- * What a screen reader is told: the newest whole reply or note, never a half of it, and nothing of what was there before the panel
- * was drawn. In a page drawn by a server that comes a moment later, all at once.
+ * What a screen reader is told: the newest complete reply or note, never a part of one, and nothing that was there before the panel was
+ * drawn. In a server-rendered page, the messages present are loaded a moment later, all at once.
  */
 export const useAnnouncement = (messages: PanelMessage[]): string => {
   const newest = messages.findLast(

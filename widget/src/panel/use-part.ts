@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * A part of the panel, fetched when it is first wanted; null before it is there, and while nobody wants it. Another number asks again
- * where it could not be fetched.
- * @param wanted 0 for not
+ * A part of the panel, loaded when it is first needed; null before that. Another number requests it again where it could not be loaded.
+ * @param wanted 0: not needed
  */
 export const usePart = <Part extends object>(
   load: () => Promise<Part>,
@@ -11,7 +10,7 @@ export const usePart = <Part extends object>(
 ): Part | null => {
   const [asked, setAsked] = useState(0)
   const [part, setPart] = useState<Part | null>(null)
-  // While it is drawn, as nothing else depends on it; an effect would cost every page more than this does.
+  // Done while drawing, because nothing else depends on it; an effect would take more bytes on every page.
   if (wanted && wanted !== asked && !part) {
     setAsked(wanted)
     load().then(setPart, () => {})

@@ -3,7 +3,7 @@ import { useState } from 'react'
 /** How far from the end, in pixels, still counts as reading the newest message. */
 const NEAR_END = 48
 
-/** Follows the newest message, unless the reader has scrolled up to read an older one. Give `list` to the list as its `ref`. */
+/** Scrolls to the newest message, unless the reader has scrolled up to read an older one. Pass `list` to the list as its `ref`. */
 export const useStickToEnd = () => {
   const [isAtEnd, setAtEnd] = useState(true)
   const [{ list, toEnd }] = useState(() => createFollower(setAtEnd))
@@ -11,8 +11,8 @@ export const useStickToEnd = () => {
 }
 
 /**
- * Everything hangs on the element itself: observers speak before the browser paints, as a layout effect would, but a server that
- * draws the panel has nothing to warn about.
+ * Everything is attached to the element itself: observers run before the browser paints, as a layout effect would, but cause no warning
+ * when a server renders the panel.
  */
 const createFollower = (onMove: (isAtEnd: boolean) => void) => {
   let element: HTMLElement | null = null
@@ -28,7 +28,7 @@ const createFollower = (onMove: (isAtEnd: boolean) => void) => {
       follows = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END
       onMove(follows)
     }
-    // The list changes its height when the panel is shown or the keyboard opens, its content with every word.
+    // The list changes its height when the panel is shown or the keyboard opens; its content grows with every word.
     const sizes = new ResizeObserver(follow)
     const words = new MutationObserver(follow)
     list.addEventListener('scroll', onScroll, { passive: true })

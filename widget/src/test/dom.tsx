@@ -15,13 +15,13 @@ export { act }
 
 const mounted: (() => unknown)[] = []
 
-/** Takes everything off the page that was drawn. */
+/** Removes everything that was drawn from the page. */
 export const clear = async () => {
   for (const unmount of mounted.splice(0)) await unmount()
   document.body.replaceChildren()
 }
 
-/** Draws a node into the document; the way to draw it anew comes back with its container. */
+/** Draws a node into the document; returns its container and a function that draws it again. */
 export const draw = async (node: ReactNode) => {
   const container = document.createElement('div')
   document.body.append(container)
@@ -54,5 +54,5 @@ export const button = (container: Element, name: string): HTMLButtonElement | un
     (each) => each.getAttribute('aria-label') === name || each.textContent === name,
   )
 
-/** Lets what is under way come to rest, on a fake clock. */
+/** Waits until pending work has finished, with a fake clock. */
 export const settle = (ms = 50) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))

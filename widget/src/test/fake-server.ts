@@ -9,7 +9,7 @@ type Call = {
 }
 type Stream = ReadableStreamDefaultController<Uint8Array>
 
-/** The visitor's side of the server behind `fetch`: remembers what it was told, streams what a test makes it say. */
+/** The visitor API behind `fetch`: records requests, and streams what a test tells it to. */
 export const fakeServer = () => {
   const calls: Call[] = []
   const messages: VisitorMessage[] = []
@@ -91,10 +91,10 @@ export const fakeServer = () => {
     store,
     posts: () =>
       calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages')),
-    /** The next call (but for the events) fails like this. */
+    /** The next request (except for the event stream) fails like this. */
     failNext: (status: number, message: string) =>
       failures.push(() => Response.json({ message, code: 'x' }, { status })),
-    /** The next call (but for the events) is answered when the returned function is called. */
+    /** The next request (except for the event stream) is answered when the returned function is called. */
     holdNext: (data: unknown) => {
       let release = () => {}
       const held = new Promise<Response>((resolve) => (release = () => resolve(answer(data))))
@@ -104,12 +104,12 @@ export const fakeServer = () => {
     setReachable: (value: boolean) => {
       isReachable = value
     },
-    /** On the answer that is open. */
+    /** Sends an event on the response that is open. */
     say: <E extends keyof AnswerEvents>(event: E, data: AnswerEvents[E]) =>
       write(answers.at(-1), event, data),
     endAnswer: () => answers.pop()?.close(),
     breakAnswer: () => answers.pop()?.error(new TypeError('network error')),
-    /** To every listener. */
+    /** Sends an event to every open event stream. */
     tell: <E extends keyof ConversationEvents>(event: E, data: ConversationEvents[E]) => {
       for (const stream of events) write(stream, event, data)
     },

@@ -1,5 +1,5 @@
 import { clear } from '#dom'
 import { afterEach } from 'vitest'
 
-// Here and not in a module the test files share: that one is run once, this for every file.
+// In the setup file rather than in a shared module, which would run once instead of for every test file.
 afterEach(clear)

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { type Chat, createChat } from '../chat/chat.ts'
 import { type FakeServer, fakeServer } from './fake-server.ts'
 
-/** The server of the test that runs. */
+/** The server of the current test. */
 export let server: FakeServer
 const tabs: Chat[] = []
 
-/** Gives each test of a file a server of its own and a browser without memory. */
+/** Gives each test of a file a server of its own and a browser with empty storage. */
 export function startAnew(): void {
   beforeEach(() => {
     vi.useFakeTimers()
@@ -20,7 +20,7 @@ export function startAnew(): void {
 }
 
 export const later = (ms = 50) => vi.advanceTimersByTimeAsync(ms)
-/** A chat as it is drawn, which listens to nothing yet. */
+/** A chat that has been drawn and is not connected yet. */
 export const drawTab = () => {
   const chat = createChat({ apiBase: 'https://api.example/api', agentId: 'a1' })
   tabs.push(chat)
@@ -34,7 +34,7 @@ export const openTab = () => {
 export const lines = (chat: Chat) =>
   chat.getState().messages.map(({ from, text }) => `${from}: ${text}`)
 export const states = (chat: Chat) => chat.getState().messages.map(({ state }) => state)
-/** The server answers the question that is open: stored, and on the answer's stream. */
+/** The server answers the open question: it stores the reply, and sends it on the response's stream. */
 export const reply = async (text: string) => {
   const message = server.store('agent', text)
   server.say('token', { id: message.id, text })

@@ -1,13 +1,15 @@
 type Navigation = EventTarget
 
-/** Looked at where the browser does not tell of it. */
+/** Polling interval in ms, because browsers do not report every change of the address. */
 const LOOK_MS = 500
 
-/** The path of the page; of an app that keeps it behind a hash, that one. */
+/** The path of the page; for an app that keeps its path behind a hash, that path. */
 export const pathOf = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
   hash.startsWith('#/') ? hash.slice(1).split('?')[0]! : pathname
 
-/** Whether a path is one of these: exactly, with or without a slash at its end, or from its beginning where a star ends it. */
+/**
+ * Whether a path matches one of these: exactly, with or without a slash at its end, or by its beginning where the pattern ends with a star.
+ */
 export const isAt = (path: string, patterns: string[]): boolean =>
   patterns.some((pattern) =>
     pattern.endsWith('*')
@@ -18,7 +20,7 @@ export const isAt = (path: string, patterns: string[]): boolean =>
 const bare = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 
-/** Tells of every other path an app goes to without loading a page. @returns what ends it */
+/** Reports every other path to which an app navigates without loading a page. @returns a function that stops it */
 export const watchPath = (onChange: () => void): (() => void) => {
   let last = pathOf(location)
   const look = () => {

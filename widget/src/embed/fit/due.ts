@@ -1,17 +1,17 @@
 import type { ProactiveMessage } from 'shared-types'
 import { isAt } from './address.ts'
 
-/** What a message may ask for. */
+/** The values that a message's conditions refer to. */
 export type Moment = {
   path: string
-  /** Since the page was opened, or the app went to it. */
+  /** Seconds since the page was opened, or the app navigated to it. */
   seconds: number
-  /** Percent of the page, 100 where it does not scroll. */
+  /** Percent scrolled; 100 where the page does not scroll. */
   scrolled: number
   isReturning: boolean
 }
 
-/** Whether all a message asks for holds. */
+/** Whether all conditions of a message are met. */
 export const isDue = (
   { after = 0, scroll = 0, paths = [], visitors }: ProactiveMessage,
   { path, seconds, scrolled, isReturning }: Moment,

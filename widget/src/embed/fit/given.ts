@@ -1,7 +1,7 @@
 import type { WidgetOptions } from 'shared-types'
 import type { GivenOptions } from '../types.ts'
 
-/** What the owner chose, and what the page says otherwise: attributes hold text, whatever it stands for. What makes no sense is left out. */
+/** Merges the owner's options with those of the page, whose attributes are text. Invalid values are ignored. */
 export const readGiven = (given: GivenOptions): WidgetOptions => {
   const { side, label, font, theme, messages = [] } = given as WidgetOptions
   return {

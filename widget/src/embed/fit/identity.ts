@@ -3,11 +3,14 @@ import { openStorage } from '../../chat/storage.ts'
 import { recall } from '../../chat/memory.ts'
 import type { FitOptions } from '../types.ts'
 
-/** Signing in and out take their turn, as one may follow the other at once; timers, by agent, tell of a token that ends. */
+/**
+ * Signing in and out are done one after the other, as a page may call both at once. The timers, by agent, report that a token is about to
+ * expire.
+ */
 const turns = new Map<string, Promise<void>>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Lets the chat know who the page says the visitor is, or that they are nobody known any more. */
+/** Tells the chat who the visitor is according to the page, or that they are anonymous again. */
 export const know = (options: FitOptions): void => {
   const { key } = options
   turns.set(
@@ -23,14 +26,14 @@ const change = async (options: FitOptions): Promise<void> => {
   const found = identity ? await signIn(options, identity) : await signOut(options)
   const before = given.person
   given.person = found?.person
-  // What is refused is not said again with every message; what the page has said meanwhile waits for its turn.
+  // A refused identity is not sent again with every message. A newer one that the page has given meanwhile waits for its turn.
   if (!found && given.identity === (identity ?? '')) delete given.identity
   if (given.person !== before || found?.isMoved)
     await drawAnew(options, before ? undefined : identity)
   if (found) tell(options, 'identified')
 }
 
-/** @returns nothing where the server will not have them: they stay nobody known */
+/** @returns nothing where the server refuses them: they stay anonymous */
 const signIn = async (options: FitOptions, identity: string) => {
   try {
     const isMoved = await settle(options, identity)
@@ -38,7 +41,7 @@ const signIn = async (options: FitOptions, identity: string) => {
   } catch (error) {
     const { message: problem, isRefused } = error as IdentityError
     console.warn(`Nexus: ${problem}`)
-    // Without a connection they are who they were, and the server is asked with their next message.
+    // Without a connection they stay who they were, and the identity is sent again with their next message.
     if (!isRefused) return watched(options, identity)
     tell(options, 'identity-refused', { problem })
     await signOut(options)
@@ -53,8 +56,8 @@ const watched = (options: FitOptions, identity: string) => {
 }
 
 /**
- * The chat of one person ends, and that of the other stands in its place, open where that was.
- * @param identity where nobody known becomes somebody: what they were writing, or sent while the server was asked, goes along
+ * Ends the chat of one person and puts that of the other in its place, open where the first was open.
+ * @param identity where an anonymous visitor is identified: unsent text and messages being sent are carried over
  */
 const drawAnew = async (options: FitOptions, identity: string | undefined) => {
   const { key, given, root, close, unmount, open, mount } = options

@@ -7,13 +7,13 @@ import { lookCss } from './look.ts'
 import { putLabel } from './named.ts'
 import { watchMessages } from './proactive.ts'
 
-/** `sha256-…` of what knows who is signed in, written in by the build. */
+/** `sha256-…` of `nexus-identity.js`, inserted by the build. */
 declare const IDENTITY_INTEGRITY: string
 
 /**
- * The one export of `nexus-fit.js`, which only pages fetch whose owner or author chose something.
- * @param before what it returned, where the widget fits already and only who is signed in is another
- * @returns what ends it
+ * The one export of `nexus-fit.js`, which is only loaded where the owner or the page has set options.
+ * @param before its earlier result, where the widget has been fitted already and only the signed-in visitor changes
+ * @returns a function that undoes it
  */
 export const fit = (options: FitOptions, before?: () => void): (() => void) => {
   const { host, root, button, config } = options
@@ -23,7 +23,7 @@ export const fit = (options: FitOptions, before?: () => void): (() => void) => {
       .then(({ know }) => know(options), console.warn)
   if (before) return before
   const { hide = [], messages = [], ...look } = readGiven({ ...config.options, ...options.given })
-  // What the tag says of it the launcher has done already.
+  // The launcher has applied the attributes of the tag already.
   const theme = options.colorScheme === 'auto' ? look.theme : undefined
   if (theme) host.dataset['scheme'] = theme
   adopt(root, lookCss({ ...look, theme }, look.font && getComputedStyle(document.body).fontFamily))

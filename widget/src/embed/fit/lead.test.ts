@@ -45,7 +45,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A chat of which these messages are known. */
+/** A chat with these messages. */
 const make = (asked: LeadForm, messages: Partial<ChatState['messages'][number]>[] = []) => {
   const state = { messages } as ChatState
   let tell = () => {}

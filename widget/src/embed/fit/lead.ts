@@ -3,10 +3,13 @@ import { isTimeFor } from '../../chat/lead-time.ts'
 import { recall, remember } from '../../chat/memory.ts'
 import type { FitOptions, LeadModule, MountedPanel } from '../types.ts'
 
-/** `sha384-…` of the form's file, written in by the build. */
+/** `sha384-…` of the form's file, inserted by the build. */
 declare const LEAD_INTEGRITY: string
 
-/** Shows the form of the owner in the panel: before the visitor writes, or after the first answer. Once a visitor. @returns what ends it */
+/**
+ * Shows the owner's form in the panel: before the visitor writes, or after the first answer, once per visitor.
+ * @returns a function that ends it
+ */
 export const askWhen = (
   form: ShownLeadForm,
   { key, root, load, mount, config, agentId }: FitOptions,
@@ -45,7 +48,7 @@ export const askWhen = (
       begin().catch(() => {})
   }
   addEventListener('nexus:open', listen)
-  // Whoever is quick on a slow line has opened the chat before this file came.
+  // On a slow connection, the visitor may have opened the chat before this file was loaded.
   if (root.querySelector('.nx-frame:not([hidden])')) begin().catch(() => {})
   return () => {
     unsubscribe?.()

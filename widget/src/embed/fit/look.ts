@@ -5,18 +5,18 @@ const TEASER_RADIUS = 16
 
 type Look = Omit<WidgetOptions, 'theme'> & { theme?: WidgetOptions['theme'] | undefined }
 
-/** The rules that come after those of the launcher and the panel, each of whose classes is named twice so that it counts for more. */
+/** Rules that override those of the launcher and the panel: each class is repeated, which gives it a higher specificity. */
 export const lookCss = (
   { side, edge = 20, bottom = 20, size = 56, radius, label, theme, powered }: Look,
   font: string | undefined,
 ): string => {
   const across = side ? `inset-inline:auto;${side}:${edge}px` : `inset-inline-end:${edge}px`
   const rules = [
-    // An open chat stays where it is: somebody may be writing in it.
+    // An open chat is not moved: the visitor may be writing in it.
     ':host([data-off]) :is(.launcher,.teaser){display:none}',
     `.launcher.launcher{${across};bottom:${bottom}px;height:${size}px;border-radius:${size / 2}px;${label ? TEXT : `width:${size}px`}}`,
     `.teaser.teaser{${across};bottom:${bottom + size + GAP}px}`,
-    // A phone shows it over the whole page.
+    // On a phone the panel covers the whole page.
     `@media (min-width:481px) and (min-height:481px){.nx-frame.nx-frame{${across};bottom:${bottom}px;width:min(400px,calc(100vw - ${edge + 20}px));height:min(680px,calc(100dvh - ${bottom + 20}px));${radius === undefined ? '' : `border-radius:${radius}px`}}}`,
   ]
   if (radius !== undefined)
@@ -27,6 +27,6 @@ export const lookCss = (
   return rules.join('')
 }
 
-/** While it is open the panel's own button stands in its place. */
+/** While the panel is open, its own button is shown in this place. */
 const TEXT =
   'width:auto;max-width:calc(100vw - 40px);padding:0 22px 0 18px;font:600 15px/1.3 Inter,system-ui,sans-serif'

@@ -1,4 +1,7 @@
-/** Puts words on the launcher. Its name begins with them, as who speaks to their device says what they see. @returns what takes them off */
+/**
+ * Puts a label on the launcher. Its accessible name begins with the label, because users of speech control say what they see.
+ * @returns a function that removes it
+ */
 export const putLabel = (button: HTMLElement, label: string): (() => void) => {
   const words = document.createElement('span')
   words.dir = 'auto'

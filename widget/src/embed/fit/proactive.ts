@@ -6,12 +6,12 @@ import { pathOf } from './address.ts'
 import { isDue } from './due.ts'
 import { isReturning, readShown, writeShown } from './visits.ts'
 
-/** Looked at again while somebody types, or the launcher is out of sight. */
+/** Checked again while somebody types, or the launcher is hidden. */
 const AGAIN_MS = 1_000
 
 /**
- * Shows the first message that is due beside the launcher: each once a visitor, one a page, never to who is in a conversation, never
- * while somebody types, and never where it could not be seen. Opened from it, the chat begins with its words.
+ * Shows the first message that is due beside the launcher: each once per visitor, one per page, and not while the visitor is in a
+ * conversation or typing, nor where it would be invisible. When the visitor opens the chat from it, the chat begins with its text.
  */
 export const watchMessages = (messages: ProactiveMessage[], options: FitOptions) => {
   const { host, root, button, key, config, agentId } = options
@@ -25,12 +25,12 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
 
   const later = (ms: number) => timers.add(setTimeout(look, ms))
   const look = () => {
-    // Who has written something is in a conversation already.
+    // A visitor who has written something is in a conversation already.
     const isBusy = button.ariaExpanded === 'true' || recall(key) || recall(`${key}:outbox`)
     if (isOver || isBusy) return
     const moment = {
       path: pathOf(location),
-      // A timer may be a hair early.
+      // Timers may fire slightly early.
       seconds: Math.round((Date.now() - since) / 100) / 10,
       scrolled: scrolled(),
       isReturning: wasHere,
@@ -43,7 +43,7 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
     show(message.text)
   }
   const show = (text: string) => {
-    // Those the owner has taken away need not be remembered.
+    // Messages that the owner has removed are forgotten.
     const texts = messages.map((message) => message.text)
     shown.push(text)
     writeShown(
@@ -63,7 +63,7 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
     const detail = { agentId, text }
     dispatchEvent(new CustomEvent('nexus:proactive', { detail }))
   }
-  /** Whichever way it was opened. */
+  /** However the chat was opened. */
   const clear = () => teaser?.remove()
   const stop = () => {
     timers.forEach(clearTimeout)
@@ -79,7 +79,7 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
   begin()
   return {
     stop,
-    /** The app went to another page, which may have a message of its own. */
+    /** The app navigated to another page, which may have a message of its own. */
     restart: () => {
       timers.forEach(clearTimeout)
       clear()
@@ -100,7 +100,7 @@ const FIELDS = /^(INPUT|TEXTAREA|SELECT|IFRAME)$/
 
 const isTyping = (): boolean => {
   let active = document.activeElement as HTMLElement | null
-  // A component of the page keeps its fields to itself.
+  // Fields inside a web component's shadow root are found only by looking into it.
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement as HTMLElement
   return Boolean(active && (active.isContentEditable || FIELDS.test(active.tagName)))
 }

@@ -1,6 +1,6 @@
 import { attempt } from '../../chat/memory.ts'
 
-/** Whether the visitor was here before this visit, which lasts as long as the tab. Where nothing may be kept everybody is new. */
+/** Whether the visitor was here before this visit, which lasts as long as the tab. Where storage is forbidden, everybody is new. */
 export const isReturning = (key: string): boolean =>
   attempt(() => {
     const name = `${key}:visits`
@@ -10,7 +10,7 @@ export const isReturning = (key: string): boolean =>
     return known === '1'
   }) ?? false
 
-/** The messages this visitor has had. */
+/** Ids of the messages this visitor has seen. */
 export const readShown = (key: string): string[] =>
   attempt(() => JSON.parse(localStorage.getItem(`${key}:shown`) ?? '[]') as string[]) ?? []
 

@@ -61,7 +61,7 @@ const DECISIONS: Measure = {
   text: plain,
 }
 
-/** Figures that are a part of one of these measures, and need no chart of their own. */
+/** Figures that get a chart of their own, because they are no part of the charts above. */
 const ALONE = [
   'first_answer',
   'resolution',
