@@ -248,7 +248,7 @@ export type AppointmentWording = {
   yourPhone: string
   /** Beside a field that may stay empty. */
   optional: string
-  /** Names the field that cannot be read. */
+  /** Asks the visitor to check `field`, whose answer could not be understood. */
   check: With<{ field: string }>
   book: string
   with: With<{ who: string }>

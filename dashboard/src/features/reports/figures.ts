@@ -108,7 +108,7 @@ export const CALL_FIGURES: Figure[] = [
 const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figure => {
   const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
   return counter(id, label, ['inbox', is], {
-    // No single list has both.
+    // No list contains conversations and calls together.
     list: (figures) => {
       if (figures[calls] === 0) return ['inbox', is]
       return figures[calls] === figures[id] ? ['callLogs', is] : null

@@ -61,7 +61,7 @@ export type KnownSite = {
 
 export type NewPages = {
   pages: string[]
-  /** Addresses that turned out to be no pages of their own, and need not be opened again. */
+  /** Addresses that lead to one of the pages already found, and need not be opened again. */
   others: string[]
 }
 

@@ -44,7 +44,7 @@ function shortText(node: Node): string {
   return /\d/.test(text) ? '' : text
 }
 
-/** Whether a link in the frame is only a way to another page, rather than a word of a sentence. */
+/** Whether a link in the page's frame only leads to another page, rather than being part of a sentence. */
 export const isWayElsewhere = (node: Node): boolean =>
   node.name === 'a' &&
   node.linkLetters > 0 &&

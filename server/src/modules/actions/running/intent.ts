@@ -7,7 +7,7 @@ import type { ActionRow } from '../store.ts'
 
 /** With these odds somebody wants the action. */
 const SURE = 0.4
-/** Agents whose prepared actions are remembered. */
+/** The number of agents whose prepared actions are kept in memory. */
 const LISTS = 200
 
 /** The same array for the same actions, so that the matching is prepared once. */

@@ -42,7 +42,7 @@ const ROLE_WORDS: [ContactRole, string][] = [
     'mobile',
     `mobile cell cellphone whatsapp|mobil handy natel|portable|movil celular|cellulare|telemovel|mobiel gsm`,
   ],
-  // A number answered day and night that is no reception is one for emergencies.
+  // A number that is answered day and night and is not the reception's is an emergency number.
   [
     'emergency',
     `24-hour 24_hour 24_hours 24_hr 24hr 24_7 round_the_clock day_and_night day_or_night|rund_um_die_uhr tag_und_nacht 24_stunden 24-stunden
