@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
-test('an owner gives an agent an action, tests it, and a visitor is told of their order', async ({
+test('an owner gives an agent an action and tests it, and a visitor gets the state of their order', async ({
   owner,
   api,
   visitor,

@@ -10,7 +10,7 @@ const openTab = (page: Page, agent: Agent) =>
 
 const preview = (page: Page) => page.getByLabel('Preview of the chat widget')
 
-test('what is typed is seen in the preview at once, and saved only when asked', async ({
+test('typed text appears in the preview at once, and is saved only on request', async ({
   owner,
   api,
 }) => {

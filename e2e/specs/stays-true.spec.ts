@@ -118,7 +118,7 @@ test('an owner sees where two pages contradict each other, and hides the wrong o
   await site.close()
 })
 
-test('what was uploaded says that it cannot be read again by itself', async ({ owner, api }) => {
+test('an uploaded file says that it cannot be read again automatically', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await api.upload<KnowledgeItem>('/knowledge-base', {
     type: 'TEXT',

@@ -28,7 +28,7 @@ test('an unanswered question is answered by its owner, and the next visitor gets
   await expect(chatLog(visitor)).toContainText('Our own answer')
 })
 
-test('a question that is taken for answered and is not goes back among the open ones', async ({
+test('a question wrongly marked as answered is moved back to the open ones', async ({
   owner,
   api,
   visitor,

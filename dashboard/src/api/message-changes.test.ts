@@ -45,7 +45,7 @@ test('the part before joins where it was asked for, and nowhere else', () => {
   expect(withEarlier(known, 5, part)).toBe(known)
 })
 
-test('what is equal stays the very same', () => {
+test('equal parts stay the same objects', () => {
   const known = detail({ messages: [two], revision: 2 })
   expect(keepEqual(known, detail({ messages: known.messages, revision: 2 }))).toBe(known)
   const next = keepEqual(known, detail({ messages: [one, two], revision: 3 }))

@@ -97,7 +97,7 @@ test('what goes on where the known ends is written into it, and neither it nor t
   expect(inbox().unread_messages).toEqual([{ conv_id: 'c1', unread: 2 }])
 })
 
-test('what is known already changes nothing and counts nothing', () => {
+test('news that is known already changes nothing and is not counted', () => {
   const news = [told(4, 'customer', 'And now?')]
   apply(news)
   const before = [shown(), inbox()]

@@ -9,7 +9,7 @@ it('where somebody wanted to go is known once', () => {
   expect(takeWhereTo()).toBeUndefined()
 })
 
-it('what is of another day is forgotten', () => {
+it('an address remembered on another day is forgotten', () => {
   vi.useFakeTimers()
   rememberWhereTo('/inbox/1')
   vi.advanceTimersByTime(16 * 60_000)

@@ -7,7 +7,7 @@ it('money is shown in dollars and cents, and never rounded to nothing', () => {
   expect(money(1_234_567_890)).toBe('$1,234.57')
 })
 
-it('an amount is read as it is typed, and nothing else is taken for one', () => {
+it('a typed amount is parsed, and any other text is refused', () => {
   expect(microsOf(' $12.50 ')).toBe(12_500_000)
   expect(microsOf('0')).toBe(0)
   for (const typed of ['', '-1', '1e3', '1.234', '12,50', 'ten']) expect(microsOf(typed)).toBeNull()

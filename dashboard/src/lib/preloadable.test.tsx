@@ -12,7 +12,7 @@ const draw = (Component: Preloadable<{ name: string }>) =>
   )
 const isShown = (text: string) => screen.queryByText(text) !== null
 
-it('what is there already is drawn at once, without the fallback', async () => {
+it('a component whose code is loaded is drawn at once, without the fallback', async () => {
   const load = vi.fn(async () => Greeting)
   const Lazy = preloadable(load)
   await Lazy.preload()
@@ -22,7 +22,7 @@ it('what is there already is drawn at once, without the fallback', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('what is not there yet is waited for', async () => {
+it('a component whose code is not loaded yet shows the fallback until it is', async () => {
   let arrive = (_: typeof Greeting) => {}
   const Lazy = preloadable(() => new Promise<typeof Greeting>((resolve) => (arrive = resolve)))
   await act(async () => draw(Lazy))

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('what is packed is unpacked, and only its owner may read the file', async () => {
+it('packed files are unpacked unchanged, and only the owner of the archive may read it', async () => {
   const file = join(folder, 'new', 'backup.tar.gz')
   await pack(join(folder, 'from'), file, MANIFEST)
   expect(statSync(file).mode & 0o777).toBe(0o600)

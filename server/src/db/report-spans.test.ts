@@ -96,7 +96,7 @@ it('what becomes of a case later is told of the day it began, whichever node add
   expect(told).toEqual(await reportsOfHours())
 })
 
-it('what is wrong in the sums is mended by counting anew', async () => {
+it('wrong sums are corrected by counting again', async () => {
   await rollUp()
   const right = await reports()
   await test.deps.db.update(reportSpans).set({ conversations: 7 })

@@ -92,7 +92,7 @@ it('calls are counted as stopped or put through by when they began, and none twi
   expect(await screened()).toEqual([])
 })
 
-it('what is removed counts no more, one by one or with its agent', async () => {
+it('removed rows are no longer counted, whether removed one by one or with their agent', async () => {
   const { conversationId } = await aDay()
   await aDay()
   await test.deps.db.delete(conversations).where(eq(conversations.id, conversationId))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { seal, unseal } from './sealed.ts'
 
-it('what is sealed is opened by its secret, also once that is the one before', () => {
+it('a sealed value is opened by its secret, also when that has become the previous secret', () => {
   const sealed = seal('old', 'keys', 'hidden words')
   expect(sealed).not.toContain('hidden')
   expect(unseal(['old'], 'keys', sealed)).toBe('hidden words')

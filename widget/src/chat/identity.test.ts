@@ -48,7 +48,7 @@ test('on a new device the conversation of the person is there, and nobody elseâ€
   expect(of('grace').readTalk()).toBeNull()
 })
 
-test('what nobody known said here becomes theirs, with what could not be sent yet', async () => {
+test('messages an anonymous visitor wrote here become theirs, also those not sent yet', async () => {
   nobodys().writeTalk({ ...newTalk('c1', 'old'), rating: 'good' })
   nobodys().writeOutbox([{ id: 'm1', text: 'Are you there?' }])
   goesOnIn('c1', 'new')
@@ -61,7 +61,7 @@ test('what nobody known said here becomes theirs, with what could not be sent ye
   expect([nobodys().readTalk(), nobodys().readOutbox()]).toEqual([null, []])
 })
 
-test('who has begun anew is not taken back to what they left', async () => {
+test('a visitor who has started a new conversation is not returned to the earlier one', async () => {
   goesOnIn('c1')
   await settle(where, ADA)
   of('ada').writeLeft({ id: 'c1', token: 'old' })
@@ -111,7 +111,7 @@ test('what the server does not believe is told with its reason, and changes noth
   expect(nobodys().readTalk()).toMatchObject({ id: 'c1' })
 })
 
-test('what is no token is refused here already', async () => {
+test('a text that is no token is refused in the browser already', async () => {
   await expect(settle(where, 'ada')).rejects.toMatchObject({ isRefused: true })
   expect(sent).toEqual([])
 })

@@ -49,7 +49,7 @@ test('a page out of sight lets the events go after a while and takes them up aga
   expect(server.events).toHaveLength(1)
 })
 
-test('a silent connection is taken for dead and made anew', async () => {
+test('a silent connection is considered dead and opened again', async () => {
   await talkTo()
   await later(80_000)
   expect(server.calls.filter(({ path }) => path.endsWith('/events')).length).toBeGreaterThan(1)

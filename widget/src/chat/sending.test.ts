@@ -3,7 +3,7 @@ import { startAnew, server, later, openTab, lines, states, talkTo } from '../tes
 
 startAnew()
 
-test('what is written offline waits in order, survives a reload and is sent once', async () => {
+test('messages written offline wait in order, survive a reload and are sent once', async () => {
   server.setReachable(false)
   const chat = openTab()
   chat.send('one')
@@ -71,7 +71,7 @@ test('a refusal is told in words of the panel until the visitor tries again', as
   expect(states(chat).at(-1)).toBe('sent')
 })
 
-test('a conversation the server no longer has is begun anew with what was just written', async () => {
+test('a conversation that the server no longer has is replaced by a new one with the message just written', async () => {
   const chat = await talkTo()
   server.failNext(404, 'Not found')
   chat.send('Still there?')

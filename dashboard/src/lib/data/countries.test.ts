@@ -32,7 +32,7 @@ test('a dial code is a plus and up to four digits, and absent where nobody lives
     if (dialCode) expect(dialCode).toMatch(/^\+\d{1,4}$/)
 })
 
-test('what is no country gives nothing', () => {
+test('an unknown country code gives nothing', () => {
   expect([null, '', 'USA', '1!', 'QX'].map(country)).toEqual([null, null, null, null, null])
 })
 

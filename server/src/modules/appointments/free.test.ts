@@ -77,7 +77,7 @@ it('nothing is offered too soon or too far ahead', () => {
   expect(said([within.starts, within.ends])).toEqual(['01-05T09:00', '01-06T07:30'])
 })
 
-it('what is taken, and the time kept free around an appointment, are in the way of one person alone', () => {
+it('a booked time, and the time kept free around it, only block the person who takes it', () => {
   const offered = ['09:00', '10:00', '11:00'].map((time) => new Date(`2027-01-05T${time}:00Z`))
   const taken = [
     { personId: 'rosa', ...between('2027-01-05T09:30:00Z', '2027-01-05T10:00:00Z') },

@@ -48,7 +48,7 @@ it('a contact is found by a part of the name or of the number, however it is wri
   expect(await found('%')).toEqual([[], 0])
 })
 
-it('what is no name or no number is refused as a whole', async () => {
+it('an import with an invalid name or number is refused as a whole', async () => {
   expect((await add(ROSA, { name: ' ', phone: SCHOOL.phone })).statusCode).toBe(400)
   expect((await add(ROSA, { name: 'School', phone: '415 555' })).statusCode).toBe(400)
   expect(await found()).toEqual([[], 0])

@@ -32,7 +32,7 @@ it('an open dashboard hears of the conversations of its account and of no other'
   await Promise.all([own.end, foreign.end])
 })
 
-it('what an open dashboard is told of a conversation is what it would read', async () => {
+it('an open dashboard receives the same data about a conversation as it would read', async () => {
   const { app, deps } = await buildTestApp()
   await app.listen({ port: 0 })
   const owner = await aUser(deps)

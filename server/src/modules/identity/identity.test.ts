@@ -249,7 +249,7 @@ it.each(Object.entries(FORGED))('an identity that %s is refused', async (_, [cod
   }
 })
 
-it('what was signed for one agent says nothing to another, nor to one that has no secret', async () => {
+it('a token signed for one agent is refused by another agent, and by one that has no secret', async () => {
   const other = (await anAgent(test.deps.db, owner.user.id)).id
   expect((await identify(await sign(), undefined, other)).json().code).toBe('identity_unknown')
   await ofSecrets('POST', undefined, other)
@@ -284,7 +284,7 @@ it('a secret that is revoked ends what it vouched for, at once', async () => {
   expect((await identify(await sign())).statusCode).toBe(403)
 })
 
-it('what is held of somebody known is exported and erased with them', async () => {
+it('the data of an identified visitor is exported and erased with them', async () => {
   const visitor = await known(await sign())
   await visitor.say('Hello')
   const url = `/api/conversation/${visitor.id}/person`

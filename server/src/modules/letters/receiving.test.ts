@@ -189,7 +189,7 @@ it('an erased visitor takes along what came by mail, and nothing comes any more'
   expect(await receive(mail())).toBe('not_ours')
 })
 
-it('what is held of a visitor has their mails whole', async () => {
+it('the export of a visitor contains the complete text of their mails', async () => {
   await receive(mail())
   const held = (await stage.ask('GET', `conversation/${stage.visitor.id}/person`)).json()
   expect(JSON.stringify(held)).toContain('> Yes, in blue.')

@@ -62,7 +62,7 @@ it('a wish to be called back and a goodbye are understood', () => {
   expect(hear('Bye. But how much is it?').saysGoodbye).toBe(false)
 })
 
-it('what is answered on the telephone is understood in any language of the product', () => {
+it('answers on the telephone are understood in every language of the product', () => {
   const understood: [keyof Heard, string, string[], string[]][] = [
     ['saysYes', 'es', ['Sí, por favor.', 'Claro.', 'Okay', 'Este número.'], ['No.', 'Mi hijo.']],
     ['saysNo', 'es', ['No, gracias.', 'Prefiero que no.'], ['Sí.', 'Nosotros sí.']],

@@ -36,7 +36,7 @@ it('a note sent twice is there once, with who wrote it', async () => {
   expect(notes).toMatchObject([{ text: 'A regular', author: { name: 'Ada Lovelace' } }])
 })
 
-it('who is mentioned is told of it once, and nobody else', async () => {
+it('a mentioned member is notified once, and nobody else is', async () => {
   const note = { text: 'Ask @Grace Hopper', mentions: [grace.user.id, owner.user.id] }
   const added = await add(owner.cookie, note)
   await add(owner.cookie, note)

@@ -27,7 +27,7 @@ const noted = async () =>
 const changeCall = (id: string, change: Partial<typeof calls.$inferInsert>) =>
   deps.db.update(calls).set(change).where(eq(calls.id, id))
 
-it('who asks for a person is told of once, and again when they ask after a person was there', async () => {
+it('the team is notified once of a visitor who asks for a person, and again when they ask after a person was there', async () => {
   const { db } = deps
   const id = await aConversation(deps, userId, agentId)
   const ask = (handoverRequestedAt: Date | null) =>
@@ -48,7 +48,7 @@ it('a visitor who leaves an address is a lead, once', async () => {
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
-it('a call nobody took is told of when it is over, and once where a recording comes late', async () => {
+it('the team is notified of a missed call when it has ended, and only once where its recording arrives late', async () => {
   const id = await aCall(deps, userId, agentId)
   await changeCall(id, { dialledAt: new Date() })
   expect(await noted()).toEqual([])

@@ -109,7 +109,7 @@ it('who may see it no more, or is about to be deleted, is told nothing of it', a
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
-it('a choice is kept, and decides who is told of what', async () => {
+it('a choice is stored, and decides who is notified of which events', async () => {
   const { choices } = await settings()
   const change = { choices: { ...choices, person_wanted: { email: 'off', push: true } } }
   expect((await ask('PATCH', '', change)).json().message).toBe('Notifications saved')

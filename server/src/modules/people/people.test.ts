@@ -133,14 +133,14 @@ it('a caller whose erasure broke off is in no address book', async () => {
   expect(await db.$count(contacts)).toBe(0)
 })
 
-it('of callers who withhold their number, one call is no more than itself', async () => {
+it('a call with a withheld number is not grouped with other calls', async () => {
   const id = await aCall('anonymous')
   await aCall('anonymous')
   expect((await ask('DELETE', `call-logs/${id}/person`)).json().data).toEqual({ erased: 1 })
   expect(await count(calls)).toBe(1)
 })
 
-it('what was exported and erased is written down without a word of the person', async () => {
+it('exports and erasures are logged without any words of the person', async () => {
   const visitor = await aVisitor(test.app, agent.id)
   await visitor.say('My name is Grace')
   await ask('GET', `conversation/${visitor.id}/person`)

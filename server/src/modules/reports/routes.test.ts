@@ -120,7 +120,7 @@ it('whoever was answered and comes back is open again until there is another ans
   await agrees()
 })
 
-it('what is deleted stays counted, and is told as gone; of an agent too', async () => {
+it('deleted conversations stay counted and are reported as deleted, also those of a deleted agent', async () => {
   const visitor = await someone('Are you open?')
   await rate(visitor, 'good')
   await aCall(test.deps, owner.user.id, agentId)

@@ -27,7 +27,7 @@ async function begin(action: ReturnType<typeof ticketAction>) {
   }
 }
 
-it('who writes to the bot is told of their order, and nothing of it is markup', async () => {
+it('somebody who writes to the bot reads about their order, as plain text without markup', async () => {
   const say = await begin(orderAction(shop))
   shop.answers((_, response) => void response.end('{"status":"[late](https://evil.example)"}'))
   expect(await say('Where is my order?')).toBe('Which order number?')

@@ -154,7 +154,7 @@ it('an endpoint that is gone is turned off at once, its owner is told, and it is
   expect((await ask('POST', `/webhook-endpoints/${id}/test`)).json().code).toBe('webhook_off')
 })
 
-it('an endpoint that fails for days is told of, and turned off after more of them', async () => {
+it('the owner is notified of an endpoint that fails for days, and it is switched off after more days', async () => {
   await anEndpoint()
   receiver.answer((response) => response.writeHead(500).end())
   work()

@@ -72,7 +72,7 @@ it('what could not be told is made up for: the others read again', async () => {
   expect(await told).toEqual({})
 })
 
-it('what is told in one turn of the event loop is one statement, and heard in its order', async () => {
+it('messages published in one turn of the event loop are sent in one statement, and arrive in order', async () => {
   const hearer = await aBus()
   let statements = 0
   const query: DatabaseDriver['query'] = (text, values) => {
@@ -89,7 +89,7 @@ it('what is told in one turn of the event loop is one statement, and heard in it
   expect(statements).toBe(1)
 })
 
-it('what is told right before the end is told', async () => {
+it('messages published right before the bus stops are still sent', async () => {
   const hearer = await aBus()
   const teller = await postgresBus(database, newId(), log)
   const heard = new Promise((resolve) => hearer.subscribe('training', resolve))

@@ -22,7 +22,7 @@ it.each([
   expect(withSpan(spans)).toEqual(expected)
 })
 
-it('what is wrong is said where it stands', () => {
+it('each complaint names its field', () => {
   const hours = suggestion()
   hours.week[2] = [
     { from: '09:00', to: '12:00' },

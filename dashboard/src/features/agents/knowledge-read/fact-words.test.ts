@@ -27,7 +27,7 @@ test('facts stand under what they are', () => {
   ])
 })
 
-test('what is read from one line is one row with all it means', () => {
+test('all facts of one line are shown in one row with all their meanings', () => {
   const [group] = groupsOf([hours('Mon 9:00–17:00'), hours('Sat closed')])
   expect(group?.lines.map(readAs)).toEqual(['Mon 9:00–17:00 · Sat closed'])
 })

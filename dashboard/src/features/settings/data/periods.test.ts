@@ -32,7 +32,7 @@ it('no question is said to be kept longer than the server keeps it', () => {
   expect(labels('questions', null)).toEqual(['Half a year', '30 days', '90 days'])
 })
 
-it('what is chosen is what is stored', () => {
+it('the chosen period is the stored one', () => {
   expect([null, 30].map((days) => daysOf(valueOf(days)))).toEqual([null, 30])
 })
 

@@ -7,7 +7,7 @@ it('nothing is said where nothing is likely enough', () => {
   expect(chosen([could('Perhaps.', 0.5), could('Hardly.', 0.1)])).toEqual([])
 })
 
-it('what is nearly sure is said alone', () => {
+it('an almost certain candidate is said alone', () => {
   expect(chosen([could('Surely.', 0.9), could('Likely.', 0.8)])).toEqual([could('Surely.', 0.9)])
 })
 
@@ -25,7 +25,7 @@ it('at most three places are said, and none that has a sentence of another', () 
   expect(chosen([first!, second!, longer, third!, fourth!])).toEqual([first, second, third])
 })
 
-it('what is hardly likely is not said beside what is', () => {
+it('an unlikely candidate is not said beside a likely one', () => {
   const best = could('We open at nine.', 0.6)
   const other = could('On Sunday we rest.', 0.15)
   expect(chosen([best, other])).toEqual([best, other])

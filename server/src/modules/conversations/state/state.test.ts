@@ -75,7 +75,7 @@ it('each state lists and counts what is in it', async () => {
   })
 })
 
-it('what is resolved goes back to the agent, and is open again once the visitor writes', async () => {
+it('a resolved conversation returns to the agent, and is open again once the visitor writes', async () => {
   const visitor = await someone()
   await as(owner, 'PATCH', `conversation/switchControl/${visitor.id}`)
   expect(await detail(visitor.id)).toMatchObject({

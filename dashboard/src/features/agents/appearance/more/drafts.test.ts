@@ -17,7 +17,7 @@ it('an empty field is nothing, and letters are no number', () => {
   expect(tidy({ side: undefined, label: '', hide: [], edge: 0 })).toEqual({ edge: 0 })
 })
 
-it('what is wrong is told at its field', () => {
+it('each complaint is shown at its field', () => {
   expect(problemsOf({ size: 10, hide: ['/a', 'b'], messages: [{ text: ' ' }] })).toEqual({
     size: 'Enter a whole number from 44 to 88',
     hide: 'Write paths like /checkout or /account/*',
