@@ -1,5 +1,6 @@
 import { analyse } from 'chardet'
 import sniff from 'html-encoding-sniffer'
+import { decodeMixed } from './mixed-encoding.ts'
 
 /** The encoding of documents that declare none and are not UTF-8, the same as in browsers. */
 const FALLBACK = 'windows-1252'
@@ -27,10 +28,14 @@ export function decodeHtml(body: Uint8Array, charset: string | null): string {
   const strict = decodeStrictly(body)
   const declared = declaredEncoding(body, charset)
   if (strict !== null && !declared?.startsWith('UTF-16')) return strict
-  if (declared && declared !== 'UTF-8') return decode(body, declared)
+  if (declared && declared !== 'UTF-8') return decodeAs(declared, body)
   const lenient = decode(body, 'utf-8')
-  return isMostlyBroken(lenient) ? decode(body, guess(body)) : lenient
+  if (isMostlyBroken(lenient)) return decodeAs(guess(body), body)
+  return isLatin(lenient) ? decodeMixed(body, 'utf-8') : lenient
 }
+
+const decodeAs = (encoding: string, body: Uint8Array): string =>
+  encoding === FALLBACK ? decodeMixed(body, FALLBACK) : decode(body, encoding)
 
 /** The declared encoding by its name in the WHATWG standard, which treats `iso-8859-1` as windows-1252; null when none is declared. */
 function declaredEncoding(body: Uint8Array, charset: string | null): string | null {
@@ -65,6 +70,9 @@ function isMostlyBroken(text: string): boolean {
   }
   return broken > foreign * BROKEN_SHARE
 }
+
+/** Whether nothing is in another script: there, what is broken is no letter of windows-1252. */
+const isLatin = (text: string): boolean => !/[^\P{L}\p{Script=Latin}]/u.test(text)
 
 function guess(body: Uint8Array): string {
   const best = analyse(body.subarray(0, SAMPLE))[0]

@@ -79,8 +79,15 @@ function labelledAmount(text: string): Row | undefined {
 /** Whether pieces are a label and its values, each a piece of its own. */
 export const isRow = (pieces: string[]): boolean =>
   pieces.length >= 2 &&
+  !isLabelled(pieces) &&
   pieces.some((piece) => !isValue(piece) && /\p{L}{2}/u.test(piece)) &&
   areOfOneThing(pieces.filter(isValue))
+
+/** Whether the first of two has its label already: "Hours: 9 – 18", "4 Mill Lane". */
+const isLabelled = ([first, ...rest]: string[]): boolean =>
+  rest.length === 1 && isValue(first!) && LABELLED.test(first!)
+
+const LABELLED = /^\p{L}[^:\d]{1,40}: /u
 
 /** Whether values belong to one thing: a single one, or up to three that are nothing but values. */
 const areOfOneThing = (values: string[]): boolean =>

@@ -83,12 +83,20 @@ function nodeOf(element: HtmlElement, parent: Node | null): Node {
     children: [],
     parent,
     isBlock:
-      !INLINE.has(element.localName) || BLOCK_STYLE.test(element.getAttribute('style') ?? ''),
+      !INLINE.has(element.localName) ||
+      BLOCK_STYLE.test(element.getAttribute('style') ?? '') ||
+      isPushedApart(parent),
     letters: 0,
     linkLetters: 0,
     links: 0,
   }
 }
+
+/** Whether what is inside stands at both ends of a line, by the class of two common frameworks or its own style. */
+const isPushedApart = (parent: Node | null): boolean =>
+  parent !== null &&
+  (/(?:^|\s)justify-(?:content-)?between(?:\s|$)/.test(parent.hints) ||
+    /justify-content\s*:\s*space-between/i.test(parent.element.getAttribute('style') ?? ''))
 
 /** Counts letters and links; children have to be measured before their parents. */
 function measure(node: Node) {

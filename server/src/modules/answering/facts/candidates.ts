@@ -1,11 +1,13 @@
 import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
 import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
+import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
+import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
-import { besideIn } from '../quoting/beside.ts'
+import { besideIn, fitOf } from '../quoting/beside.ts'
 import { wordsOf } from '../language/words.ts'
 import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
@@ -15,6 +17,7 @@ import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
+import { BETWEEN } from '../../../ports/reader/index.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
@@ -44,12 +47,10 @@ export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
 export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   const wording = writtenIn(asked.language).facts
   return kindsFor(asked).flatMap((kind) => {
-    const judged = judgedFacts(
-      facts.filter((fact) => fact.kind === kind),
-      aboutTerms(asked, kind),
-    )
-    const found = ANSWER[kind](judged, asked, wording)
-    return found ? [candidateOf(found, kind, asked)] : []
+    const of = facts.filter((fact) => fact.kind === kind)
+    const terms = aboutTerms(asked, kind, of)
+    const found = ANSWER[kind](judgedFacts(of, terms), asked, wording)
+    return found ? [candidateOf(found, kind, asked, terms)] : []
   })
 }
 
@@ -79,14 +80,24 @@ function judgedFacts(facts: StoredFact[], terms: Term[]): Judged[] {
 
 /**
  * The words a fact of this kind must match. A named day is looked up in the typed opening hours, a price need not mention the month asked
- * about, and an emergency line says nothing about what happened.
+ * about, an emergency line says nothing about what happened, a line for bookings need not say "book", nor an address "town".
  */
-const aboutTerms = (asked: Asked, kind: FactKind): Term[] =>
-  kind === 'phone' && needsHelp(asked)
-    ? []
-    : tellingOf(asked.terms).filter(
-        ({ word }) => !isDayOrMonth(word) && !(asked.day && /^\d/.test(word)),
-      )
+function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
+  if (kind === 'phone' && needsHelp(asked)) return []
+  const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
+  const isMet = role !== null && facts.some((fact) => fact.role === role)
+  return tellingOf(asked.terms).filter(
+    ({ word }) =>
+      !isDayOrMonth(word) &&
+      !(asked.day && /^\d/.test(word)) &&
+      !(isMet && roleIn(word) === role) &&
+      !(kind === 'address' && namesPlace(word, asked)),
+  )
+}
+
+/** "In which town are you?" is told by any address. */
+const namesPlace = (word: string, { heard }: Asked): boolean =>
+  conceptsOf(word, heard.language).some(({ id }) => id === 'city')
 
 function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const role = askedRole(asked)
@@ -144,12 +155,17 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
 function fullestPlace(near: Judged[]): Judged[] {
   const places = new Map<string, Judged[]>()
   for (const judged of near) {
-    const { pageId, heading } = judged.fact
-    const place = `${pageId} ${heading}`
+    const place = `${judged.fact.pageId} ${headingOf(judged.fact)}`
     places.set(place, [...(places.get(place) ?? []), judged])
   }
   return [...places.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
 }
+
+/** Times of arrival and of departure stand each below a heading of its own, and belong together. */
+const headingOf = ({ heading, label, ...fact }: StoredFact): string =>
+  fact.kind === 'hours' && fact.value.days.length === 0 && heading.endsWith(`${BETWEEN}${label}`)
+    ? heading.slice(0, -BETWEEN.length - label.length)
+    : heading
 
 function rows(judged: Judged[], isAbout: boolean): Found | null {
   const best = judged[0]
@@ -186,8 +202,12 @@ function candidateOf(
   { text, best, lacksDay = false }: Found,
   kind: FactKind,
   asked: Asked,
+  terms: Term[],
 ): Candidate {
   const { fact, about } = best
+  // A day that is asked for may lie within a range: "Tue–Sun".
+  const saysDay = kind === 'hours' && asked.day !== null && !lacksDay
+  const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
   return {
     kind,
     text,
@@ -200,12 +220,12 @@ function candidateOf(
     }),
     features: {
       ...about,
-      ...featuresOfQuestion(asked, aboutTerms(asked, kind), fact.language),
+      ...featuresOfQuestion(asked, terms, fact.language),
       ofKind: oddsOf(kind, asked.heard),
       shows: 1,
-      beside: besideIn(text, asked, CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'),
+      beside: saysDay ? fitOf(text, asked.heard) : besideIn(text, asked, config),
       point: about.topic,
-      alike: alikeOf(fact, aboutTerms(asked, kind)),
+      alike: alikeOf(fact, terms),
       lacksExact: lacksDay ? 1 : about.lacksExact,
       turned: 0,
       rank: 1,

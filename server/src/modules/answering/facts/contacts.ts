@@ -60,6 +60,11 @@ export function sayContact(contact: Contact, isOneOfMany: boolean): string {
 const TELLING = 6
 const JOINS = /[\s()/.\-–]/
 
+/** Where digits stand among others: those that repeat, as in "333 0000000", in several places. */
+function* placesOf(held: string, wanted: string): Generator<number> {
+  for (let at = held.indexOf(wanted); at >= 0; at = held.indexOf(wanted, at + 1)) yield at
+}
+
 /** A number as the line writes it, found by its last digits; if the line does not contain it, in international format. */
 export function asWritten(line: string, number: string): string {
   // A number whose country is unknown is kept as the page writes it.
@@ -68,8 +73,10 @@ export function asWritten(line: string, number: string): string {
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')
   for (let length = wanted.length; length >= TELLING; length--) {
-    const at = held.indexOf(wanted.slice(-length))
-    if (at < 0) continue
+    const at = [...placesOf(held, wanted.slice(-length))].find(
+      (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
+    )
+    if (at === undefined) continue
     let start = digits[at]!.index
     const end = digits[at + length - 1]!.index + 1
     while (start > 0 && /[\d(+]/.test(line[start - 1]!)) start--

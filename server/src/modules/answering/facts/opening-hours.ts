@@ -1,5 +1,6 @@
 import type { AskedDay } from './asked-day.ts'
 import type { StoredFact } from './fact-store.ts'
+import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
 export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
@@ -8,7 +9,10 @@ const LINES = 10
 
 /** The lines of a page that state hours, as written, each once. */
 export const linesOf = (facts: HoursFact[]): string[] =>
-  [...new Set(facts.map((fact) => fact.text))].slice(0, LINES)
+  [...new Set(facts.map(lineOf))].slice(0, LINES)
+
+const lineOf = ({ text, label }: HoursFact): string =>
+  speaksOfOpening(label) && text.startsWith(`${label}: `) ? text.slice(label.length + 2) : text
 
 /** The hours that apply to a date: those of the date itself, else of its weekday in its season, else of its weekday. */
 export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursFact[] {

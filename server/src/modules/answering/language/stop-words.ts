@@ -30,16 +30,16 @@ const IN_QUESTIONS: Record<string, string> = {
     id often frequently goes gone quite rather bit even always sometimes somewhere anywhere everywhere away around again together
     alone though although whether however dear hmm um oh plz thx couldnt didnt wont wouldnt shouldnt hasnt havent werent wasnt
     youll theyre hes shes gonna gotta anyways anyway besides towards onto upon among across via likes guess suppose somehow
-    whatever whichever whoever whenever wherever myself yourself itself ourselves themselves`,
+    whatever whichever whoever whenever wherever myself yourself itself ourselves themselves exactly precisely`,
   es: `algo alguna alguno ante antes aquí así cuales cuándo cuánto cuanto cuánta cuántos cuántas cuesta desde dónde entre era eres es
     esa esta está están este esto estos favor gracias ha hacen hay hola les mis puedo puede pueden quién ser si son te tiene
-    tienen tengo tu tus una unos usted ustedes ya yo cuál cómo hace necesito quiero`,
-  fr: `combien comment dois fait peut peux pourquoi quand quoi si sur puis-je puis bonjour merci est-ce faut coûte`,
-  de: `auf hallo kostet so wieviel zu danke bitte dürfen bietet`,
-  it: `cosa costa dal grazie no posso può qual quali quando sì ciao buongiorno devo vorrei`,
-  pt: `custa já olá por pode quanta preciso`,
+    tienen tengo tu tus una unos usted ustedes ya yo cuál cómo hace necesito quiero exactamente`,
+  fr: `combien comment dois fait peut peux pourquoi quand quoi si sur puis-je puis bonjour merci est-ce faut coûte exactement`,
+  de: `auf hallo kostet so wieviel zu danke bitte dürfen bietet genau`,
+  it: `cosa costa dal grazie no posso può qual quali quando sì ciao buongiorno devo vorrei com esattamente`,
+  pt: `custa já olá por pode quanta preciso exatamente`,
   nl: `al doen ga gaat hallo hebt hoeveel jij jou jouw jullie kan kosten kost kunt meer onze voor waar waarom wanneer welke wordt
-    bedankt graag dank`,
+    bedankt graag dank precies`,
   pl: `czy ile kiedy gdzie jak jaki jaka jakie który która które macie mają państwo proszę dziękuję dzień dobry chcę chciałbym chciałabym
     kosztuje mogę można jest są wasz wasza wasze wam u`,
   tr: `mı mi mu mü var yok ne kadar nedir nerede nasıl kaç hangi zaman misiniz mısınız musunuz müsünüz lütfen merhaba teşekkürler

@@ -7,6 +7,7 @@ import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
 import { isQuestion, stemsOf, type Unit } from './units.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
+import { isBareContact } from '../../../ports/reader/value.ts'
 
 /** A place that may answer, with the text to be shown. */
 export type Quote = { text: string; passage: Passage; evidence: Evidence }
@@ -85,12 +86,15 @@ const ROLE_MOST = 2
 const isWhoIn = (heading: string, text: string): boolean => {
   const words = heading.split(' ')
   return (
-    shows('who', text) < 1 &&
+    (shows('who', text) < 1 || isContactOf(text)) &&
     words.length <= NAME_MOST &&
     words.every((word) => /^\p{Lu}/u.test(word)) &&
     (words.length > 1 || text.split(' ').length <= ROLE_MOST)
   )
 }
+
+/** Whether a text is a role and how to reach who has it: "Treasurer: ada@example.com" names nobody. */
+const isContactOf = (text: string): boolean => isBareContact(text.split(': ').at(-1)!)
 
 /** The row asked for, or all rows when the question is about the list. */
 function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {

@@ -126,7 +126,8 @@ function formsOf(word: Meant, reading: Reading): Map<string, number> {
   )
   addStandIns(word, reading, forms, 1)
   const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
-  if (!isKnown && reading.mendsLeft-- > 0) mend(word.text, reading, forms)
+  // The usual word for an idiom is ours: nobody has mistyped it.
+  if (!isKnown && !word.concept && reading.mendsLeft-- > 0) mend(word.text, reading, forms)
   return forms
 }
 

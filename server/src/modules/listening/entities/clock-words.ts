@@ -20,6 +20,9 @@ type ClockWords = {
   /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]
+  nextWeek: string[]
+  /** What right after a day means one so many weeks later: “Tuesday week”. */
+  weeksAfter?: Record<string, number>
 } & { [list in 'half' | 'quarter' | 'past' | 'to' | 'add' | 'less']?: string[] }
 
 /** The words of each language, by its code. */

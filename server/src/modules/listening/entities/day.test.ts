@@ -4,8 +4,13 @@ import { namedTime } from './day.ts'
 /** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
 
-const read = async (text: string, language = 'en', timeZone = 'America/New_York') => {
-  const time = await namedTime(text, { now, timeZone, language })
+const read = async (
+  text: string,
+  language = 'en',
+  timeZone = 'America/New_York',
+  today = now,
+) => {
+  const time = await namedTime(text, { now: today, timeZone, language })
   if (!time) return null
   const wall = time.startsAt.toLocaleString('sv-SE', {
     timeZone,
@@ -74,6 +79,44 @@ describe('the time a customer names', () => {
   ])('in %s: %s', async (language, text, expected) =>
     expect(await read(text, language)).toBe(expected),
   )
+
+  it.each([
+    ['en', 'Tuesday week', '2026-12-01'],
+    ['en', 'in a week on Tuesday at 3', '2026-12-01 15:00'],
+    ['en', 'Tuesday in two weeks', '2026-12-08'],
+    ['en', 'a week from Tuesday', '2026-12-01'],
+    ['de', 'Dienstag in einer Woche', '2026-12-01'],
+    ['de', 'in zwei Wochen am Montag um 10 Uhr', '2026-12-07 10:00'],
+    ['de', 'am Dienstag in acht Tagen', '2026-12-01'],
+    ['de', 'Dienstag in 14 Tagen', '2026-12-08'],
+    ['fr', 'mardi en huit', '2026-12-01'],
+    ['fr', 'dans une semaine, mardi à 15h', '2026-12-01 15:00'],
+    ['es', 'el martes dentro de una semana', '2026-12-01'],
+    ['it', 'martedì fra una settimana', '2026-12-01'],
+    ['pt', 'terça-feira daqui a uma semana', '2026-12-01'],
+    ['nl', 'over twee weken op dinsdag', '2026-12-08'],
+    // Saturday is the end of its week.
+    ['de', 'nächste Woche Dienstag', '2026-11-24'],
+    ['de', 'nächste Woche Samstag', '2026-11-28'],
+    ['fr', 'mardi de la semaine prochaine', '2026-11-24'],
+    ['es', 'el martes de la semana que viene', '2026-11-24'],
+  ])('weeks off in %s: %s', async (language, text, expected) =>
+    expect(await read(text, language)).toBe(expected),
+  )
+
+  it.each([
+    ['en', 'next week on Tuesday'],
+    ['en', 'Tuesday next week'],
+    ['de', 'nächste Woche Dienstag'],
+    ['fr', 'la semaine prochaine mardi'],
+    ['es', 'el martes de la próxima semana'],
+    ['it', 'martedì della prossima settimana'],
+    ['pt', 'na próxima semana, terça-feira'],
+    ['nl', 'dinsdag volgende week'],
+  ])('is in the week that follows, on a Monday in %s: %s', async (language, text) => {
+    const monday = new Date('2026-11-23T20:00:00Z')
+    expect(await read(text, language, 'America/New_York', monday)).toBe('2026-12-01')
+  })
 
   it.each([
     'as soon as possible',

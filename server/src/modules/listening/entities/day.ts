@@ -4,6 +4,7 @@ import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import { spokenClock, type SpokenClock } from './spoken-clock.ts'
+import { dayMeant, isRelative } from './week-meant.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
@@ -45,13 +46,16 @@ export async function namedTime(
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const said = withDate(text.slice(0, MOST_READ), code, { now, timeZone })
   const spoken = spokenClock(said, code)
-  const found = reader.parse(withClock(said, spoken), reference, { forwardDate: true })
-  const day = found.find(namesDay)?.start
-  if (!day) return null
+  const read = withClock(said, spoken)
+  const found = reader.parse(read, reference, { forwardDate: true })
+  const days = found.filter(namesDay)
+  const named = days.find((result) => !isRelative(result)) ?? days[0]
+  if (!named) return null
   const clock = spoken ?? clockOf(found.find(namesHour)?.start)
-  const date = { year: day.get('year')!, month: day.get('month')!, day: day.get('day')! }
+  const today = todayIn({ now, timeZone })
+  const { year, month, day } = dayMeant(named, { text: read, language: code, found, today })
   const startsAt = momentOf(
-    { ...date, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
+    { year, month, day, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
     timeZone,
   )
   const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
@@ -77,15 +81,18 @@ function clockOf(start: ParsedResult['start'] | undefined) {
 }
 
 /** Replaces “pasado mañana”, which the library mistakes for “mañana”, by a date, which it reads in every language. */
-function withDate(text: string, language: string, { now, timeZone }: Clock): string {
+function withDate(text: string, language: string, clock: Clock): string {
   const phrases = CLOCK_WORDS[language]?.dayAfterTomorrow
   const tokens = phrases ? tokensOf(text) : []
   const at = tokens.findIndex((_, n) => phraseAt(tokens, n, phrases) !== null)
   if (at < 0) return text
   const { to } = tokens[phraseAt(tokens, at, phrases)! - 1]!
-  const today = Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone)
-  return `${text.slice(0, tokens[at]!.from)}${today.toPlainDate().add({ days: 2 }).toString()}${text.slice(to)}`
+  const date = todayIn(clock).add({ days: 2 })
+  return `${text.slice(0, tokens[at]!.from)}${date.toString()}${text.slice(to)}`
 }
+
+const todayIn = ({ now, timeZone }: Clock): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone).toPlainDate()
 
 /** Replaces an hour said in words by digits, which the library reads in every language. */
 function withClock(text: string, clock: SpokenClock | null): string {

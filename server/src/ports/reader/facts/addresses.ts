@@ -1,15 +1,15 @@
 import type { Block } from '../blocks.ts'
 import type { AddressFact } from '../fact.ts'
 import { fromStreet, isAddressLabel, isLane, isStreetWord } from './address-words.ts'
-import { placeOf, type Line, trimLabel } from './line.ts'
+import { type Line, trimLabel } from './line.ts'
+import { isPlace, MOST, toFact } from './address-fact.ts'
+import { behindMap, placeNamed } from './whereabouts.ts'
 import { timeTokens } from './time-tokens.ts'
 
-const MOST = 180
-const LEAST = 8
 const STREET_LETTERS = 90
 /** Postcodes together with what distinguishes them from other numbers: the town after it, the state, or the letters in it. */
 const POSTCODES = [
-  /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/u,
+  /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:[–-]\s)?(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/u,
   /(?<![\d.,/-])\d{4}-\d{3},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
   /(?<![\d.,/-])\d{4}\s?[A-Z]{2},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?(?!\d)/u,
@@ -20,6 +20,8 @@ const POSTCODES = [
 ]
 /** A name with a house number, such as "Kirchwinkel 3": right before a postcode it is a street. */
 const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+/** A house number alone. */
+const NUMBER = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/i
 /** A town with its country or region, and nothing else. */
 const TOWN = /^\p{Lu}[\p{L}'’-]+(?:,? (?:\p{L}{1,3} )?\p{Lu}[\p{L}'’-]+){0,3}\.?$/u
 /** The most parts of an address before its postcode, and the most words of a part. */
@@ -29,10 +31,9 @@ const PART_WORDS = 5
 const LEADS = /[:;•·|]\s|\s[–—-]\s|\.\s(?=\p{Lu}\p{L}{4,})/u
 /** A year: before a name it belongs to an event, while a postcode belongs to a town. */
 const YEAR = /^(?:19|20)\d{2}\s/
+/** A line between street and town that only helps to find the way: "(corner of Mill Lane)". */
+const IN_BRACKETS = /^\s*\([^()]*\)\s*$/
 const COUNTRY_BEHIND = /^,?\s?\(?[A-Z]{2}\)?(?=$|[\s,;.|])/
-const MAPS =
-  /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
-
 /** Postal addresses, each on one line: in links to maps, after a label, or recognized by their form. */
 export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
   const byForm = blocks.flatMap((block, index) => formed(block, blocks[index - 1]))
@@ -42,17 +43,9 @@ export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
   const known = [...byForm, ...labelled]
   // Links to maps only count where the text has no address.
   const mapped = known.length > 0 ? [] : lines.flatMap(behindMap)
-  return withoutParts([...known, ...mapped])
+  const located = known.length + mapped.length > 0 ? [] : lines.flatMap(placeNamed)
+  return withoutParts([...known, ...mapped, ...located])
 }
-
-const toFact = (line: Line, address: string, label: string, text: string): AddressFact => ({
-  ...placeOf(line),
-  kind: 'address',
-  role: null,
-  label,
-  text: text.slice(0, 300),
-  value: { address },
-})
 
 const asLine = (block: Block): Line => ({
   text: block.text,
@@ -66,7 +59,7 @@ const asLine = (block: Block): Line => ({
 function formed(block: Block, above: Block | undefined): AddressFact[] {
   const text = block.text.slice(0, 4_000)
   if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b/.test(text)) return []
-  const pieces = text.split(/\n|\s\|\s/)
+  const pieces = text.split(/\n|\s\|\s/).filter((piece) => !IN_BRACKETS.test(piece))
   return pieces.flatMap((piece, index) => {
     const found = townIn(piece)
     if (!found) return []
@@ -153,15 +146,18 @@ function partsIn(text: string): string[] | undefined {
 function streetOf(clause: string): string | undefined {
   if (!/\d/.test(clause) || /@|https?:|www\./.test(clause)) return undefined
   const parts = clause.split(/,\s*/)
-  // The number may be in the same part or begin the next: "Rua Direita, 12".
+  // The number may be in the same part, begin the next or be the one before: "Rua Direita, 12", "18, rue Haute".
   const isNumbered = (part: string, index: number) =>
-    /\d/.test(part) || /^(?:n[.º°]?\s?)?\d/i.test(parts[index + 1] ?? '')
+    /\d/.test(part) ||
+    /^(?:n[.º°]?\s?)?\d/i.test(parts[index + 1] ?? '') ||
+    NUMBER.test(parts[index - 1] ?? '')
   const at = parts.findIndex(
     (part, index) =>
       isNumbered(part, index) && (part.split(/\s+/).some(isStreetWord) || HOUSE.test(part)),
   )
   if (at < 0) return undefined
-  return fromStreet(parts.slice(at).join(', '))
+  const isAfterNumber = NUMBER.test(parts[at - 1] ?? '')
+  return fromStreet(parts.slice(isAfterNumber ? at - 1 : at).join(', '))
 }
 
 /** Addresses after a label: "Address: …", or in the line below such a heading. */
@@ -197,39 +193,6 @@ const cleaned = (text: string) =>
     .split(/\s(?:tel|phone|telefon|fax|whatsapp|e-?mail)\b/i)[0]!
     .trim()
     .replace(/[\s,;.|-]+$/, '')
-
-/** Whether a text is words and a number, and no phone number or mail address. */
-const isPlace = (text: string) =>
-  text.length >= LEAST &&
-  /\p{L}{3}/u.test(text) &&
-  /\d/.test(text) &&
-  !/@|https?:|www\.|\d{7}/.test(text) &&
-  text.split(/\s+/).length >= 3
-
-function behindMap(line: Line): AddressFact[] {
-  return line.links.flatMap(({ href, text }) => {
-    if (!MAPS.test(href)) return []
-    const url = URL.parse(href)
-    const asked = ['q', 'query', 'daddr', 'destination', 'address', 'where1'].map((name) =>
-      url?.searchParams.get(name),
-    )
-    const place = /\/place\/([^/@]{8,200})/.exec(url?.pathname ?? '')?.[1]
-    const address = [...asked, place && decoded(place), text].find(
-      (said) => said && isPlace(said) && !/^-?\d+\.\d+,/.test(said),
-    )
-    return address
-      ? [toFact(line, address.slice(0, MOST), line.headings.at(-1) ?? '', address)]
-      : []
-  })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
-}
 
 /** Each address once, in its fullest form. */
 function withoutParts(facts: AddressFact[]): AddressFact[] {

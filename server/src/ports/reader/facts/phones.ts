@@ -20,6 +20,8 @@ const CANDIDATE = /[+(]{0,2}\d[\d\s()./–-]{4,120}\d\b/g
 const NOT_FOR_CALLING =
   /(?:iban|bic|swift|vat|ust|uid|steuer|hrb|handelsregister|siren|siret|rcs|tva|nif|cif|nie|rfc|iva|p\.? ?iva|c\.? ?f|rea|nipc|cnpj|btw|kvk|konto|account|order|bestell|isbn|ref|art|code|codigo|codice|licen[cs]e|lic|reg|registration|company|charity|kunden|invoice)[\p{L}.°º#-]{0,20}[\s:#.°º-]{0,4}(?:n(?:o|r|um|umber|ummer)?\.?[\s:]{0,2})?[a-z]{0,3}$/u
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b/
+/** "(1940–1960)" */
+const YEARS = /^\(?(?:1[89]|20)\d{2}\s?[–/-]\s?(?:1[89]|20)\d{2}\)?$/
 const PRICE_FOLLOWS = /^\s?(?:€|\$|£|eur\b|chf\b|usd\b)/i
 const PHONE_WORD =
   /(?:tel(?:[eé]fono?|ephone|efone?|efoon)?|phone|fon|fax|mobile?|m[oó]vil|handy|cell(?:ulare)?|whatsapp|call|☎|📞|✆|📱)[\p{L}.]{0,8}[\s:.|]{0,4}$/iu
@@ -56,7 +58,7 @@ function callsOf(line: Line, above: Line | undefined, countries: Countries): Lab
       kind: 'phone',
       role: role ?? (isShort(number) ? 'other' : 'general'),
       label,
-      text: /\d{3}/.test(text) || !text ? text || number : `${text}: ${number}`,
+      text: digitsIn(text) >= 3 || !text ? text || number : `${text}: ${number}`,
       value: { number },
     }
     return { fact, role, label }
@@ -164,7 +166,8 @@ function isForCalling(
   if (!isStart(text, start)) return false
   if (/^[\d\p{L}]/u.test(text.slice(end))) return false
   if (isLabelled) return true
-  if (DATE.test(written) || PRICE_FOLLOWS.test(text.slice(end, end + 6))) return false
+  if (DATE.test(written) || YEARS.test(written)) return false
+  if (PRICE_FOLLOWS.test(text.slice(end, end + 6))) return false
   // A plain row of digits, or a house number with a postcode, is mostly no phone number.
   return /^[+(0]/.test(written) || (digitsIn(written) >= 9 && /\D\d+\D+\d/.test(written))
 }

@@ -1,0 +1,66 @@
+import type { ParsedResult } from 'chrono-node'
+import { Temporal } from 'temporal-polyfill'
+import { CLOCK_WORDS } from './clock-words.ts'
+import { phraseAt, tokensOf } from './phrases.ts'
+
+/** Words that may stand between a day and how far it is off: “in a week on Tuesday”, “in einer Woche am Dienstag”. */
+const BETWEEN_MOST = 2
+const WEEK_DAYS = 7
+
+/** All that is said of time in a text, in its language. */
+type Said = { text: string; language: string; found: ParsedResult[]; today: Temporal.PlainDate }
+
+/**
+ * The day meant where the next of its name is not: “Tuesday week”, “Dienstag in zwei Wochen”, and, on a Monday, “next week on Tuesday”.
+ * The library reads the day and the weeks apart.
+ */
+export function dayMeant(named: ParsedResult, said: Said): Temporal.PlainDate {
+  const day = dateOf(named)
+  const isWeekday = named.start.isCertain('weekday') && !named.start.isCertain('day')
+  if (isWeekday && saysNextWeek(said)) return inNextWeek(day, said.today)
+  return day.add({ weeks: isWeekday ? weeksAfter(named, said) : 0 })
+}
+
+/** “In two weeks”: told from today. */
+export const isRelative = (result: ParsedResult): boolean =>
+  result.tags().has('result/relativeDate')
+
+const dateOf = ({ start }: ParsedResult) =>
+  Temporal.PlainDate.from({
+    year: start.get('year')!,
+    month: start.get('month')!,
+    day: start.get('day')!,
+  })
+
+function saysNextWeek({ text, language }: Said): boolean {
+  const phrases = CLOCK_WORDS[language]?.nextWeek
+  const tokens = tokensOf(text)
+  return tokens.some((_, at) => phraseAt(tokens, at, phrases) !== null)
+}
+
+/** The day of that name in the week that begins on the Monday after today. */
+function inNextWeek(day: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+  const monday = today.add({ days: WEEK_DAYS + 1 - today.dayOfWeek })
+  return monday.add({ days: day.dayOfWeek - 1 })
+}
+
+/** Weeks that are said right beside a day. */
+function weeksAfter(named: ParsedResult, said: Said): number {
+  return idiomAfter(named, said) || (said.found.map((other) => weeksOf(other, named, said)).find(Boolean) ?? 0)
+}
+
+function idiomAfter({ index, text: day }: ParsedResult, { text, language }: Said): number {
+  const after = tokensOf(text.slice(index + day.length))
+  const idioms = Object.entries(CLOCK_WORDS[language]?.weeksAfter ?? {})
+  return idioms.find(([phrase]) => phraseAt(after, 0, [phrase]) !== null)?.[1] ?? 0
+}
+
+/** “In two weeks”, as far as it is whole weeks and stands beside the day. */
+function weeksOf(other: ParsedResult, named: ParsedResult, { text, today }: Said): number {
+  if (!isRelative(other)) return 0
+  const [first, second] = other.index < named.index ? [other, named] : [named, other]
+  const between = text.slice(first.index + first.text.length, second.index)
+  if (tokensOf(between).length > BETWEEN_MOST) return 0
+  const { days } = today.until(dateOf(other))
+  return days > 0 && days % WEEK_DAYS === 0 ? days / WEEK_DAYS : 0
+}
