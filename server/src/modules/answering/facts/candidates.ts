@@ -16,7 +16,7 @@ import { aboutOf, alikeOf } from './about.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
-import { hoursOn, type HoursFact, linesOf, saySoon } from './opening-hours.ts'
+import { hoursOn, type HoursFact, isOfUnreadSeason, linesOf, saySoon } from './opening-hours.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
@@ -142,8 +142,9 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
     .map(({ fact }) => fact)
     .filter((fact): fact is HoursFact => fact.kind === 'hours')
   const onDay = asked.day ? hoursOn(of, asked.day) : []
-  const lines = linesOf(onDay.length > 0 ? onDay : of)
-  const soon = asked.day && onDay.length > 0 ? saySoon(onDay, asked.day, wording) : null
+  const isSure = onDay.length > 0 && !of.some(isOfUnreadSeason)
+  const lines = linesOf(isSure ? onDay : of)
+  const soon = asked.day && isSure ? saySoon(onDay, asked.day, wording) : null
   const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
   // Times without a day belong to something else, such as check-in.
   const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
@@ -206,7 +207,7 @@ function candidateOf(
 ): Candidate {
   const { fact, about } = best
   // A day that is asked for may lie within a range: "Tue–Sun".
-  const saysDay = kind === 'hours' && asked.day !== null && !lacksDay
+  const saysDay = kind === 'hours' && asked.day !== null && !lacksDay && terms.length === 0
   const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
   return {
     kind,

@@ -26,6 +26,22 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
   return seasonal.length > 0 ? seasonal : onWeekday
 }
 
+const MONTHS = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+        .format(Date.UTC(2024, month, 1))
+        .toLowerCase(),
+    ),
+  ),
+)
+
+/** Whether hours hold in a season that could not be read: "Easter to end of October". Whether that is now, nobody knows. */
+export const isOfUnreadSeason = ({ label, value: { season, date } }: HoursFact): boolean =>
+  season === null &&
+  date === null &&
+  (label.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => MONTHS.has(word))
+
 /** A season may extend over the end of the year. */
 function inSeason(season: HoursFact['value']['season'], date: string): boolean {
   if (!season) return true

@@ -6,6 +6,7 @@ import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
 import { isStopWord } from '../language/stop-words.ts'
 import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../language/words.ts'
+import { daysApart } from '../../listening/entities/days-apart.ts'
 import { remembering } from '../../../lib/remembering.ts'
 import { isDay } from '../quoting/days.ts'
 import { joinAskedApart } from './asked-apart.ts'
@@ -51,11 +52,12 @@ const NO_CUES: ReadonlySet<string> = new Set()
  * @param cues words that only say what kind of thing is asked for.
  */
 export function termsOf(
-  text: string,
+  asked: string,
   language: string,
   corpus: Corpus,
   cues: ReadonlySet<string> = NO_CUES,
 ): Term[] {
+  const text = daysApart(asked, language)
   const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MOST }
   const { lexemesOf } = lexiconOf(corpus)
   const isHeld = (word: string) => lexemesOf(word).some((one) => corpus.frequency.has(one))

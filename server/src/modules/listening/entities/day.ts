@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
+import { daysApart } from './days-apart.ts'
 import { spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
@@ -44,7 +45,7 @@ export async function namedTime(
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const said = withDate(text.slice(0, MOST_READ), code, { now, timeZone })
+  const said = withDate(daysApart(text.slice(0, MOST_READ), code), code, { now, timeZone })
   const spoken = spokenClock(said, code)
   const read = withClock(said, spoken)
   const found = reader.parse(read, reference, { forwardDate: true })
