@@ -4,10 +4,12 @@ import { addressesIn } from '../modules/actions/as-words.ts'
 import { hiding } from '../modules/actions/hidden.ts'
 import { fillAddress, sayResult } from '../modules/actions/placeholders.ts'
 import { fingerprintOf } from '../modules/answering/gaps.ts'
+import { isOnlyContact } from '../modules/answering/only-contact.ts'
 import { replyFilter } from '../modules/answering/modelling/reply-filter.ts'
 import { splitClauses } from '../modules/answering/quoting/clauses.ts'
 import { termsOf } from '../modules/answering/retrieval/terms.ts'
 import { namedTime } from '../modules/listening/entities/day.ts'
+import { daysApart } from '../modules/listening/entities/days-apart.ts'
 import { isBanter, wantsAppointment } from '../modules/listening/wishes.ts'
 import { heardWords, readWords } from '../modules/calls/relay/heard-words.ts'
 import { Speech } from '../modules/calls/scripts/speech.ts'
@@ -97,6 +99,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a line of a notice': (text) => clean(text, text.length),
   'everything that is heard': (text) => everythingIn(listen(text, context)),
   banter: (text) => isBanter(text, 'en'),
+  'a message that is only a contact': (text) => isOnlyContact(text, 'en'),
+  'days joined to other words': (text) => daysApart(text, 'de'),
   'what gaps are told apart by': fingerprintOf,
   'how a message sounds': sentimentOf,
   'a wish for an appointment': (text) => wantsAppointment(text, 'en'),

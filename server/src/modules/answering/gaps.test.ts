@@ -59,6 +59,20 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toMatchObject([{ question: 'Do you buy hair?' }])
   })
 
+  it('do not include how somebody is reached', async () => {
+    const said = ['Vera Lind, vera@example.com', 'my number is 202 555 0123', 'vera@example.com']
+    for (const text of said) await ask(text)
+    expect((await list()).json().data).toEqual([])
+  })
+
+  it.each(['My order 12345678 has not arrived', 'Can I bring a tortoise? vera@example.com'])(
+    'include what is said beside a contact: %s',
+    async (text) => {
+      await ask(text)
+      expect((await list()).json().data).toHaveLength(1)
+    },
+  )
+
   it('tell the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))

@@ -12,6 +12,7 @@ import {
 } from './gap-store.ts'
 import { groupsOf } from './group-gaps.ts'
 import { isBanter } from '../listening/wishes.ts'
+import { isOnlyContact } from './only-contact.ts'
 import type { Question } from './types.ts'
 
 const QUESTION_MAX = 500
@@ -24,7 +25,7 @@ export async function recordGap(
 ) {
   if (isDraft) return
   const fingerprint = fingerprintOf(text)
-  if (!fingerprint || isBanter(text, agent.language)) return
+  if (!fingerprint || isBanter(text, agent.language) || isOnlyContact(text, agent.language)) return
   try {
     const question = text.trim().slice(0, QUESTION_MAX)
     const id = await upsertGap(

@@ -4,12 +4,7 @@ import { namedTime } from './day.ts'
 /** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
 
-const read = async (
-  text: string,
-  language = 'en',
-  timeZone = 'America/New_York',
-  today = now,
-) => {
+const read = async (text: string, language = 'en', timeZone = 'America/New_York', today = now) => {
   const time = await namedTime(text, { now: today, timeZone, language })
   if (!time) return null
   const wall = time.startsAt.toLocaleString('sv-SE', {

@@ -46,7 +46,10 @@ function inNextWeek(day: Temporal.PlainDate, today: Temporal.PlainDate): Tempora
 
 /** Weeks that are said right beside a day. */
 function weeksAfter(named: ParsedResult, said: Said): number {
-  return idiomAfter(named, said) || (said.found.map((other) => weeksOf(other, named, said)).find(Boolean) ?? 0)
+  return (
+    idiomAfter(named, said) ||
+    (said.found.map((other) => weeksOf(other, named, said)).find(Boolean) ?? 0)
+  )
 }
 
 function idiomAfter({ index, text: day }: ParsedResult, { text, language }: Said): number {

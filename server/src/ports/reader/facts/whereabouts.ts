@@ -6,7 +6,8 @@ import { type Line, trimLabel } from './line.ts'
 const MAPS =
   /^https?:\/\/(?:(?:www|maps)\.)?(?:google\.[a-z.]{2,6}\/maps|maps\.google\.[a-z.]{2,6}|goo\.gl\/maps|maps\.apple\.com|(?:www\.)?openstreetmap\.org|www\.bing\.com\/maps)/i
 /** Small words within the name of a place, in seven languages; none that joins two things. */
-const SMALL = 'de|del|della|delle|dei|di|la|las|los|le|les|du|des|da|do|dos|of|upon|on|the|am|an|der|im|in|bei|sur|sous|aan|den|op'
+const SMALL =
+  'de|del|della|delle|dei|di|la|las|los|le|les|du|des|da|do|dos|of|upon|on|the|am|an|der|im|in|bei|sur|sous|aan|den|op'
 /** A place with its region or with more than one word: "Villa de Luna", "Leeds, West Yorkshire". A single word may be anything. */
 const NAMED = new RegExp(
   String.raw`^\p{Lu}[\p{L}'’-]+(?:,? (?:(?:${SMALL}) ){0,2}\p{Lu}[\p{L}'’-]+){1,4}\.?$`,
@@ -47,6 +48,9 @@ export function placeNamed(line: Line): AddressFact[] {
   const own = colon > 0 ? line.text.slice(0, colon) : ''
   const label = isAddressLabel(own) ? own : (line.headings.at(-1) ?? '')
   if (!isAddressLabel(label) || line.text.length > MOST) return []
-  const said = line.text.slice(label === own ? colon + 1 : 0).split(GOES_ON)[0]!.trim()
+  const said = line.text
+    .slice(label === own ? colon + 1 : 0)
+    .split(GOES_ON)[0]!
+    .trim()
   return NAMED.test(said) ? [toFact(line, said.replace(/\.$/, ''), trimLabel(label), said)] : []
 }
