@@ -32,6 +32,12 @@ describe('a page is decoded as browsers do', () => {
     expect(decodeHtml(encode(text), null)).toBe(text)
   })
 
+  it.each(['iso-8859-1', 'utf-8'])('letter by letter where both are mixed in %s', (declared) => {
+    const meta = latin(`<meta charset="${declared}">`)
+    const body = Buffer.concat([meta, latin('Prüfung '), utf8('für größere Bögen '), latin('é')])
+    expect(decodeHtml(body, null)).toContain('Prüfung für größere Bögen é')
+  })
+
   it('as Cyrillic where the bytes are', () => {
     const text = `Мы открыты каждый день с девяти утра до шести вечера, кроме воскресенья. В нашей мастерской ремонтируют
       часы и возвращают их в течение трех недель после того, как мы получили посылку и назвали цену.`

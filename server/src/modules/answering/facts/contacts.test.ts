@@ -59,3 +59,7 @@ it.each([
 ])('a number is given as the page writes it: %s', (line, number, written) => {
   expect(asWritten(line, number)).toBe(written)
 })
+
+it('a number whose digits repeat is said to its end', () => {
+  expect(asWritten('WhatsApp 333 0000000', '+393330000000')).toBe('333 0000000')
+})

@@ -64,3 +64,8 @@ it('a heading that is no name is not said, nor one above a line that names who',
   const named = 'Implants are done by our owner Priya Nair.'
   expect(first(`## Owen Maddox\n${named}`, 'implants', 'who')).toBe(named)
 })
+
+it('a role with how to reach who has it is said after the name above it', () => {
+  const said = first('## Rosa Lind\nTreasurer: rosa@example.com', 'treasurer', 'who')
+  expect(said).toBe('Rosa Lind: Treasurer: rosa@example.com')
+})

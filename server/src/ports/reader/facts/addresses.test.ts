@@ -95,4 +95,18 @@ describe('postal addresses', () => {
     'are not made of other numbers: %s',
     (line) => expect(addresses(line)).toEqual([]),
   )
+
+  it.each([
+    ['de', 'Hafenstraße 12\n(Ecke Mühlgasse)\n20999 Hamburg', 'Hafenstraße 12, 20999 Hamburg'],
+    ['fr', '18, rue des Tilleuls\n35999 Rennes', '18, rue des Tilleuls, 35999 Rennes'],
+    ['de', 'Hafenstraße 12\n20999 - Hamburg', 'Hafenstraße 12, 20999 - Hamburg'],
+  ])('in %s are read as people set them out: %s', (language, lines, expected) => {
+    expect(addresses(lines, language)).toEqual([expected])
+  })
+
+  it('may be a place below a label', () => {
+    expect(addresses('Address: Villa de Luna, West Yorkshire')).toEqual([
+      'Villa de Luna, West Yorkshire',
+    ])
+  })
 })

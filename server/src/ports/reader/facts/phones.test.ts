@@ -80,4 +80,8 @@ describe('telephone numbers', () => {
   ])('are not read into other numbers: %s', (line) => {
     expect(phones(line, 'de', 'https://laden.example.de/')).toEqual([])
   })
+
+  it('are no years in brackets', () => {
+    expect(phones('Rosa Lind (1940–1960) kept the mill.')).toEqual([])
+  })
 })
