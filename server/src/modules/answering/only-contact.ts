@@ -11,7 +11,8 @@ const QUESTION_MARK = /[?？؟]/
 const CONTACT = /\S+@\S+|\+?\d[\d\s()./-]*/g
 const CHANNELS = new Set(['phone', 'email', 'contact', 'whatsapp'])
 /** What people say before their name and their number, beside small words. */
-const LEADS_IN = /^(?:name|called|heiße|nombre|llamo|nom|appelle|nome|chiamo|chamo|naam|heet|number|nummer|numéro|número|numero)$/
+const LEADS_IN =
+  /^(?:name|called|heiße|nombre|llamo|nom|appelle|nome|chiamo|chamo|naam|heet|number|nummer|numéro|número|numero)$/
 
 /**
  * Whether a message only says how somebody is reached: "Vera Lind, vera@example.com", "my number is 202 555 0123". No knowledge has to

@@ -97,7 +97,6 @@ describe('postal addresses', () => {
   )
 
   it.each([
-    ['de', 'Hafenstraße 12\n(Ecke Mühlgasse)\n20999 Hamburg', 'Hafenstraße 12, 20999 Hamburg'],
     ['fr', '18, rue des Tilleuls\n35999 Rennes', '18, rue des Tilleuls, 35999 Rennes'],
     ['de', 'Hafenstraße 12\n20999 - Hamburg', 'Hafenstraße 12, 20999 - Hamburg'],
   ])('in %s are read as people set them out: %s', (language, lines, expected) => {
@@ -108,5 +107,11 @@ describe('postal addresses', () => {
     expect(addresses('Address: Villa de Luna, West Yorkshire')).toEqual([
       'Villa de Luna, West Yorkshire',
     ])
+  })
+
+  it('are read around a line in brackets', () => {
+    const main = '<p>Hafenstraße 12<br>(Ecke Mühlgasse)<br>20999 Hamburg</p>'
+    const found = factsOn('address', main, { language: 'de' })
+    expect(found.map(({ value }) => value.address)).toEqual(['Hafenstraße 12, 20999 Hamburg'])
   })
 })
