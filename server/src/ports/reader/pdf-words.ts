@@ -1,3 +1,4 @@
+import { withAccents } from './pdf-accents.ts'
 import type { Glyph } from './pdf-text-machine.ts'
 
 export type PdfWord = {
@@ -28,7 +29,7 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   const words: PdfWord[] = []
   let word: PdfWord | undefined
   let rightToLeft = false
-  for (const glyph of withoutShadows(glyphs)) {
+  for (const glyph of withAccents(withoutShadows(glyphs))) {
     if (!glyph.text.trim() && !TEX_LIGATURES.has(glyph.text)) {
       word = undefined
       continue

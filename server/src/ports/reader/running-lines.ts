@@ -71,8 +71,8 @@ function edgesOf(rows: PdfRow[], page: number, pages: number): Edge[] {
  */
 function keysOf(text: string, page: number, pages: number): string[] {
   if (text.split(' ').length > MOST_WORDS) return []
-  // A single page only counts itself as "1" of 1.
-  if (pages === 1 && !/^\D{0,12}1\D{1,8}1\D{0,4}$/u.test(text)) return []
+  // A single page only counts itself as "1" of 1, or as "1" alone.
+  if (pages === 1 && !/^\D{0,12}1\D{1,8}1\D{0,4}$|^[–—-]?\s?1\s?[–—-]?$/u.test(text)) return []
   return [...text.matchAll(/\p{Nd}+|\b[ivxlcIVXLC]{1,7}\b/gu)]
     .slice(0, MOST_NUMBERS)
     .flatMap((match) => {

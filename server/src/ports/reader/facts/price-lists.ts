@@ -25,7 +25,7 @@ export function bareAmounts(lines: Line[], marked: Amount[][]): Amount[][] {
   )
   const found = lines.map((line, index) =>
     marked[index]!.length === 0 && cells[index]!.length === 0
-      ? (inColumn(line) ?? atEnd(line))
+      ? (inColumn(line) ?? atEnd(line) ?? beforeDescription(line))
       : undefined,
   )
   const all = found.filter((amount) => amount !== undefined)
@@ -70,6 +70,16 @@ function atEnd(line: Line): Bare | undefined {
   if (isTimed || !/\p{L}{3}|^\s*$/u.test(label) || /\d[\s./-]*$/.test(label)) return undefined
   return toBare(match[1]!, line.text.length - match[1]!.length, false)
 }
+
+/** A number with cents that has a cell of its own, followed by a description: "Roast pork: 14,90 | with dumplings". */
+function beforeDescription({ text, cells }: Line): Bare | undefined {
+  const at = cells.findIndex((cell) => CENTS_ALONE.test(cell.text))
+  const price = cells[at]
+  if (!price || !cells.slice(at + 1).every((cell) => /\p{L}{3}/u.test(cell.text))) return undefined
+  return toBare(price.text, text.indexOf(price.text), false)
+}
+
+const CENTS_ALONE = /^\d{1,4}[.,]\d{2}$/
 
 /** A number in a cell of a column whose name is a word for prices. */
 function inColumn(line: Line): Bare | undefined {

@@ -75,6 +75,23 @@ describe('prices', () => {
     expect(prices('Version 2.5\nChapter 4', 'en')).toEqual([])
   })
 
+  it('without a currency are read before the descriptions of a menu too', () => {
+    const menu = [
+      'Pumpkin soup: 6,80 | with seed oil',
+      'Roast pork: 14,90 | with dumplings',
+      'Veal schnitzel: 23,50 | with fries',
+      'Cheese noodles: 13,50 | with onions',
+      'Apple fritters: 7,20',
+    ]
+    expect(prices(menu.join('\n'))).toEqual([
+      'Pumpkin soup: 6.8',
+      'Roast pork: 14.9',
+      'Veal schnitzel: 23.5',
+      'Cheese noodles: 13.5',
+      'Apple fritters: 7.2',
+    ])
+  })
+
   it('of a table have the currency that the page says once', () => {
     const table = `<table><tr><td>Wood stove</td><td>75</td></tr><tr><td>Pellets</td><td>140</td></tr></table>`
     expect(factsOn('price', `${table}<p>All prices in euros.</p>`).map(show)).toEqual([
