@@ -30,6 +30,10 @@ export type Failure = z.infer<typeof Failure>
 export type Success<T> = { message: string; data: T }
 
 export const idParams = z.object({ id: Id })
+/** For an id that somebody pasted into a page: spaces around it and capital letters in it are forgiven. */
+export const pastedIdParams = z.object({
+  id: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(64)),
+})
 export const agentIdParams = z.object({ agentId: Id })
 
 /** The largest value of an `integer` column in PostgreSQL. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Id, idParams, Nothing, Timestamp } from './common.ts'
+import { Count, Id, idParams, Nothing, pastedIdParams, Timestamp } from './common.ts'
 import { MessageEvent, MessageFile, MessageStatus, Sender, Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { IdentityToken } from './identity.ts'
@@ -184,7 +184,7 @@ export const visitor = {
     path: '/widget/agents/:id/config',
     summary:
       'How the widget of an agent looks, in the language chosen, of the page, or else of the browser.',
-    params: idParams,
+    params: pastedIdParams,
     query: WidgetConfigQuery,
     response: WidgetConfig,
   }),
@@ -192,7 +192,7 @@ export const visitor = {
     method: 'POST',
     path: '/widget/agents/:id/conversations',
     summary: 'Opens a conversation.',
-    params: idParams,
+    params: pastedIdParams,
     body: OpenConversation,
     response: OpenedConversation,
   }),
@@ -200,7 +200,7 @@ export const visitor = {
     method: 'POST',
     path: '/widget/agents/:id/identity',
     summary: 'Says who a visitor is, as the website signed it; answers with their conversation.',
-    params: idParams,
+    params: pastedIdParams,
     body: IdentifyVisitor,
     response: IdentifiedVisitor,
   }),

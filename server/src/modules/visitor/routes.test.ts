@@ -43,6 +43,12 @@ describe('the look of a widget', () => {
     }
   })
 
+  it('is found for an id that was pasted with spaces around it or in capitals', async () => {
+    const pasted = `%20${agent.id.toUpperCase()}%20%0A`
+    expect((await config(pasted)).json().data).toMatchObject({ brand_name: 'Helper' })
+    expect((await aVisitor(test.app, pasted)).id).toBeTypeOf('string')
+  })
+
   it('says that an agent is not active, and opening a conversation is refused with a sentence', async () => {
     const idle = await anAgent(test.deps.db, owner.user.id, { activated: false })
     expect((await config(idle.id)).json().data.active).toBe(false)
