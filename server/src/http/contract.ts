@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Input } from 'shared-types'
+import { type Endpoint, type Input, pastedIdParams } from 'shared-types'
 import * as z from 'zod/mini'
 import { notFound } from '../errors.ts'
 import { isId } from '../lib/ids.ts'
@@ -75,4 +75,14 @@ export function refuseMalformedIds(request: FastifyRequest): void {
   for (const value of [...params, ...fields]) {
     if (typeof value === 'string' && !isId(value)) throw notFound('Resource')
   }
+}
+
+/**
+ * The id in a route's address before the request is validated, read as a pasted one is.
+ * @throws 404 when no row can have it
+ */
+export function idOf({ params }: FastifyRequest): string {
+  const { data } = pastedIdParams.safeParse(params)
+  if (!data || !isId(data.id)) throw notFound('Resource')
+  return data.id
 }

@@ -126,6 +126,13 @@ describe('the flood of one site', () => {
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThan(30)
   })
 
+  it('counts for an agent whose id was pasted with spaces or in capitals', async () => {
+    const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
+    const agent = await anAgent(deps.db, (await aUser(deps)).user.id)
+    const { statusCode } = await look(app, `%20${agent.id.toUpperCase()}%20`, '203.0.113.9')
+    expect(statusCode).toBe(200)
+  })
+
   it('from one address leaves that address welcome at others', async () => {
     const { app, flooded, quiet } = await twoSites()
     const answers = await allAtOnce(20, () => ask(app, flooded.id, '192.0.2.1'))

@@ -18,7 +18,7 @@ import { accountOfAgent } from '../modules/agents/profile.ts'
 import { accountOfConversation } from '../modules/conversations/account.ts'
 import { accountOfSender } from '../modules/texting/whatsapp/sender.ts'
 import { networkOf } from './address.ts'
-import { refuseMalformedIds } from './contract.ts'
+import { idOf } from './contract.ts'
 import { type Pace, paces } from '../lib/paces.ts'
 import { inTurn } from './in-turn.ts'
 import { refuse } from './refuse.ts'
@@ -133,10 +133,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
       if (waitMs > 0) refuse(deps, reply, limit, waitMs)
     }
     if (!account || !accountOf) return use('address', from, address)
-    const to = await known(from, reply, () => {
-      refuseMalformedIds(request)
-      return accountOf(deps, (request.params as { id: string }).id)
-    })
+    const to = await known(from, reply, () => accountOf(deps, idOf(request)))
     await inTurn(deps, reply, turn, [
       paceOf(`all_accounts ${name} ${from}`, address * ALL_ACCOUNTS),
       paceOf(`address ${name} ${from} ${to}`, address),
