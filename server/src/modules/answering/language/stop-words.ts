@@ -1,5 +1,6 @@
 import { ara, deu, eng, fra, hin, ita, jpn, nld, pol, por, porBr, spa, tur, zho } from 'stopword'
 import { isListed } from './concepts.ts'
+import functionWords from './function-words.json' with { type: 'json' }
 
 const list = (words: string) => words.trim().split(/\s+/)
 
@@ -66,6 +67,7 @@ function stopWordsOf(language: string): ReadonlySet<string> {
   words = new Set([
     ...(GENERAL[language] ?? []).filter((word) => !isListed(word, language)),
     ...list(IN_QUESTIONS[language] ?? ''),
+    ...((functionWords as Record<string, string[]>)[language] ?? []).filter((word) => !isListed(word, language)),
   ])
   known.set(language, words)
   return words
