@@ -1,6 +1,6 @@
 import { ara, deu, eng, fra, hin, ita, jpn, nld, pol, por, porBr, spa, tur, zho } from 'stopword'
 import { isListed } from './concepts.ts'
-import functionWords from './function-words.json' with { type: 'json' }
+import forms from './function-words.json' with { type: 'json' }
 
 const list = (words: string) => words.trim().split(/\s+/)
 
@@ -51,6 +51,12 @@ const IN_QUESTIONS: Record<string, string> = {
   zh: `有 吗 呢 吧 几 几点 什么 怎么 怎样 多少 哪里 哪儿 哪些 请问 可以 能 是 在 我们 你们 您 您们 想 要 需要 知道 谢谢 你好 您好 了 们 一下 多久 会 点`,
 }
 
+/**
+ * The closed classes of six languages, as they are typed: pronouns, articles, prepositions, conjunctions, and the forms of the verbs that any
+ * question may have ("have", "can", "give", "take"). Words that the lexicon lists are kept.
+ */
+const functionWords: Record<string, string> = forms
+
 /** A short word in hiragana alone is grammar; a longer one may have meaning. */
 const GRAMMAR = /^\p{Script=Hiragana}{1,3}$/u
 
@@ -67,7 +73,7 @@ function stopWordsOf(language: string): ReadonlySet<string> {
   words = new Set([
     ...(GENERAL[language] ?? []).filter((word) => !isListed(word, language)),
     ...list(IN_QUESTIONS[language] ?? ''),
-    ...((functionWords as Record<string, string[]>)[language] ?? []).filter((word) => !isListed(word, language)),
+    ...list(functionWords[language] ?? '').filter((word) => !isListed(word, language)),
   ])
   known.set(language, words)
   return words
