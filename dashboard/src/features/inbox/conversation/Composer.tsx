@@ -108,6 +108,7 @@ export function Composer({ id, detail }: Props) {
         <Box $disabled={!canWrite}>
           <Input
             {...handlers}
+            data-kept
             ref={input}
             aria-label="Message"
             aria-describedby={hintId}
