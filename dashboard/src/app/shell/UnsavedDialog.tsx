@@ -33,6 +33,11 @@ const List = styled.ul`
   display: grid;
   gap: ${space[4]};
   overflow-wrap: anywhere;
+  code {
+    overflow-y: auto;
+    max-height: 30vh;
+    white-space: pre-wrap;
+  }
 `
 const Label = styled.p`
   margin-bottom: ${space[1]};
