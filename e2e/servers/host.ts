@@ -18,7 +18,7 @@ const policy = (nexus: string) =>
   ].join('; ')
 
 /** Kinds of pages without a content security policy, as from a site builder. */
-const FREE = new Set(['theme', 'frame'])
+const FREE = new Set(['theme', 'frame', 'library'])
 
 /**
  * The customer's web server. `POST /` with a snippet pastes it into a page and returns that page's path, so that every test has a page of

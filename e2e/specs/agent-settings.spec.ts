@@ -41,3 +41,14 @@ test('without a tab in the address the general panel is shown', async ({ owner, 
   const menu = owner.getByRole('navigation', { name: 'Agent', exact: true })
   await expect(menu.getByRole('link', { name: 'General' })).toHaveCount(0)
 })
+
+test('whoever activates an agent with the keyboard goes on from its page', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { activated: false })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('button', { name: 'Activate' }).press('Enter')
+  await expect(owner.getByRole('button', { name: 'Deactivate' })).toBeVisible()
+  await expect(owner.getByRole('main')).toBeFocused()
+})

@@ -149,6 +149,20 @@ test.describe('sections', () => {
     await expect(told).toBeVisible()
     await expect(page.getByText(/switch to a desktop view/)).toBeVisible()
   })
+
+  test('on a phone nothing lies behind that notice, to scroll to or to tab into', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLanding(page)
+    await expect(page.getByText('Unsupported Screen Size')).toBeVisible()
+    const size = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth, scrollHeight]
+    })
+    expect(size).toEqual([390, 844])
+    await expect(page.getByRole('link')).toHaveCount(0)
+  })
 })
 
 test.describe('films of the features', () => {

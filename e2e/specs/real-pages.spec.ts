@@ -80,3 +80,22 @@ test('inside a frame of a page the chat opens, answers and closes', async ({ api
   await field.press('Escape')
   await expect(field).toBeHidden()
 })
+
+test('where an old library changes lists and objects for the whole page, a visitor is answered and finds the chat again', async ({
+  api,
+  visitor,
+}) => {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  const errors: string[] = []
+  visitor.on('pageerror', ({ message }) => errors.push(message))
+  await openCustomerPage(visitor, origins.host, snippetOf(api, agent.id), '?as=library')
+  await openChat(visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  await visitor.reload()
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  await ask(visitor, 'And the frame?')
+  expect(errors).toEqual([])
+})

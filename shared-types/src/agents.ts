@@ -130,7 +130,13 @@ export const UpdateAgentSettings = z.object({
   call_voice: z.optional(z.nullable(AgentVoice)),
   allow_handover: z.optional(z.boolean()),
   handover_message: z.optional(
-    z.string().check(z.trim(), z.minLength(1, 'Handover message is required.'), z.maxLength(500)),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Handover message is required.'),
+        z.maxLength(500, 'Keep the handover message under 500 characters'),
+      ),
   ),
   announce_recording: z.optional(z.boolean()),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AgentName, agents, UpdateChatbotConfig } from './agents.ts'
+import { AgentName, agents, UpdateAgentSettings, UpdateChatbotConfig } from './agents.ts'
 import { fillPath } from './endpoint.ts'
 import * as contract from './index.ts'
 import { WebUrl } from './knowledge-adding.ts'
@@ -29,6 +29,16 @@ describe('an agent', () => {
     expect(problem(UpdateChatbotConfig, { agent_id: '1', welcome_message: ' ' })).toBe(
       'Welcome message is required.',
     )
+  })
+
+  test('says how long its instructions and its handover message may be', () => {
+    for (const [field, most] of [
+      ['instructions', '8000'],
+      ['handover_message', '500'],
+    ] as const)
+      expect(problem(UpdateAgentSettings, { agent_id: '1', [field]: 'a'.repeat(9_000) })).toContain(
+        `under ${most} characters`,
+      )
   })
 
   test('takes colours as hex only', () => {

@@ -18,6 +18,8 @@ export const InstallFindingKind = z.enum([
   'in_comment',
   'in_noscript',
   'held_back',
+  'wrong_quotes',
+  'shown_as_text',
   'unseen_tag_manager',
   'foreign_script',
   'foreign_api',

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { toast as Toast } from 'react-hot-toast'
 import { user } from 'shared-types'
+import { keepUnsaved } from '~/lib/unsaved.ts'
 import { USER_KEY } from '~/lib/user-key.ts'
 import { failureText, isUnauthorised } from './failure.ts'
 
@@ -54,6 +55,7 @@ function tellFailure(error: unknown, meta: object | undefined, id: string): void
 /** The session ended elsewhere: asks who is signed in, after which the shell opens the sign-in page. */
 function endSession(toastId: string): void {
   void tell((toast) => toast.dismiss(toastId))
+  keepUnsaved()
   localStorage.removeItem(USER_KEY)
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }

@@ -27,7 +27,11 @@ export function ConfirmDialog({ title, body, action, danger = false, onAnswer }:
           <Button autoFocus onClick={() => onAnswer(false)}>
             Cancel
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            pending={false}
+            onClick={() => onAnswer(true)}
+          >
             {action}
           </Button>
         </>

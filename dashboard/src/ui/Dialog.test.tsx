@@ -46,3 +46,14 @@ test('a modal that closes by its buttons needs no close button', () => {
   render(<Dialog open onClose={() => {}} title="Sure?" closeButton={false} />)
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
+
+test('a press outside closes it, but not the second of the double click that opened it', () => {
+  const onClose = vi.fn()
+  render(dialog(true, onClose))
+  const scrim = screen.getByRole('dialog').parentElement!
+  fireEvent.mouseDown(scrim, { detail: 2 })
+  fireEvent.mouseDown(screen.getByLabelText('Name'), { detail: 1 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseDown(scrim, { detail: 1 })
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { useModalOpen } from './use-modal-open.ts'
@@ -48,12 +48,12 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Scrim $backdrop={backdrop}>
+        <Scrim $backdrop={backdrop} onMouseDown={(event) => isOutside(event) && onClose()}>
           <Box
             role={role}
             $width={width}
             $position={position}
-            onPointerDownOutside={keepOpenOnScrollbar}
+            onPointerDownOutside={leaveToScrim}
             onEscapeKeyDown={leaveEscapeToForms}
             onOpenAutoFocus={focus === 'dialog' ? focusDialog : undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -77,10 +77,17 @@ export function Dialog({
   )
 }
 
-/** A click on the scrollbar of a tall dialog is outside of it, but must not close it. */
-function keepOpenOnScrollbar(event: CustomEvent<{ originalEvent: PointerEvent }>): void {
-  const { target, offsetX } = event.detail.originalEvent
-  if (target instanceof HTMLElement && offsetX > target.clientWidth) event.preventDefault()
+/** Only the event of the mouse says which click of a double click it is. */
+function leaveToScrim(event: Event): void {
+  event.preventDefault()
+}
+
+/**
+ * Whether a press is outside the dialog. The scrollbar of a tall dialog is outside too, but must not close it, nor must the second click of
+ * the double click that opened the dialog or made it smaller.
+ */
+function isOutside({ target, currentTarget, nativeEvent, detail }: MouseEvent): boolean {
+  return target === currentTarget && detail < 2 && nativeEvent.offsetX <= currentTarget.clientWidth
 }
 
 function focusDialog(event: Event): void {

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { controlBox } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { useCutNote } from './use-cut-note.ts'
 
 export function TextArea({
   label,
@@ -13,9 +14,10 @@ export function TextArea({
   rows = 4,
   ...area
 }: FieldProps & ComponentProps<'textarea'>) {
+  const { note, handlers } = useCutNote(area.maxLength)
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
-      {(control) => <Area {...area} {...control} rows={rows} $rows={rows} />}
+    <Field label={label} hideLabel={hideLabel} hint={note ?? hint} error={error} aside={aside}>
+      {(control) => <Area {...handlers} {...area} {...control} rows={rows} $rows={rows} />}
     </Field>
   )
 }

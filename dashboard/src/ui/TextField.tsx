@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { controlBox } from '~/theme/mixins.ts'
 import { size, space } from '~/theme/tokens.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import { useCutNote } from './use-cut-note.ts'
 
 export function TextField({
   label,
@@ -12,9 +13,10 @@ export function TextField({
   aside,
   ...input
 }: FieldProps & ComponentProps<'input'>) {
+  const { note, handlers } = useCutNote(input.maxLength)
   return (
-    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} aside={aside}>
-      {(control) => <Input {...input} {...control} />}
+    <Field label={label} hideLabel={hideLabel} hint={note ?? hint} error={error} aside={aside}>
+      {(control) => <Input {...handlers} {...input} {...control} />}
     </Field>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spaced } from './unspaced.ts'
+import { isUnspacedSentence, spaced } from './unspaced.ts'
 
 it('words are set apart where a language does not, and nothing else is touched', () => {
   expect(spaced('営業時間は10時から').trim().split(/ +/)).toEqual([
@@ -18,4 +18,15 @@ it('words are set apart where a language does not, and nothing else is touched',
 it('a run of letters without end is no sentence, and is left alone', () => {
   const run = '営'.repeat(100_000)
   expect(spaced(run) === run).toBe(true)
+})
+
+it('a sentence is told from a name, which is short', () => {
+  expect(
+    ['王芳', '王小明。', 'Wang Fang', 'I am Wang Fang from the courier'].map(isUnspacedSentence),
+  ).toEqual([false, false, false, false])
+  expect(['你好，车架的保修期是多久？', '我叫王芳', 'สวัสดีค่ะ'].map(isUnspacedSentence)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })

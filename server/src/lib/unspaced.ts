@@ -28,6 +28,13 @@ function spacedRun(run: string): string {
   return words.length > 1 ? ` ${words.map(({ word }) => word).join(' ')} ` : run
 }
 
+/** In characters: longer texts of such a script are sentences and not names. */
+const LONGEST_NAME = 3
+
+/** Whether a text of such a script says more than a name, whose beginning and end could not be told. */
+export const isUnspacedSentence = (text: string): boolean =>
+  UNSPACED.test(text) && text.replaceAll(/\P{L}/gu, '').length > LONGEST_NAME
+
 /** How many characters a text has up to its last letter of such a script, that letter included; 0 where it has none. */
 export function lastUnspaced(text: string): number {
   const at = text.search(LAST_UNSPACED)

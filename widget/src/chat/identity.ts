@@ -1,4 +1,5 @@
 import type { Failure, IdentifiedVisitor, IdentifyVisitor, Success } from 'shared-types'
+import { toJson } from './json.ts'
 import { openStorage, storageKey } from './storage.ts'
 import type { VisitorStorage } from './storage.ts'
 import { newTalk } from './talk.ts'
@@ -87,7 +88,7 @@ const tell = async ({ apiBase, agentId }: Where, body: IdentifyVisitor) => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'omit',
-    body: JSON.stringify(body),
+    body: toJson(body),
   }).catch(() => null)
   const answer = (await response?.json().catch(() => null)) as
     | (Success<IdentifiedVisitor> & Failure)

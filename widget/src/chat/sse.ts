@@ -27,6 +27,6 @@ export async function* readEvents(
   }
 }
 
-/** The values of all lines of this name, joined. */
+/** The value of the line of this name; the server writes the data of an event, which is JSON, on one line. */
 const field = (block: string, name: string): string =>
-  Array.from(block.matchAll(new RegExp(`^${name}: ?(.*)`, 'gm')), ([, value]) => value).join('\n')
+  new RegExp(`^${name}: ?(.*)`, 'm').exec(block)?.[1] ?? ''

@@ -1,3 +1,4 @@
+import { toJson } from './json.ts'
 import type { Left, Outgoing, Talk } from './stored.ts'
 
 /** The storage key of a conversation; the launcher reads it too. */
@@ -13,7 +14,8 @@ export const openStorage = (key: string) => {
   const read = <T>(part: string, otherwise: T): T => {
     const name = key + part
     try {
-      return JSON.parse(memory.get(name) ?? localStorage.getItem(name) ?? 'null') ?? otherwise
+      const value = JSON.parse(memory.get(name) ?? localStorage.getItem(name) ?? 'null')
+      return typeof value === typeof otherwise ? (value ?? otherwise) : otherwise
     } catch {
       return otherwise
     }
@@ -22,10 +24,10 @@ export const openStorage = (key: string) => {
     const name = key + part
     try {
       if (value === null) localStorage.removeItem(name)
-      else localStorage.setItem(name, JSON.stringify(value))
+      else localStorage.setItem(name, toJson(value))
       memory.delete(name)
     } catch {
-      memory.set(name, JSON.stringify(value))
+      memory.set(name, toJson(value))
     }
   }
   return {

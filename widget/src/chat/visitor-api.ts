@@ -1,5 +1,6 @@
 import type { OpenConversation, OpenedConversation, VisitorHistory } from 'shared-types'
 import type { PanelStrings } from '../panel/strings.ts'
+import { toJson } from './json.ts'
 import { readEvents } from './sse.ts'
 import type { ServerEvent } from './sse.ts'
 
@@ -31,7 +32,7 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
       : `agents/${encodeURIComponent(agentId)}`
     const response = await fetch(`${apiBase}/widget/${owner}/${path}`, {
       method: body ? 'POST' : 'GET',
-      body: body && JSON.stringify(body),
+      body: body && toJson(body),
       credentials: 'omit',
       signal: more?.signal,
       // The name of a header is data, so it is a string: the build would shorten the name of a property.

@@ -53,7 +53,7 @@ export const createUploads = (access: FileAccess, onChange: (uploads: Upload[]) 
     choose: () => chooser?.click(),
     send: (upload: Upload) => void send(upload),
     add: (files: Iterable<File>) => {
-      const added = Array.from(files, (file) => ({ id: newId(), file, share: 0 }))
+      const added = [...files].map((file) => ({ id: newId(), file, share: 0 }))
       set([...uploads, ...added])
       for (const upload of added) void send(upload)
     },

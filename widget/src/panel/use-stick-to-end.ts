@@ -24,14 +24,13 @@ const createFollower = (onMove: (isAtEnd: boolean) => void) => {
   }
   const follow = () => void (follows && toEnd())
   const attach = (list: HTMLElement) => {
-    const onScroll = () => {
+    list.onscroll = () => {
       follows = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END
       onMove(follows)
     }
     // The list changes its height when the panel is shown or the keyboard opens; its content grows with every word.
     const sizes = new ResizeObserver(follow)
     const words = new MutationObserver(follow)
-    list.addEventListener('scroll', onScroll, { passive: true })
     sizes.observe(list)
     words.observe(list, {
       childList: true,
@@ -40,7 +39,6 @@ const createFollower = (onMove: (isAtEnd: boolean) => void) => {
       attributeFilter: ['hidden'],
     })
     return () => {
-      list.removeEventListener('scroll', onScroll)
       sizes.disconnect()
       words.disconnect()
     }

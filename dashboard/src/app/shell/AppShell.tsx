@@ -41,7 +41,7 @@ function Shell({ user }: { user: User }) {
         <OfflineNote />
       </Main>
       {isPhone && !isWhole && <BottomBar />}
-      <Overlays />
+      <Overlays email={user.email} />
     </Frame>
   )
 }

@@ -2,12 +2,14 @@ import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { usePassedFocus } from '~/ui/use-passed-focus.ts'
 import { useActivateAgent } from './queries.ts'
 
 export function InactiveBanner({ agentId }: { agentId: string }) {
   const { mutate: activate, isPending } = useActivateAgent(agentId)
+  const banner = usePassedFocus<HTMLElement>()
   return (
-    <Banner>
+    <Banner ref={banner}>
       <CircleAlert size={18} aria-hidden />
       <Text>Your agent is currently inactive. Activate it to start receiving calls.</Text>
       <Button variant="primary" size="small" pending={isPending} onClick={() => activate()}>

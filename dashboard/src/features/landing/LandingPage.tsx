@@ -14,21 +14,27 @@ export function LandingPage() {
   useDocumentTitle('AI agents that answer for your business')
   const account = useSignedIn()
   return (
-    <Page>
-      <TopBar account={account} />
-      <main>
-        <Hero account={account} />
-        <TechStrip />
-        <WhyNexus />
-        <FeatureGrid />
-        <ClosingSection account={account} />
-      </main>
-      <Footer />
+    <>
+      <Page>
+        <TopBar account={account} />
+        <main>
+          <Hero account={account} />
+          <TechStrip />
+          <WhyNexus />
+          <FeatureGrid />
+          <ClosingSection account={account} />
+        </main>
+        <Footer />
+      </Page>
       <UnsupportedScreen />
-    </Page>
+    </>
   )
 }
 
 const Page = styled.div`
   min-height: 100vh;
+  /* Otherwise people could scroll and tab through what the notice covers. */
+  @media (max-width: 900px) {
+    display: none;
+  }
 `

@@ -197,6 +197,18 @@ it('a sales call keeps the name, the need and the contact', async () => {
   })
 })
 
+it('a caller who says goodbye instead of a number is let go', async () => {
+  const { caller, next } = await aSalesCall()
+  caller.say('Do you paint fences?')
+  const reply = await next()
+  reply.say('I do not know.')
+  reply.end('not_known')
+  await caller.hears(/May I have your name/)
+  await caller.asks('Grace Hopper', /best one to reach you/)
+  await caller.asks('Thank you, goodbye.', /Goodbye/)
+  await caller.over()
+})
+
 it('a caller who only says who they are is welcomed, and nothing is looked up', async () => {
   const { caller, next } = await aSalesCall()
   await caller.asks('Hi, my name is Grace.', /Nice to meet you, Grace\. How can I help you\?/)

@@ -79,6 +79,13 @@ it.each<[string, () => string, InstallFindingKind[]]>([
   ['has it in a comment', () => `<!-- ${snippet()} -->`, ['in_comment']],
   ['has it in a noscript', () => `<noscript>${snippet()}</noscript>`, ['in_noscript']],
   ['holds it back', () => snippet({ more: 'type="text/plain"' }), ['held_back']],
+  ['has curly quotes', () => snippet().replaceAll('"', '”'), ['wrong_quotes']],
+  ['shows it as text', () => `<p>${snippet().replaceAll('<', '&lt;')}</p>`, ['shown_as_text']],
+  [
+    'shows it to readers and has it too',
+    () => `<pre>${snippet().replaceAll('<', '&lt;')}</pre>${snippet()}`,
+    ['found'],
+  ],
   ['has lost the id', () => snippet({ id: '' }), ['no_agent_id']],
   ['has the id of another', () => snippet({ id: 'somebody' }), ['wrong_agent']],
   ['has it twice', () => snippet() + snippet(), ['found', 'found_twice']],

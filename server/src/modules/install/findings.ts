@@ -47,7 +47,11 @@ function placeOf({ agent, names, embeds, rendered }: Seen): Place {
   const isOurs = (tag: EmbedTag) => tag.agentId === agent.id
   const running = runningTags(embeds)
   const ours = running.filter(isOurs)
-  const others = othersOf(running, agent.id, names)
+  const others = othersOf(
+    running.filter((tag) => !isQuotedWrongly(tag, agent.id)),
+    agent.id,
+    names,
+  )
   const beside: Finding[] = others.length > 0 ? [{ kind: 'other_agents', others }] : []
   if (ours[0]) {
     const twice: Finding[] = ours.length > 1 ? [{ kind: 'found_twice' }] : []
@@ -70,16 +74,20 @@ function placeOf({ agent, names, embeds, rendered }: Seen): Place {
 
 /** Why this agent is missing. */
 function absent(
-  { tags, hasTagManager }: PageEmbeds,
+  embeds: PageEmbeds,
   agentId: string,
   others: string[],
   wasRendered: boolean,
 ): Finding[] {
+  const { tags, isShownAsText, hasTagManager } = embeds
   const idle = (place: EmbedTag['place'], kind: 'in_comment' | 'in_noscript' | 'held_back') =>
     tags.some((tag) => tag.place === place && (tag.agentId === agentId || !tag.agentId))
       ? [{ kind } satisfies Finding]
       : []
   const reasons: Finding[] = [
+    ...(runningTags(embeds).some((tag) => isQuotedWrongly(tag, agentId))
+      ? [{ kind: 'wrong_quotes' } satisfies Finding]
+      : []),
     ...(others.length > 0 ? [{ kind: 'wrong_agent', others, agentId } satisfies Finding] : []),
     ...(tags.some(({ place, agentId: id }) => place === 'page' && id === null)
       ? [{ kind: 'no_agent_id', agentId } satisfies Finding]
@@ -87,10 +95,18 @@ function absent(
     ...idle('comment', 'in_comment'),
     ...idle('noscript', 'in_noscript'),
     ...idle('held_back', 'held_back'),
+    ...(isShownAsText ? [{ kind: 'shown_as_text' } satisfies Finding] : []),
   ]
   const unseen: Finding[] = hasTagManager && !wasRendered ? [{ kind: 'unseen_tag_manager' }] : []
   return reasons.length > 0 ? reasons : [{ kind: 'missing' }, ...unseen]
 }
+
+/**
+ * Whether the id is in quotation marks that HTML does not know, such as curly ones: they are then part of it. Word processors and text
+ * fields of content systems replace straight ones.
+ */
+const isQuotedWrongly = ({ agentId: id }: EmbedTag, agentId: string): boolean =>
+  id !== null && id !== agentId && id.replace(/^\W|\W$/g, '') === agentId
 
 const othersOf = (tags: EmbedTag[], agentId: string, names: Map<string, string>): string[] => [
   ...new Set(

@@ -21,6 +21,8 @@ type Plain =
   | 'in_comment'
   | 'in_noscript'
   | 'held_back'
+  | 'wrong_quotes'
+  | 'shown_as_text'
   | 'unseen_tag_manager'
   | 'insecure_script'
   | 'integrity_mismatch'
@@ -42,6 +44,8 @@ export const LEVELS: Record<InstallFindingKind, InstallFinding['level']> = {
   in_comment: 'problem',
   in_noscript: 'problem',
   held_back: 'problem',
+  wrong_quotes: 'problem',
+  shown_as_text: 'problem',
   foreign_script: 'note',
   foreign_api: 'problem',
   insecure_script: 'problem',
@@ -68,6 +72,10 @@ const PLAIN: Record<Plain, string> = {
     'The snippet stands inside <noscript>, which is only for browsers without JavaScript. Move it out.',
   held_back:
     'The snippet is on the page, but something holds it back, as consent banners do: it runs once a visitor agrees. Tell that tool the chat is necessary if it should always be there.',
+  wrong_quotes:
+    'The quotation marks of the snippet have been replaced by curly ones, which browsers take for part of the address. Copy the snippet again, and paste it where your website takes code (“Custom HTML”) and not text.',
+  shown_as_text:
+    'The page shows the snippet to its readers as text. Remove it there, and paste it where your website takes code (“Custom HTML”) and not text.',
   unseen_tag_manager:
     'The page uses Google Tag Manager, and what is inside cannot be seen from here. If the chat was added there, submit the changes and open the page yourself.',
   insecure_script:

@@ -8,6 +8,7 @@ const WIDGET = 'nexus-widget.js'
 const TAG_MANAGER = 'googletagmanager.com'
 /** The most tags of one kind: more tell the owner nothing new. */
 const MOST = 20
+const SHOW_TEXT = 4
 const SHOW_COMMENT = 128
 /** Types of scripts that browsers run; scripts of other types are data until another script changes that. */
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/
@@ -31,6 +32,8 @@ export type PageEmbeds = {
   tags: EmbedTag[]
   /** Scripts in the page that create the tag, as tag managers do. */
   madeByScript: string[]
+  /** The page shows the snippet to its readers as text. */
+  isShownAsText: boolean
   /** Content security policies in meta tags. */
   policies: string[]
   hasTagManager: boolean
@@ -44,8 +47,8 @@ export function readEmbeds(page: RawPage): PageEmbeds {
   const inline = scripts.filter((script) => !script.hasAttribute('src')).map(textOf)
   const tags = [
     ...scripts.filter(isWidget).map((script) => tagOf(script, base, placeOf(script))),
-    ...commentsOf(document).flatMap((text) =>
-      [...parseDocument(text).querySelectorAll('script')]
+    ...mentions(document, SHOW_COMMENT).flatMap(({ textContent: text }) =>
+      [...parseDocument(text ?? '').querySelectorAll('script')]
         .filter(isWidget)
         .map((script) => tagOf(script, base, 'comment')),
     ),
@@ -54,6 +57,9 @@ export function readEmbeds(page: RawPage): PageEmbeds {
   return {
     tags: tags.slice(0, MOST),
     madeByScript: inline.filter((text) => text.includes(WIDGET)).slice(0, MOST),
+    isShownAsText: mentions(document, SHOW_TEXT).some(
+      ({ parentElement: parent }) => !parent?.closest('script,noscript,style'),
+    ),
     policies: [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')]
       .map((meta) => meta.getAttribute('content') ?? '')
       .slice(0, MOST),
@@ -93,16 +99,17 @@ function tagOf(script: HtmlElement, base: string, place: EmbedTag['place']): Emb
   }
 }
 
-type Walker = { nextNode(): { textContent: string | null } | null }
+type Mention = { textContent: string | null; parentElement: HtmlElement | null }
 
-/** The comments that contain the widget. */
-function commentsOf(document: HtmlDocument): string[] {
+/** The nodes of a kind that contain the widget. */
+function mentions(document: HtmlDocument, show: number): Mention[] {
+  type Walker = { nextNode(): Mention | null }
   const walker = (
     document as unknown as { createTreeWalker(root: unknown, show: number): Walker }
-  ).createTreeWalker(document, SHOW_COMMENT)
-  const found: string[] = []
+  ).createTreeWalker(document, show)
+  const found: Mention[] = []
   for (let node = walker.nextNode(); node && found.length < MOST; node = walker.nextNode()) {
-    if (node.textContent?.includes(WIDGET)) found.push(node.textContent)
+    if (node.textContent?.includes(WIDGET)) found.push(node)
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { toJson } from '../../chat/json.ts'
 import { attempt } from '../../chat/memory.ts'
 
 /** Whether the visitor was here before this visit, which lasts as long as the tab. Where storage is forbidden, everybody is new. */
@@ -15,4 +16,4 @@ export const readShown = (key: string): string[] =>
   attempt(() => JSON.parse(localStorage.getItem(`${key}:shown`) ?? '[]') as string[]) ?? []
 
 export const writeShown = (key: string, texts: string[]): void =>
-  attempt(() => localStorage.setItem(`${key}:shown`, JSON.stringify(texts)))
+  attempt(() => localStorage.setItem(`${key}:shown`, toJson(texts)))

@@ -14,6 +14,7 @@ import { newId } from '~/lib/new-id.ts'
 import { inputText, onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
+import { useCutNote } from '~/ui/use-cut-note.ts'
 import { LazyDeskTools } from '../desk/LazyDesk.ts'
 import { unfilled } from '../desk/placeholders.ts'
 import { useReply } from '../queries.ts'
@@ -76,6 +77,7 @@ export function Composer({ id, detail }: Props) {
     })
   }
   const missing = unfilled(draft)
+  const { note: cutNote, handlers } = useCutNote(MESSAGE_MAX)
 
   return (
     <>
@@ -97,12 +99,16 @@ export function Composer({ id, detail }: Props) {
         <Hint
           id={hintId}
           role="status"
-          $urgent={missing !== null || (!canWrite && detail.handover_requested)}
+          $urgent={
+            missing !== null || cutNote !== undefined || (!canWrite && detail.handover_requested)
+          }
         >
-          {missing ? `Fill in ${missing.text} before you send.` : hintFor(detail)}
+          {missing ? `Fill in ${missing.text} before you send.` : (cutNote ?? hintFor(detail))}
         </Hint>
         <Box $disabled={!canWrite}>
           <Input
+            {...handlers}
+            data-kept
             ref={input}
             aria-label="Message"
             aria-describedby={hintId}

@@ -38,7 +38,8 @@ export const salesScript: Script = {
     if (heard.wantsPerson && !meansToMeet) return yield* handOver(scene, state, lead)
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
-    if (state.asking === 'contact') return yield* takeContact(scene, state, lead, heard)
+    const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
+    if (state.asking === 'contact' && !hangsUp) return yield* takeContact(scene, state, lead, heard)
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)

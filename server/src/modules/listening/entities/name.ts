@@ -1,3 +1,4 @@
+import { isUnspacedSentence } from '../../../lib/unspaced.ts'
 import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/names.json' with { type: 'json' }
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
@@ -16,6 +17,7 @@ const SURE = 0.5
 
 /** The name somebody gives as their own, capitalized; null when they give none. */
 export function nameIn(text: string, around: Around): string | null {
+  if (isUnspacedSentence(text)) return null
   const words = wordsOf(text)
   const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
     const features = featuresOfWord(words, at, around, isCommon, isAfter)

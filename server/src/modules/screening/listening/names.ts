@@ -1,3 +1,4 @@
+import { isUnspacedSentence } from '../../../lib/unspaced.ts'
 import table from './names.json' with { type: 'json' }
 import { normalise } from './normalise.ts'
 import { afterEach, firstPhrase, phrasesOf, placeAfter, wordSet } from './phrases.ts'
@@ -26,6 +27,7 @@ type Speech = { words: string[]; own: Set<string> }
 
 /** The caller's name as they said it, with capitals; null when they gave none. */
 export function callerNameIn(speech: string, ownerName: string, askedWho: boolean): string | null {
+  if (isUnspacedSentence(speech)) return null
   const said = { words: wordsOf(speech), own: new Set(wordsOf(ownerName)) }
   const name =
     introduced(said) ?? related(said) ?? beforeSpeaking(said) ?? titled(said) ?? kinIn(said)
