@@ -15,7 +15,6 @@ type Props = ComponentProps<'button'> & {
  * Where the button submits or has `pending`, the second click of a double click is ignored: the action may be over by then, or another button
  * in the same place, and people who double-click everything mean one.
  */
-
 export function Button({
   variant = 'secondary',
   size = 'medium',
