@@ -19,7 +19,14 @@ type Entry = (typeof entries)[number]
 
 /** A trie of the phrases that stand for one concept, keyed by the stems of their words. */
 type Branch = { next: Map<string, Branch>; concept?: Concept }
-type Lexicon = { exact: Map<string, Concept[]>; stems: Map<string, Concept[]>; phrases: Branch }
+/** Words and phrases that begin with the same letters, by their stems. */
+type Stemmed = { stems: Map<string, Concept[]>; phrases: Branch }
+type Lexicon = {
+  exact: Map<string, Concept[]>
+  /** What begins with each pair of letters, until somebody says such a word: stemming a whole language would take a tenth of a second. */
+  unstemmed: Map<string, { words: string[]; concept: Concept }[]>
+  stemmed: Map<string, Stemmed>
+}
 
 const CONCEPTS = new Map(entries.map((entry) => [entry.id, conceptOf(entry)]))
 /** How many small words may stand between the words of a phrase. */
@@ -28,13 +35,14 @@ const lexicons = new Map<string, Lexicon>()
 
 /** The concepts that a word may stand for; a word listed as it is comes before words that only share its stem. */
 export function conceptsOf(word: string, language: string): readonly Concept[] {
-  const { exact, stems } = lexiconOf(language)
+  const { exact } = lexiconOf(language)
   const folded = fold(word)
   const config = configOf(language)
+  const ofStem = (key: string) => stemmedWith(key, language).stems.get(key)
   return (
     exact.get(folded) ??
-    stems.get(fold(stem(word, config))) ??
-    stems.get(stem(folded, config)) ??
+    ofStem(fold(stem(word, config))) ??
+    ofStem(stem(folded, config)) ??
     (language === 'de' ? exact.get(foldDigraphs(folded)) : undefined) ??
     []
   )
@@ -54,7 +62,7 @@ export function phraseAt(
   language: string,
   isSmall: (word: string) => boolean,
 ): { concept: Concept; length: number } | null {
-  let branch = lexiconOf(language).phrases
+  let branch = stemmedWith(keyOf(words[at] ?? '', language), language).phrases
   let found: { concept: Concept; length: number } | null = null
   for (let [index, between] = [at, 0]; index < words.length; index++) {
     const next = branch.next.get(keyOf(words[index]!, language))
@@ -76,42 +84,61 @@ function conceptOf({ id, weak, answeredBy, near, ...words }: Entry): Concept {
 function lexiconOf(language: string): Lexicon {
   const known = lexicons.get(language)
   if (known) return known
-  const lexicon: Lexicon = { exact: new Map(), stems: new Map(), phrases: { next: new Map() } }
+  const lexicon: Lexicon = { exact: new Map(), unstemmed: new Map(), stemmed: new Map() }
   lexicons.set(language, lexicon)
   for (const concept of CONCEPTS.values()) {
     for (const expression of concept.words[language] ?? []) {
-      enter(
-        lexicon,
-        concept,
-        wordsOf(expression).map(({ text }) => text),
-        language,
-      )
+      const words = wordsOf(expression).map(({ text }) => text)
+      const [word] = words
+      if (!word) continue
+      if (words.length === 1) addOnce(lexicon.exact, fold(word), concept)
+      add(lexicon.unstemmed, startOf(fold(word)), { words, concept })
     }
   }
   return lexicon
 }
 
-function enter(lexicon: Lexicon, concept: Concept, words: string[], language: string) {
-  const [word] = words
+/** A stem begins as its words do, because stemming changes endings only. */
+const startOf = (folded: string) => folded.slice(0, 2)
+
+/** The words and phrases that begin as this stem does. */
+function stemmedWith(key: string, language: string): Stemmed {
+  const { unstemmed, stemmed } = lexiconOf(language)
+  const start = startOf(key)
+  let found = stemmed.get(start)
+  if (!found) {
+    found = { stems: new Map(), phrases: { next: new Map() } }
+    for (const { words, concept } of unstemmed.get(start) ?? [])
+      enter(found, concept, words, language)
+    stemmed.set(start, found)
+  }
+  return found
+}
+
+function enter({ stems, phrases }: Stemmed, concept: Concept, words: string[], language: string) {
   if (words.length > 1) {
-    let branch = lexicon.phrases
+    let branch = phrases
     for (const part of words) {
       const key = keyOf(part, language)
       branch.next.set(key, (branch = branch.next.get(key) ?? { next: new Map() }))
     }
     branch.concept ??= concept
-  } else if (word) {
+  } else {
+    const [word] = words as [string]
     const config = configOf(language)
-    add(lexicon.exact, fold(word), concept)
-    add(lexicon.stems, fold(stem(word, config)), concept)
-    add(lexicon.stems, stem(fold(word), config), concept)
+    addOnce(stems, fold(stem(word, config)), concept)
+    addOnce(stems, stem(fold(word), config), concept)
   }
 }
 
-function add(index: Map<string, Concept[]>, key: string, concept: Concept) {
+function add<T>(index: Map<string, T[]>, key: string, one: T) {
   const known = index.get(key)
-  if (!known) index.set(key, [concept])
-  else if (!known.includes(concept)) known.push(concept)
+  if (known) known.push(one)
+  else index.set(key, [one])
+}
+
+function addOnce(index: Map<string, Concept[]>, key: string, concept: Concept) {
+  if (!index.get(key)?.includes(concept)) add(index, key, concept)
 }
 
 const keyOf = (word: string, language: string) => fold(stem(word, configOf(language)))
