@@ -38,7 +38,7 @@ test('a part that is still to come is not begun by a change to one of its messag
   expect(next).toMatchObject({ messages: [two], earlier: 2 })
 })
 
-test('the part before joins where it was asked for, and nowhere else', () => {
+test('an older part of the conversation is inserted only where it was requested', () => {
   const known = detail({ messages: [two], earlier: 2 })
   const part = detail({ messages: [one], earlier: undefined })
   expect(withEarlier(known, 2, part)).toMatchObject({ messages: [one, two], earlier: undefined })

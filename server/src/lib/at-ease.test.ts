@@ -14,7 +14,7 @@ async function everythingOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-it('whoever has more to do than others takes turns with them, slice by slice', async () => {
+it('work of different keys alternates slice by slice, so that a key with more work does not go first', async () => {
   const taken: string[] = []
   const read = (name: string, key: string) => everythingOf(atEase(key, threeSlices(name, taken)))
   const all = await Promise.all([

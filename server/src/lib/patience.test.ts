@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { until } from '../test/until.ts'
 import { patience } from './patience.ts'
 
-it('while a process stands still, nobody is waited for in vain', async () => {
+it('the time during which the process was blocked does not count towards the time limit', async () => {
   const signal = patience(300)
   const begun = performance.now()
   while (performance.now() - begun < 400);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remembering } from './remembering.ts'
 
-it('what was asked for lately is made once, and no more is remembered than twice what is allowed', () => {
+it('a recent result is computed once, and at most twice the given number of results is kept', () => {
   const made: string[] = []
   const doubled = remembering(3, (key) => {
     made.push(key)

@@ -4,7 +4,7 @@ import { rightOfWay } from './right-of-way.ts'
 
 const HOUR_MS = 60 * 60_000
 
-it('who gives way goes after everybody who came before, also where one of them failed', async () => {
+it('work that gives way starts after all earlier priority work has ended, including work that failed', async () => {
   const { first, giveWay } = rightOfWay(HOUR_MS)
   const order: string[] = []
   const one = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ it('who gives way goes after everybody who came before, also where one of them f
   await giveWay()
 })
 
-it('nobody gives way for ever', async () => {
+it('work gives way only until its time limit', async () => {
   const { first, giveWay } = rightOfWay(1)
   const endless = Promise.withResolvers<void>()
   const visitor = first(() => endless.promise)

@@ -168,7 +168,7 @@ it('a time that was kept and is over by now is no appointment any more', async (
   expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
 })
 
-it('no later times are offered than may be booked', async () => {
+it('times beyond the last day that can be booked are not offered', async () => {
   const at = (days: number) => get(`${page}?from=${inDays(days).toISOString()}`)
   expect((await at(3)).body).toContain('>Later<')
   expect((await at(178)).body).not.toContain('>Later<')

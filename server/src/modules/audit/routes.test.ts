@@ -67,7 +67,7 @@ it('nobody reads the activity of another account', async () => {
   expect((await read(undefined, await aUser(test.deps))).entries).toEqual([])
 })
 
-it('what a transaction takes back was not done, and is not written down', async () => {
+it('an action that is rolled back is not recorded in the activity', async () => {
   const changed = test.deps.db.transaction(async (tx) => {
     await record(tx, ada(), { action: 'agent.delete' })
     throw new Error('the disk is full')

@@ -163,7 +163,7 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   expect(await till.sold()).toEqual([])
 })
 
-it('of two who read it at once, the one that read first does not write last', async () => {
+it('of two simultaneous readings of a subscription, the older one does not overwrite the newer one', async () => {
   const { readSubscription } = till.deps.billing
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

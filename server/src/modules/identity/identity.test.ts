@@ -58,7 +58,7 @@ const status = async (visitor: { url: string; token: string }) =>
     })
   ).statusCode
 
-it('whom the website signed is verified in the inbox, with what it says of them', async () => {
+it('a visitor whom the website signed is shown as verified in the inbox, with the signed name and email', async () => {
   const visitor = await known(await sign())
   await visitor.say('Are you open on Sundays?')
   expect(await inbox()).toMatchObject([

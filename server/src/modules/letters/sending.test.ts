@@ -131,7 +131,7 @@ it('who comes back while the mail waits for its server gets none', async () => {
   expect(await test.deps.db.select().from(letters)).toEqual([])
 })
 
-it('an account that answers in the chat alone mails nobody', async () => {
+it('an account that has switched off answers by email sends none', async () => {
   const userId = stage.owner.user.id
   await test.deps.db.insert(accountSettings).values({ userId, answerByEmail: false })
   await stage.write('Yes.')

@@ -35,7 +35,7 @@ it('whoever pays is told once that a cap is near, once that it is reached, and a
   expect(await spend(1)).toEqual([near, reached, near])
 })
 
-it('an account that could not be looked at is looked at again', async () => {
+it('an account whose check failed is checked again', async () => {
   const { deps, owner, agent, setCap } = await aPricedAccount(stub)
   await setCap(null, 1_000)
   const payer = { userId: owner.user.id, agentId: agent.id }

@@ -47,7 +47,7 @@ it('who chose nothing is mailed at once what somebody waits for, and the rest by
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
 })
 
-it('who shares the account is told too: who answers of who waits, not of what is paid', async () => {
+it('people with the role agent are notified of visitors who wait, but not of payments', async () => {
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   const headers = { cookie: agent.cookie }

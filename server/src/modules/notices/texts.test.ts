@@ -90,7 +90,7 @@ it('nobody is texted on a phone that was not verified', async () => {
   expect((await ask('POST', '/test', { channel: 'text' })).code).toBe('no_phone')
 })
 
-it('a text that was taken by a node that died before it knew is not sent again', async () => {
+it('a text message is not sent again if the node died before it learned that the carrier accepted it', async () => {
   await verify()
   await wantTexts()
   await somebodyAsks()

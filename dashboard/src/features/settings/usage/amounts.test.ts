@@ -20,7 +20,7 @@ it('each kind is told in its own unit, and an estimate is marked as one', () => 
   expect(amountOf(used({ kind: 'text_message' }))).toBe('1 text')
 })
 
-it('what all agents used is added up, and a price that is not known stays unknown', () => {
+it('usage of all agents is summed up, and an unknown price stays unknown', () => {
   const agents = [
     { used: [used({ tokens_in: 1, cost_micros: 5 }), used({ kind: 'call', cost_micros: null })] },
     { used: [used({ tokens_in: 2, cost_micros: 7 })] },

@@ -72,7 +72,7 @@ it('what a person took and left lying goes back to the agent, and both read so',
   expect((await said()).at(-1)).toBe('You said Are you open?')
 })
 
-it('what came by mail is for people: nobody answers it in the chat, and a person is asked for', async () => {
+it('a message by email is not answered by the agent and counts as a request for a person', async () => {
   await takeControl()
   await insertReceived(test.deps.driver, {
     conversationId: visitor.id,
