@@ -94,7 +94,7 @@ import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
 
 /** Frames of a call are small; larger ones are not from a telephone carrier. */
-const MOST_FRAME_BYTES = 64 * 1024
+const MAX_FRAME_BYTES = 64 * 1024
 /** The WebSocket close code for "service restart". */
 const SERVICE_RESTART = 1012
 
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   slowRefusals(app, deps)
   await describeApi(app, deps)
   await app.register(websocket, {
-    options: { maxPayload: MOST_FRAME_BYTES },
+    options: { maxPayload: MAX_FRAME_BYTES },
     preClose: closeSockets,
   })
   await inScope(app, apiRoutes, deps, { prefix: '/api' })

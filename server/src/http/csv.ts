@@ -18,7 +18,7 @@ export type CsvFile<T> = {
 }
 
 /** The most exports of one account at a time. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /**
  * Answers with a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, and with cells that would begin a
@@ -35,7 +35,7 @@ export async function sendCsv<T>(
   before: () => Promise<void>,
 ): Promise<FastifyReply> {
   const leave = takePlaces(deps, reply, [
-    { limit: 'exports', key: `exports ${account.id}`, most: MOST_AT_ONCE },
+    { limit: 'exports', key: `exports ${account.id}`, most: MAX_AT_ONCE },
   ])
   reply.raw.once('close', leave)
   await before()

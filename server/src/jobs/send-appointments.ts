@@ -6,14 +6,14 @@ import { tellOne } from '../modules/appointments/tell.ts'
 
 const EVERY_MS = 3_000
 /** Several at a time, so that a slow mail server or calendar holds up no other. */
-const MOST = 4
+const MAX = 4
 
 /** Mails invitations and reminders, and writes appointments into outside calendars. @returns a function that ends it. */
 export const startSendingAppointments = (deps: Deps): Stop =>
   startWorkers<Telling>({
     claim: (room) => claimTellings(deps.db, room),
     work: (telling) => tellOne(deps, telling),
-    most: MOST,
+    most: MAX,
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'an appointment could not be told of',

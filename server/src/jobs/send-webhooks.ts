@@ -8,7 +8,7 @@ import { newLanes } from '../modules/webhooks/lanes.ts'
 import {
   claimDeliveries,
   type Delivery,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   settleAttempts,
 } from '../modules/webhooks/queue-store.ts'
 import { signer } from '../modules/webhooks/secret.ts'
@@ -20,7 +20,7 @@ const REST_MS = 20
 /** Deliveries that are signed and handed over in one turn of the event loop. */
 const SIGNED_TOGETHER = 8
 /** Most results of attempts written in one statement. */
-const MOST_TOGETHER = 128
+const MAX_TOGETHER = 128
 
 /** Sends events to the endpoints of all accounts. @returns a function that ends it. */
 export function startSendingWebhooks(deps: Deps): Stop {
@@ -54,7 +54,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     }
     lanes.forgetIdle()
     if (claimed.length === 0) return
-    if (claimed.length >= MOST_AT_ONCE) loop.wake()
+    if (claimed.length >= MAX_AT_ONCE) loop.wake()
     // The longer the claim took, the busier the server is: at least half of the time is left for other work.
     await sleep(Math.max(REST_MS, performance.now() - begun))
   }
@@ -84,7 +84,7 @@ function settling(deps: Deps) {
     )
   }
   return groupCommit<Delivered, true>({
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
     keyOf: () => null,
     writeTogether: async (ended) => {
       await deps.driver.giveWay()

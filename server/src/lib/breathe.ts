@@ -1,4 +1,4 @@
-const MOST_MS = 10
+const MAX_MS = 10
 
 // Shared by the callers of one turn of the event loop, and by those that waited for it, so that many of either do not keep out the others.
 const coming = share()
@@ -23,6 +23,6 @@ function share(): () => boolean {
       since = now
       setImmediate(() => (since = null))
     }
-    return now - since <= MOST_MS
+    return now - since <= MAX_MS
   }
 }

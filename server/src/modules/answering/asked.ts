@@ -18,7 +18,7 @@ export type Asked = {
 }
 
 /** The count of distinctive words is capped here, because more of them make no difference. */
-const TELLING_MOST = 3
+const TELLING_MAX = 3
 
 /** The words that say what is asked about, not only what kind of thing: "crown" in "how much is a crown?". */
 export const tellingOf = (terms: Term[]): Term[] => terms.filter((term) => term.rarity > 0)
@@ -35,5 +35,5 @@ export const featuresOfQuestion = (
 ): Pick<Features, 'unheard' | 'sameLanguage' | 'telling'> => ({
   unheard,
   sameLanguage: Number(language === heard.language),
-  telling: Math.min(1, telling.length / TELLING_MOST),
+  telling: Math.min(1, telling.length / TELLING_MAX),
 })

@@ -5,7 +5,7 @@ import { wayOf } from './taught/ways.ts'
 /** Two questions whose odds are at least this may ask the same thing. */
 const NEAR = 0.2
 /** Most similar questions kept from other groups, for one question. */
-const NEAR_MOST = 5
+const NEAR_MAX = 5
 /** Questions compared before other work may run. */
 const IN_ROW = 8
 /** Lists whose groups are remembered: the same list is read repeatedly as long as no new question is asked. */
@@ -49,7 +49,7 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
       const others = alike.get(id)!.filter((other) => !isOfGroup(other))
       const same = new Set(alike.get(id)!.flatMap((other) => (other.isSame ? [other.id] : [])))
       const unsure = questions.filter((one) => one.id !== id && isOfGroup(one) && !same.has(one.id))
-      const near = [...unsure, ...others.slice(0, NEAR_MOST)].map((other) => other.id)
+      const near = [...unsure, ...others.slice(0, NEAR_MAX)].map((other) => other.id)
       return [id, { first, near }]
     }),
   )

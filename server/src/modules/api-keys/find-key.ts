@@ -10,7 +10,7 @@ export type { FoundKey }
 const MINUTE_MS = 60_000
 /** How long a key that was revoked on another node keeps working when the event about it was lost; otherwise it ends at once. */
 const FRESH_MS = 5_000
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /**
  * The key for a secret, with the person in whose name it acts; at most one statement every few seconds for each key.
@@ -25,7 +25,7 @@ export async function findKey(deps: Deps, secret: string): Promise<FoundKey | un
   if (found && !isOver(found, deps.now())) {
     met.delete(tokenHash)
     met.add(tokenHash)
-    if (met.size > MOST_KEYS) met.delete(met.values().next().value!)
+    if (met.size > MAX_KEYS) met.delete(met.values().next().value!)
     return found
   }
   // Guessed keys are not cached, because they would push out the keys in use.
@@ -68,7 +68,7 @@ const remembered = new WeakMap<Deps['bus'], Remembered>()
 function rememberedBy(deps: Deps): Remembered {
   const known = remembered.get(deps.bus)
   if (known) return known
-  const cache = recentCache<FoundKey | undefined>(MOST_KEYS, FRESH_MS, () => deps.now())
+  const cache = recentCache<FoundKey | undefined>(MAX_KEYS, FRESH_MS, () => deps.now())
   deps.bus.subscribe('api_key', ({ tokenHash }) => cache.forget(tokenHash))
   deps.bus.subscribe('gap', cache.clear)
   const fresh = { cache, met: new Set<string>() }

@@ -9,7 +9,7 @@ import { appointmentLink } from './link.ts'
 import { brandOf } from './brand.ts'
 import { sayTime } from './say.ts'
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /** Mails a visitor about their appointment, in their language and time zone. */
 export async function mailVisitor(
@@ -45,7 +45,7 @@ export async function mailPerson(
 ): Promise<void> {
   const { startsAt, schedule, name, email, phone } = booked
   const zone = schedule.hours.time_zone
-  const who = clean(name, MOST_NAME)
+  const who = clean(name, MAX_NAME)
   const when = sayTime('en', startsAt, zone)
   const agentPage = schedule.agentId ? `/agents/${schedule.agentId}?tab=integrations` : '/dashboard'
   await send(deps, telling, booked, {

@@ -12,7 +12,7 @@ import { textVisitor } from './texts.ts'
 
 /** How long a mail waits for the confirmation link of a vendor. */
 const WAIT_FOR_LINK_MS = 5_000
-const MOST_WAITS = 6
+const MAX_WAITS = 6
 
 /** Sends a message that is leased to this node, and stores the result. */
 export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
@@ -64,7 +64,7 @@ const mayText = ({ kind }: Telling, { phone, email }: Booked): boolean =>
   phone !== null && (kind === 'reminder' || email === null)
 
 async function waitsForLink(deps: Deps, { kind, attempts }: Telling, booked: Booked) {
-  if (kind !== 'booked' || attempts > MOST_WAITS) return false
+  if (kind !== 'booked' || attempts > MAX_WAITS) return false
   const isTold = booked.outsideId !== null || booked.confirmAt !== null
   return !isTold && (await calendarOf(deps, booked.scheduleId)) !== null
 }

@@ -8,7 +8,7 @@ import { gatherEvidence, has } from './evidence.ts'
 import type { Decision, ScreeningState, Signal } from './types.ts'
 
 const PATIENCE_MS = 1_500
-const MOST_TOKENS = 120
+const MAX_TOKENS = 120
 const WEIGHT: Record<Decision, number> = { connect: 1, take_message: -2, end: -4 }
 
 const Verdict = z.object({
@@ -66,7 +66,7 @@ async function askModel(
       messages: [
         { role: 'user', content: `The owner is ${facts.ownerName}.\n<call>\n${said}\n</call>` },
       ],
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       signal: patience(patienceMs),
     })
     const parsed = Verdict.safeParse(jsonIn(reply))

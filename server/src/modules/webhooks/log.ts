@@ -22,7 +22,7 @@ import {
 } from './log-store.ts'
 import { findOwnEndpoint, subjectOf } from './service.ts'
 
-const MOST_REPLAYED = 10_000
+const MAX_REPLAYED = 10_000
 
 /** The deliveries of an endpoint. @throws 404 */
 export async function readDeliveries(
@@ -86,7 +86,7 @@ export async function replay(
     since: toldTime(since),
     until: until === undefined ? null : toldTime(until),
     onlyFailed,
-    most: MOST_REPLAYED,
+    most: MAX_REPLAYED,
   }
   const count = await deps.db.transaction(async (tx) => {
     const sent = await sendRangeAgain(tx, userId, endpoint, range)

@@ -4,7 +4,7 @@ import { boundedFetch } from './bounded-fetch.ts'
 
 /** It is on this machine, so if it does not answer within this time it is not running. */
 const TIME_MS = 1_500
-const MODELS_MOST = 30
+const MODELS_MAX = 30
 const fetchSome = boundedFetch(1024 * 1024)
 
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
@@ -15,7 +15,7 @@ export async function listOllamaModels(url: string): Promise<string[] | null> {
   try {
     const signal = patience(TIME_MS)
     const { models } = Tags.parse(await read(`${url}/api/tags`, { signal }))
-    const names = models.slice(0, MODELS_MOST).map(({ name }) => name)
+    const names = models.slice(0, MODELS_MAX).map(({ name }) => name)
     const talks = await Promise.all(names.map((name) => canTalk(url, name, signal)))
     return names.filter((_, at) => talks[at])
   } catch {

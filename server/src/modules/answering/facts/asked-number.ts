@@ -1,7 +1,7 @@
 import type { ContactRole } from '../../../ports/reader/fact.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { Asked } from '../asked.ts'
-import { LEAST_ODDS } from '../judging/judge.ts'
+import { MIN_ODDS } from '../judging/judge.ts'
 import { isNegated } from '../language/negation.ts'
 import { wordsOf } from '../language/words.ts'
 import type { StoredFact } from './fact-store.ts'
@@ -56,4 +56,4 @@ const soundsUrgent = ({ heard, text }: Asked): boolean =>
  * number.
  */
 export const leastOddsOf = ({ role }: StoredFact, asked: Asked): number | null =>
-  role === 'emergency' && needsHelp(asked) ? LEAST_ODDS : null
+  role === 'emergency' && needsHelp(asked) ? MIN_ODDS : null

@@ -15,7 +15,7 @@ const UNASKED: ContactRole[] = [
   'other',
   'billing',
 ]
-const MOST = 4
+const MAX = 4
 
 /**
  * The numbers or addresses to give.
@@ -29,7 +29,7 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
-  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
+  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MAX)
 }
 
 /** One contact for each number: of the same number on many pages, the labelled one, and the written one rather than the one in a link. */

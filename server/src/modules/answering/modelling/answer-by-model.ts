@@ -26,7 +26,7 @@ import { replyFilter } from './reply-filter.ts'
 const PASSAGES = 20
 const MAX_TOKENS = 700
 /** The most answers of the owner that the model is shown. */
-const OWN_MOST = 4
+const OWN_MAX = 4
 
 /** Has the model answer, from the best passages only; its reply is cleaned while it streams. */
 export async function* answerByModel(
@@ -113,7 +113,7 @@ async function sourcesFor(
 const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
   matchesOf(question, [question.text], taught)
     .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
-    .slice(0, OWN_MOST)
+    .slice(0, OWN_MAX)
     .map(({ taught: one }) => ({
       label: one.question,
       text: one.answer ?? '',

@@ -10,7 +10,7 @@ const PERHAPS_PRICE = 0.1
 /** The most words between a number and what it counts: "four Gas Safe engineers", "engineers: four". */
 const BEHIND = 5
 const BEFORE = 2
-const TEXT_MOST = 2_000
+const TEXT_MAX = 2_000
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}/gu
 /** A time or a price is no count. */
 const MONEY = /\p{Sc}/u
@@ -25,7 +25,7 @@ export function countsWhatIsAsked(text: string, asked: Asked, configs: string[])
   const { terms, heard } = asked
   if (heard.odds.amount < ASKED || heard.odds.price >= PERHAPS_PRICE) return true
   if (tellingOf(terms).length === 0) return true
-  const words = text.slice(0, TEXT_MOST).toLowerCase().match(TOKEN) ?? []
+  const words = text.slice(0, TEXT_MAX).toLowerCase().match(TOKEN) ?? []
   return words.some(
     (word, at) =>
       isNumber(word) &&

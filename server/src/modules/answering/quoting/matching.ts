@@ -10,7 +10,7 @@ const IMPLIED_WORD = 0.85
 /** Weight of an optional term that is missing. */
 const OPTIONAL = 0.3
 /** Rarity above this makes no further difference. */
-const MASS_MOST = 12
+const MASS_MAX = 12
 
 /** How well the stems of a text match a term, 0 to 1. */
 export function match(term: Term, stems: Set<string>): number {
@@ -50,7 +50,7 @@ export function shareOf(terms: Term[], parts: number[]): number {
 
 /** How much rarity is matched, from 0 to 1. */
 export const massOf = (terms: Term[], parts: number[]): number =>
-  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
+  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MAX)
 
 /** From this closeness on the word itself is matched, not a synonym. */
 const VERBATIM = 0.99
@@ -76,7 +76,7 @@ export function metBy(terms: Term[], near: number[], own: number[]) {
     exactly: share((at) => own[at]! >= VERBATIM),
     missing: rarity(missing) / all,
     elsewhere: rarity(missing.filter((at) => terms[at]!.isHeld)) / all,
-    gap: Math.max(0, ...missing.map((at) => tellingness(terms[at]!))) / MASS_MOST,
+    gap: Math.max(0, ...missing.map((at) => tellingness(terms[at]!))) / MASS_MAX,
     core: weightOf(telling, (at) => near[at]!) / weightOf(telling, () => 1),
   }
 }

@@ -14,8 +14,8 @@ import type { TaughtIndex, Way, WeighedTerm as Term } from './ways.ts'
 
 type Entry = TaughtIndex['entries'][number]
 
-const TELLING_MOST = 3
-const WORDS_MOST = 12
+const TELLING_MAX = 3
+const WORDS_MAX = 12
 
 /** The names of the measures, in their order. */
 export const MEASURES = [
@@ -74,7 +74,7 @@ export const coveredBothWays = (measures: number[]): number =>
  */
 export function withLead(all: number[][]): number[][] {
   const leads = [
-    leadsOf(all.map((measures) => nearness(measures) / MOST_NEAR)),
+    leadsOf(all.map((measures) => nearness(measures) / MAX_NEAR)),
     leadsOf(all.map((measures) => measures[BY_ALL]!)),
     leadsOf(all.map((measures) => measures[BY_RARE_LETTERS]!)),
     leadsOf(all.map((measures) => measures[BY_TOPICS]!)),
@@ -90,7 +90,7 @@ function leadsOf(near: number[]): number[] {
 }
 
 /** The highest value of `nearness`. */
-const MOST_NEAR = 4
+const MAX_NEAR = 4
 const nearness = (measures: number[]): number =>
   measures[ASKED_COVERED]! + measures[TAUGHT_COVERED]! + measures[5]! + measures[10]!
 
@@ -127,15 +127,15 @@ function measuresOfWay(
       (sum, kind) => sum + Math.sqrt(asked.heard.odds[kind] * way.heard.odds[kind]),
       0,
     ),
-    Math.min(1, telling / TELLING_MOST),
-    Math.min(1, tellingTaught / TELLING_MOST),
-    Math.min(1, shared / TELLING_MOST),
+    Math.min(1, telling / TELLING_MAX),
+    Math.min(1, tellingTaught / TELLING_MAX),
+    Math.min(1, shared / TELLING_MAX),
     heaviestMissing(terms, metByAll),
     heaviestMissing(taught, back),
     Number(terms.some((term, at) => term.exact && metByAll[at]! < MET)),
     Number(isNegated(asked.text) !== isNegated(way.text)),
     Number(asked.heard.language === way.heard.language),
-    Math.min(1, terms.length / WORDS_MOST),
+    Math.min(1, terms.length / WORDS_MAX),
     heaviestMet(terms, metByAll),
     heaviestMet(taught, back),
     weighedShare(asked.grams, way.grams, gramWeights),

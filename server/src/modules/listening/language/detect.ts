@@ -63,14 +63,14 @@ const SCRIPTS = [
   { language: null, letters: /[^\P{L}\p{Script=Latin}]/gu },
 ]
 /** A product or a brand keeps its own letters in every language. */
-const MOST_LATIN = 0.5
+const MAX_LATIN = 0.5
 
 type Script = { language: string | null }
 
 /** The script that determines the language; null for the script of `LANGUAGES`, and for a text without letters. */
 function scriptOf(text: string, letters: number): Script | null {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (letters === 0 || latin / letters > MOST_LATIN) return null
+  if (letters === 0 || latin / letters > MAX_LATIN) return null
   return SCRIPTS.find((script) => text.search(script.letters) >= 0) ?? null
 }
 

@@ -19,8 +19,8 @@ export type Entry = {
   about: string
 }
 
-const MOST_NAME = 80
-const MOST_QUOTE = 400
+const MAX_NAME = 80
+const MAX_QUOTE = 400
 
 /** The entries that are still news, the most urgent first; several about one conversation or call become one. */
 export function entriesOf(told: Told[]): Entry[] {
@@ -67,7 +67,7 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
     quote: quoteOf(told.lastWords),
   }),
   mention: (told) => ({
-    title: `${clean(told.note?.author ?? 'Somebody', MOST_NAME)} mentions you in a note`,
+    title: `${clean(told.note?.author ?? 'Somebody', MAX_NAME)} mentions you in a note`,
     lines: [`About ${visitor(told)}`, inChat(told)],
     quote: quoteOf(told.note?.words),
   }),
@@ -98,7 +98,7 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
       }
     }
     const { lead } = told.call
-    const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MOST_NAME)}`] : []
+    const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MAX_NAME)}`] : []
     return {
       title: `${caller(told)} called and wants to hear from you`,
       lines: [...contact, ...number(told), ...onCall(told)],
@@ -125,11 +125,11 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
         }
       : {
           title: `Your number ${detail['phone']} could not be bought`,
-          lines: [clean(String(detail['failure']), MOST_QUOTE), 'What was paid is refunded.'],
+          lines: [clean(String(detail['failure']), MAX_QUOTE), 'What was paid is refunded.'],
         },
   failing: (told) => FAILING[String(told.detail['what'])]?.(told) ?? FAILING['model']!(told),
   cap_near: ({ detail }) => ({
-    title: `${clean(String(detail['of']), MOST_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
+    title: `${clean(String(detail['of']), MAX_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
     lines: [
       detail['level'] === 'reached'
         ? 'Until the month is over or the cap is raised, answers are quotes and nothing that costs money is done.'
@@ -170,7 +170,7 @@ const FAILING: Record<string, (told: Told) => EntryText> = {
     }),
   }),
   webhook: ({ detail }) => ({
-    ...webhookTrouble(clean(String(detail['host']), MOST_NAME), String(detail['level'])),
+    ...webhookTrouble(clean(String(detail['host']), MAX_NAME), String(detail['level'])),
     path: '/settings/webhooks',
     action: 'See the webhooks',
   }),
@@ -202,20 +202,20 @@ function webhookTrouble(host: string, level: string): EntryText {
   }
 }
 
-const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MOST_NAME)
+const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MAX_NAME)
 const inChat = (told: Told) => `In a chat with ${agent(told)}`
 const onCall = ({ agentName }: Told) =>
-  agentName ? [`Answered by ${clean(agentName, MOST_NAME)}`] : []
-const email = ({ customer }: Told) => (customer?.email ? [clean(customer.email, MOST_NAME)] : [])
+  agentName ? [`Answered by ${clean(agentName, MAX_NAME)}`] : []
+const email = ({ customer }: Told) => (customer?.email ? [clean(customer.email, MAX_NAME)] : [])
 const quoteOf = (words: string | null | undefined) =>
-  words ? clean(words, MOST_QUOTE) || null : null
+  words ? clean(words, MAX_QUOTE) || null : null
 
 const visitor = ({ conversation, customer }: Told): string =>
-  clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MOST_NAME)
+  clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MAX_NAME)
 
 function caller({ call }: Told): string {
   const name = call?.lead?.name ?? call?.callerName ?? call?.networkName
-  if (name) return clean(name, MOST_NAME)
+  if (name) return clean(name, MAX_NAME)
   return call?.from.startsWith('+') ? call.from : 'An unknown number'
 }
 
