@@ -23,7 +23,7 @@ import { dropUnstorable } from './http/storable-text.ts'
 import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
-import { breathe } from './lib/breathe.ts'
+import { yieldToEventLoop } from './lib/yield-to-event-loop.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { localShopRoutes } from './modules/actions/local-shop.ts'
@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     ...TIME_LIMITS,
   })
-  app.addHook('onRequest', () => breathe())
+  app.addHook('onRequest', () => yieldToEventLoop())
   identifyRequests(app)
   logAccess(app)
   measureRequests(app, deps)

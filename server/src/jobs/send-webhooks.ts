@@ -44,7 +44,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     if (lanes.end(endpoint, wentWell)) loop.wake()
   }
   const look = async () => {
-    await deps.driver.giveWay()
+    await deps.driver.whenIdle()
     const begun = performance.now()
     const claimed = await claimDeliveries(deps.driver, lanes.rooms())
     for (const [at, delivery] of claimed.entries()) {
@@ -87,7 +87,7 @@ function settling(deps: Deps) {
     most: MAX_TOGETHER,
     keyOf: () => null,
     writeTogether: async (ended) => {
-      await deps.driver.giveWay()
+      await deps.driver.whenIdle()
       await write(ended)
       return ended.map(() => true)
     },

@@ -1,4 +1,4 @@
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { ALIKE, asksTheSame, type Match, matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
@@ -63,7 +63,7 @@ async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
   const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
   const found = new Map<string, Map<string, Match>>()
   for (const [at, { id, question }] of questions.entries()) {
-    if (at % IN_ROW === 0) await breathe()
+    if (at % IN_ROW === 0) await yieldToEventLoop()
     const matches = matchTaught(question, wayOf(question).heard, list, { without: id })
     found.set(id, new Map(matches.map((match) => [match.taught.id, match])))
   }

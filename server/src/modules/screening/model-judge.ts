@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { patience } from '../../lib/patience.ts'
+import { runningTimeout } from '../../lib/running-timeout.ts'
 import { jsonIn } from '../../ports/model/json-in.ts'
 import { isWelcome } from './caller-facts.ts'
 import { isDangerous } from './decide.ts'
@@ -67,7 +67,7 @@ async function askModel(
         { role: 'user', content: `The owner is ${facts.ownerName}.\n<call>\n${said}\n</call>` },
       ],
       maxTokens: MAX_TOKENS,
-      signal: patience(patienceMs),
+      signal: runningTimeout(patienceMs),
     })
     const parsed = Verdict.safeParse(jsonIn(reply))
     return parsed.success ? parsed.data : null

@@ -9,7 +9,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { toldTime } from '../../lib/told-time.ts'
+import { databaseTime } from '../../lib/database-time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bodyOf } from './body.ts'
 import { webhookId } from './deliver.ts'
@@ -83,8 +83,8 @@ export async function replay(
   const endpoint = await findOwnEndpoint(deps.db, userId, endpointId)
   refuseOff(endpoint)
   const range = {
-    since: toldTime(since),
-    until: until === undefined ? null : toldTime(until),
+    since: databaseTime(since),
+    until: until === undefined ? null : databaseTime(until),
     onlyFailed,
     most: MAX_REPLAYED,
   }

@@ -1,5 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar'
-import { remembering } from '../../lib/remembering.ts'
+import { memoized } from '../../lib/memoized.ts'
 import {
   callOptions,
   googleAuth,
@@ -21,7 +21,7 @@ const CLIENTS_REMEMBERED = 200
 
 /** Google Calendar through Google's own library. */
 export function googleCalendars(site: GoogleSite) {
-  const clientOf = remembering(CLIENTS_REMEMBERED, async (refreshToken: string) => {
+  const clientOf = memoized(CLIENTS_REMEMBERED, async (refreshToken: string) => {
     const auth = await googleAuth(site)
     auth.setCredentials({ refresh_token: refreshToken })
     return { auth, calendar: await googleCalendar(site, auth) }

@@ -1,4 +1,4 @@
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { type CrawlReason, toCrawlError } from './crawl-error.ts'
 import { movedTo } from './find-pages.ts'
 import type { NewPages, PageOutline, RawPage } from './index.ts'
@@ -43,7 +43,7 @@ export async function lookForPages(
   const addAll = async (links: (string | URL)[], base: URL) => {
     for (const link of links) {
       add(link, base)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   const lookAt = async (url: URL) => {

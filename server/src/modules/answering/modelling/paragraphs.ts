@@ -1,5 +1,5 @@
 import { SECTION } from '../../../ports/reader/index.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { lexemesOf } from '../language/lexemes.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
@@ -19,7 +19,7 @@ type Paragraph = Cut & { passage: Passage }
 
 /** Passages whose paragraphs are remembered: every question is answered from the same few. */
 const PASSAGES = 2_000
-const cutsOf = remembering(PASSAGES, cut)
+const cutsOf = memoized(PASSAGES, cut)
 
 /**
  * Cuts the passages found into paragraphs, the best first, so that a model sees of many passages the parts that may answer, each with its

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { breathe } from '../../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts'
 import { findAllFacts, MAX_FACTS } from '../facts/fact-store.ts'
 import { readIndexed, readRevision } from './index-store.ts'
 import { findTaught } from '../taught/taught-store.ts'
@@ -90,7 +90,7 @@ async function readIndex({ driver }: Deps, agentId: string): Promise<KnowledgeIn
     if (read.length < READ_AT_ONCE) break
     if (index.passages.length > MAX_PASSAGES) return null
     after = read.at(-1)!.id
-    await breathe()
+    await yieldToEventLoop()
   }
   const facts = await findAllFacts(driver, agentId)
   if (facts.length < MAX_FACTS) addFacts(index, facts)

@@ -7,7 +7,7 @@ import { isStopWord } from '../language/stop-words.ts'
 import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../language/words.ts'
 import { daysApart } from '../../listening/entities/days-apart.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { isDay } from '../quoting/days.ts'
 import { joinAskedApart } from './asked-apart.ts'
 import { fitCompounds } from './compounds.ts'
@@ -142,7 +142,7 @@ const lexicons = new WeakMap<Corpus, Lexicon>()
 function lexiconOf(corpus: Corpus): Lexicon {
   const known = lexicons.get(corpus)
   if (known) return known
-  const lexicon = { lexemesOf: remembering(WORDS, (word) => lexemesIn(word, corpus)) }
+  const lexicon = { lexemesOf: memoized(WORDS, (word) => lexemesIn(word, corpus)) }
   lexicons.set(corpus, lexicon)
   return lexicon
 }

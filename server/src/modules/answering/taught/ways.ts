@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { listen } from '../../listening/listen.ts'
 import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
 import { fold } from '../language/fold.ts'
@@ -36,7 +36,7 @@ const LETTERS_MAX = 1_000
 const UNTOLD = 0.5
 
 /** A text of the owner as a way; its language is detected from the text. */
-export const wayOf = remembering(WAYS, (text) =>
+export const wayOf = memoized(WAYS, (text) =>
   toWay(text, listen(text, { languages: [], before: null })),
 )
 

@@ -1,7 +1,7 @@
 import type { MessageFile } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { speakersWhere } from '../control/control.ts'
 import type { Message } from '../message.ts'
 import { HISTORY_OF, LEASE, MAX_UNDER_WAY, type PastMessage } from './store.ts'
@@ -188,6 +188,6 @@ const columnsOf = (entry: Acceptance | Settlement) =>
   Object.fromEntries(Object.entries(entry).map(([name, value]) => [columnOf(name), value]))
 
 const FIELDS = 50
-const columnOf = remembering(FIELDS, (name) =>
+const columnOf = memoized(FIELDS, (name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )

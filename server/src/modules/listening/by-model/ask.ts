@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { patience } from '../../../lib/patience.ts'
+import { runningTimeout } from '../../../lib/running-timeout.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import { CUE_NAMES } from '../caller-cues.ts'
 import { INTENTS } from '../intents.ts'
@@ -48,7 +48,7 @@ export async function askModel(
   { log, isStranger = false, signal, patienceMs = PATIENCE_MS }: Asking,
 ): Promise<Understood | null> {
   const said = text.slice(0, MAX_READ)
-  const late = patience(patienceMs)
+  const late = runningTimeout(patienceMs)
   try {
     const reply = await model.complete({
       system: isStranger ? SYSTEM_FOR_STRANGERS : SYSTEM,

@@ -1,5 +1,5 @@
 import { detectLanguages } from '../../../lib/language-detector.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
@@ -101,7 +101,7 @@ const withoutAddresses = (text: string) =>
 const NAME = /^\P{L}*\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+){1,2}\P{L}*$/u
 
 /** What the text alone says about its language. */
-const soundOf = remembering(TEXTS, (whole) => {
+const soundOf = memoized(TEXTS, (whole) => {
   const text = withoutAddresses(whole)
   const found = detectLanguages(text)
   const own = ownWords(text)

@@ -8,7 +8,7 @@ const waiting = share()
  * Lets the event loop run if it was blocked for long. Work whose waits all end at once, as with a database in the same process, goes from
  * one promise to the next without the network being served: otherwise forty turns would run as one block.
  */
-export async function breathe(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   if (coming()) return
   do await new Promise(setImmediate)
   while (!waiting())
