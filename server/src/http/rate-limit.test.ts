@@ -50,8 +50,8 @@ describe('an address that asks too often', () => {
   })
 })
 
-const allAtOnce = <T>(times: number, deed: (time: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, time) => deed(time)))
+const allAtOnce = <T>(times: number, action: (time: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, time) => action(time)))
 
 const NOBODY = '019a0000-0000-7000-8000-0000000000'
 

@@ -33,9 +33,9 @@ export function startSendingNotices(deps: Deps): Stop {
     log,
     failed: CAPS_FAILED,
   })
-  const unheed = deps.bus.subscribe('notice', looking.wake)
+  const unsubscribe = deps.bus.subscribe('notice', looking.wake)
   return async () => {
-    unheed()
+    unsubscribe()
     await watchingCaps.stop()
     await noteCaps(deps).catch((error: unknown) => log.warn({ err: error }, CAPS_FAILED))
     await looking.stop()

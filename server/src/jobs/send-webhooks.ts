@@ -63,9 +63,9 @@ export function startSendingWebhooks(deps: Deps): Stop {
     log: deps.log,
     failed: 'webhooks wait',
   })
-  const unheed = deps.bus.subscribe('webhook', loop.wake)
+  const unsubscribe = deps.bus.subscribe('webhook', loop.wake)
   return async () => {
-    unheed()
+    unsubscribe()
     await loop.stop()
     await Promise.all(running)
   }

@@ -20,23 +20,23 @@ export async function findKey(deps: Deps, secret: string): Promise<FoundKey | un
   const isAssistant = secret.startsWith(ACCESS_PREFIX)
   if (!isAssistant && !secret.startsWith(API_KEY_PREFIX)) return undefined
   const tokenHash = hashToken(secret)
-  const { cache, met } = rememberedBy(deps)
+  const { cache, seen } = rememberedBy(deps)
   const found = await cache.read(tokenHash, () => load(deps, tokenHash, isAssistant))
   if (found && !isOver(found, deps.now())) {
-    met.delete(tokenHash)
-    met.add(tokenHash)
-    if (met.size > MAX_KEYS) met.delete(met.values().next().value!)
+    seen.delete(tokenHash)
+    seen.add(tokenHash)
+    if (seen.size > MAX_KEYS) seen.delete(seen.values().next().value!)
     return found
   }
   // Guessed keys are not cached, because they would push out the keys in use.
   cache.forget(tokenHash)
-  met.delete(tokenHash)
+  seen.delete(tokenHash)
   return undefined
 }
 
 /** Whether this node has accepted the key before, so that it is no guess. */
 export const wasMet = (deps: Deps, secret: string): boolean =>
-  rememberedBy(deps).met.has(hashToken(secret))
+  rememberedBy(deps).seen.has(hashToken(secret))
 
 async function load(
   deps: Deps,
@@ -60,7 +60,7 @@ async function load(
 const isOver = ({ expiresAt }: FoundKey, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-type Remembered = { cache: RecentCache<FoundKey | undefined>; met: Set<string> }
+type Remembered = { cache: RecentCache<FoundKey | undefined>; seen: Set<string> }
 
 // One for each running server: tests start several in one process.
 const remembered = new WeakMap<Deps['bus'], Remembered>()
@@ -71,7 +71,7 @@ function rememberedBy(deps: Deps): Remembered {
   const cache = recentCache<FoundKey | undefined>(MAX_KEYS, FRESH_MS, () => deps.now())
   deps.bus.subscribe('api_key', ({ tokenHash }) => cache.forget(tokenHash))
   deps.bus.subscribe('gap', cache.clear)
-  const fresh = { cache, met: new Set<string>() }
+  const fresh = { cache, seen: new Set<string>() }
   remembered.set(deps.bus, fresh)
   return fresh
 }

@@ -43,7 +43,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       const { tab, asking } = request.query
       const behind = asking === undefined ? [] : changedWithin(deps, request.account.id, asking)
       if (behind.length > 0) stream.send(BEHIND_EVENT, behind)
-      const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
+      const unsubscribe = deps.bus.subscribe('session', ({ sessionId }) => {
         if (sessionId === request.session.id) stream.end()
       })
       // Events were missed: the dashboard reconnects, reloads everything on the screen and authenticates again.
@@ -53,7 +53,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
         clearTimeout(limit)
         leave()
         close()
-        unheed()
+        unsubscribe()
         unmind()
         if (tab) tellPresence(deps, request, { tab, conversationId: null, isTyping: false })
       })

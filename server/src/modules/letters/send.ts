@@ -21,7 +21,7 @@ import { pageLink } from './page-link.ts'
 import { replyAddressFor } from './reply-address.ts'
 import { hashAddress, isSuppressed } from './suppression-store.ts'
 import { findThread, threadToken } from './thread-store.ts'
-import { readSaid } from './told-store.ts'
+import { readSaid } from './transcript-store.ts'
 
 const MAX_REPLIES = 20
 const MAX_BEFORE = 20

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, forbidden, notFound, refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { record } from '../audit/record.ts'
-import { countDeeds } from '../audit/service.ts'
+import { countActions } from '../audit/service.ts'
 import {
   countInvitations,
   findInvited,
@@ -84,7 +84,7 @@ async function requireRoom({ db, now }: Deps, userId: string, email: string): Pr
   }
   const at = now()
   const since = new Date(at.getTime() - HOUR_MS)
-  if ((await countDeeds({ db }, userId, 'team.invite', since)) >= MAX_PER_HOUR) {
+  if ((await countActions({ db }, userId, 'team.invite', since)) >= MAX_PER_HOUR) {
     throw new AppError(429, 'too_many', 'That is enough for now. Invite more people in an hour.')
   }
   const invited = await countInvitations(db, userId, { now: at, besides: email })

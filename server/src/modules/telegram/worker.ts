@@ -53,7 +53,7 @@ export function startTelegram(deps: Deps): Stop {
     failed: 'Telegram could not be looked after',
   })
   // The agent or its integration may have been deleted, so the bot must leave groups.
-  const unheed = deps.bus.subscribe('agent', looking.wake)
+  const unsubscribeFromAgents = deps.bus.subscribe('agent', looking.wake)
   const tidying = startLoop(() => tidyUp(deps), {
     everyMs: TIDY_EVERY_MS,
     log,
@@ -69,7 +69,7 @@ export function startTelegram(deps: Deps): Stop {
     stopped.abort()
     unsubscribe()
     unwatch()
-    unheed()
+    unsubscribeFromAgents()
     await Promise.all([
       listening,
       stopOwnBots(),

@@ -207,6 +207,6 @@ it('control that is taken at the same moment stays with one, and each is told wh
   expect(answers.map((answer) => answer.json().data.admin_in_control)).toEqual([true, true, true])
   expect(await isHeld()).toBe(true)
   const activity = await asOwner('GET', 'user/activity')
-  const deeds = activity.json().data.entries.map(({ action }: { action: string }) => action)
-  expect(deeds.filter((deed: string) => deed === 'conversation.take_control')).toHaveLength(1)
+  const actions = activity.json().data.entries.map(({ action }: { action: string }) => action)
+  expect(actions.filter((action: string) => action === 'conversation.take_control')).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
 import { customerName } from '../../conversations/inbox/customer-name.ts'
-import type { Told } from '../told-store.ts'
+import type { NoticeEvent } from '../message-events-store.ts'
 import { clean } from './clean.ts'
 
 /** One item of news for a person. */
@@ -23,7 +23,7 @@ const MAX_NAME = 80
 const MAX_QUOTE = 400
 
 /** The entries that are still news, the most urgent first; several about one conversation or call become one. */
-export function entriesOf(told: Told[]): Entry[] {
+export function entriesOf(told: NoticeEvent[]): Entry[] {
   const entries = told.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
   const first = new Map<string, Entry>()
@@ -39,13 +39,13 @@ const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
 /** Whether an event is still news: not once somebody took over, read it, or passed the assignment on. */
-function isStillNews({ kind, conversation, call, personId }: Told): boolean {
+function isStillNews({ kind, conversation, call, personId }: NoticeEvent): boolean {
   if (kind === 'assigned') return conversation?.assigneeId === personId
   if (kind === 'person_wanted') return conversation?.control !== 'admin'
   return kind !== 'call_message' || !call?.readAt
 }
 
-function toEntry(told: Told): Entry {
+function toEntry(told: NoticeEvent): Entry {
   const { conversation, call, agentId } = told
   const place = conversation
     ? { path: `/inbox/${conversation.id}`, action: 'Open the conversation' }
@@ -60,7 +60,7 @@ function toEntry(told: Told): Entry {
 
 type EntryText = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
 
-const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
+const TEXTS: Record<NoticeKind | 'test', (told: NoticeEvent) => EntryText> = {
   person_wanted: (told) => ({
     title: `${visitor(told)} asks for a person`,
     lines: [...email(told), inChat(told)],
@@ -146,7 +146,7 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
   }),
 }
 
-const FAILING: Record<string, (told: Told) => EntryText> = {
+const FAILING: Record<string, (told: NoticeEvent) => EntryText> = {
   model: (told) => ({
     title: `${agent(told)} could not answer a visitor`,
     lines: ['The language model failed, or did not answer. You hear of it once a day at most.'],
@@ -202,26 +202,27 @@ function webhookTrouble(host: string, level: string): EntryText {
   }
 }
 
-const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MAX_NAME)
-const inChat = (told: Told) => `In a chat with ${agent(told)}`
-const onCall = ({ agentName }: Told) =>
+const agent = ({ agentName }: NoticeEvent) => clean(agentName ?? 'An agent', MAX_NAME)
+const inChat = (told: NoticeEvent) => `In a chat with ${agent(told)}`
+const onCall = ({ agentName }: NoticeEvent) =>
   agentName ? [`Answered by ${clean(agentName, MAX_NAME)}`] : []
-const email = ({ customer }: Told) => (customer?.email ? [clean(customer.email, MAX_NAME)] : [])
+const email = ({ customer }: NoticeEvent) =>
+  customer?.email ? [clean(customer.email, MAX_NAME)] : []
 const quoteOf = (words: string | null | undefined) =>
   words ? clean(words, MAX_QUOTE) || null : null
 
-const visitor = ({ conversation, customer }: Told): string =>
+const visitor = ({ conversation, customer }: NoticeEvent): string =>
   clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MAX_NAME)
 
-function caller({ call }: Told): string {
+function caller({ call }: NoticeEvent): string {
   const name = call?.lead?.name ?? call?.callerName ?? call?.networkName
   if (name) return clean(name, MAX_NAME)
   return call?.from.startsWith('+') ? call.from : 'An unknown number'
 }
 
-const number = ({ call }: Told) => (call?.from.startsWith('+') ? [call.from] : [])
+const number = ({ call }: NoticeEvent) => (call?.from.startsWith('+') ? [call.from] : [])
 
-function when({ wish }: Told): string[] {
+function when({ wish }: NoticeEvent): string[] {
   if (!wish) return []
   const time = wish.allDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: wish.timeZone } as const

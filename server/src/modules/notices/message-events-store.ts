@@ -14,7 +14,7 @@ const MAX = 200
 const MAX_WORDS = 600
 
 /** The events of a message with their current state, oldest first. */
-export async function readTold(db: Database, messageId: string) {
+export async function readNoticeEvents(db: Database, messageId: string) {
   const lastWords = db
     .select({ words: sql<string>`left(${messages.text}, ${MAX_WORDS})` })
     .from(messages)
@@ -74,7 +74,7 @@ export async function readTold(db: Database, messageId: string) {
     .limit(MAX)
 }
 
-export type Told = Awaited<ReturnType<typeof readTold>>[number]
+export type NoticeEvent = Awaited<ReturnType<typeof readNoticeEvents>>[number]
 
 export async function findAddress(db: Database, personId: string): Promise<string | undefined> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, personId))
