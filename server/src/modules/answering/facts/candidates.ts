@@ -2,7 +2,7 @@ import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
 import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { conceptsOf } from '../language/concepts.ts'
@@ -64,7 +64,7 @@ const ANSWER: Record<FactKind, Answer> = {
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
   address: (judged, _asked, wording) => address(judged, wording),
   hours,
-  price: (judged, asked) => rows(judged, tellingOf(asked.terms).length > 0),
+  price: (judged, asked) => rows(judged, distinctiveOf(asked.terms).length > 0),
   // A date that shares nothing with the question could be the date of anything.
   date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
 }
@@ -86,7 +86,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
-  return tellingOf(asked.terms).filter(
+  return distinctiveOf(asked.terms).filter(
     ({ word }) =>
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&

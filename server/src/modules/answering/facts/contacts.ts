@@ -57,7 +57,7 @@ export function sayContact(contact: Contact, isOneOfMany: boolean): string {
 }
 
 /** At least this many digits identify a number. */
-const TELLING = 6
+const MIN_DIGITS = 6
 const JOINS = /[\s()/.\-–]/
 
 /** Where digits stand among others: those that repeat, as in "333 0000000", in several places. */
@@ -72,7 +72,7 @@ export function asWritten(line: string, number: string): string {
   const wanted = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')
-  for (let length = wanted.length; length >= TELLING; length--) {
+  for (let length = wanted.length; length >= MIN_DIGITS; length--) {
     const at = [...placesOf(held, wanted.slice(-length))].find(
       (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
     )

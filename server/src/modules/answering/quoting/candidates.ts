@@ -1,5 +1,5 @@
 import type { QuestionKind } from '../../listening/types.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
@@ -36,7 +36,7 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
     source: sourceOf(passage, text),
     features: {
       ...relevance,
-      ...featuresOfQuestion(asked, tellingOf(asked.terms), language),
+      ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
       ofKind: asked.heard.odds[kindOf(asked)],
       shows: fitOf(text, asked.heard),
       beside: besideIn(text, asked, passage.config),

@@ -1,4 +1,4 @@
-import { type Asked, tellingOf } from '../asked.ts'
+import { type Asked, distinctiveOf } from '../asked.ts'
 import { NEAR } from '../language/stand-ins.ts'
 import { stem } from '../language/stems.ts'
 import type { Term } from '../retrieval/types.ts'
@@ -24,7 +24,7 @@ const COUNTS_NOTHING = /:|[.,]\d{2}$/
 export function countsWhatIsAsked(text: string, asked: Asked, configs: string[]): boolean {
   const { terms, heard } = asked
   if (heard.odds.amount < ASKED || heard.odds.price >= PERHAPS_PRICE) return true
-  if (tellingOf(terms).length === 0) return true
+  if (distinctiveOf(terms).length === 0) return true
   const words = text.slice(0, TEXT_MAX).toLowerCase().match(TOKEN) ?? []
   return words.some(
     (word, at) =>

@@ -1,5 +1,5 @@
 import { BETWEEN, SECTION } from '../../../ports/reader/index.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { MIN_ODDS } from '../judging/judge.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
@@ -34,8 +34,8 @@ const HALF = 0.5
 /** Answers "What services do you offer?" with the list below a heading that names what was asked. */
 export function listCandidates(passages: Passage[], asked: Asked): Candidate[] {
   if (asked.heard.odds.list < MIN_ODDS_OF_KIND) return []
-  const telling = tellingOf(asked.terms)
-  const terms = telling.length > 0 ? telling : asked.terms
+  const distinctive = distinctiveOf(asked.terms)
+  const terms = distinctive.length > 0 ? distinctive : asked.terms
   if (terms.length === 0) return []
   return sectionsOf(passages)
     .flatMap((section) => candidateOf(section, terms, asked) ?? [])
@@ -71,7 +71,7 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
     features: {
       ...featuresOfQuestion(
         asked,
-        tellingOf(asked.terms),
+        distinctiveOf(asked.terms),
         LANGUAGE_OF_CONFIG[passage.config] ?? null,
       ),
       ofKind: asked.heard.odds.list,

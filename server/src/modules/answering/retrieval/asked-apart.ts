@@ -18,12 +18,14 @@ const VERBATIM = 0.99
  * asked for, so that one that is inside another by chance matches nothing.
  */
 export function joinAskedApart(terms: Term[], frequency: ReadonlyMap<string, number>): Term[] {
-  const telling = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MAX)
+  const distinctive = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MAX)
   const made = new Map<Term, string[]>()
-  for (const first of telling) {
+  for (const first of distinctive) {
     for (const beginning of spellingsOf(first)) {
       for (const lexeme of lexemesWith(beginning, frequency)) {
-        const second = telling.find((term) => term !== first && continues(lexeme, beginning, term))
+        const second = distinctive.find(
+          (term) => term !== first && continues(lexeme, beginning, term),
+        )
         if (second) for (const part of [first, second]) push(made, part, lexeme)
       }
     }

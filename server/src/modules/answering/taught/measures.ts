@@ -14,7 +14,7 @@ import type { TaughtIndex, Way, WeighedTerm as Term } from './ways.ts'
 
 type Entry = TaughtIndex['entries'][number]
 
-const TELLING_MAX = 3
+const DISTINCTIVE_MAX = 3
 const WORDS_MAX = 12
 
 /** The names of the measures, in their order. */
@@ -27,9 +27,9 @@ export const MEASURES = [
   'letters',
   'letters of the longer',
   'kind',
-  'telling words asked',
-  'telling words taught',
-  'telling words shared',
+  'distinctive words asked',
+  'distinctive words taught',
+  'distinctive words shared',
   'missing asked',
   'missing taught',
   'lacks exact',
@@ -107,9 +107,9 @@ function measuresOfWay(
   const back = taught.map((term, at) =>
     Math.max(closest(term, asked.lexemes), sharedWith(taught[at]!, terms)),
   )
-  const telling = terms.filter(isTelling).length
-  const tellingTaught = taught.filter(isTelling).length
-  const shared = terms.filter((term, at) => isTelling(term) && met[at]! >= MET).length
+  const distinctive = terms.filter(isDistinctive).length
+  const distinctiveTaught = taught.filter(isDistinctive).length
+  const shared = terms.filter((term, at) => isDistinctive(term) && met[at]! >= MET).length
   const common = [...asked.grams].filter((gram) => way.grams.has(gram)).length
   const [shorter, longer] = [asked.grams.size, way.grams.size].toSorted((a, b) => a - b) as [
     number,
@@ -127,9 +127,9 @@ function measuresOfWay(
       (sum, kind) => sum + Math.sqrt(asked.heard.odds[kind] * way.heard.odds[kind]),
       0,
     ),
-    Math.min(1, telling / TELLING_MAX),
-    Math.min(1, tellingTaught / TELLING_MAX),
-    Math.min(1, shared / TELLING_MAX),
+    Math.min(1, distinctive / DISTINCTIVE_MAX),
+    Math.min(1, distinctiveTaught / DISTINCTIVE_MAX),
+    Math.min(1, shared / DISTINCTIVE_MAX),
     heaviestMissing(terms, metByAll),
     heaviestMissing(taught, back),
     Number(terms.some((term, at) => term.exact && metByAll[at]! < MET)),
@@ -148,4 +148,4 @@ function measuresOfWay(
   ]
 }
 
-const isTelling = ({ rarity }: Term): boolean => rarity > 0
+const isDistinctive = ({ rarity }: Term): boolean => rarity > 0

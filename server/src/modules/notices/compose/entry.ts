@@ -23,8 +23,8 @@ const MAX_NAME = 80
 const MAX_QUOTE = 400
 
 /** The entries that are still news, the most urgent first; several about one conversation or call become one. */
-export function entriesOf(told: NoticeEvent[]): Entry[] {
-  const entries = told.filter(isStillNews).map(toEntry)
+export function entriesOf(events: NoticeEvent[]): Entry[] {
+  const entries = events.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
   const first = new Map<string, Entry>()
   for (const entry of byUrgency) {
@@ -45,8 +45,8 @@ function isStillNews({ kind, conversation, call, personId }: NoticeEvent): boole
   return kind !== 'call_message' || !call?.readAt
 }
 
-function toEntry(told: NoticeEvent): Entry {
-  const { conversation, call, agentId } = told
+function toEntry(event: NoticeEvent): Entry {
+  const { conversation, call, agentId } = event
   const place = conversation
     ? { path: `/inbox/${conversation.id}`, action: 'Open the conversation' }
     : call
@@ -54,65 +54,65 @@ function toEntry(told: NoticeEvent): Entry {
       : agentId
         ? { path: `/agents/${agentId}`, action: 'Open the agent' }
         : { path: '/dashboard', action: 'Open Nexus' }
-  const about = conversation?.id ?? call?.id ?? JSON.stringify([told.kind, agentId, told.detail])
-  return { about, ...place, kind: told.kind, quote: null, ...TEXTS[told.kind](told) }
+  const about = conversation?.id ?? call?.id ?? JSON.stringify([event.kind, agentId, event.detail])
+  return { about, ...place, kind: event.kind, quote: null, ...TEXTS[event.kind](event) }
 }
 
 type EntryText = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
 
-const TEXTS: Record<NoticeKind | 'test', (told: NoticeEvent) => EntryText> = {
-  person_wanted: (told) => ({
-    title: `${visitor(told)} asks for a person`,
-    lines: [...email(told), inChat(told)],
-    quote: quoteOf(told.lastWords),
+const TEXTS: Record<NoticeKind | 'test', (event: NoticeEvent) => EntryText> = {
+  person_wanted: (event) => ({
+    title: `${visitor(event)} asks for a person`,
+    lines: [...email(event), inChat(event)],
+    quote: quoteOf(event.lastWords),
   }),
-  mention: (told) => ({
-    title: `${clean(told.note?.author ?? 'Somebody', MAX_NAME)} mentions you in a note`,
-    lines: [`About ${visitor(told)}`, inChat(told)],
-    quote: quoteOf(told.note?.words),
+  mention: (event) => ({
+    title: `${clean(event.note?.author ?? 'Somebody', MAX_NAME)} mentions you in a note`,
+    lines: [`About ${visitor(event)}`, inChat(event)],
+    quote: quoteOf(event.note?.words),
   }),
-  assigned: (told) => ({
-    title: `The conversation with ${visitor(told)} is yours now`,
-    lines: [...email(told), inChat(told)],
-    quote: quoteOf(told.lastWords),
+  assigned: (event) => ({
+    title: `The conversation with ${visitor(event)} is yours now`,
+    lines: [...email(event), inChat(event)],
+    quote: quoteOf(event.lastWords),
   }),
-  call_message: (told) => {
-    const seconds = told.call?.recordingSeconds
+  call_message: (event) => {
+    const seconds = event.call?.recordingSeconds
     return {
-      title: seconds ? `${caller(told)} left a message` : `Missed call from ${caller(told)}`,
+      title: seconds ? `${caller(event)} left a message` : `Missed call from ${caller(event)}`,
       lines: [
-        ...number(told),
-        ...onCall(told),
+        ...number(event),
+        ...onCall(event),
         ...(seconds ? [`${seconds} seconds recorded`] : []),
       ],
-      quote: quoteOf(told.call?.reason),
+      quote: quoteOf(event.call?.reason),
     }
   },
-  lead: (told) => {
-    if (!told.call) {
-      const lines = [...email(told), inChat(told)]
+  lead: (event) => {
+    if (!event.call) {
+      const lines = [...email(event), inChat(event)]
       return {
-        title: `${visitor(told)} left an email address`,
+        title: `${visitor(event)} left an email address`,
         lines,
-        quote: quoteOf(told.lastWords),
+        quote: quoteOf(event.lastWords),
       }
     }
-    const { lead } = told.call
+    const { lead } = event.call
     const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MAX_NAME)}`] : []
     return {
-      title: `${caller(told)} called and wants to hear from you`,
-      lines: [...contact, ...number(told), ...onCall(told)],
+      title: `${caller(event)} called and wants to hear from you`,
+      lines: [...contact, ...number(event), ...onCall(event)],
       quote: quoteOf(lead?.need),
     }
   },
-  appointment: (told) => ({
-    title: `${told.call ? caller(told) : visitor(told)} would like an appointment`,
+  appointment: (event) => ({
+    title: `${event.call ? caller(event) : visitor(event)} would like an appointment`,
     lines: [
-      ...when(told),
-      ...(told.call ? number(told) : email(told)),
+      ...when(event),
+      ...(event.call ? number(event) : email(event)),
       'Nobody has confirmed it yet.',
     ],
-    quote: quoteOf(told.wish?.words),
+    quote: quoteOf(event.wish?.words),
   }),
   number_suspended: ({ detail, agentId }) =>
     detail['failure'] === undefined
@@ -127,7 +127,7 @@ const TEXTS: Record<NoticeKind | 'test', (told: NoticeEvent) => EntryText> = {
           title: `Your number ${detail['phone']} could not be bought`,
           lines: [clean(String(detail['failure']), MAX_QUOTE), 'What was paid is refunded.'],
         },
-  failing: (told) => FAILING[String(told.detail['what'])]?.(told) ?? FAILING['model']!(told),
+  failing: (event) => FAILING[String(event.detail['what'])]?.(event) ?? FAILING['model']!(event),
   cap_near: ({ detail }) => ({
     title: `${clean(String(detail['of']), MAX_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
     lines: [
@@ -146,26 +146,26 @@ const TEXTS: Record<NoticeKind | 'test', (told: NoticeEvent) => EntryText> = {
   }),
 }
 
-const FAILING: Record<string, (told: NoticeEvent) => EntryText> = {
-  model: (told) => ({
-    title: `${agent(told)} could not answer a visitor`,
+const FAILING: Record<string, (event: NoticeEvent) => EntryText> = {
+  model: (event) => ({
+    title: `${agent(event)} could not answer a visitor`,
     lines: ['The language model failed, or did not answer. You hear of it once a day at most.'],
   }),
-  telegram: (told) => ({
-    title: `${agent(told)} could not write to a Telegram group`,
+  telegram: (event) => ({
+    title: `${agent(event)} could not write to a Telegram group`,
     lines: ['Telegram did not take it. Is the bot still in the group?'],
   }),
-  text: (told) => ({
-    title: `${agent(told)} promised a text that could not be sent`,
-    lines: ['The phone carrier did not take it.', ...number(told)],
+  text: (event) => ({
+    title: `${agent(event)} promised a text that could not be sent`,
+    lines: ['The phone carrier did not take it.', ...number(event)],
   }),
-  calendar: (told) => ({
-    title: `${agent(told)} no longer has its calendar`,
+  calendar: (event) => ({
+    title: `${agent(event)} no longer has its calendar`,
     lines: [
-      `${VENDORS[String(told.detail['vendor'])] ?? 'The calendar'} does not let us in any more. Connect it anew, or appointments are not written there.`,
+      `${VENDORS[String(event.detail['vendor'])] ?? 'The calendar'} does not let us in any more. Connect it anew, or appointments are not written there.`,
     ],
-    ...(told.agentId && {
-      path: `/agents/${told.agentId}?tab=integrations`,
+    ...(event.agentId && {
+      path: `/agents/${event.agentId}?tab=integrations`,
       action: 'See the calendar',
     }),
   }),
@@ -203,7 +203,7 @@ function webhookTrouble(host: string, level: string): EntryText {
 }
 
 const agent = ({ agentName }: NoticeEvent) => clean(agentName ?? 'An agent', MAX_NAME)
-const inChat = (told: NoticeEvent) => `In a chat with ${agent(told)}`
+const inChat = (event: NoticeEvent) => `In a chat with ${agent(event)}`
 const onCall = ({ agentName }: NoticeEvent) =>
   agentName ? [`Answered by ${clean(agentName, MAX_NAME)}`] : []
 const email = ({ customer }: NoticeEvent) =>
