@@ -17,7 +17,7 @@ const at = (id: string, date: string, text = id) => aMessage(id, 'customer', tex
 const one = at('one', '2026-11-21T09:00:00Z')
 const two = at('two', '2026-11-21T09:01:00Z')
 
-test('where nothing was said, the list stays the very same', () => {
+test('without changes, the list stays the same object', () => {
   const known = detail({ messages: [one, two], revision: 2 })
   const next = withChanges(known, detail({ admin_in_control: true, revision: 3, gone: [] }))
   expect(next.messages).toBe(known.messages)

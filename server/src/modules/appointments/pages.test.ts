@@ -174,7 +174,7 @@ it('times beyond the last day that can be booked are not offered', async () => {
   expect((await at(178)).body).not.toContain('>Later<')
 })
 
-it('who was too slow is led to the free times, and told why', async () => {
+it('a visitor whose time was taken meanwhile is told so and sees the free times', async () => {
   const at = inDays(3)
   const mine = await hold(at)
   const of = /name="of" value="([^"]+)"/.exec((await get(mine)).body)![1]!

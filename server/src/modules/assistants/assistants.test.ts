@@ -159,7 +159,7 @@ it('the official client finds its way, is let in by a person, and works as them 
   }
 })
 
-it('who is refused gets no code, and a token opens nothing but the tools', async () => {
+it('a refused program gets no code, and an access token only gives access to the tools', async () => {
   const program = aProgram()
   const transport = transportOf(program)
   await new Client({ name: 'test', version: '1' }).connect(transport).catch(() => {})

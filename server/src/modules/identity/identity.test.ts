@@ -171,7 +171,7 @@ it('who types the address of somebody known stays a stranger', async () => {
   expect(await customer(stranger.id)).not.toHaveProperty('verified')
 })
 
-it('who leaves is let in no more with the token of that device, and still is on another', async () => {
+it('signing out invalidates the token of that device, but not those of other devices', async () => {
   const phone = await known(await sign())
   const desktop = await known(await sign())
   const left = await test.app.inject({

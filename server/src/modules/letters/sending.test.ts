@@ -120,7 +120,7 @@ it('who is there, or comes back within the minute, gets no mail', async () => {
   expect(mail!.text).toMatch(/And this\?[^]*Earlier[^]*Are you still there/)
 })
 
-it('who comes back while the mail waits for its server gets none', async () => {
+it('a visitor who returns while the mail server is unavailable gets no mail', async () => {
   await stage.write('Are you still there?')
   await aMinuteLater(test.deps)
   await gatherLetters(test.deps.driver, 60_000)

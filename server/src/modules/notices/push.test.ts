@@ -87,7 +87,7 @@ it('a push message that at least one browser accepted is not recorded as failed'
   await other.close()
 })
 
-it('where every push service says never, the message is given up', async () => {
+it('a push message is given up if every push service rejects it permanently', async () => {
   await turnOn()
   service.answer(403)
   await sendATest()

@@ -40,7 +40,7 @@ async function toldAt() {
   return deps.db.select().from(noticeItems)
 }
 
-it('who chose nothing is mailed at once what somebody waits for, and the rest by the hour', async () => {
+it('by default, urgent notices are mailed at once and the others hourly', async () => {
   const { choices, quiet_hours, mail, address, devices } = await settings()
   expect(choices.person_wanted).toEqual({ email: 'at_once', push: true, text: false })
   expect(choices.cap_near.email).toBe('hourly')

@@ -69,7 +69,7 @@ async function round() {
 const texts = () =>
   test.deps.db.select().from(carrierMessages).where(eq(carrierMessages.sender, number))
 
-it('who verified a phone is texted what they chose, with the way there and no word of the visitor', async () => {
+it("a person with a verified phone gets text messages for the chosen notices, with a link and without the visitor's words", async () => {
   expect((await verify()).data.phone).toBe(PHONE)
   await wantTexts()
   const id = await somebodyAsks()

@@ -35,7 +35,7 @@ async function anAccount(endpoints: number, waiting: number): Promise<string> {
 const countOf = (claimed: Delivery[], userId: string) =>
   claimed.filter(({ endpoint }) => endpoint.userId === userId).length
 
-it('who has many endpoints full of events takes no more of a claim than who has one', async () => {
+it('an account with many busy endpoints gets no larger share than an account with one', async () => {
   const many = await anAccount(20, 30)
   const one = await anAccount(1, 30)
   const claimed = await claimDeliveries(deps.driver, newLanes().rooms())

@@ -13,7 +13,7 @@ const used = (fields: Partial<Used>): Used => ({
   ...fields,
 })
 
-it('each kind is told in its own unit, and an estimate is marked as one', () => {
+it('each kind of usage is shown in its own unit, and estimates are marked', () => {
   expect(amountOf(used({ tokens_in: 1_200, tokens_out: 34 }))).toBe('1,234 tokens')
   expect(amountOf(used({ tokens_in: 9, estimated_tokens: 2 }))).toBe('≈ 9 tokens')
   expect(amountOf(used({ kind: 'call', times: 2, seconds: 61 }))).toBe('2 calls, 2 minutes')

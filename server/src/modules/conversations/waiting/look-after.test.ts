@@ -53,7 +53,7 @@ const said = async () =>
   )
 const isHeld = async () => (await visitor.history()).admin_in_control
 
-it('what a person took and left lying goes back to the agent, and both read so', async () => {
+it('a conversation that a person took and left untouched goes back to the agent, and both sides are told', async () => {
   await takeControl()
   await reply('One moment.')
   await pass(14)
@@ -108,7 +108,7 @@ it('what the visitor asked meanwhile is answered by the agent', async () => {
   )
 })
 
-it('who writes, or is writing, keeps it', async () => {
+it('a person who writes or is typing keeps control', async () => {
   await takeControl()
   await pass(16)
   await asOwner('POST', `conversation/typing/${visitor.id}`)
@@ -155,7 +155,7 @@ it('nobody is given back to an agent that is switched off', async () => {
   expect(await isHeld()).toBe(true)
 })
 
-it('whom nobody comes to is told once what happens next, however many nodes look', async () => {
+it('a visitor whom nobody helps is told once what happens next, even with several nodes', async () => {
   await visitor.requestPerson()
   await pass(4)
   await lookAfterWaiting(test.deps)
