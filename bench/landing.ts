@@ -13,7 +13,7 @@ import { type Line, median, ms, print } from './table.ts'
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const RUNS = 3
 const SLOW_DOWN = 4
-const MOST_LCP_MS = 1_200
+const MAX_LCP_MS = 1_200
 /** Lighthouse categories with the score to reach. */
 const GOALS = [
   ['accessibility', 100],
@@ -101,8 +101,8 @@ try {
       ...alone,
       what: `largest contentful paint, CPU ${SLOW_DOWN}× slower`,
       ours: ms(lcp),
-      target: ms(MOST_LCP_MS),
-      isMet: lcp < MOST_LCP_MS,
+      target: ms(MAX_LCP_MS),
+      isMet: lcp < MAX_LCP_MS,
     },
     {
       ...alone,

@@ -7,7 +7,7 @@ export type Size = { width: number; height: number }
 export type Caption = { from: number; text: string }
 
 const FOLDER = new URL('../../dashboard/public/landing/', import.meta.url)
-const MOST_KB = { preview: 300, tour: 2_000 }
+const MAX_KB = { preview: 300, tour: 2_000 }
 
 /** Converts colours accurately, so that a film blends into its page. */
 const scaledTo = ({ width, height }: Size) =>
@@ -37,7 +37,7 @@ export async function encode(name: string, folder: URL, fps: number, size: Size)
     console.log(`${name}${suffix}.webm: ${Math.round(statSync(file).size / 1_024)} KB`)
   }
   const kb = statSync(new URL(`${name}.webm`, FOLDER)).size / 1_024
-  if (kb > (name === 'tour' ? MOST_KB.tour : MOST_KB.preview))
+  if (kb > (name === 'tour' ? MAX_KB.tour : MAX_KB.preview))
     throw new Error(`${name}.webm is too heavy: film less, or a smaller part of the page.`)
 }
 

@@ -155,7 +155,7 @@ test('the dominant sentiment appears 300 ms after the ring', async ({ owner }) =
   await passTime(owner, 5, () => named.isVisible())
 })
 
-test('an answer nobody expected takes down its card and nothing else', async ({ owner }) => {
+test('an unexpected response of the server breaks only its own card', async ({ owner }) => {
   await answer(owner, 'GET /user/metrics/customer-growth', { total: 3 })
   await answer(owner, 'GET /user/metrics/agents', AGENTS)
   await open(owner)

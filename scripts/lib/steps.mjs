@@ -112,6 +112,6 @@ export const playwrightCount = ({ stats, suites }) => ({
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
-const MOST_LETTERS = 1_500
+const MAX_LETTERS = 1_500
 const failure = (name, message) =>
-  `${name.replace(`${root}/`, '')}\n${stripVTControlCharacters(message).slice(0, MOST_LETTERS)}`
+  `${name.replace(`${root}/`, '')}\n${stripVTControlCharacters(message).slice(0, MAX_LETTERS)}`

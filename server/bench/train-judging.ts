@@ -7,7 +7,7 @@ import {
   type LabelledQuestion,
 } from './judging/collect.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
-import { chosen, LEAST_ODDS, oddsOf } from '../src/modules/answering/judging/judge.ts'
+import { chosen, MIN_ODDS, oddsOf } from '../src/modules/answering/judging/judge.ts'
 import type { Forest } from '../src/modules/answering/judging/forest.ts'
 import { learnUsual } from './judging/learn-usual.ts'
 import { openBench } from './sites/open-bench.ts'
@@ -36,7 +36,7 @@ const unseen = crossed()
 for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
   print(`unseen, said from ${least} on`, countOf(unseen, least))
 const learned = learn(questions)
-print('seen', countOf(weighed(questions, learned), LEAST_ODDS))
+print('seen', countOf(weighed(questions, learned), MIN_ODDS))
 writeFileSync(WEIGHTS, `${JSON.stringify(learned)}\n`)
 process.exit()
 

@@ -23,7 +23,7 @@ import { dropUnstorable } from './http/storable-text.ts'
 import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
 import { widgetFiles } from './http/widget-files.ts'
-import { breathe } from './lib/breathe.ts'
+import { yieldToEventLoop } from './lib/yield-to-event-loop.ts'
 import { builtFiles, releasedWidgets } from './lib/product-files.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { localShopRoutes } from './modules/actions/local-shop.ts'
@@ -94,7 +94,7 @@ import { visitorRoutes } from './modules/visitor/routes.ts'
 import { requestIdOf } from './telemetry/request-id.ts'
 
 /** Frames of a call are small; larger ones are not from a telephone carrier. */
-const MOST_FRAME_BYTES = 64 * 1024
+const MAX_FRAME_BYTES = 64 * 1024
 /** The WebSocket close code for "service restart". */
 const SERVICE_RESTART = 1012
 
@@ -110,7 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     ...TIME_LIMITS,
   })
-  app.addHook('onRequest', () => breathe())
+  app.addHook('onRequest', () => yieldToEventLoop())
   identifyRequests(app)
   logAccess(app)
   measureRequests(app, deps)
@@ -138,7 +138,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   slowRefusals(app, deps)
   await describeApi(app, deps)
   await app.register(websocket, {
-    options: { maxPayload: MOST_FRAME_BYTES },
+    options: { maxPayload: MAX_FRAME_BYTES },
     preClose: closeSockets,
   })
   await inScope(app, apiRoutes, deps, { prefix: '/api' })

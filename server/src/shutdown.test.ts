@@ -102,7 +102,7 @@ it('told to end, a server ends cleanly whatever is open, and streams are told to
   expect(server.said()).not.toMatch(/"level":[456]0/)
 }, 240_000)
 
-it('told twice, it ends at once', async () => {
+it('a second signal ends the server at once', async () => {
   const server = await aServer({ DRAIN_SECONDS: '15' })
   await server.announced()
   server.child.kill('SIGTERM')

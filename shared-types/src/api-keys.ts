@@ -7,10 +7,10 @@ import { API_KEY_NAME_MAX } from './limits.ts'
 export const API_KEY_PREFIX = 'nxs_'
 
 /** How many keys a workspace has at most. */
-export const MOST_API_KEYS = 50
+export const API_KEYS_MAX = 50
 
 /** The longest lifetime of a key that expires, in days. */
-const MOST_DAYS = 3_650
+const MAX_DAYS = 3_650
 
 /** What a key may be used for. It never allows more than the person who made it may do. */
 export const API_SCOPES = [
@@ -62,7 +62,7 @@ export const CreateApiKey = z.object({
     .array(ApiScope)
     .check(z.minLength(1, 'Choose what the key may do'), z.maxLength(API_SCOPES.length)),
   /** In how many days it expires; null: never. */
-  expires_in_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MOST_DAYS))),
+  expires_in_days: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(MAX_DAYS))),
 })
 export type CreateApiKey = z.infer<typeof CreateApiKey>
 

@@ -17,7 +17,7 @@ export const ASSISTANT_SCOPES = [
 ] as const satisfies ApiScope[]
 
 /** How many assistants are connected to a workspace at most. */
-export const MOST_ASSISTANTS = 100
+export const ASSISTANTS_MAX = 100
 
 /** An assistant that a person let in by signing in. */
 export const ConnectedAssistant = z.object({
@@ -36,9 +36,9 @@ export const ConnectedAssistant = z.object({
 })
 export type ConnectedAssistant = z.infer<typeof ConnectedAssistant>
 
-const MOST_ASKED = 8_000
+const MAX_ASKED = 8_000
 /** What the assistant sent along, from behind the question mark of the address. */
-const asked = z.string().check(z.minLength(1), z.maxLength(MOST_ASKED))
+const asked = z.string().check(z.minLength(1), z.maxLength(MAX_ASKED))
 
 export const assistants = {
   list: endpoint({

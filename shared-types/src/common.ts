@@ -37,15 +37,15 @@ export const pastedIdParams = z.object({
 export const agentIdParams = z.object({ agentId: Id })
 
 /** The largest value of an `integer` column in PostgreSQL. */
-const MOST_COUNTED = 2 ** 31 - 1
+const MAX_COUNTED = 2 ** 31 - 1
 /** The highest page number of a list: with it the offset still fits the database's integers. */
-const MOST_PAGES = 1_000_000
+const MAX_PAGES = 1_000_000
 
 /** A whole number from a query string. */
-export const Count = (least: number, most = MOST_COUNTED) =>
+export const Count = (least: number, most = MAX_COUNTED) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most))
 
-export const PageNumber = z._default(Count(1, MOST_PAGES), 1)
+export const PageNumber = z._default(Count(1, MAX_PAGES), 1)
 
 export const Page = z.object({ page: PageNumber, limit: z._default(Count(1, 100), 50) })
 export type Page = z.infer<typeof Page>

@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 /** Defaults of the two settings below, until the workspace chooses others. */
 export const RETURN_AFTER_MINUTES = 15
 export const NOBODY_AFTER_MINUTES = 5
-const MOST_MINUTES = 24 * 60
+const MAX_MINUTES = 24 * 60
 
 const Minutes = z
   .int()
-  .check(z.minimum(1, 'At least one minute'), z.maximum(MOST_MINUTES, 'At most a day'))
+  .check(z.minimum(1, 'At least one minute'), z.maximum(MAX_MINUTES, 'At most a day'))
 
 /** How the members of a workspace share the inbox. */
 export const DeskSettings = z.object({

@@ -3,7 +3,7 @@ import { Id, idParams, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** How many secrets of an agent are valid at a time: the current one, and the one it is being replaced with. */
-export const MOST_IDENTITY_SECRETS = 2
+export const IDENTITY_SECRETS_MAX = 2
 /** The longest lifetime of an identity token, in seconds. */
 export const IDENTITY_SECONDS = 60 * 60
 

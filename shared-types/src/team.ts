@@ -12,9 +12,9 @@ export type Role = z.infer<typeof Role>
 export const reaches = (role: Role, needed: Role): boolean =>
   ROLES.indexOf(role) >= ROLES.indexOf(needed)
 
-const MOST_EMAIL = 320
+const MAX_EMAIL = 320
 /** Longest accepted token, in characters: longer than any we make, and short enough that hashing it costs nothing. */
-const MOST_TOKEN = 200
+const MAX_TOKEN = 200
 
 export const Member = z.object({
   /** Id of the person, not of the membership. */
@@ -68,7 +68,7 @@ export const Invited = z.object({
 })
 export type Invited = z.infer<typeof Invited>
 
-const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(MOST_TOKEN)) })
+const Token = z.object({ token: z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN)) })
 
 export const team = {
   read: endpoint({
@@ -91,7 +91,7 @@ export const team = {
     path: '/team/invitations',
     summary: 'Invites somebody; who is invited again gets a new link, and the old one ends.',
     body: z.object({
-      email: z.string().check(z.trim(), z.email(), z.maxLength(MOST_EMAIL)),
+      email: z.string().check(z.trim(), z.email(), z.maxLength(MAX_EMAIL)),
       role: Role,
     }),
     response: z.object({

@@ -17,7 +17,7 @@ const at = (id: string, date: string, text = id) => aMessage(id, 'customer', tex
 const one = at('one', '2026-11-21T09:00:00Z')
 const two = at('two', '2026-11-21T09:01:00Z')
 
-test('where nothing was said, the list stays the very same', () => {
+test('without changes, the list stays the same object', () => {
   const known = detail({ messages: [one, two], revision: 2 })
   const next = withChanges(known, detail({ admin_in_control: true, revision: 3, gone: [] }))
   expect(next.messages).toBe(known.messages)
@@ -38,7 +38,7 @@ test('a part that is still to come is not begun by a change to one of its messag
   expect(next).toMatchObject({ messages: [two], earlier: 2 })
 })
 
-test('the part before joins where it was asked for, and nowhere else', () => {
+test('an older part of the conversation is inserted only where it was requested', () => {
   const known = detail({ messages: [two], earlier: 2 })
   const part = detail({ messages: [one], earlier: undefined })
   expect(withEarlier(known, 2, part)).toMatchObject({ messages: [one, two], earlier: undefined })

@@ -47,7 +47,7 @@ test('a loading toast turns into the outcome', async () => {
   expect(spies.success.mock.calls[0]?.[1]?.id).toBe(options?.id)
 })
 
-test('a failure is told by the server, else by the call, else plainly', async () => {
+test('an error shows the message of the server, else that of the call, else a general one', async () => {
   await mutate({ failure: 'Failed to create agent' }, refuse('You already have one.'))
   await mutate({ failure: 'Failed to create agent' }, refuse())
   await mutate({}, refuse())

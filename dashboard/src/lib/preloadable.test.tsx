@@ -31,7 +31,7 @@ it('a component whose code is not loaded yet shows the fallback until it is', as
   expect(isShown('Hello Ada')).toBe(true)
 })
 
-it('a preload that failed tells nobody, and is tried again when it is drawn', async () => {
+it('a failed preload is ignored, and is tried again when the component is rendered', async () => {
   const load = vi.fn(async () => Greeting)
   load.mockRejectedValueOnce(new Error('The network is gone.'))
   const Lazy = preloadable(load)

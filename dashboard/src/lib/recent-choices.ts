@@ -1,6 +1,6 @@
 import { RECENT_KEY } from './user-key.ts'
 
-const MOST = 5
+const MAX = 5
 
 /** A destination that the user chose in the palette. */
 export type RecentChoice = {
@@ -21,7 +21,7 @@ export function recentChoices(): RecentChoice[] {
 
 export function rememberChoice(choice: RecentChoice): void {
   const others = recentChoices().filter(({ to }) => to !== choice.to)
-  localStorage.setItem(RECENT_KEY, JSON.stringify([choice, ...others].slice(0, MOST)))
+  localStorage.setItem(RECENT_KEY, JSON.stringify([choice, ...others].slice(0, MAX)))
 }
 
 const isChoice = (value: unknown): value is RecentChoice =>

@@ -1,3 +1,4 @@
+import { zoneHere } from './time-zones.ts'
+
 /** The query parameters of a typed search, with the browser's time zone for times in it. */
-export const searchOf = (text: string) =>
-  text ? { q: text, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {}
+export const searchOf = (text: string) => (text ? { q: text, time_zone: zoneHere() } : {})

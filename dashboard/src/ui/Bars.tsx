@@ -14,7 +14,7 @@ export type Bar = {
 }
 
 /** Least height of a bar with a value, in hundredths, so that it is visible. */
-const LEAST = 2
+const MIN = 2
 
 /**
  * A bar chart, scaled to its highest bar. Each bar has a label for screen readers; the keyboard stops at bars that show
@@ -40,7 +40,7 @@ export function Bars({ label, bars }: { label: string; bars: readonly Bar[] }) {
 }
 
 const heightOf = (value: number, most: number): number =>
-  value === 0 ? 0 : Math.max(LEAST, (value / most) * 100)
+  value === 0 ? 0 : Math.max(MIN, (value / most) * 100)
 
 const List = styled.ul`
   display: flex;

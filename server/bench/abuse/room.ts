@@ -50,10 +50,10 @@ export const ownerHeaders = (room: Room, { cookie }: RoomAccount) => ({
 export async function keepDoing(
   times: number,
   signal: AbortSignal,
-  deed: (worker: number, round: number) => Promise<unknown>,
+  action: (worker: number, round: number) => Promise<unknown>,
 ): Promise<void> {
   const work = async (_: unknown, worker: number) => {
-    for (let round = 0; !signal.aborted; round += 1) await deed(worker, round)
+    for (let round = 0; !signal.aborted; round += 1) await action(worker, round)
   }
   await Promise.all(Array.from({ length: times }, work))
 }

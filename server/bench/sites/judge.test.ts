@@ -30,12 +30,12 @@ test('an answer is right with one alternative of every group, and partly right w
   expect(judge(hours, said('Sunday closed'))).toBe('wrong')
 })
 
-test('what is not known though it is there was missed, whatever of the question is repeated', () => {
+test('"I do not know" counts as missed if the site has the answer, even if it repeats words of the question', () => {
   expect(judge(hours, notKnown)).toBe('missed')
   expect(judge(hours, { ...notKnown, text: 'I know nothing of “8 to 13”.' })).toBe('missed')
 })
 
-test('what is told beside a part that is not known counts', () => {
+test('an answer counts as right although another part of it is not known', () => {
   const both = said('Saturday 8 – 13. I know nothing of “Sunday”.', { outcome: 'not_known' })
   expect(judge(hours, both)).toBe('right')
 })

@@ -33,7 +33,7 @@ export type CaseFilter = {
 }
 
 /** Totals are exact up to this number, because nobody turns more pages. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** SQL for conversations or calls of a state, with the values of `caseValues` as `$1` to `$5`. */
 export const casesWhere = (kind: 'conversation' | 'call', state: CaseState): string => `
@@ -47,7 +47,7 @@ from report_cases where user_id = $1 and ${STATES[state]} and channel ${kind ===
  * of rows before it.
  */
 export const pageOfCases = (kind: 'conversation' | 'call', state: CaseState): string => `
-counted as materialized (select count(*)::int as total from (select 1 ${casesWhere(kind, state)} limit ${MOST_COUNTED}) counting),
+counted as materialized (select count(*)::int as total from (select 1 ${casesWhere(kind, state)} limit ${MAX_COUNTED}) counting),
 page as (select id, began_at as at ${casesWhere(kind, state)} order by began_at desc, id desc limit $6 offset $7)`
 
 export const caseValues = (userId: string, { since, until, agent, channel }: CaseFilter) => [

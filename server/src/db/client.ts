@@ -17,7 +17,7 @@ export type DatabaseDriver = {
   /** One statement with `$1` parameters, outside Drizzle. */
   query(text: string, values?: unknown[]): Promise<Rows>
   /** For background work: resolves when nobody is waiting for the embedded database, or after a short while in any case. */
-  giveWay(): Promise<void>
+  whenIdle(): Promise<void>
   /** Opens a separate connection for LISTEN; null on the embedded database, which has a single node. */
   connect: (() => Promise<pg.Client>) | null
   close(): Promise<void>

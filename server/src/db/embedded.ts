@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { breathe } from '../lib/breathe.ts'
-import { rightOfWay } from '../lib/right-of-way.ts'
+import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
+import { priorityGate } from '../lib/priority-gate.ts'
 import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { holding } from './held-time.ts'
@@ -14,7 +14,7 @@ import { preparing } from './prepared.ts'
 import { hasRoom, readOnlyWithoutRoom, requireRoom } from './room.ts'
 
 /** The longest time that background work waits for others. */
-const LONGEST_WAY_MS = 50
+const LONGEST_WAIT_MS = 50
 
 /**
  * Opens the PGlite of a folder for this process only: a second process would overwrite what the first holds in memory.
@@ -44,14 +44,14 @@ export async function wrapPglite(
   migrations: string | null = null,
   isRoom = () => true,
 ): Promise<DatabaseDriver> {
-  const giveWay = breathing(pglite, readOnlyWithoutRoom(pglite, isRoom))
+  const whenIdle = yielding(pglite, readOnlyWithoutRoom(pglite, isRoom))
   const db = drizzle(pglite, { casing: 'snake_case' })
   if (migrations) await migrate(db, { migrationsFolder: migrations })
   return {
     db: db as unknown as Database,
     kind: 'embedded',
     query: preparing(pglite),
-    giveWay,
+    whenIdle,
     connect: null,
     close: () => pglite.close(),
   }
@@ -61,16 +61,16 @@ export async function wrapPglite(
  * Lets the event loop run between statements and between transactions, so that many of them do not block other work.
  * @returns a function that waits until nobody needs the database, or for a short while at most
  */
-function breathing(pglite: PGlite, look: () => Promise<void>): () => Promise<void> {
+function yielding(pglite: PGlite, look: () => Promise<void>): () => Promise<void> {
   const exclusively = pglite._runExclusiveTransaction.bind(pglite)
-  const { first, giveWay } = rightOfWay(LONGEST_WAY_MS)
+  const { first, whenIdle } = priorityGate(LONGEST_WAIT_MS)
   pglite._runExclusiveTransaction = (work) =>
     first(() =>
       exclusively(async () => {
-        await breathe()
+        await yieldToEventLoop()
         await look()
         return holding(work)
       }),
     )
-  return giveWay
+  return whenIdle
 }

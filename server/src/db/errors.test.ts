@@ -5,7 +5,7 @@ const coded = (code: string) => Object.assign(new Error('from the database'), { 
 const wrapped = (cause: Error) => new Error('Failed query', { cause })
 
 it.each(['57P01', '57P03', '57014', '55000', '08006', '53300', 'ECONNREFUSED', 'ECONNRESET'])(
-  'a database that is away is told from one that refuses: %s',
+  'an unreachable database is distinguished from one that refuses: %s',
   (code) => {
     expect(isUnavailable(coded(code))).toBe(true)
     expect(isUnavailable(wrapped(coded(code)))).toBe(true)
@@ -13,7 +13,7 @@ it.each(['57P01', '57P03', '57014', '55000', '08006', '53300', 'ECONNREFUSED', '
 )
 
 it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-  'so it is where the driver gives no code: %s',
+  'an unreachable database is recognised without an error code: %s',
   (message) => expect(isUnavailable(wrapped(new Error(message)))).toBe(true),
 )
 

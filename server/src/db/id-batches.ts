@@ -1,4 +1,4 @@
-const MOST_IDS = 2_000
+const MAX_IDS = 2_000
 const BATCH = 20
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
@@ -11,9 +11,9 @@ export async function* idBatches(
 ): AsyncGenerator<string[]> {
   let after = BEFORE_ALL
   for (;;) {
-    const ids = await read(after, MOST_IDS)
+    const ids = await read(after, MAX_IDS)
     for (let start = 0; start < ids.length; start += BATCH) yield ids.slice(start, start + BATCH)
-    if (ids.length < MOST_IDS) return
+    if (ids.length < MAX_IDS) return
     after = ids.at(-1)!
   }
 }

@@ -1,4 +1,4 @@
-import { toldTime } from '../lib/told-time.ts'
+import { databaseTime } from '../lib/database-time.ts'
 
 /** The position of a row in a list by time: microseconds since 1970 as digits, and the row's id. */
 export type Place = { at: string; id: string }
@@ -21,8 +21,12 @@ export function conditionsOf(asked: (Condition | undefined)[]) {
 }
 /** Conditions for rows from `since` on and before `until`. */
 export const between = (moment: string, since: string | undefined, until: string | undefined) => [
-  since === undefined ? undefined : { sql: `${moment} >= ?::timestamptz`, value: toldTime(since) },
-  until === undefined ? undefined : { sql: `${moment} < ?::timestamptz`, value: toldTime(until) },
+  since === undefined
+    ? undefined
+    : { sql: `${moment} >= ?::timestamptz`, value: databaseTime(since) },
+  until === undefined
+    ? undefined
+    : { sql: `${moment} < ?::timestamptz`, value: databaseTime(until) },
 ]
 /** Number of the first parameter after those of `rowsBehind`. */
 const FIRST_OWN = 5

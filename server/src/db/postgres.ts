@@ -58,7 +58,7 @@ export async function openPostgres(
     db: drizzle(pool, { casing: 'snake_case' }) as unknown as Database,
     kind: 'postgres',
     query: (text, values) => pool.query({ name: nameOf(text), text, values }),
-    giveWay: async () => {},
+    whenIdle: async () => {},
     connect: async () => {
       const client = new pg.Client(direct)
       await client.connect()

@@ -7,7 +7,7 @@ type Planned = { name: string; columns: Message[] }
 
 const { serialize } = protocol
 /** The most prepared statements: our SQL is constant text, so more of them would be a mistake. */
-const MOST = 200
+const MAX = 200
 const PLANNABLE = /^\s*(?:with|select|insert|update|delete)\b/i
 
 /** A function that gives each statement a fixed name; undefined where preparing it is not worthwhile. */
@@ -15,7 +15,7 @@ export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= MOST || !PLANNABLE.test(text)) return known
+    if (known || names.size >= MAX || !PLANNABLE.test(text)) return known
     const name = `nexus_${names.size + 1}`
     names.set(text, name)
     return name

@@ -38,7 +38,7 @@ const counts = (isDay: boolean) =>
     .from(reportCounts)
     .where(and(eq(reportCounts.isDay, isDay), ne(reportCounts.channel, 'all')))
 
-it('steps of time are the same here and in the database', async () => {
+it('durations are sorted into the same steps by the code and by the database', async () => {
   const at = [0.1, ...TIME_BOUNDS, 1_000_000]
   const { rows } = await test.deps.driver.query(
     `select report_step(make_interval(secs => s)) as step from unnest($1::float8[]) with ordinality as one(s, n) order by n`,
@@ -48,7 +48,7 @@ it('steps of time are the same here and in the database', async () => {
   expect(rows.map(({ step }) => step)).toEqual(steps)
 })
 
-it('adding up changes no number, hours make up days, and what is wrong is found and mended', async () => {
+it('summing up changes no figure, hours add up to days, and wrong counts are found and corrected', async () => {
   for (const text of ['Hello', 'Are you open?']) await (await aVisitor(test.app, agentId)).say(text)
   await aCall(test.deps, userId, agentId)
   expect(await errors()).toEqual([])

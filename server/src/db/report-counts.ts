@@ -11,7 +11,7 @@ import {
   SUMMED,
 } from './report-columns.ts'
 
-const MOST_FOLDED = 10_000
+const MAX_FOLDED = 10_000
 
 /**
  * SQL for the four counter rows that a change adds to: those of its hour and of its day, each for its agent and channel and for all
@@ -44,14 +44,14 @@ with taken as (${taken}), changed as (
 select count(*)::int as taken from taken`
 
 const FOLD = addUp(`
-  delete from report_changes where ctid = any(array(select ctid from report_changes limit ${MOST_FOLDED} for update skip locked))
+  delete from report_changes where ctid = any(array(select ctid from report_changes limit ${MAX_FOLDED} for update skip locked))
   returning *`)
 
 /** Sums the changes since the last time into the counters, in one statement, so that a reader sees each change exactly once. */
 export async function foldReports(database: DatabaseDriver): Promise<void> {
   for (;;) {
     const { rows } = await database.query(FOLD)
-    if (Number(rows[0]!['taken']) < MOST_FOLDED) return
+    if (Number(rows[0]!['taken']) < MAX_FOLDED) return
   }
 }
 

@@ -5,7 +5,7 @@ import { type PGlite, protocol } from '@electric-sql/pglite'
  * Least free space in bytes. A PostgreSQL that cannot extend its log, by 16 MB at a time, stops for good, so we refuse writes
  * before that.
  */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024
+const MIN_FREE_BYTES = 64 * 1024 * 1024
 
 /** The disk is full. */
 export class NoRoom extends Error {
@@ -15,7 +15,7 @@ export class NoRoom extends Error {
 /** Whether a folder's disk has room for whatever one statement writes. */
 export function hasRoom(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize >= LEAST_FREE_BYTES
+  return bavail * bsize >= MIN_FREE_BYTES
 }
 
 /**
@@ -25,7 +25,7 @@ export function hasRoom(folder: string): boolean {
 export function requireRoom(folder: string): void {
   if (hasRoom(folder)) return
   throw new NoRoom(
-    `The disk of ${folder} is full: fewer than ${LEAST_FREE_BYTES / 1024 ** 2} MB are left. Make room on it, then start again.`,
+    `The disk of ${folder} is full: fewer than ${MIN_FREE_BYTES / 1024 ** 2} MB are left. Make room on it, then start again.`,
   )
 }
 

@@ -59,14 +59,14 @@ export const callerWords = (): string =>
   `coalesce(caller_name, '') || ' ' || from_number || ' ' || coalesce(call_reason, '')`
 
 /** The most digits of a number in E.164. */
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Least digits for searching a number. */
 export const FEWEST_DIGITS = 3
 
 /** SQL for a call's number from each of its digits on, so that any part of the number is the beginning of one of them. */
 export const numberEnds = (): string =>
   Array.from(
-    { length: MOST_DIGITS - FEWEST_DIGITS + 1 },
+    { length: MAX_DIGITS - FEWEST_DIGITS + 1 },
     // The first character is the plus sign.
     (_, digit) => `substr(from_number, ${digit + 2})`,
   ).join(` || ' ' || `)

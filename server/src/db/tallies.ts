@@ -43,12 +43,12 @@ export const tallyOf = (subject: TallySubject, part?: string): string => {
 export const readTotal = async (db: Database, userId: string, subject: TallySubject) =>
   (await readTallies(db, userId, subject)).reduce((sum, { amount }) => sum + amount, 0)
 
-const MOST_FOLDED = 10_000
+const MAX_FOLDED = 10_000
 
 /** Changes of a deleted account are left out, because its tallies were deleted with it. */
 const FOLD = `
 with taken as (
-  delete from tally_changes where ctid = any(array(select ctid from tally_changes limit ${MOST_FOLDED} for update skip locked))
+  delete from tally_changes where ctid = any(array(select ctid from tally_changes limit ${MAX_FOLDED} for update skip locked))
   returning user_id, subject, part, hour, amount
 ), sums as (
   select user_id, subject, part, hour, sum(amount)::int as amount from taken group by 1, 2, 3, 4 having sum(amount) <> 0
@@ -65,7 +65,7 @@ select count(*)::int as taken from taken`
 export async function foldTallies(database: DatabaseDriver): Promise<void> {
   for (;;) {
     const { rows } = await database.query(FOLD)
-    if (Number(rows[0]!['taken']) < MOST_FOLDED) return
+    if (Number(rows[0]!['taken']) < MAX_FOLDED) return
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DatabaseDriver } from './client.ts'
 
-const MOST_LOG_BYTES = 64 * 1024 * 1024
+const MAX_LOG_BYTES = 64 * 1024 * 1024
 const GROWN = `
-  select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MOST_LOG_BYTES} as grown from pg_control_checkpoint()`
+  select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MAX_LOG_BYTES} as grown from pg_control_checkpoint()`
 /**
  * Tables that need a vacuum, by the default rule of autovacuum: more than a fifth of the table and fifty rows have changed. None while the
  * disk is too full to write.

@@ -5,8 +5,8 @@ import { forRequest } from '../telemetry/request-id.ts'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The most log lines in a minute for one kind of refusal, so that somebody who keeps being refused does not fill the disk. */
-const MOST_REFUSALS = 60
-const MOST_PATH = 200
+const MAX_REFUSALS = 60
+const MAX_PATH = 200
 
 /** Adds the request's id to every response and to every log line written for it. */
 export function identifyRequests(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function identifyRequests(app: FastifyInstance): void {
  * open things.
  */
 export function logAccess(app: FastifyInstance): void {
-  const admits = lineSampler(MOST_REFUSALS)
+  const admits = lineSampler(MAX_REFUSALS)
   app.addHook('onResponse', async (request, reply) => {
     const line = lineOf(request, reply)
     const { method, route, status } = line
@@ -41,7 +41,7 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
   return {
     method: request.method,
     route,
-    ...(isAnyPath(route) && { path: request.url.split('?', 1)[0]!.slice(0, MOST_PATH) }),
+    ...(isAnyPath(route) && { path: request.url.split('?', 1)[0]!.slice(0, MAX_PATH) }),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   }

@@ -23,7 +23,7 @@ declare module 'fastify' {
 
 const WINDOW_MS = 60_000
 /** Most wrong keys a minute from one address. */
-const MOST_WRONG = 30
+const MAX_WRONG = 30
 
 type Also = {
   /** Whether access tokens of assistants are accepted, too. */
@@ -66,7 +66,7 @@ export function requireApiKey(
     if (waitMs > 0 && !wasMet(deps, secret)) refuse(deps, reply, 'wrong_key', waitMs)
     const key = await findKey(deps, secret)
     if (key && (assistants || !key.isAssistant)) return key
-    if (request.headers.authorization) counters.use(guesses, MOST_WRONG, WINDOW_MS)
+    if (request.headers.authorization) counters.use(guesses, MAX_WRONG, WINDOW_MS)
     const error = request.headers.authorization ? ', error="invalid_token"' : ''
     reply.header('www-authenticate', `${challenge}${error}`)
     throw new AppError(401, 'unauthenticated', 'Send an API key: Authorization: Bearer nxs_…')

@@ -6,9 +6,9 @@ import { sharedCounters } from './shared-counters.ts'
 const WINDOW_MS = 60_000
 const WINDOW_S = WINDOW_MS / 1000
 /** Most requests a minute with one key. */
-export const MOST_OF_KEY = 600
+export const MAX_PER_KEY = 600
 /** Most requests a minute with all keys of one workspace. */
-export const MOST_OF_WORKSPACE = 1_200
+export const MAX_PER_WORKSPACE = 1_200
 
 /**
  * Limits the requests of each key on a scope of `requireApiKey`, and reports the stricter limit in every answer: `RateLimit-Limit`,
@@ -19,8 +19,8 @@ export function limitApi(scope: FastifyInstance, deps: Deps): void {
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
   scope.addHook('onRequest', async ({ apiKey }, reply) => {
     const limits = [
-      { name: 'api_key', key: `api_key ${apiKey.id}`, max: MOST_OF_KEY },
-      { name: 'api_workspace', key: `api_workspace ${apiKey.accountId}`, max: MOST_OF_WORKSPACE },
+      { name: 'api_key', key: `api_key ${apiKey.id}`, max: MAX_PER_KEY },
+      { name: 'api_workspace', key: `api_workspace ${apiKey.accountId}`, max: MAX_PER_WORKSPACE },
     ]
     const used = limits.map((limit) => ({
       ...limit,

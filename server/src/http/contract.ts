@@ -6,7 +6,7 @@ import { isId } from '../lib/ids.ts'
 import { readInTurn } from './read-in-turn.ts'
 
 /** A result with a sentence for the user in addition to the data. */
-class Told<R> {
+class WithMessage<R> {
   readonly data: R
   readonly message: string
   constructor(data: R, message: string) {
@@ -15,8 +15,8 @@ class Told<R> {
   }
 }
 
-/** A result with a message for the dashboard to show: `return told(data, 'Appearance updated')`. */
-export const told = <R>(data: R, message: string) => new Told(data, message)
+/** A result with a message for the dashboard to show: `return withMessage(data, 'Appearance updated')`. */
+export const withMessage = <R>(data: R, message: string) => new WithMessage(data, message)
 
 /**
  * Registers one endpoint of the contract. Its schemas validate the input; the output carries only its declared fields, wrapped as
@@ -29,7 +29,7 @@ export function handle<R, P, Q, B>(
     input: Input<Endpoint<P, Q, B, R>>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) => Promise<R | Told<R>> | R | Told<R>,
+  ) => Promise<R | WithMessage<R>> | R | WithMessage<R>,
 ): void {
   app.route({
     method: endpoint.method,
@@ -42,7 +42,7 @@ export function handle<R, P, Q, B>(
       const work = async () => handler(input, request, reply)
       const isRead = endpoint.method === 'GET' && request.isPaced
       const result = await (isRead ? readInTurn(request.account.id, work) : work())
-      return result instanceof Told
+      return result instanceof WithMessage
         ? { message: result.message, data: result.data }
         : { message: '', data: result }
     },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { atEase } from '../lib/at-ease.ts'
+import { throttled } from '../lib/throttled.ts'
 import { takePlaces } from './places.ts'
 
 /** The value of one cell. */
@@ -18,7 +18,7 @@ export type CsvFile<T> = {
 }
 
 /** The most exports of one account at a time. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /**
  * Answers with a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, and with cells that would begin a
@@ -35,7 +35,7 @@ export async function sendCsv<T>(
   before: () => Promise<void>,
 ): Promise<FastifyReply> {
   const leave = takePlaces(deps, reply, [
-    { limit: 'exports', key: `exports ${account.id}`, most: MOST_AT_ONCE },
+    { limit: 'exports', key: `exports ${account.id}`, most: MAX_AT_ONCE },
   ])
   reply.raw.once('close', leave)
   await before()
@@ -48,7 +48,7 @@ export async function sendCsv<T>(
     // By default only the line end it writes itself is quoted, but cells may hold the other one too.
     quoted_match: /[\r\n]/,
   })
-  const lines = Readable.from(cellsOf(atEase(account.id, slices), Object.values(columns)))
+  const lines = Readable.from(cellsOf(throttled(account.id, slices), Object.values(columns)))
   // When either stream fails, or the client disconnects, the other stream ends too.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())

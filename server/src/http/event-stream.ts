@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { joinHeartbeats } from './heartbeats.ts'
 
 /** A client is disconnected when so many bytes wait for it; it reconnects and continues where it was. */
-const MOST_BUFFERED_BYTES = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 export type EventStream = {
   /** Sends one server-sent event; the client repeats `id` in `Last-Event-ID` when it reconnects. */
@@ -39,7 +39,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   let unsent = ''
   const write = (text: string) => {
     if (closing.signal.aborted) return
-    if (raw.writableLength > MOST_BUFFERED_BYTES) return void raw.destroy()
+    if (raw.writableLength > MAX_BUFFERED_BYTES) return void raw.destroy()
     if (!unsent) setImmediate(flush)
     unsent += text
   }

@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 const HEADER = 'idempotency-key'
-const MOST_CHARACTERS = 255
+const MAX_CHARACTERS = 255
 const PURPOSE = 'idempotent_answer'
 const PRINTABLE = /^[\x21-\x7e]+$/
 
@@ -60,10 +60,10 @@ export const repeatableId = ({ idempotencyKey: key, apiKey }: FastifyRequest): s
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[HEADER]
   if (key === undefined) return undefined
-  if (typeof key === 'string' && key.length <= MOST_CHARACTERS && PRINTABLE.test(key)) return key
+  if (typeof key === 'string' && key.length <= MAX_CHARACTERS && PRINTABLE.test(key)) return key
   throw invalid(
     'invalid_idempotency_key',
-    `An Idempotency-Key has 1 to ${MOST_CHARACTERS} printable characters without spaces.`,
+    `An Idempotency-Key has 1 to ${MAX_CHARACTERS} printable characters without spaces.`,
   )
 }
 

@@ -4,7 +4,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy'
 import { AppError, invalid } from '../errors.ts'
 
 /** The most fields of a form: far more than a mail service sends, mail headers included. */
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 
 export type Fields = Record<string, string | undefined>
 
@@ -42,7 +42,7 @@ export function readForm(
     let seen = 0
     form.on('field', (name, value) => {
       seen += 1
-      if (seen > MOST_FIELDS) return refuse(tooLarge())
+      if (seen > MAX_FIELDS) return refuse(tooLarge())
       if (Object.hasOwn(kept, name)) fields[name] = value.slice(0, kept[name])
     })
     form.on('error', () => refuse(noForm()))
@@ -57,7 +57,7 @@ function formOf(headers: IncomingHttpHeaders, fieldSize: number) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { fieldSize, fields: MOST_FIELDS + 1, files: 0, parts: MOST_FIELDS + 1 },
+      limits: { fieldSize, fields: MAX_FIELDS + 1, files: 0, parts: MAX_FIELDS + 1 },
     })
   } catch {
     throw noForm()

@@ -50,8 +50,8 @@ describe('an address that asks too often', () => {
   })
 })
 
-const allAtOnce = <T>(times: number, deed: (time: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: times }, (_, time) => deed(time)))
+const allAtOnce = <T>(times: number, action: (time: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: times }, (_, time) => action(time)))
 
 const NOBODY = '019a0000-0000-7000-8000-0000000000'
 
@@ -117,7 +117,7 @@ describe('the flood of one site', () => {
     return { app, flooded: await site(), quiet: await site() }
   }
 
-  it('is let in bit by bit: some of it at once, some in a moment, and the rest is told to come back', async () => {
+  it('is let in gradually: some requests at once, some after a moment, and the rest are refused with a time to retry', async () => {
     const { app, flooded } = await twoSites()
     const answers = await allAtOnce(20, () => ask(app, flooded.id, '192.0.2.1'))
     const refused = answers.filter(({ statusCode }) => statusCode === 429)

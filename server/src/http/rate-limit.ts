@@ -38,7 +38,7 @@ const ALL_ACCOUNTS = 5
 /** How many requests are admitted at once without waiting; at least as many as come within a second at an even pace. */
 const IN_ROW = 10
 /** Requests a minute from one address for ids that do not exist: each costs a query, and nobody needs many of them. */
-const MOST_UNKNOWN = 60
+const MAX_UNKNOWN = 60
 
 const ofAgent = { accountOf: accountOfAgent }
 const ofSender = { accountOf: accountOfSender }
@@ -153,7 +153,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
       return await find()
     } catch (error) {
       if (error instanceof AppError && error.status === 404) {
-        counters.use(key, MOST_UNKNOWN, WINDOW_MS)
+        counters.use(key, MAX_UNKNOWN, WINDOW_MS)
       }
       throw error
     }

@@ -5,8 +5,8 @@ import { dropOldUses, settleUses } from './rate-limit-store.ts'
 /** A node tells the others after every eighth of a limit: a client far below it costs no query at all. */
 const PARTS = 8
 /** The most counters in memory; a flood of keys pushes out the oldest. */
-const MOST_KEYS = 100_000
-const MOST_A_STATEMENT = 500
+const MAX_KEYS = 100_000
+const MAX_PER_STATEMENT = 500
 const AGAIN_MS = 1_000
 const CLEAN_EVERY_MS = 60_000
 
@@ -41,12 +41,12 @@ export function sharedCounters(database: DatabaseDriver, log: FastifyBaseLogger,
     counters.delete(key)
     counters.set(key, fresh)
     const oldest = counters.keys().next()
-    if (counters.size > MOST_KEYS && !oldest.done) counters.delete(oldest.value)
+    if (counters.size > MAX_KEYS && !oldest.done) counters.delete(oldest.value)
     return fresh
   }
 
   const settle = async () => {
-    const batch = [...due].slice(0, MOST_A_STATEMENT)
+    const batch = [...due].slice(0, MAX_PER_STATEMENT)
     for (const counter of batch) due.delete(counter)
     const uses = batch.map(({ key, windowMs, pending }) => ({ key, windowMs, points: pending }))
     try {

@@ -9,7 +9,7 @@ const IN_ROW = 60
 const PER_MINUTE = 600
 const LONGEST_MS = 2_000
 /** When a request is refused before its body was read, a larger body than this is not read at all. */
-const MOST_UNREAD_BYTES = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 
 /**
  * Delays refusals: one costs little, but thousands a second take time from other requests. An address that is refused again and again waits
@@ -20,7 +20,7 @@ export function slowRefusals(app: FastifyInstance, deps: Deps): void {
   const turn = paces()
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode < 400) return
-    if (!request.raw.complete && sizeOf(request.headers) > MOST_UNREAD_BYTES) {
+    if (!request.raw.complete && sizeOf(request.headers) > MAX_UNREAD_BYTES) {
       reply.header('connection', 'close')
     }
     const key = networkOf(request.ip)

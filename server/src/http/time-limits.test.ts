@@ -79,7 +79,7 @@ it('a file has the time of its route, where that is shorter', async () => {
   expect(answer).toContain('The request took too long to arrive. Please try again.')
 })
 
-it('a stream outlasts every one of these limits, and is told to come back when the server ends', async () => {
+it('an event stream is not ended by these limits, and is told to reconnect when the server stops', async () => {
   const response = await fetch(`${app.listeningOrigin}/stream`)
   await send('')
   await send('')

@@ -6,14 +6,14 @@ import { type ChangedAgent, claimChangedAgents } from '../modules/answering/gap-
 
 const EVERY_MS = 5_000
 /** Agents at a time: it is work for this process, and nobody waits for it. */
-const MOST = 1
+const MAX = 1
 
 /** Asks agents again what they could not answer, when their knowledge has changed. @returns a function that ends it. */
 export function startAskingAgain(deps: Deps): Stop {
   const workers = startWorkers<ChangedAgent>({
     claim: (room) => claimChangedAgents(deps.db, room),
     work: (agent) => askAgain(deps, agent),
-    most: MOST,
+    most: MAX,
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'questions without an answer wait to be asked again',

@@ -30,7 +30,7 @@ describe('what happens to a data source while it is trained', () => {
     expect(await findOwners(room.deps.db, room.userId, [id])).toEqual([])
   })
 
-  it('the server stops: the next start goes on where it was', async () => {
+  it('when the server stops during training, the next start continues there', async () => {
     room.site.routes.set('/article-5', () => {})
     const id = await room.addSite()
     const worker = room.work()

@@ -6,7 +6,7 @@ import { claimRun, type RunJob } from '../modules/agent-tests/run-store.ts'
 import { workOnRun } from '../modules/agent-tests/work.ts'
 
 /** Runs at a time on one node, each of another account. */
-const MOST = 2
+const MAX = 2
 const EVERY_MS = 5_000
 
 /** Works on runs of agents' tests, including those of dead nodes. @returns a function that ends it. */
@@ -19,7 +19,7 @@ export function startTestRuns(deps: Deps): Stop {
       return job ? [job] : []
     },
     work: (job) => workOnRun(deps, job, stopping.signal),
-    most: MOST,
+    most: MAX,
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'tests of an agent wait to be run',

@@ -1,19 +1,19 @@
 import type { Deps } from '../deps.ts'
 import type { Stop } from '../lib/loop.ts'
 import { startWorkers } from '../lib/workers.ts'
-import { claimTellings, type Telling } from '../modules/appointments/claim-store.ts'
+import { claimMessages, type OutboxMessage } from '../modules/appointments/claim-store.ts'
 import { tellOne } from '../modules/appointments/tell.ts'
 
 const EVERY_MS = 3_000
 /** Several at a time, so that a slow mail server or calendar holds up no other. */
-const MOST = 4
+const MAX = 4
 
 /** Mails invitations and reminders, and writes appointments into outside calendars. @returns a function that ends it. */
 export const startSendingAppointments = (deps: Deps): Stop =>
-  startWorkers<Telling>({
-    claim: (room) => claimTellings(deps.db, room),
-    work: (telling) => tellOne(deps, telling),
-    most: MOST,
+  startWorkers<OutboxMessage>({
+    claim: (room) => claimMessages(deps.db, room),
+    work: (outgoing) => tellOne(deps, outgoing),
+    most: MAX,
     everyMs: EVERY_MS,
     log: deps.log,
     failed: 'an appointment could not be told of',

@@ -7,7 +7,7 @@ import { gatherLetters } from '../modules/letters/thread-store.ts'
 
 const EVERY_MS = 3_000
 /** Several at a time, so that a slow mail server holds up no other. */
-const MOST = 4
+const MAX = 4
 
 /** Mails a person's messages to visitors who have left, and transcripts to those who asked for one. @returns a function that ends it. */
 export function startSendingLetters(deps: Deps): Stop {
@@ -17,7 +17,7 @@ export function startSendingLetters(deps: Deps): Stop {
   const sending = startWorkers<Letter>({
     claim: (room) => claimLetters(deps.db, room),
     work: (letter) => sendLetter(deps, letter),
-    most: MOST,
+    most: MAX,
     everyMs: EVERY_MS,
     log,
     failed: 'a letter could not be sent',

@@ -10,7 +10,7 @@ const EVERY_MS = 3_000
 const CAPS_EVERY_MS = 10_000
 const CAPS_FAILED = 'how near caps are could not be looked at'
 /** Several at a time, so that a slow mail server holds up no other. */
-const MOST = 4
+const MAX = 4
 
 /** Notifies people of events: determines the recipients, combines the messages and sends them. @returns a function that ends it. */
 export function startSendingNotices(deps: Deps): Stop {
@@ -18,7 +18,7 @@ export function startSendingNotices(deps: Deps): Stop {
   const sending = startWorkers<NoticeMessage>({
     claim: (room) => claimMessages(deps.db, room),
     work: (message) => sendMessage(deps, message),
-    most: MOST,
+    most: MAX,
     everyMs: EVERY_MS,
     log,
     failed: 'a notice could not be sent',
@@ -33,9 +33,9 @@ export function startSendingNotices(deps: Deps): Stop {
     log,
     failed: CAPS_FAILED,
   })
-  const unheed = deps.bus.subscribe('notice', looking.wake)
+  const unsubscribe = deps.bus.subscribe('notice', looking.wake)
   return async () => {
-    unheed()
+    unsubscribe()
     await watchingCaps.stop()
     await noteCaps(deps).catch((error: unknown) => log.warn({ err: error }, CAPS_FAILED))
     await looking.stop()

@@ -8,7 +8,7 @@ import { newLanes } from '../modules/webhooks/lanes.ts'
 import {
   claimDeliveries,
   type Delivery,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   settleAttempts,
 } from '../modules/webhooks/queue-store.ts'
 import { signer } from '../modules/webhooks/secret.ts'
@@ -20,7 +20,7 @@ const REST_MS = 20
 /** Deliveries that are signed and handed over in one turn of the event loop. */
 const SIGNED_TOGETHER = 8
 /** Most results of attempts written in one statement. */
-const MOST_TOGETHER = 128
+const MAX_TOGETHER = 128
 
 /** Sends events to the endpoints of all accounts. @returns a function that ends it. */
 export function startSendingWebhooks(deps: Deps): Stop {
@@ -44,7 +44,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     if (lanes.end(endpoint, wentWell)) loop.wake()
   }
   const look = async () => {
-    await deps.driver.giveWay()
+    await deps.driver.whenIdle()
     const begun = performance.now()
     const claimed = await claimDeliveries(deps.driver, lanes.rooms())
     for (const [at, delivery] of claimed.entries()) {
@@ -54,7 +54,7 @@ export function startSendingWebhooks(deps: Deps): Stop {
     }
     lanes.forgetIdle()
     if (claimed.length === 0) return
-    if (claimed.length >= MOST_AT_ONCE) loop.wake()
+    if (claimed.length >= MAX_AT_ONCE) loop.wake()
     // The longer the claim took, the busier the server is: at least half of the time is left for other work.
     await sleep(Math.max(REST_MS, performance.now() - begun))
   }
@@ -63,9 +63,9 @@ export function startSendingWebhooks(deps: Deps): Stop {
     log: deps.log,
     failed: 'webhooks wait',
   })
-  const unheed = deps.bus.subscribe('webhook', loop.wake)
+  const unsubscribe = deps.bus.subscribe('webhook', loop.wake)
   return async () => {
-    unheed()
+    unsubscribe()
     await loop.stop()
     await Promise.all(running)
   }
@@ -84,10 +84,10 @@ function settling(deps: Deps) {
     )
   }
   return groupCommit<Delivered, true>({
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
     keyOf: () => null,
     writeTogether: async (ended) => {
-      await deps.driver.giveWay()
+      await deps.driver.whenIdle()
       await write(ended)
       return ended.map(() => true)
     },

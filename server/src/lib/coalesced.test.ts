@@ -10,7 +10,7 @@ const counter = () => {
   return Object.assign(async () => ++asked, { asked: () => asked })
 }
 
-it('whoever asks first is answered at once, all who ask within the second share the next', async () => {
+it('the first read runs at once, and all reads within the next second share one load', async () => {
   const { read } = coalesced(1_000)
   const load = counter()
   expect(await read('a', load)).toBe(1)
@@ -23,7 +23,7 @@ it('whoever asks first is answered at once, all who ask within the second share 
   expect(await read('a', load)).toBe(3)
 })
 
-it('a reading that takes longer is never joined by who asks later, and none runs beside it', async () => {
+it('a read during a running load waits for a new load, which starts when the running one has ended', async () => {
   const { read } = coalesced(1_000)
   const ends: (() => void)[] = []
   const load = () => new Promise<void>((resolve) => ends.push(resolve))
@@ -39,7 +39,7 @@ it('a reading that takes longer is never joined by who asks later, and none runs
   await second
 })
 
-it('what fails, fails for those who asked, and the next is tried', async () => {
+it('a failed load rejects only its own reads, and the next read loads again', async () => {
   const { read } = coalesced(1_000)
   await expect(read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   const next = read('a', async () => 'up')
@@ -47,7 +47,7 @@ it('what fails, fails for those who asked, and the next is tried', async () => {
   expect(await next).toBe('up')
 })
 
-it('keys wait for their own only, and nothing of them is kept', async () => {
+it('keys do not wait for each other, and leave no timers behind', async () => {
   const { read } = coalesced(1_000)
   const load = counter()
   expect(await read('a', load)).toBe(1)

@@ -54,7 +54,7 @@ export const invalidCursor = () =>
   invalid('invalid_cursor', 'This cursor leads nowhere. Begin again without one.')
 
 /** The last page of a search that can be read: its offset still fits an integer, and nobody turns that many pages. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 
 /**
  * A page of a search; the cursor is the page's number.
@@ -66,7 +66,7 @@ export async function pageOfFound<T>(
 ): Promise<Paged<T>> {
   const page = cursor === undefined ? 1 : numberIn(cursor)
   const { data, total } = await find(page)
-  const hasMore = total > page * limit && page < MOST_PAGES
+  const hasMore = total > page * limit && page < MAX_PAGES
   return { data, next_cursor: hasMore ? toNumbered(page + 1) : null }
 }
 
@@ -75,7 +75,7 @@ const toNumbered = (page: number): string => Buffer.from(`page ${page}`).toStrin
 /** @throws 400 `invalid_cursor` */
 function numberIn(cursor: string): number {
   const page = Number(Buffer.from(cursor, 'base64url').toString().slice('page '.length))
-  if (Number.isInteger(page) && page > 1 && page <= MOST_PAGES && toNumbered(page) === cursor) {
+  if (Number.isInteger(page) && page > 1 && page <= MAX_PAGES && toNumbered(page) === cursor) {
     return page
   }
   throw invalidCursor()

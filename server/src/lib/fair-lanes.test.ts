@@ -25,7 +25,7 @@ function aBench(lanes: ReturnType<typeof fairLanes>) {
   }
 }
 
-it('who comes last with little is not behind everything of who came first with much', async () => {
+it('keys take turns, so that a key with one task does not wait for all tasks of an earlier key', async () => {
   const bench = aBench(fairLanes({ count: 2, perKey: 2 }))
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1']) void bench.add(name)
   await bench.end('a1')
@@ -34,7 +34,7 @@ it('who comes last with little is not behind everything of who came first with m
   expect(bench.begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1'])
 })
 
-it('a key leaves room for others even where nobody else waits yet', async () => {
+it('a key cannot take all places, even if no other key is waiting', async () => {
   const bench = aBench(fairLanes({ count: 3, perKey: 2 }))
   for (const name of ['a1', 'a2', 'a3']) void bench.add(name)
   void bench.add('b1')
@@ -44,7 +44,7 @@ it('a key leaves room for others even where nobody else waits yet', async () => 
   expect(bench.begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-it('work that nobody wants any more gives its turn to the next', async () => {
+it('an aborted task is rejected, and the next one takes its turn', async () => {
   const bench = aBench(fairLanes({ count: 1, perKey: 1 }))
   const stop = new AbortController()
   void bench.add('a1')
@@ -56,13 +56,13 @@ it('work that nobody wants any more gives its turn to the next', async () => {
   expect(bench.begun).toEqual(['a1', 'c1'])
 })
 
-it('work that fails frees its place', async () => {
+it('a failed task frees its place', async () => {
   const lanes = fairLanes({ count: 1, perKey: 1 })
   await expect(lanes('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(lanes('a', async () => 'yes')).resolves.toBe('yes')
 })
 
-it('work that waits for somebody outside leaves its place to others, and has it again when it goes on', async () => {
+it('a task that waits outside its lane gives its place to others, and takes a place again before it continues', async () => {
   const lanes = fairLanes({ count: 1, perKey: 1 })
   const steps: string[] = []
   const { promise: come, resolve: comes } = Promise.withResolvers<void>()
@@ -94,7 +94,7 @@ it('work that waits for somebody outside leaves its place to others, and has it 
   expect(most).toBe(1)
 })
 
-it('work that is not wanted any more while it waits outside comes back to no place', async () => {
+it('a task that is aborted while it waits outside its lane takes no place afterwards', async () => {
   const lanes = fairLanes({ count: 1, perKey: 1 })
   const stop = new AbortController()
   const gone = lanes('a', () => outsideLane(async () => stop.abort(new Error('gone'))), stop.signal)

@@ -25,8 +25,8 @@ function aCommit(goesTogether: (entry: Entry) => boolean = () => true, most = 4)
   return { groups, alone, of }
 }
 
-describe('what comes up in one turn of the event loop', () => {
-  it('is written together, no more at once than are allowed', async () => {
+describe('entries that are added in one turn of the event loop', () => {
+  it('are written in groups of at most the allowed size', async () => {
     const { groups, of } = aCommit()
     const written = Array.from({ length: 6 }, (_, nth) => of(`${nth}`, nth))
     expect(await Promise.all(written)).toEqual([0, 1, 2, 3, 4, 5])
@@ -36,20 +36,20 @@ describe('what comes up in one turn of the event loop', () => {
     ])
   })
 
-  it('is written one after the other, in its order, where it is of one key', async () => {
+  it('are written one after the other, in their order, if they have the same key', async () => {
     const { groups, of } = aCommit()
     await Promise.all([of('a', 1), of('a', 2), of('b', 3), of('a', 4), of(null, 5), of(null, 6)])
     expect(groups).toEqual([[1, 3, 5, 6], [2], [4]])
   })
 
-  it('fails alone: the others of the group are written all the same', async () => {
+  it('are all written except for the one that fails', async () => {
     const { alone, of } = aCommit()
     const ends = await Promise.allSettled([of('a', 1), of('b', -2), of('c', 3)])
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(alone).toEqual([1, -2, 3])
   })
 
-  it('does not wait for one that somebody else holds', async () => {
+  it('are written without the one that another transaction has locked, which is written alone', async () => {
     const { alone, of } = aCommit(({ nth }) => nth !== 2)
     expect(await Promise.all([of('a', 1), of('b', 2), of('c', 3)])).toEqual([1, 2, 3])
     expect(alone).toEqual([2])

@@ -5,7 +5,7 @@ import { startLoop } from './loop.ts'
 const LONG_MS = 60 * 60_000
 const options = { everyMs: LONG_MS, log: pino({ level: 'silent' }), failed: 'it failed' }
 
-it('rounds never overlap, and whoever wakes it during one gets another', async () => {
+it('rounds never overlap, and waking the loop during a round causes another one', async () => {
   let under = 0
   let most = 0
   let rounds = 0
@@ -21,7 +21,7 @@ it('rounds never overlap, and whoever wakes it during one gets another', async (
   await loop.stop()
 })
 
-it('a round that fails ends nothing', async () => {
+it('the loop continues after a failed round', async () => {
   let rounds = 0
   const loop = startLoop(async () => {
     rounds += 1
@@ -34,7 +34,7 @@ it('a round that fails ends nothing', async () => {
   await loop.stop()
 })
 
-it('to stop is to wait for the round under way', async () => {
+it('stopping waits for the current round to end', async () => {
   let finish: (() => void) | undefined
   let isOver = false
   const loop = startLoop(async () => {

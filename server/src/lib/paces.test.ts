@@ -8,12 +8,12 @@ const PACE = { key: 'account', perMinute: 60, inRow: 3 }
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-it('so many come in a row, and the others one by one', () => {
+it('the allowed burst starts at once, and further uses are spread evenly', () => {
   const turn = paces()
   expect([1, 2, 3, 4, 5].map(() => turn([PACE], PATIENT))).toEqual([0, 0, 0, 1_000, 2_000])
 })
 
-it('what is used by the millisecond rests until its share of the minute has passed', () => {
+it('a use that takes milliseconds of a minute waits until its share of the minute has passed', () => {
   const turn = paces()
   const third = { key: 'training', perMinute: 20_000, inRow: 100 }
   expect(turn([third], PATIENT, 100)).toBe(0)
@@ -22,7 +22,7 @@ it('what is used by the millisecond rests until its share of the minute has pass
   expect(turn([third], PATIENT, 100)).toBe(0)
 })
 
-it('whoever does not wait so long uses nothing, and another is let in at once', () => {
+it('a use that would have to wait too long is not counted, and other keys are not affected', () => {
   const turn = paces()
   for (let use = 0; use < 3; use += 1) turn([PACE], 0)
   expect([turn([PACE], 0), turn([PACE], 0)]).toEqual([1_000, 1_000])

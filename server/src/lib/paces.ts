@@ -2,7 +2,7 @@
 export type Pace = { key: string; perMinute: number; inRow: number }
 
 /** Most keys, such as addresses and accounts; beyond that the least recently used are dropped. */
-const MOST_KEYS = 100_000
+const MAX_KEYS = 100_000
 
 /**
  * Spreads the uses of a limit over time: if a minute's amount were used in its first second, it would block a node for as long as its work
@@ -20,7 +20,7 @@ export function paces() {
     dueAt.delete(key)
     dueAt.set(key, due)
     const oldest = dueAt.keys().next()
-    if (dueAt.size > MOST_KEYS && !oldest.done) dueAt.delete(oldest.value)
+    if (dueAt.size > MAX_KEYS && !oldest.done) dueAt.delete(oldest.value)
   }
 
   /**

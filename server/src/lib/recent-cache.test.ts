@@ -15,7 +15,7 @@ function counting(most = 10) {
 }
 
 describe('a recent cache', () => {
-  it('loads once for everybody who asks meanwhile', async () => {
+  it('loads once for all reads during the load', async () => {
     const { read } = counting()
     expect(await Promise.all([read('a'), read('a')])).toEqual([1, 1])
     expect(await read('a')).toBe(1)
@@ -30,7 +30,7 @@ describe('a recent cache', () => {
     expect(await read('a')).toBe(3)
   })
 
-  it('does not remember what was being loaded when it was forgotten', async () => {
+  it('does not keep the result of a load during which the entry was forgotten', async () => {
     const { cache, read } = counting()
     const stale = read('a')
     cache.forget('a')
@@ -38,13 +38,13 @@ describe('a recent cache', () => {
     expect(await read('a')).toBe(2)
   })
 
-  it('does not remember a failure', async () => {
+  it('does not keep a failed load', async () => {
     const { cache, read } = counting()
     await expect(cache.read('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect(await read('a')).toBe(1)
   })
 
-  it('lets the oldest entry go when it is full', async () => {
+  it('drops the oldest entry when it is full', async () => {
     const { read } = counting(2)
     for (const key of ['a', 'b', 'c']) await read(key)
     expect(await read('c')).toBe(3)

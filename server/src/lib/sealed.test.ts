@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { seal, unseal } from './sealed.ts'
 
-it('a sealed value is opened by its secret, also when that has become the previous secret', () => {
+it('a value is decrypted with its secret, also after that has become the previous secret', () => {
   const sealed = seal('old', 'keys', 'hidden words')
   expect(sealed).not.toContain('hidden')
   expect(unseal(['old'], 'keys', sealed)).toBe('hidden words')
   expect(unseal(['new', 'old'], 'keys', sealed)).toBe('hidden words')
 })
 
-it('no other secret, no other purpose and nothing that was changed opens it', () => {
+it('a value is not decrypted with another secret, for another purpose, or after it was changed', () => {
   const sealed = seal('old', 'keys', 'hidden words')
   expect(unseal(['new'], 'keys', sealed)).toBeNull()
   expect(unseal(['old'], 'other', sealed)).toBeNull()

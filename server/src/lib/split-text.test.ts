@@ -21,7 +21,7 @@ describe('a long text', () => {
     expect(first!.endsWith('is here.')).toBe(true)
   })
 
-  it('is cut between words, and not within a letter where there are none', () => {
+  it('is cut between words, or between characters if there are no words', () => {
     expect(split(word.repeat(1000)).every((part) => part.endsWith('bicycle'))).toBe(true)
     const parts = split(`x${'🚲'.repeat(3000)}`)
     expect(parts.every((part) => part.length <= 4096 && !/\p{Cs}/u.test(part))).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUnspacedSentence, spaced } from './unspaced.ts'
 
-it('words are set apart where a language does not, and nothing else is touched', () => {
+it('words of languages without spaces are separated, and other text is unchanged', () => {
   expect(spaced('営業時間は10時から').trim().split(/ +/)).toEqual([
     '営業',
     '時間',
@@ -15,7 +15,7 @@ it('words are set apart where a language does not, and nothing else is touched',
     expect(spaced(text)).toBe(text)
 })
 
-it('a run of letters without end is no sentence, and is left alone', () => {
+it('a very long run of letters is not separated', () => {
   const run = '営'.repeat(100_000)
   expect(spaced(run) === run).toBe(true)
 })

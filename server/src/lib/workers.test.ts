@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { startWorkers } from './workers.ts'
 
-it('takes no more than it can work on, and the rest as room comes', async () => {
+it('workers claim no more jobs than they can run at once, and claim the rest when one ends', async () => {
   const waiting = Array.from({ length: 50 }, (_, index) => index)
   const open: (() => void)[] = []
   let most = 0

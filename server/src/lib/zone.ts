@@ -1,10 +1,10 @@
-import { remembering } from './remembering.ts'
+import { memoized } from './memoized.ts'
 
 const MINUTE_MS = 60_000
 const ZONES_REMEMBERED = 50
 
 /** Remembered, because making a formatter takes longer than using it a hundred times. */
-const clockOf = remembering(
+const clockOf = memoized(
   ZONES_REMEMBERED,
   (timeZone) =>
     new Intl.DateTimeFormat('en-US', {

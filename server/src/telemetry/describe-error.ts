@@ -20,8 +20,8 @@ const FIELDS = [
   'requestId',
 ] as const
 const FIELD_FORM = /^[\w.:/@-]{1,100}$/
-const MOST_FRAMES = 12
-const MOST_CAUSES = 5
+const MAX_FRAMES = 12
+const MAX_CAUSES = 5
 const FRAME = /^ {4}at .{1,300}:\d+:\d+\)?$/
 
 export type DescribedError = { type: string; [field: string]: unknown }
@@ -34,8 +34,8 @@ export type DescribedError = { type: string; [field: string]: unknown }
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
   const { cause, errors } = error as { cause?: unknown; errors?: unknown }
-  const parts = Array.isArray(errors) ? errors.slice(0, MOST_CAUSES) : []
-  const isDeep = depth >= MOST_CAUSES
+  const parts = Array.isArray(errors) ? errors.slice(0, MAX_CAUSES) : []
+  const isDeep = depth >= MAX_CAUSES
   return {
     type: error.constructor?.name || 'Error',
     ...(error instanceof AppError && { message: error.message }),
@@ -65,5 +65,5 @@ function framesOf({ stack }: Error): string[] {
     if (!FRAME.test(line)) break
     frames.unshift(line.slice('    at '.length))
   }
-  return frames.slice(0, MOST_FRAMES)
+  return frames.slice(0, MAX_FRAMES)
 }

@@ -111,7 +111,7 @@ describe('the id of a request', () => {
     })
   })
 
-  it('is that of the proxy in front where it is well formed, and a new one where it is not', async () => {
+  it('is taken from the proxy if it is well-formed, and generated otherwise', async () => {
     const { app } = await buildTestApp()
     const idOf = async (given: string) =>
       (await app.inject({ url: '/livez', headers: { 'x-request-id': given } })).headers[

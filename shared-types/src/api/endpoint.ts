@@ -32,11 +32,11 @@ export const apiEndpoint = <R, P = undefined, Q = undefined, B = undefined>(
 export type AnyApiEndpoint = ApiEndpoint<any, any, any, any>
 
 /** The longest cursor, in characters: longer than any we make. */
-const MOST_CURSOR = 200
+const MAX_CURSOR = 200
 
 export const apiPage = {
   /** The `next_cursor` of the page before; without it, the first page. */
-  cursor: z.optional(z.string().check(z.maxLength(MOST_CURSOR))),
+  cursor: z.optional(z.string().check(z.maxLength(MAX_CURSOR))),
   /** How many entries at most. */
   limit: z._default(Count(1, 100), 50),
 }

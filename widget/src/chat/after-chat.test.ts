@@ -48,7 +48,7 @@ const openings = () =>
     .filter(({ path }) => path.endsWith('/conversations'))
     .map(({ body }) => (body as { previous?: { id: string } }).previous?.id)
 
-test('whoever was answered is asked how it was once they have closed the chat, until something is said again', async () => {
+test('a visitor who was answered is asked for a rating after closing the chat, until somebody writes again', async () => {
   await closed()
   expect(rating()).toBeUndefined()
   await answered()

@@ -44,7 +44,7 @@ test('being back on the network sends at once, without waiting for the next try'
   expect(states(chat)).toEqual(['sent'])
 })
 
-test('where the browser refuses locks, as it does with site data blocked, messages are sent all the same', async () => {
+test('messages are sent even if the browser refuses locks, as it does when site data is blocked', async () => {
   const refuse = () => Promise.reject(new DOMException('Access is denied.', 'SecurityError'))
   vi.stubGlobal('navigator', { onLine: true, locks: { request: refuse } })
   const chat = await talkTo()

@@ -102,7 +102,7 @@ test('the browser takes the panel over without a warning, and a question opens o
   expect(complaint).not.toHaveBeenCalled()
 })
 
-test('a visitor who comes back finds the conversation in a page that knew nothing of it, and is not read its end', async () => {
+test('a returning visitor finds the conversation in a server-rendered page, and its last message is not announced', async () => {
   const Mine = () => (
     <ChatPanel {...look} messages={useChat({ apiBase: API, agentId: 'a1' }).messages} />
   )

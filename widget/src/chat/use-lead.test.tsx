@@ -64,7 +64,7 @@ async function fill(container: Element, text: string) {
   await until(() => form(container) === null)
 }
 
-test('before a visitor writes the form is in front, once, and the page is told what they said', async () => {
+test('the form is shown once before a visitor writes, and the page receives the answers', async () => {
   const onLead = vi.fn<(answers: object[]) => void>()
   const { container, redraw } = await open('before', onLead)
   await until(() => form(container) !== null)

@@ -163,7 +163,7 @@ test('the chat is fetched, with its hash, when a pointer comes near and not befo
   expect(link()?.integrity).toBe('sha384-x')
 })
 
-test('the page says the direction, and the tag may say another', () => {
+test('the text direction is that of the page, unless the tag sets another', () => {
   answer(200, config)
   document.documentElement.style.direction = 'rtl'
   embed()

@@ -9,7 +9,7 @@ import type { AllStrings } from '../panel/strings.ts'
 import { LANGUAGES } from './index.ts'
 import { loadStrings } from './load.ts'
 
-const MOST_BYTES = 1_536
+const MAX_BYTES = 1_536
 const files = languageFiles()
 const all = Object.entries(LANGUAGES)
 
@@ -35,7 +35,7 @@ test.each(all)(
   'the file of %s is small, and the panel reads from it what was written',
   (language, strings) => {
     const file = files[`nexus-${language}.json`] as string
-    expect(gzipSync(file, { level: 9 }).length).toBeLessThan(MOST_BYTES)
+    expect(gzipSync(file, { level: 9 }).length).toBeLessThan(MAX_BYTES)
     const read = readWords(JSON.parse(file) as Words, language) as AllStrings
     for (const name of Object.keys(strings))
       expect(said(read, name), name).toBe(said(strings, name))

@@ -151,7 +151,7 @@ test('a screen reader hears a whole reply once, not its beginnings and not the h
   expect(heard()).toBe('Acme: We are open.')
 })
 
-test('a person is asked for with a name and an address, or with neither', async () => {
+test('a visitor can ask for a person with or without a name and an email address', async () => {
   const onAskPerson = vi.fn()
   const { container, redraw } = await show({ handover: 'possible', onAskPerson })
   await askForPerson(container)

@@ -9,7 +9,7 @@ import type { GroupProps } from './CommandPalette.tsx'
 import { matches } from './matches.ts'
 import { agentsQuery } from './queries.ts'
 
-const MOST = 8
+const MAX = 8
 
 /** The agents and, once something is typed, the tabs of each. */
 export function Agents({ text, onGo }: GroupProps) {
@@ -17,7 +17,7 @@ export function Agents({ text, onGo }: GroupProps) {
   const places = agents
     .flatMap((agent) => (text ? tabsOf(agent) : [wholeOf(agent)]))
     .filter(({ label, note }) => matches(`${label} ${note}`, text))
-    .slice(0, MOST)
+    .slice(0, MAX)
   if (places.length === 0) return null
   return (
     <CommandGroup heading="Agents">

@@ -4,7 +4,7 @@ import { q } from '~/api/client.ts'
 import { searchOf } from '~/lib/search-of.ts'
 
 /** Results of each kind; the page of that kind shows the rest. */
-const MOST = 5
+const MAX = 5
 const SHORTEST = 2
 
 /** The user did not ask for these results explicitly, so a failure only means that nothing is found. */
@@ -17,11 +17,11 @@ const quietly = (text: string) => ({
 export const agentsQuery = () => ({ ...q(agents.list, {}), meta: { failure: false } as const })
 
 export const foundConversationsQuery = (text: string) => ({
-  ...q(conversations.list, { query: { page: 1, limit: MOST, ...searchOf(text) } }),
+  ...q(conversations.list, { query: { page: 1, limit: MAX, ...searchOf(text) } }),
   ...quietly(text),
 })
 
 export const foundCallsQuery = (text: string) => ({
-  ...q(callLogs.list, { query: { page: 1, limit: MOST, ...searchOf(text) } }),
+  ...q(callLogs.list, { query: { page: 1, limit: MAX, ...searchOf(text) } }),
   ...quietly(text),
 })

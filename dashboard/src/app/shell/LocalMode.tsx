@@ -3,8 +3,12 @@ import { MessageSquareText, Plug, Send } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
-import { openLocalInbox, useLocalInbox } from '~/stores/local-inbox.ts'
-import { openLocalTelegram, useLocalTelegram } from '~/stores/local-telegram.ts'
+import {
+  openLocalInbox,
+  openLocalTelegram,
+  useLocalInbox,
+  useLocalTelegram,
+} from '~/stores/local-windows.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { partsOf } from './parts.ts'

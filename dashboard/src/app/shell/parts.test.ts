@@ -44,7 +44,7 @@ test('a configured installation has no stand-in', () => {
   expect(parts.filter(({ state }) => state !== 'real')).toEqual([])
 })
 
-test('what production lacks is missing, and no stand-in', () => {
+test('a service without configuration is shown as missing in production, not as a stand-in', () => {
   const none = {
     telephony: 'none',
     billing: 'none',

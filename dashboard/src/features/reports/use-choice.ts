@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { daysFrom, REPORT_BY_DAY_MAX, ReportChannel, ReportGroup, ReportQuery } from 'shared-types'
 import { lastDays, type PeriodName, PERIODS } from './period.ts'
+import { zoneHere } from '~/lib/time-zones.ts'
 
 export type Choice = {
   period: PeriodName
@@ -12,8 +13,6 @@ export type Choice = {
   /** Name of the measure in the chart. */
   shown: string
 }
-
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The filters of the report. They are stored in the address, so that links and the back button keep them. */
 export function useChoice(): [Choice, (change: Partial<Choice>) => void] {
@@ -29,7 +28,7 @@ export function queryOf({ from, to, group, agentId, channel }: Choice): ReportQu
   const asked = {
     from,
     to,
-    time_zone: timeZone(),
+    time_zone: zoneHere(),
     group,
     ...(agentId && { agent_id: agentId }),
     ...(channel && { channel }),

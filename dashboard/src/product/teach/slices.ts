@@ -2,9 +2,9 @@ import type { WriteTaughtAnswer } from 'shared-types'
 
 export type Written = Pick<WriteTaughtAnswer, 'question' | 'phrasings' | 'answer'>
 
-const ROWS_MOST = 100
+const ROWS_MAX = 100
 /** The server accepts no larger request. */
-const BYTES_MOST = 200_000
+const BYTES_MAX = 200_000
 
 /** Splits answers into as many requests as needed, in order. */
 export function slicesOf(answers: Written[]): Written[][] {
@@ -13,7 +13,7 @@ export function slicesOf(answers: Written[]): Written[][] {
   for (const answer of answers) {
     const more = new TextEncoder().encode(JSON.stringify(answer)).length
     const last = slices.at(-1)
-    if (last && last.length < ROWS_MOST && bytes + more <= BYTES_MOST) {
+    if (last && last.length < ROWS_MAX && bytes + more <= BYTES_MAX) {
       last.push(answer)
       bytes += more
     } else {

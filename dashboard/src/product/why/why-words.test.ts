@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { timeOfDay } from '~/lib/dates.ts'
 import { modelText, timesText } from './why-words.ts'
 
-it('a model is told with its tokens and its price, where that is known', () => {
+it('a model is shown with its tokens, and with its price if known', () => {
   const model = {
     name: 'openai:small',
     calls: 1,

@@ -6,7 +6,7 @@ import { hiding } from './hidden.ts'
 
 const PURPOSE = 'action_header'
 /** Least length of a secret: removing a shorter one from answers would remove ordinary text. */
-const SECRET_LEAST = 4
+const SECRET_MIN = 4
 
 /** Headers as they are stored. A secret sent without its value keeps the old one; a header that never had one is dropped. */
 export function keepHeaders(
@@ -45,5 +45,5 @@ export function openHeaders({ secrets }: Config, kept: KeptHeader[]) {
     // The part after "Bearer" or "Basic" is a secret on its own, too.
     if (isSecret) hidden.push(value, value.slice(value.indexOf(' ') + 1))
   }
-  return { headers, hide: hiding(hidden.filter((secret) => secret.length >= SECRET_LEAST)) }
+  return { headers, hide: hiding(hidden.filter((secret) => secret.length >= SECRET_MIN)) }
 }

@@ -13,7 +13,7 @@ const ORDERS: Record<string, { status: string; arrives: string }> = {
 }
 const STOCK: Record<string, number> = { mug: 12, teapot: 3, apron: 0 }
 /** Tickets that are remembered, by the idempotency key of their request. */
-const TICKETS_MOST = 1_000
+const TICKETS_MAX = 1_000
 
 /** Stands in for the services of an owner that actions call; only when the server runs with stand-ins. */
 export async function localShopRoutes(app: FastifyInstance, { config }: Deps) {
@@ -23,7 +23,7 @@ export async function localShopRoutes(app: FastifyInstance, { config }: Deps) {
   const ticketOf = (key: string): number => {
     const known = tickets.get(key)
     if (known !== undefined) return known
-    if (tickets.size >= TICKETS_MOST) tickets.clear()
+    if (tickets.size >= TICKETS_MAX) tickets.clear()
     last += 1
     tickets.set(key, last)
     return last

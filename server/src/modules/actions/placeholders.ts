@@ -43,7 +43,7 @@ function fillText(text: string, values: Values, numbers: ReadonlySet<string>): s
 }
 
 /** The most characters of one field. */
-const FIELD_MOST = 500
+const FIELD_MAX = 500
 
 /**
  * The sentence about an answer.
@@ -88,5 +88,5 @@ function wordsOf(value: unknown): string | undefined {
 /** The text on one line, shortened, without characters that the database cannot store. */
 const shortened = (text: string): string => {
   const line = asWords(text)
-  return line.length > FIELD_MOST ? `${line.slice(0, FIELD_MOST).toWellFormed().trimEnd()}…` : line
+  return line.length > FIELD_MAX ? `${line.slice(0, FIELD_MAX).toWellFormed().trimEnd()}…` : line
 }

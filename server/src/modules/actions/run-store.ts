@@ -19,7 +19,7 @@ const stateNow = sql<ActionRunState>`case
   else ${actionRuns.state} end`
 
 /** Test runs kept for each agent. */
-const TESTS_MOST = 100
+const TESTS_MAX = 100
 
 /** Newest first. */
 export const listRuns = (db: Database, userId: string, agentId: string, most: number) =>
@@ -91,6 +91,6 @@ export const forgetOldTests = (db: Database, userId: string, agentId: string) =>
       sql`${actionRuns.id} not in (
         select id from action_runs where user_id = ${userId} and agent_id = ${agentId}
           and conversation_id is null and call_id is null
-        order by created_at desc, id desc limit ${TESTS_MOST})`,
+        order by created_at desc, id desc limit ${TESTS_MAX})`,
     ),
   )

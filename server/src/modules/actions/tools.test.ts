@@ -90,7 +90,7 @@ it('an owner sees what a server offers, and what each tool has to be told', asyn
   expect(new Set(server.headers)).toEqual(new Set([SECRET]))
 })
 
-it('a tool is used in a chat as any action is, and its secret is told to nobody', async () => {
+it('a tool is used in a chat like any action, and its secret is never shown', async () => {
   const { headers } = await added()
   expect(headers).toEqual(secret(null))
   const say = await aTalk()

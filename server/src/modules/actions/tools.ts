@@ -56,8 +56,8 @@ const shown = (text: string, hide: (text: string) => string): string =>
   hide(text).replaceAll('\0', '').toWellFormed()
 
 type Schema = Record<string, unknown>
-const ASK_MOST = 200
-const CHOICE_MOST = 60
+const ASK_MAX = 200
+const CHOICE_MAX = 60
 
 /** The inputs to ask for; null when there are more than a visitor can be asked, or of another kind. */
 function inputsOf(schema: Schema): ActionInput[] | null {
@@ -78,7 +78,7 @@ function inputOf(name: string, schema: Schema): ActionInput | null {
   const kind = choices ? 'choice' : kindOf(schema)
   if (!kind || (choices && (choices.length < 2 || choices.length > ACTION_CHOICES_MAX))) return null
   const described = typeof schema['description'] === 'string' ? schema['description'] : ''
-  const ask = described.replaceAll('\0', '').trim().slice(0, ASK_MOST).toWellFormed() || name
+  const ask = described.replaceAll('\0', '').trim().slice(0, ASK_MAX).toWellFormed() || name
   return { name, kind, ask, example: '', choices: choices ?? [] }
 }
 
@@ -87,7 +87,7 @@ function choicesOf({ type, enum: values }: Schema): string[] | null {
   if (!Array.isArray(values)) return null
   return values.filter(
     (value): value is string =>
-      typeof value === 'string' && value !== '' && value.length <= CHOICE_MOST,
+      typeof value === 'string' && value !== '' && value.length <= CHOICE_MAX,
   )
 }
 

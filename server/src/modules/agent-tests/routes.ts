@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentTests } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import {
   addTest,
   beginRun,
@@ -18,14 +18,17 @@ export async function agentTestRoutes(app: FastifyInstance, deps: Deps) {
     readTests(deps, account.id, params.agentId),
   )
   handle(app, agentTests.create, async ({ params, body }, request) =>
-    told(await addTest(deps, testerOf(request), params.agentId, body), 'Test added'),
+    withMessage(await addTest(deps, testerOf(request), params.agentId, body), 'Test added'),
   )
   handle(app, agentTests.update, async ({ params, body }, request) => {
     const { agentId, testId } = params
-    return told(await changeTest(deps, testerOf(request), agentId, testId, body), 'Test saved')
+    return withMessage(
+      await changeTest(deps, testerOf(request), agentId, testId, body),
+      'Test saved',
+    )
   })
   handle(app, agentTests.remove, async ({ params }, { actor }) =>
-    told(await deleteTest(deps, actor, params.agentId, params.testId), 'Test deleted'),
+    withMessage(await deleteTest(deps, actor, params.agentId, params.testId), 'Test deleted'),
   )
   handle(app, agentTests.run, ({ params }, request) =>
     beginRun(deps, testerOf(request), params.agentId),

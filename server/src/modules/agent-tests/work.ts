@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { withSettings } from '../agent-versions/with-settings.ts'
+import { withSettings } from '../agent-versions/draft.ts'
 import {
   finishRun,
   keepRun,
@@ -54,7 +54,7 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
   const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
   let toldAt = 0
   const one = async (test: Pending) => {
-    await breathe()
+    await yieldToEventLoop()
     const found = await tryTest(deps, profiles[test.side], { ...test, runId: job.id }, signal)
     if (!(await saveResult(deps.db, job, test.position, found))) return lose()
     if (Date.now() - toldAt < TELL_MS) return

@@ -5,8 +5,7 @@ import { newId } from '../../lib/ids.ts'
 import { askOnce } from '../agent-tests/ask-once.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { draftOf } from './draft.ts'
-import { withSettings } from './with-settings.ts'
+import { draftOf, withSettings } from './draft.ts'
 
 /**
  * The reply of a draft to a visitor's message. Nobody else sees it, and nothing is stored.

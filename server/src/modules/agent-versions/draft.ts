@@ -1,5 +1,6 @@
 import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import type { AgentProfile } from '../answering/types.ts'
 import { findDraft } from './store.ts'
 
 /** The settings that are not published yet; null when there are none. */
@@ -8,3 +9,13 @@ export const draftOf = async (
   userId: string,
   agentId: string,
 ): Promise<AgentSettings | null> => (await findDraft(deps.db, userId, agentId))?.settings ?? null
+
+/** The agent with the settings of a draft instead of its own. */
+export const withSettings = (agent: AgentProfile, draft: AgentSettings): AgentProfile => ({
+  ...agent,
+  instructions: draft.instructions,
+  language: draft.language,
+  allowHandover: draft.allow_handover,
+  handoverMessage: draft.handover_message,
+  spokenName: draft.spoken_name || null,
+})

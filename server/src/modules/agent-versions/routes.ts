@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { agentVersions } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { untilGone } from '../../http/until-gone.ts'
 import { askDraft } from './ask-draft.ts'
 import {
@@ -18,20 +18,23 @@ export async function agentVersionRoutes(app: FastifyInstance, deps: Deps) {
     readVersions(deps, account.id, params.agentId),
   )
   handle(app, agentVersions.saveDraft, async ({ params, body }, request) =>
-    told(await saveDraft(deps, editorOf(request), params.agentId, body), 'Draft saved'),
+    withMessage(await saveDraft(deps, editorOf(request), params.agentId, body), 'Draft saved'),
   )
   handle(app, agentVersions.dropDraft, async ({ params }, { account }) =>
-    told(await dropDraft(deps, account.id, params.agentId), 'Draft discarded'),
+    withMessage(await dropDraft(deps, account.id, params.agentId), 'Draft discarded'),
   )
   handle(app, agentVersions.askDraft, ({ params, body }, { account }, reply) =>
     askDraft(deps, account.id, params.agentId, body, untilGone(reply)),
   )
   handle(app, agentVersions.publish, async ({ params, body }, request) =>
-    told(await publishDraft(deps, editorOf(request), params.agentId, body), 'Draft published'),
+    withMessage(
+      await publishDraft(deps, editorOf(request), params.agentId, body),
+      'Draft published',
+    ),
   )
   handle(app, agentVersions.restore, async ({ params }, request) => {
     const { agentId, versionId } = params
-    return told(
+    return withMessage(
       await restoreVersion(deps, editorOf(request), agentId, versionId),
       'Version restored',
     )

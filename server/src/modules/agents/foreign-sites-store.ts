@@ -1,7 +1,7 @@
 import type { DatabaseDriver } from '../../db/client.ts'
 
 /** Sites kept for each agent; older ones are dropped. */
-const MOST = 20
+const MAX = 20
 
 const KEEP = `
 with noted as (
@@ -9,7 +9,7 @@ with noted as (
   on conflict (agent_id, origin) do update set last_at = now()
 )
 delete from foreign_sites where agent_id = $1 and origin <> $2 and origin not in (
-  select origin from foreign_sites where agent_id = $1 and origin <> $2 order by last_at desc limit ${MOST - 1}
+  select origin from foreign_sites where agent_id = $1 and origin <> $2 order by last_at desc limit ${MAX - 1}
 )`
 
 export const keepForeignSite = (database: DatabaseDriver, agentId: string, origin: string) =>

@@ -7,10 +7,10 @@ import type { AgentRow } from './store.ts'
 /** A site that keeps trying is recorded at most this often. */
 const AGAIN_MS = 60_000
 /** Most new sites of an agent recorded within that time, so that invented addresses cannot fill the table. */
-const MOST_NEW = 10
-const MOST_REMEMBERED = 1_000
+const MAX_NEW = 10
+const MAX_REMEMBERED = 1_000
 /** The longest origin, in characters: no host name is longer. */
-const MOST_CHARACTERS = 280
+const MAX_CHARACTERS = 280
 
 type Seen = { sites: RecentCache<void>; agents: RecentCache<{ left: number }> }
 
@@ -28,10 +28,10 @@ export async function readForeignSites(deps: Deps, { id, userId, allowedSites }:
 
 /** Records that a page of another site tried to use the widget, for its owner to see. Nobody waits for it. */
 export function noteForeignSite(deps: Deps, agentId: string, origin: string): void {
-  if (origin.length > MOST_CHARACTERS || !isOriginOfPage(origin)) return
+  if (origin.length > MAX_CHARACTERS || !isOriginOfPage(origin)) return
   const { sites, agents } = seenBy(deps)
   const noted = sites.read(`${agentId} ${origin}`, async () => {
-    const room = await agents.read(agentId, async () => ({ left: MOST_NEW }))
+    const room = await agents.read(agentId, async () => ({ left: MAX_NEW }))
     if (room.left > 0) {
       room.left--
       await keepForeignSite(deps.driver, agentId, origin)
@@ -54,8 +54,8 @@ function seenBy(deps: Deps): Seen {
   const known = seen.get(deps.bus)
   if (known) return known
   const fresh = {
-    sites: recentCache<void>(MOST_REMEMBERED, AGAIN_MS, deps.now),
-    agents: recentCache<{ left: number }>(MOST_REMEMBERED, AGAIN_MS, deps.now),
+    sites: recentCache<void>(MAX_REMEMBERED, AGAIN_MS, deps.now),
+    agents: recentCache<{ left: number }>(MAX_REMEMBERED, AGAIN_MS, deps.now),
   }
   seen.set(deps.bus, fresh)
   return fresh

@@ -13,7 +13,7 @@ export type LanguageWish = WidgetConfigQuery & { accepted?: string | undefined }
 type Spoken = Pick<WidgetConfig, 'welcome_message' | 'suggested_questions' | 'away' | 'panel'>
 
 /** The longest list of languages that is read, in characters. */
-const MOST_CHARACTERS = 400
+const MAX_CHARACTERS = 400
 
 /** The texts of an agent's widget in the visitor's language. */
 export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
@@ -57,7 +57,7 @@ const isSpoken = (code: string): code is PanelLanguage => PanelLanguage.safePars
 /** Parses a list such as `de-AT, de;q=0.9`, preferred first; `auto` and invalid entries are left out. */
 const localesIn = (text: string | undefined): Intl.Locale[] =>
   (text ?? '')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(',')
     .flatMap((tag) => {
       try {

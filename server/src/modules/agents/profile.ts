@@ -14,7 +14,7 @@ import { splitQuestions } from './suggestions.ts'
 
 /** An event from another node may be lost: after this time a change is noticed anyway. */
 const FRESH_MS = 30_000
-const MOST_AGENTS = 1_000
+const MAX_AGENTS = 1_000
 
 /**
  * What answering needs to know about an agent of any account.
@@ -112,7 +112,7 @@ const caches = new WeakMap<Deps['bus'], RecentCache<AgentRow | undefined>>()
 function cacheOf(deps: Deps): RecentCache<AgentRow | undefined> {
   const known = caches.get(deps.bus)
   if (known) return known
-  const cache = recentCache<AgentRow | undefined>(MOST_AGENTS, FRESH_MS, deps.now)
+  const cache = recentCache<AgentRow | undefined>(MAX_AGENTS, FRESH_MS, deps.now)
   deps.bus.subscribe('agent', ({ agentId }) => cache.forget(agentId))
   deps.bus.subscribe('gap', cache.clear)
   caches.set(deps.bus, cache)

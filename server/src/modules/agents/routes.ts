@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type Agent, agents } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
-import { type Actor, type Deed, record, settingsIn } from '../audit/record.ts'
+import { handle, withMessage } from '../../http/contract.ts'
+import { type Actor, type AuditedAction, record, settingsIn } from '../audit/record.ts'
 import { deactivateAgent } from './deactivate.ts'
 import { findOwnAgent } from './own.ts'
 import {
@@ -21,8 +21,8 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
   const recordOf = (
     { id, name }: Agent,
     actor: Actor,
-    action: Deed['action'],
-    details?: Deed['details'],
+    action: AuditedAction['action'],
+    details?: AuditedAction['details'],
   ) => record(deps.db, actor, { action, subject: { id, name }, ...(details && { details }) })
 
   handle(app, agents.list, (_input, { account }) => readAgents(deps, account.id))
@@ -42,7 +42,7 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, agents.rename, async ({ params, body }, { account, actor }) => {
     const agent = await renameAgent(deps, account.id, params.id, body.name)
     await recordOf(agent, actor, 'agent.rename')
-    return told(agent, 'Agent renamed')
+    return withMessage(agent, 'Agent renamed')
   })
   handle(app, agents.chatbotConfig, ({ params }, { account }) =>
     readChatbotConfig(deps, account.id, params.id),
@@ -51,7 +51,7 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
     const changed = await changeChatbotConfig(deps, account.id, body)
     const agent = await findOwnAgent(deps, account.id, body.agent_id)
     await recordOf(agent, actor, 'agent.change_appearance', settingsIn(body))
-    return told(changed, 'Appearance updated')
+    return withMessage(changed, 'Appearance updated')
   })
   handle(app, agents.settings, ({ params }, { account }) =>
     readSettings(deps, account.id, params.id),
@@ -61,6 +61,6 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
     const changed = await changeSettings(deps, account.id, body, saved)
     const agent = await findOwnAgent(deps, account.id, body.agent_id)
     await recordOf(agent, actor, 'agent.change_settings', settingsIn(body))
-    return told(changed, 'Settings updated')
+    return withMessage(changed, 'Settings updated')
   })
 }

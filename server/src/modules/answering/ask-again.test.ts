@@ -35,7 +35,7 @@ it('an agent nothing has changed for since is not asked once more', async () => 
   expect(await claimChangedAgents(deps.db, 1)).toEqual([])
 })
 
-it('whoever lost an agent neither keeps nor settles it', async () => {
+it('a node that lost its lease on an agent neither renews nor ends it', async () => {
   const { deps, agent, claimed } = await anAgentAskedAgain()
   const kept = await keepAsking(deps.db, claimed)
   expect(kept).toMatchObject({ id: agent.id })

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { type ChangedAgent, coverGap, keepAsking, listOpenGaps, settleAsked } from './gap-store.ts'
 import { tellGaps } from './gaps.ts'
@@ -30,7 +30,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   let last: string | null = null
   let held = agent
   for (const [at, { id, question: text, conversationId }] of (profile ? open : []).entries()) {
-    await breathe()
+    await yieldToEventLoop()
     if (at > 0 && at % IN_ROW === 0) {
       const kept = await keepAsking(deps.db, held)
       if (!kept) break

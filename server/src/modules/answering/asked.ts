@@ -18,22 +18,22 @@ export type Asked = {
 }
 
 /** The count of distinctive words is capped here, because more of them make no difference. */
-const TELLING_MOST = 3
+const DISTINCTIVE_MAX = 3
 
 /** The words that say what is asked about, not only what kind of thing: "crown" in "how much is a crown?". */
-export const tellingOf = (terms: Term[]): Term[] => terms.filter((term) => term.rarity > 0)
+export const distinctiveOf = (terms: Term[]): Term[] => terms.filter((term) => term.rarity > 0)
 
 /**
  * The features that depend on the question alone, whatever the answer.
- * @param telling the distinctive words of the question that count for this answer.
+ * @param distinctive the distinctive words of the question that count for this answer.
  * @param language of the answer; null when it is unknown.
  */
 export const featuresOfQuestion = (
   { heard, unheard }: Asked,
-  telling: Term[],
+  distinctive: Term[],
   language: string | null,
-): Pick<Features, 'unheard' | 'sameLanguage' | 'telling'> => ({
+): Pick<Features, 'unheard' | 'sameLanguage' | 'distinctive'> => ({
   unheard,
   sameLanguage: Number(language === heard.language),
-  telling: Math.min(1, telling.length / TELLING_MOST),
+  distinctive: Math.min(1, distinctive.length / DISTINCTIVE_MAX),
 })

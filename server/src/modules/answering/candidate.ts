@@ -60,7 +60,7 @@ export type Features = Relevance & {
   /** It is the row of a list or a table. */
   isRow: number
   /** Number of distinctive words in the question: none, one, two, more. */
-  telling: number
+  distinctive: number
 }
 
 /** What a candidate is made of: a typed fact, the list below a heading, or the words of a passage. */

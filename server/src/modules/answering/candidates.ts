@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { type Asked, tellingOf } from './asked.ts'
+import { type Asked, distinctiveOf } from './asked.ts'
 import { clockZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
@@ -53,14 +53,14 @@ async function understand(
   text: string,
   { heard, terms, context, corpus }: Findings,
 ): Promise<Asked> {
-  const telling = tellingOf(terms)
-  const unheard = telling.filter((term) => !isHeld(term, corpus.frequency))
+  const distinctive = distinctiveOf(terms)
+  const unheard = distinctive.filter((term) => !isHeld(term, corpus.frequency))
   return {
     text,
     language: languageFor(question.agent, heard),
     heard,
     terms: [...terms, ...context.map(asContext)],
-    unheard: telling.length ? unheard.length / telling.length : 0,
+    unheard: distinctive.length ? unheard.length / distinctive.length : 0,
     day: kindsFor({ heard }).includes('hours')
       ? await askedDay(heard, { now: deps.now(), timeZone: clockZone(question) })
       : null,

@@ -26,7 +26,7 @@ export type Findings = {
 /** Words that begin a follow-up, and words that point back to what was said before. */
 const GOES_ON = 'and,also,what about,how about,or,but,y,et,und,e,en,ou,oder,of,o'.split(',')
 const POINTS_BACK = 'it,its,that,they,them,those,these,this one,there'.split(',')
-const TELLING_ENOUGH = 2
+const DISTINCTIVE_ENOUGH = 2
 const KIND_ODDS = 0.35
 /** How many earlier turns of the customer a follow-up may refer to. */
 const TURNS = 2
@@ -59,7 +59,7 @@ export async function lookUp(
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
   question.reasons?.lookedUp({ text, language: heard.language, terms, context, passages })
   const leansSurely =
-    beginsWith(text, GOES_ON) || (tellingIn(terms) === 0 && holds(text, POINTS_BACK))
+    beginsWith(text, GOES_ON) || (distinctiveIn(terms) === 0 && holds(text, POINTS_BACK))
   return { heard, terms, context, leansSurely, passages, corpus }
 }
 
@@ -67,12 +67,12 @@ export async function lookUp(
 const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind] >= KIND_ODDS
 
 const isFollowUp = (text: string, terms: Term[]): boolean => {
-  const telling = tellingIn(terms)
+  const distinctive = distinctiveIn(terms)
   const leans = beginsWith(text, GOES_ON) || holds(text, POINTS_BACK)
-  return telling === 0 || (telling <= TELLING_ENOUGH && leans)
+  return distinctive === 0 || (distinctive <= DISTINCTIVE_ENOUGH && leans)
 }
 
-const tellingIn = (terms: Term[]): number => terms.filter((term) => term.rarity > 0).length
+const distinctiveIn = (terms: Term[]): number => terms.filter((term) => term.rarity > 0).length
 
 const earlier = (history: Turn[]): string =>
   history

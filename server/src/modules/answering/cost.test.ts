@@ -73,7 +73,7 @@ const WAYS: Record<string, (text: string) => Promise<string>> = {
 
 describe.each(Object.entries(WAYS))('a turn of %s', (_who, turn) => {
   it(
-    'ends well and costs what its length does, whatever the message is made of',
+    'takes time proportional to the length of the message, whatever it contains',
     async () => {
       await turn(usual)
       let plain = await timeOf(turn, usual)

@@ -54,7 +54,7 @@ export async function closeGaps(deps: Deps, { agent, isDraft }: Question, answer
   }
 }
 
-const MOST_TOGETHER = 64
+const MAX_TOGETHER = 64
 const removers = new WeakMap<Deps['driver'], (asked: Asked) => Promise<string | null>>()
 
 /** Every answer calls this and few find anything, so calls made at the same moment share one statement. */
@@ -62,7 +62,7 @@ function removerOf({ driver }: Deps): (asked: Asked) => Promise<string | null> {
   const known = removers.get(driver)
   if (known) return known
   const remover = groupCommit<Asked, string | null>({
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
     keyOf: () => null,
     writeTogether: (asked) => removeGapsAsked(driver, asked),
     writeAlone: async (asked) => (await removeGapsAsked(driver, [asked]))[0] ?? null,

@@ -1,11 +1,11 @@
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { ALIKE, asksTheSame, type Match, matchTaught } from './taught/match.ts'
 import { wayOf } from './taught/ways.ts'
 
 /** Two questions whose odds are at least this may ask the same thing. */
 const NEAR = 0.2
 /** Most similar questions kept from other groups, for one question. */
-const NEAR_MOST = 5
+const NEAR_MAX = 5
 /** Questions compared before other work may run. */
 const IN_ROW = 8
 /** Lists whose groups are remembered: the same list is read repeatedly as long as no new question is asked. */
@@ -49,7 +49,7 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
       const others = alike.get(id)!.filter((other) => !isOfGroup(other))
       const same = new Set(alike.get(id)!.flatMap((other) => (other.isSame ? [other.id] : [])))
       const unsure = questions.filter((one) => one.id !== id && isOfGroup(one) && !same.has(one.id))
-      const near = [...unsure, ...others.slice(0, NEAR_MOST)].map((other) => other.id)
+      const near = [...unsure, ...others.slice(0, NEAR_MAX)].map((other) => other.id)
       return [id, { first, near }]
     }),
   )
@@ -63,7 +63,7 @@ async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
   const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
   const found = new Map<string, Map<string, Match>>()
   for (const [at, { id, question }] of questions.entries()) {
-    if (at % IN_ROW === 0) await breathe()
+    if (at % IN_ROW === 0) await yieldToEventLoop()
     const matches = matchTaught(question, wayOf(question).heard, list, { without: id })
     found.set(id, new Map(matches.map((match) => [match.taught.id, match])))
   }

@@ -4,11 +4,11 @@ import { asJsonb } from '../../lib/jsonb.ts'
 import type { Passage, Term } from './retrieval/types.ts'
 
 /** The most entries of each list, each with the beginning of its text: about two kilobytes for a reply. */
-const ASKED_MOST = 3
-const FOUND_MOST = 6
-const WEIGHED_MOST = 6
-const ACTIONS_MOST = 4
-const WORDS_MOST = 12
+const ASKED_MAX = 3
+const FOUND_MAX = 6
+const WEIGHED_MAX = 6
+const ACTIONS_MAX = 4
+const WORDS_MAX = 12
 const TEXT_MAX = 160
 const TITLE_MAX = 80
 const URL_MAX = 300
@@ -67,7 +67,7 @@ export class Reasons {
       else this.#weighed.push({ ...weighed, kept: isKept })
     }
     for (const one of kept) add(one, true)
-    for (const one of all.slice(0, WEIGHED_MOST)) add(one, false)
+    for (const one of all.slice(0, WEIGHED_MAX)) add(one, false)
   }
 
   /** Records what an action did for the customer. */
@@ -111,19 +111,19 @@ export class Reasons {
   /** Everything collected so far as JSON, in the shape of `Why`. */
   toText(): string {
     const why: Why = {
-      asked: this.#lookups.slice(0, ASKED_MOST).map(askedOf),
+      asked: this.#lookups.slice(0, ASKED_MAX).map(askedOf),
       language: this.#lookups[0]?.language ?? null,
       found: foundIn(this.#lookups),
       weighed: this.#weighed
         .toSorted((a, b) => Number(b.kept) - Number(a.kept) || (b.odds ?? 0) - (a.odds ?? 0))
-        .slice(0, WEIGHED_MOST)
+        .slice(0, WEIGHED_MAX)
         .map((one) => ({
           ...one,
           title: one.title.slice(0, TITLE_MAX),
           text: beginningOf(one.text),
         })),
       least_odds: this.#leastOdds,
-      ...(this.#actions.length > 0 && { actions: this.#actions.slice(0, ACTIONS_MOST) }),
+      ...(this.#actions.length > 0 && { actions: this.#actions.slice(0, ACTIONS_MAX) }),
       model: this.#model,
       times: {
         heard: this.#heard.toISOString(),
@@ -145,18 +145,18 @@ const askedOf = ({ text, terms, context }: LookedUp): WhyAsked => ({
 })
 
 const wordsOf = (terms: Term[]): string[] =>
-  terms.slice(0, WORDS_MOST).map(({ word }) => word.slice(0, TITLE_MAX))
+  terms.slice(0, WORDS_MAX).map(({ word }) => word.slice(0, TITLE_MAX))
 
 /** Each passage once over several lookups, with its best score. */
 function foundIn(lookups: LookedUp[]): WhyFound[] {
   const best = new Map<string, Passage>()
-  for (const passage of lookups.flatMap(({ passages }) => passages.slice(0, FOUND_MOST))) {
+  for (const passage of lookups.flatMap(({ passages }) => passages.slice(0, FOUND_MAX))) {
     if (passage.score > (best.get(passage.id)?.score ?? Number.NEGATIVE_INFINITY))
       best.set(passage.id, passage)
   }
   return [...best.values()]
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, FOUND_MOST)
+    .slice(0, FOUND_MAX)
     .map(({ title, url, pageId, pageNumber, heading, text, score }) => ({
       title: title.slice(0, TITLE_MAX),
       url: url && url.length <= URL_MAX ? url : null,

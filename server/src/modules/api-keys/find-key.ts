@@ -10,7 +10,7 @@ export type { FoundKey }
 const MINUTE_MS = 60_000
 /** How long a key that was revoked on another node keeps working when the event about it was lost; otherwise it ends at once. */
 const FRESH_MS = 5_000
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 /**
  * The key for a secret, with the person in whose name it acts; at most one statement every few seconds for each key.
@@ -20,23 +20,23 @@ export async function findKey(deps: Deps, secret: string): Promise<FoundKey | un
   const isAssistant = secret.startsWith(ACCESS_PREFIX)
   if (!isAssistant && !secret.startsWith(API_KEY_PREFIX)) return undefined
   const tokenHash = hashToken(secret)
-  const { cache, met } = rememberedBy(deps)
+  const { cache, seen } = rememberedBy(deps)
   const found = await cache.read(tokenHash, () => load(deps, tokenHash, isAssistant))
   if (found && !isOver(found, deps.now())) {
-    met.delete(tokenHash)
-    met.add(tokenHash)
-    if (met.size > MOST_KEYS) met.delete(met.values().next().value!)
+    seen.delete(tokenHash)
+    seen.add(tokenHash)
+    if (seen.size > MAX_KEYS) seen.delete(seen.values().next().value!)
     return found
   }
   // Guessed keys are not cached, because they would push out the keys in use.
   cache.forget(tokenHash)
-  met.delete(tokenHash)
+  seen.delete(tokenHash)
   return undefined
 }
 
 /** Whether this node has accepted the key before, so that it is no guess. */
 export const wasMet = (deps: Deps, secret: string): boolean =>
-  rememberedBy(deps).met.has(hashToken(secret))
+  rememberedBy(deps).seen.has(hashToken(secret))
 
 async function load(
   deps: Deps,
@@ -60,7 +60,7 @@ async function load(
 const isOver = ({ expiresAt }: FoundKey, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now
 
-type Remembered = { cache: RecentCache<FoundKey | undefined>; met: Set<string> }
+type Remembered = { cache: RecentCache<FoundKey | undefined>; seen: Set<string> }
 
 // One for each running server: tests start several in one process.
 const remembered = new WeakMap<Deps['bus'], Remembered>()
@@ -68,10 +68,10 @@ const remembered = new WeakMap<Deps['bus'], Remembered>()
 function rememberedBy(deps: Deps): Remembered {
   const known = remembered.get(deps.bus)
   if (known) return known
-  const cache = recentCache<FoundKey | undefined>(MOST_KEYS, FRESH_MS, () => deps.now())
+  const cache = recentCache<FoundKey | undefined>(MAX_KEYS, FRESH_MS, () => deps.now())
   deps.bus.subscribe('api_key', ({ tokenHash }) => cache.forget(tokenHash))
   deps.bus.subscribe('gap', cache.clear)
-  const fresh = { cache, met: new Set<string>() }
+  const fresh = { cache, seen: new Set<string>() }
   remembered.set(deps.bus, fresh)
   return fresh
 }

@@ -2,7 +2,7 @@ import {
   API_KEY_PREFIX,
   type ApiKey,
   type CreateApiKey,
-  MOST_API_KEYS,
+  API_KEYS_MAX,
   type NewApiKey,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
@@ -40,8 +40,8 @@ export async function createKey(
     expiresAt: days === null ? null : new Date(deps.now().getTime() + days * DAY_MS),
   }
   const id = await deps.db.transaction(async (tx) => {
-    if ((await countKeysLocked(tx, userId)) >= MOST_API_KEYS) {
-      throw refused('keys_full', `A workspace has ${MOST_API_KEYS} keys at most. Revoke one first.`)
+    if ((await countKeysLocked(tx, userId)) >= API_KEYS_MAX) {
+      throw refused('keys_full', `A workspace has ${API_KEYS_MAX} keys at most. Revoke one first.`)
     }
     const added = await insertKey(tx, key)
     const details = { scopes: key.scopes.join(', ') }

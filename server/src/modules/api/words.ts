@@ -1,5 +1,5 @@
 import type { AnyApiEndpoint } from 'shared-types'
-import { MOST_OF_KEY, MOST_OF_WORKSPACE } from '../../http/api-limits.ts'
+import { MAX_PER_KEY, MAX_PER_WORKSPACE } from '../../http/api-limits.ts'
 
 export const DESCRIPTION = `Read and change what a workspace has, from another program.
 
@@ -11,7 +11,7 @@ export const DESCRIPTION = `Read and change what a workspace has, from another p
 
 **Times** are UTC, as ISO 8601.
 
-**Limits.** A key may make ${MOST_OF_KEY} requests a minute, all keys of a workspace ${MOST_OF_WORKSPACE}. Every answer says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
+**Limits.** A key may make ${MAX_PER_KEY} requests a minute, all keys of a workspace ${MAX_PER_WORKSPACE}. Every answer says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
 
 **Failures** have a \`message\` for people and a \`code\` for programs. Another workspace's id is simply not found.
 
@@ -74,8 +74,8 @@ const count = (description: string, example: number) => ({
 })
 
 export const RATE_HEADERS = {
-  'RateLimit-Limit': count('Requests a minute that the nearer limit allows.', MOST_OF_KEY),
-  'RateLimit-Remaining': count('How many of them are left.', MOST_OF_KEY - 1),
+  'RateLimit-Limit': count('Requests a minute that the nearer limit allows.', MAX_PER_KEY),
+  'RateLimit-Remaining': count('How many of them are left.', MAX_PER_KEY - 1),
   'RateLimit-Reset': count('Seconds until all of them are there again.', 60),
   'Retry-After': count('Seconds to wait before the next request.', 12),
 }

@@ -5,12 +5,12 @@ import { appointmentOutbox } from '../../db/schema/appointments.ts'
 
 type OutboxRow = typeof appointmentOutbox.$inferSelect
 /** A message to send, leased to this node. */
-export type Telling = Pick<
+export type OutboxMessage = Pick<
   OutboxRow,
   'id' | 'appointmentId' | 'recipient' | 'kind' | 'sequence' | 'attempts'
 >
 
-export const claimTellings = (db: Database, most: number): Promise<Telling[]> =>
+export const claimMessages = (db: Database, most: number): Promise<OutboxMessage[]> =>
   claimDue(
     db,
     appointmentOutbox,
@@ -26,9 +26,9 @@ export const claimTellings = (db: Database, most: number): Promise<Telling[]> =>
   )
 
 /** @returns false when the row is about something newer by now */
-export async function settleTelling(
+export async function settleMessage(
   db: Database,
-  { id, attempts, sequence }: Telling,
+  { id, attempts, sequence }: OutboxMessage,
   failure: string | null,
 ): Promise<boolean> {
   const { id: key, attempts: tries, sequence: told } = appointmentOutbox
@@ -40,8 +40,8 @@ export async function settleTelling(
   return rows.length > 0
 }
 
-export const postponeTelling = (db: Database, telling: Telling, ms: number) =>
-  postponeSending(db, appointmentOutbox, telling, ms)
+export const postponeMessage = (db: Database, outgoing: OutboxMessage, ms: number) =>
+  postponeSending(db, appointmentOutbox, outgoing, ms)
 
-export const removeTelling = (db: Database, telling: Telling) =>
-  removeUnsent(db, appointmentOutbox, telling)
+export const removeMessage = (db: Database, outgoing: OutboxMessage) =>
+  removeUnsent(db, appointmentOutbox, outgoing)

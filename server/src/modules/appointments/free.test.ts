@@ -91,7 +91,7 @@ it('a booked time, and the time kept free around it, only block the person who t
   expect(free({ beforeMinutes: 15, afterMinutes: 15 })).toEqual([['emil'], ['rosa']])
 })
 
-it('what a calendar outside says is taken is in the way of everybody', () => {
+it('a time that a connected calendar reports as busy is not offered', () => {
   const offered = [new Date('2027-01-05T09:00:00Z'), new Date('2027-01-05T10:00:00Z')]
   const busy = [between('2027-01-05T08:00:00Z', '2027-01-05T09:01:00Z')]
   const free = freeTimes(rules(), offered, { people: ['rosa'], taken: [], busy })

@@ -3,18 +3,18 @@ import { writtenIn } from '../../wording/index.ts'
 import { card, mailPage } from '../notices/compose/mail-html.ts'
 import { clean } from '../notices/compose/clean.ts'
 import type { Booked } from './booked-store.ts'
-import type { Telling } from './claim-store.ts'
+import type { OutboxMessage } from './claim-store.ts'
 import { invitationOf } from './invitation.ts'
 import { appointmentLink } from './link.ts'
 import { brandOf } from './brand.ts'
 import { sayTime } from './say.ts'
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /** Mails a visitor about their appointment, in their language and time zone. */
 export async function mailVisitor(
   deps: Deps,
-  telling: Telling,
+  outgoing: OutboxMessage,
   booked: Booked,
   to: string,
 ): Promise<void> {
@@ -24,11 +24,11 @@ export async function mailVisitor(
   const link = appointmentLink(deps.config, booked.id, language)
   const isStanding = booked.state === 'confirmed'
   const confirming = isStanding && confirmAt ? [`${words.confirmToo}: ${confirmAt}`] : []
-  await send(deps, telling, booked, {
+  await send(deps, outgoing, booked, {
     to,
     brand,
     language,
-    subject: words.subject[subjectOf(telling)]({ when: sayTime(language, startsAt, timeZone) }),
+    subject: words.subject[subjectOf(outgoing)]({ when: sayTime(language, startsAt, timeZone) }),
     lines: [schedule.title, words.with({ who: person.name }), timeZone, ...confirming],
     link,
     action: isStanding ? words.change : words.again,
@@ -39,21 +39,21 @@ export async function mailVisitor(
 /** Mails the person who takes an appointment, in the schedule's time zone. */
 export async function mailPerson(
   deps: Deps,
-  telling: Telling,
+  outgoing: OutboxMessage,
   booked: Booked,
   to: string,
 ): Promise<void> {
   const { startsAt, schedule, name, email, phone } = booked
   const zone = schedule.hours.time_zone
-  const who = clean(name, MOST_NAME)
+  const who = clean(name, MAX_NAME)
   const when = sayTime('en', startsAt, zone)
   const agentPage = schedule.agentId ? `/agents/${schedule.agentId}?tab=integrations` : '/dashboard'
-  await send(deps, telling, booked, {
+  await send(deps, outgoing, booked, {
     to,
     brand: await brandOf(deps, booked.schedule),
     language: 'en',
     // The name is empty after the person's data was erased.
-    subject: `${DEEDS[subjectOf(telling)]}: ${[who, when].filter(Boolean).join(', ')}`,
+    subject: `${SUBJECTS[subjectOf(outgoing)]}: ${[who, when].filter(Boolean).join(', ')}`,
     lines: [schedule.title, zone, ...[email, phone].flatMap((one) => (one ? [one] : []))],
     link: `${deps.config.appUrl}${agentPage}`,
     action: 'See the appointments',
@@ -61,9 +61,9 @@ export async function mailPerson(
   })
 }
 
-const DEEDS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled', reminder: 'Soon' }
+const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled', reminder: 'Soon' }
 
-const subjectOf = ({ kind }: Telling) => (kind === 'event' ? 'booked' : kind)
+const subjectOf = ({ kind }: OutboxMessage) => (kind === 'event' ? 'booked' : kind)
 
 type Content = {
   to: string
@@ -79,7 +79,7 @@ type Content = {
 
 async function send(
   deps: Deps,
-  { id, kind }: Telling,
+  { id, kind }: OutboxMessage,
   booked: Booked,
   { to, brand, language, subject, lines, link, action, calendarLink }: Content,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { buildTestApp } from '../../test/test-app.ts'
 import { connectCalendar } from '../calendars/connect.ts'
 import { chooseCalendar } from '../calendars/service.ts'
 import { confirm, hold, move } from './book.ts'
-import { claimTellings } from './claim-store.ts'
+import { claimMessages } from './claim-store.ts'
 import { tellOne } from './tell.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 import { findFree } from './times.ts'
@@ -63,7 +63,7 @@ it('a calendar that was away for too long is tried again as often once there is 
     .where(ofCalendar)
   await move(deps, booked, second!.at)
   expect(await row()).toMatchObject({ attempts: 0, settledAt: null, failure: null, sequence: 1 })
-  for (const telling of await claimTellings(deps.db, 20)) await tellOne(deps, telling)
+  for (const outgoing of await claimMessages(deps.db, 20)) await tellOne(deps, outgoing)
   expect((await row()).settledAt).not.toBeNull()
   expect((await deps.db.select().from(bookedAppointments))[0]!.outsideId).not.toBeNull()
 })

@@ -168,13 +168,13 @@ it('a time that was kept and is over by now is no appointment any more', async (
   expect((await deps.db.select().from(bookedAppointments))[0]).toMatchObject({ state: 'held' })
 })
 
-it('no later times are offered than may be booked', async () => {
+it('times beyond the last day that can be booked are not offered', async () => {
   const at = (days: number) => get(`${page}?from=${inDays(days).toISOString()}`)
   expect((await at(3)).body).toContain('>Later<')
   expect((await at(178)).body).not.toContain('>Later<')
 })
 
-it('who was too slow is led to the free times, and told why', async () => {
+it('a visitor whose time was taken meanwhile is told so and sees the free times', async () => {
   const at = inDays(3)
   const mine = await hold(at)
   const of = /name="of" value="([^"]+)"/.exec((await get(mine)).body)![1]!

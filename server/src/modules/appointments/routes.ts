@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { schedules } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { cancelOwn, moveOwn, readAhead, readTimes } from './ahead.ts'
 import { changeSchedule, readSchedule } from './schedule.ts'
 
@@ -10,7 +10,7 @@ export async function scheduleRoutes(app: FastifyInstance, deps: Deps) {
     readSchedule(deps, account.id, params.id),
   )
   handle(app, schedules.save, async ({ params, body }, { actor }) =>
-    told(await changeSchedule(deps, actor, params.id, body), 'Appointments updated'),
+    withMessage(await changeSchedule(deps, actor, params.id, body), 'Appointments updated'),
   )
   handle(app, schedules.times, ({ params, query }, { account }) =>
     readTimes(deps, account.id, params.id, query),
@@ -19,9 +19,9 @@ export async function scheduleRoutes(app: FastifyInstance, deps: Deps) {
     readAhead(deps, account.id, { agentId: query.agent_id, after: query.after }),
   )
   handle(app, schedules.move, async ({ params, body }, { actor }) =>
-    told(await moveOwn(deps, actor, params.id, body.starts_at), 'The appointment is moved'),
+    withMessage(await moveOwn(deps, actor, params.id, body.starts_at), 'The appointment is moved'),
   )
   handle(app, schedules.cancel, async ({ params }, { actor }) =>
-    told(await cancelOwn(deps, actor, params.id), 'The appointment is cancelled'),
+    withMessage(await cancelOwn(deps, actor, params.id), 'The appointment is cancelled'),
   )
 }

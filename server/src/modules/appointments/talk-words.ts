@@ -12,7 +12,7 @@ import type { Heard } from '../listening/types.ts'
 import type { Said } from './talk-types.ts'
 
 /** A longer text contains more than a name. */
-const MOST_NAME_WORDS = 4
+const MAX_NAME_WORDS = 4
 
 type Turn = Said['history'][number] | undefined
 
@@ -99,7 +99,7 @@ const onlyOne = (times: FreeTime[]) => (times.length === 1 ? times[0] : undefine
 /** A text such as “Vera Lind.” as a name. The classifier may recognize only a part of an unfamiliar one. */
 export function nameAlone(text: string): string | null {
   const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
-  const isName = words.length > 1 && words.length < MOST_NAME_WORDS && words.every(isCapitalised)
+  const isName = words.length > 1 && words.length < MAX_NAME_WORDS && words.every(isCapitalised)
   return isName ? words.join(' ') : null
 }
 
@@ -119,7 +119,7 @@ export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
   const email = words.map((word) => emailIn(word)).find((found) => found !== null) ?? null
   const others = words.filter((word) => emailIn(word) === null)
   const mayBe = email !== null || MAY_BE_NAMES.has(heard.smallTalk)
-  const isBareName = others.length > 0 && others.length <= MOST_NAME_WORDS && !text.includes('?')
+  const isBareName = others.length > 0 && others.length <= MAX_NAME_WORDS && !text.includes('?')
   const bare = isBareName && mayBe && heard.smallTalk !== 'wait' ? others.join(' ') : null
   const whole = mayBe ? nameAlone(others.join(' ')) : null
   return { name: whole ?? heard.name ?? bare, email }

@@ -18,7 +18,7 @@ const LOOK_AHEAD_MS = 14 * DAY_MS
 /** Times offered at once: as many as people can remember. */
 const OFFERED = 3
 /** How often times are offered to a caller who chooses none. */
-const OFFERS_MOST = 3
+const OFFERS_MAX = 3
 
 /** The context of one turn. */
 type Scene = { deps: Deps; schedule: ScheduleRow; said: Said; zone: string; manner: Manner }
@@ -84,7 +84,7 @@ async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> 
   if (!call || heard.isQuestion || heard.smallTalk) return null
   if (heard.saysNo) return { text: droppedIn(scene.said.language), isOpen: false }
   const times = timesOffered(history, free, scene.zone)
-  return times > 0 && times < OFFERS_MOST ? offer(scene, null) : null
+  return times > 0 && times < OFFERS_MAX ? offer(scene, null) : null
 }
 
 /** Offers the next free times: those of a named day, or those from then on. A named hour that is not among them is taken. */

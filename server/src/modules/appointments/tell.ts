@@ -5,34 +5,34 @@ import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { CalendarGone } from '../../ports/calendars/types.ts'
 import { type Booked, byId, findBooked } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
-import { postponeTelling, removeTelling, settleTelling, type Telling } from './claim-store.ts'
+import { postponeMessage, removeMessage, settleMessage, type OutboxMessage } from './claim-store.ts'
 import { mailPerson, mailVisitor } from './mails.ts'
 import { writeOutside } from './outside.ts'
 import { textVisitor } from './texts.ts'
 
 /** How long a mail waits for the confirmation link of a vendor. */
 const WAIT_FOR_LINK_MS = 5_000
-const MOST_WAITS = 6
+const MAX_WAITS = 6
 
 /** Sends a message that is leased to this node, and stores the result. */
-export async function tellOne(deps: Deps, telling: Telling): Promise<void> {
-  const booked = await findBooked(deps.db, byId(telling.appointmentId))
-  if (!booked || isPast(telling, booked, deps.now())) {
-    return void (await removeTelling(deps.db, telling))
+export async function tellOne(deps: Deps, outgoing: OutboxMessage): Promise<void> {
+  const booked = await findBooked(deps.db, byId(outgoing.appointmentId))
+  if (!booked || isPast(outgoing, booked, deps.now())) {
+    return void (await removeMessage(deps.db, outgoing))
   }
   try {
-    if (telling.recipient === 'visitor' && (await waitsForLink(deps, telling, booked))) {
-      return void (await postponeTelling(deps.db, telling, WAIT_FOR_LINK_MS))
+    if (outgoing.recipient === 'visitor' && (await waitsForLink(deps, outgoing, booked))) {
+      return void (await postponeMessage(deps.db, outgoing, WAIT_FOR_LINK_MS))
     }
-    const failure = await tell(deps, telling, booked)
-    if (failure !== SETTLED) await settle(deps, telling, failure)
+    const failure = await tell(deps, outgoing, booked)
+    if (failure !== SETTLED) await settle(deps, outgoing, failure)
   } catch (error) {
-    await failed(deps, telling, error)
+    await failed(deps, outgoing, error)
   }
 }
 
 /** Whether a message is outdated: mails about an earlier state are not sent; a calendar is always updated to the present state. */
-const isPast = ({ recipient, kind, sequence }: Telling, booked: Booked, now: Date): boolean =>
+const isPast = ({ recipient, kind, sequence }: OutboxMessage, booked: Booked, now: Date): boolean =>
   recipient !== 'calendar' &&
   (sequence < booked.sequence || (kind === 'reminder' && booked.startsAt <= now))
 
@@ -42,54 +42,59 @@ const SETTLED = Symbol('settled')
 /** @returns a sentence for the owner when nobody could be told */
 async function tell(
   deps: Deps,
-  telling: Telling,
+  outgoing: OutboxMessage,
   booked: Booked,
 ): Promise<string | typeof SETTLED | null> {
-  if (telling.recipient === 'calendar') {
+  if (outgoing.recipient === 'calendar') {
     await writeOutside(deps, booked)
     return null
   }
-  const isVisitor = telling.recipient === 'visitor'
-  const texted = isVisitor && mayText(telling, booked) && (await textVisitor(deps, telling, booked))
+  const isVisitor = outgoing.recipient === 'visitor'
+  const texted =
+    isVisitor && mayText(outgoing, booked) && (await textVisitor(deps, outgoing, booked))
   const { email } = isVisitor ? booked : booked.person
   if (texted === 'sent') return SETTLED
   if (!email) return texted === 'refused' ? 'The text to the visitor was not taken.' : null
   if (deps.mailer.kind === 'none') return NO_SERVER
-  await (isVisitor ? mailVisitor : mailPerson)(deps, telling, booked, email)
+  await (isVisitor ? mailVisitor : mailPerson)(deps, outgoing, booked, email)
   return null
 }
 
 /** A reminder is seen sooner on a phone; everything else is mailed if possible, with the appointment for the recipient's calendar. */
-const mayText = ({ kind }: Telling, { phone, email }: Booked): boolean =>
+const mayText = ({ kind }: OutboxMessage, { phone, email }: Booked): boolean =>
   phone !== null && (kind === 'reminder' || email === null)
 
-async function waitsForLink(deps: Deps, { kind, attempts }: Telling, booked: Booked) {
-  if (kind !== 'booked' || attempts > MOST_WAITS) return false
+async function waitsForLink(deps: Deps, { kind, attempts }: OutboxMessage, booked: Booked) {
+  if (kind !== 'booked' || attempts > MAX_WAITS) return false
   const isTold = booked.outsideId !== null || booked.confirmAt !== null
   return !isTold && (await calendarOf(deps, booked.scheduleId)) !== null
 }
 
 /** Something that changed while it was sent is sent again at once. */
-async function settle(deps: Deps, telling: Telling, failure: string | null): Promise<void> {
-  if (!(await settleTelling(deps.db, telling, failure))) {
-    await postponeTelling(deps.db, telling, 0)
+async function settle(deps: Deps, outgoing: OutboxMessage, failure: string | null): Promise<void> {
+  if (!(await settleMessage(deps.db, outgoing, failure))) {
+    await postponeMessage(deps.db, outgoing, 0)
   }
 }
 
-async function failed(deps: Deps, telling: Telling, error: unknown): Promise<void> {
-  const { id, recipient, attempts } = telling
-  const about = { telling: id, recipient, attempts, ...reasonOf(error) }
+async function failed(deps: Deps, outgoing: OutboxMessage, error: unknown): Promise<void> {
+  const { id, recipient, attempts } = outgoing
+  const about = { outgoing: id, recipient, attempts, ...reasonOf(error) }
   const isFinal = error instanceof MailRefused
   const wait = waitAfter(attempts)
   if (isFinal || wait === null) {
     deps.log.warn(about, 'an appointment could not be told of')
-    return settle(deps, telling, sentenceFor(recipient, isFinal, error))
+    return settle(deps, outgoing, sentenceFor(recipient, isFinal, error))
   }
   deps.log.warn(about, 'an appointment is told of again later')
-  await postponeTelling(deps.db, telling, wait)
+  await postponeMessage(deps.db, outgoing, wait)
 }
 
-function sentenceFor(recipient: Telling['recipient'], isRefused: boolean, error: unknown): string {
+function sentenceFor(
+  recipient: OutboxMessage['recipient'],
+  isRefused: boolean,
+  error: unknown,
+): string {
   if (error instanceof CalendarGone) return 'The calendar must be connected again.'
   if (recipient === 'calendar') return 'The calendar could not be reached for hours.'
   const whose = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'

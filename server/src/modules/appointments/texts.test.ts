@@ -5,7 +5,7 @@ import { carrierMessages, carrierNumbers } from '../../db/schema/numbers.ts'
 import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { cancel, confirm, hold } from './book.ts'
-import { claimTellings } from './claim-store.ts'
+import { claimMessages } from './claim-store.ts'
 import { tellOne } from './tell.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
@@ -31,7 +31,7 @@ async function anAppointment({ email = null as string | null, phone = CALLER } =
 const texts = () => stage.deps.db.select().from(carrierMessages)
 /** Sends everything that is due, as a node does. */
 const tellAll = async () => {
-  for (const telling of await claimTellings(stage.deps.db, 20)) await tellOne(stage.deps, telling)
+  for (const outgoing of await claimMessages(stage.deps.db, 20)) await tellOne(stage.deps, outgoing)
 }
 const dueNow = () =>
   stage.deps.db
@@ -70,7 +70,7 @@ it('a text that went out before its node died is not sent again', async () => {
   const { text } = (await texts())[0]!
   await dueNow()
   // Claimed and sent, but killed before that was recorded.
-  expect(await claimTellings(stage.deps.db, 1)).toHaveLength(1)
+  expect(await claimMessages(stage.deps.db, 1)).toHaveLength(1)
   await stage.deps.telephony.sendSms(stage.number, CALLER, text)
   await dueNow()
   await Promise.all([tellAll(), tellAll()])

@@ -9,7 +9,7 @@ import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import type { Booked } from './booked-store.ts'
 import { brandOf } from './brand.ts'
-import { settleTelling, type Telling } from './claim-store.ts'
+import { settleMessage, type OutboxMessage } from './claim-store.ts'
 import { e164Of } from './e164.ts'
 import { appointmentLink } from './link.ts'
 import { sayTime } from './say.ts'
@@ -40,17 +40,17 @@ async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | n
  */
 export async function textVisitor(
   deps: Deps,
-  telling: Telling,
+  outgoing: OutboxMessage,
   booked: Booked,
 ): Promise<'sent' | 'no number' | 'refused'> {
   const pair = await pairOf(deps, booked)
   if (!pair) return 'no number'
-  const text = withPlainSigns(await bodyOf(deps, telling, booked))
+  const text = withPlainSigns(await bodyOf(deps, outgoing, booked))
   try {
     const since = new Date(+deps.now() - SINCE_MS)
     const { telephony } = deps
     const isOut =
-      telling.attempts > 1 && (await telephony.wasTexted(pair.ours, pair.theirs, text, since))
+      outgoing.attempts > 1 && (await telephony.wasTexted(pair.ours, pair.theirs, text, since))
     if (!isOut) await telephony.sendSms(pair.ours, pair.theirs, text)
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
@@ -59,14 +59,14 @@ export async function textVisitor(
   }
   const { userId, agentId } = booked.schedule
   await deps.db.transaction(async (tx) => {
-    const isFirst = await settleTelling(tx, telling, null)
+    const isFirst = await settleMessage(tx, outgoing, null)
     // Not null, because the schedule was found by its agent.
     if (isFirst) await countText(deps, tx, { userId, agentId: agentId! }, segmentsOf(text))
   })
   return 'sent'
 }
 
-async function bodyOf(deps: Deps, { kind }: Telling, booked: Booked): Promise<string> {
+async function bodyOf(deps: Deps, { kind }: OutboxMessage, booked: Booked): Promise<string> {
   const { language, timeZone, startsAt, id } = booked
   const words = writtenIn(language).appointment
   const when = sayTime(language, startsAt, timeZone)

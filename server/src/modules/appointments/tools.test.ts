@@ -86,7 +86,7 @@ it('a model sees free times, keeps one, books it for who said who they are, and 
   expect(await booked()).toMatchObject([{ state: 'cancelled', cancelledBy: 'visitor' }])
 })
 
-it('a model keeps no time that is past or taken, and none of another clock', async () => {
+it('a model cannot book a past, taken or wrongly converted time', async () => {
   const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
   for (const at of ['2020-01-01T10:00:00Z', 'tomorrow', '2027-02-30T10:00']) {
     use = { name: 'keep_time', given: { at } }

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
 /** Free times that a model is shown at once. */
 const SHOWN = 16
-const MOST_NAME = 200
+const MAX_NAME = 200
 
 /** The appointment tools of a model, and their result. */
 export type ModelAppointments = {
@@ -162,7 +162,7 @@ async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<
       ? 'Not done: ask the customer for a telephone number or an email address.'
       : 'Not done: ask the customer for their email address.'
   }
-  const booked = await confirm(deps, held, { name: name.trim().slice(0, MOST_NAME), ...reach })
+  const booked = await confirm(deps, held, { name: name.trim().slice(0, MAX_NAME), ...reach })
   return scene.end({
     text: await manner.done(booked),
     isOpen: false,

@@ -4,7 +4,7 @@ import { sentencesOf } from '../listening/sentences.ts'
 import type { Spoken } from './talk-store.ts'
 
 /** Newest points of each kind that are kept: a summary must not need scrolling. */
-const MOST_POINTS = 6
+const MAX_POINTS = 6
 const LONGEST = 160
 
 /** A summary in the words of the conversation: what was asked, what was answered and from which source, and what is still unanswered. */
@@ -44,7 +44,7 @@ function questionOf(text: string): string {
   return clipped(sentences.find((one) => one.endsWith('?')) ?? sentences[0] ?? text)
 }
 
-const newest = <T>(points: T[]): T[] => points.slice(-MOST_POINTS)
+const newest = <T>(points: T[]): T[] => points.slice(-MAX_POINTS)
 
 function clipped(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]

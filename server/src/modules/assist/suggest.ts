@@ -10,7 +10,7 @@ import { findTalk, listSpoken, type Spoken } from './talk-store.ts'
 const PATIENCE_MS = 20_000
 /** Earlier messages that are passed to the answering. */
 const HISTORY = 12
-const MOST_QUESTION = 4_000
+const MAX_QUESTION = 4_000
 /** Drafts in progress at a time on one node, and for one account. */
 const inTurn = fairLanes({ count: 16, perKey: 2 })
 
@@ -64,7 +64,7 @@ function askedIn(spoken: Spoken[]) {
   const answered = spoken.slice(0, last + 1).findLastIndex(({ role }) => role !== 'customer')
   const asked = spoken.slice(answered + 1, last + 1).map(({ text }) => text)
   return {
-    text: asked.join('\n').slice(-MOST_QUESTION),
+    text: asked.join('\n').slice(-MAX_QUESTION),
     history: spoken
       .slice(0, answered + 1)
       .slice(-HISTORY)

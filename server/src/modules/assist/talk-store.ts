@@ -2,7 +2,7 @@ import type { DatabaseDriver } from '../../db/client.ts'
 import type { Message } from '../conversations/message.ts'
 
 /** Messages read of a long conversation: a model does not read more. */
-const MOST_MESSAGES = 200
+const MAX_MESSAGES = 200
 
 /** The part of a message that drafts and summaries need. */
 export type Spoken = Pick<Message, 'id' | 'role' | 'senderName' | 'text' | 'status' | 'outcome'> & {
@@ -24,7 +24,7 @@ select agent_id as "agentId", control, revision, time_zone as "timeZone" from co
 
 const SPOKEN = `
 select id, role, sender_name as "senderName", text, status, outcome, sources->0->>'title' as source, reply_to as "replyTo"
-from messages where conversation_id = $1 and text <> '' and event is null order by seq desc limit ${MOST_MESSAGES}`
+from messages where conversation_id = $1 and text <> '' and event is null order by seq desc limit ${MAX_MESSAGES}`
 
 /** The state of a conversation of the account. */
 export async function findTalk(

@@ -147,17 +147,19 @@ it('the official client finds its way, is let in by a person, and works as them 
   expect(await list()).toMatchObject([
     { name: 'Helper', host: '127.0.0.1:6274', scopes: ['conversations:read', 'leads:read'] },
   ])
-  const deeds = await deps.db.select().from(auditEntries)
-  const told = deeds.map(({ action, actor }) => `${action} ${actor}`)
-  expect(told.some((deed) => deed.startsWith('assistant.connect'))).toBe(true)
-  expect(told.some((deed) => /assistant\.call_tool .*\(assistant: Helper\)/.test(deed))).toBe(true)
-  const rows = JSON.stringify([await deps.db.select().from(assistantGrants), deeds])
+  const entries = await deps.db.select().from(auditEntries)
+  const told = entries.map(({ action, actor }) => `${action} ${actor}`)
+  expect(told.some((entry) => entry.startsWith('assistant.connect'))).toBe(true)
+  expect(told.some((entry) => /assistant\.call_tool .*\(assistant: Helper\)/.test(entry))).toBe(
+    true,
+  )
+  const rows = JSON.stringify([await deps.db.select().from(assistantGrants), entries])
   for (const secret of Object.values(program.tokens())) {
     if (String(secret).startsWith('nx')) expect(rows).not.toContain(secret)
   }
 })
 
-it('who is refused gets no code, and a token opens nothing but the tools', async () => {
+it('a refused program gets no code, and an access token only gives access to the tools', async () => {
   const program = aProgram()
   const transport = transportOf(program)
   await new Client({ name: 'test', version: '1' }).connect(transport).catch(() => {})

@@ -1,5 +1,5 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
-import { type ApiScope, ASSISTANT_SCOPES, MOST_ASSISTANTS } from 'shared-types'
+import { type ApiScope, ASSISTANT_SCOPES, ASSISTANTS_MAX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
@@ -157,10 +157,10 @@ async function begin(
   const name = String(client['name'])
   const scopes = code.scope ?? []
   await deps.db.transaction(async (tx) => {
-    if ((await countGrantsLocked(tx, userId)) >= MOST_ASSISTANTS) {
+    if ((await countGrantsLocked(tx, userId)) >= ASSISTANTS_MAX) {
       throw refused(
         'assistants_full',
-        `A workspace has ${MOST_ASSISTANTS} assistants at most. Disconnect one first.`,
+        `A workspace has ${ASSISTANTS_MAX} assistants at most. Disconnect one first.`,
       )
     }
     const id = await insertGrant(tx, {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { clientIdOf, isGoodRedirect } from './clients.ts'
 
-const MOST_NAME = 80
-const MOST_URIS = 10
+const MAX_NAME = 80
+const MAX_URIS = 10
 /** Total length of a client's redirect addresses, because they are part of every sign-in address. */
-const MOST_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 
 const Registration = z.object({
   client_name: z.optional(z.string()),
-  redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_URIS)),
+  redirect_uris: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_URIS)),
 })
 
 /** Registers a client (RFC 7591). @returns the answer and its status. */
@@ -17,7 +17,7 @@ export function register(config: Config, body: unknown) {
   const asked = Registration.safeParse(body)
   if (!asked.success) return refusal('invalid_client_metadata', 'Send one or more redirect_uris.')
   const { client_name: name = '', redirect_uris: redirectUris } = asked.data
-  const isShort = redirectUris.join('').length <= MOST_CHARACTERS
+  const isShort = redirectUris.join('').length <= MAX_CHARACTERS
   if (!isShort || !redirectUris.every(isGoodRedirect)) {
     return refusal(
       'invalid_redirect_uri',
@@ -45,4 +45,4 @@ const refusal = (error: string, description: string) => ({
 
 /** A name on one line without invisible characters, because it is part of a question about trust. */
 const readable = (name: string): string =>
-  [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, MOST_NAME).join('') || 'An assistant'
+  [...name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()].slice(0, MAX_NAME).join('') || 'An assistant'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { assistants } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 
 /** The dashboard's calls about assistants. The library is loaded with the first of them. */
 export async function assistantRoutes(app: FastifyInstance, deps: Deps) {
@@ -14,6 +14,9 @@ export async function assistantRoutes(app: FastifyInstance, deps: Deps) {
     (await service()).decide(deps, { actor, personId: user.id }, body),
   )
   handle(app, assistants.disconnect, async ({ params }, { actor }) =>
-    told(await (await service()).disconnect(deps, actor, params.id), 'Assistant disconnected'),
+    withMessage(
+      await (await service()).disconnect(deps, actor, params.id),
+      'Assistant disconnected',
+    ),
   )
 }

@@ -8,7 +8,7 @@ import { listMissedCalls, listPeopleWanted, listQuestions, listWishes } from './
 /** The most entries of each kind; the rest is one click away. */
 const SHOWN = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
-const MOST_WORDS = 200
+const MAX_WORDS = 200
 
 /** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read. */
 export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
@@ -26,7 +26,7 @@ export async function readAttention(deps: Deps, userId: string): Promise<Attenti
       conversation_id: conversationId,
       name: customerName(name, customerId),
       since: since!.toISOString(),
-      words: (words ?? '').slice(0, MOST_WORDS),
+      words: (words ?? '').slice(0, MAX_WORDS),
     })),
     calls: some(calls, ({ callId, name, from, at, recordingUrl, reason }) => ({
       call_id: callId,

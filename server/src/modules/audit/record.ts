@@ -10,7 +10,7 @@ export type Actor = {
   address: string | null
 }
 
-export type Deed = {
+export type AuditedAction = {
   action: AuditAction
   /** The object of the action; `name` is its owner's name for it, and absent when a visitor chose it. */
   subject?: { id: string; name?: string }
@@ -34,7 +34,7 @@ export const product = (userId: string): Actor => ({ userId, email: null, addres
 export const record = (
   db: Database,
   { userId, email, address }: Actor,
-  { action, subject, details }: Deed,
+  { action, subject, details }: AuditedAction,
 ): Promise<void> =>
   insertEntry(db, {
     userId,

@@ -2,7 +2,7 @@ import type { audit, AuditEntry, Output } from 'shared-types'
 import { beforeEach, expect, it } from 'vitest'
 import { aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
-import { type Actor, type Deed, product, record } from './record.ts'
+import { type Actor, type AuditedAction, product, record } from './record.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const ada = (): Actor => ({ userId: owner.user.id, email: 'ada@example.com', address: '192.0.2.7' })
-const note = (actor: Actor, deed: Deed) => record(test.deps.db, actor, deed)
+const note = (actor: Actor, action: AuditedAction) => record(test.deps.db, actor, action)
 
 /** Without the sign-ins at the beginning of the tests. */
 async function read(before?: string, { cookie } = owner): Promise<Output<typeof audit.list>> {
@@ -67,7 +67,7 @@ it('nobody reads the activity of another account', async () => {
   expect((await read(undefined, await aUser(test.deps))).entries).toEqual([])
 })
 
-it('what a transaction takes back was not done, and is not written down', async () => {
+it('an action that is rolled back is not recorded in the activity', async () => {
   const changed = test.deps.db.transaction(async (tx) => {
     await record(tx, ada(), { action: 'agent.delete' })
     throw new Error('the disk is full')

@@ -7,7 +7,7 @@ import { countEntries, hasEntry, listEntries } from './store.ts'
 const PAGE = 50
 
 /** How often an action was done in an account since `since`. */
-export const countDeeds = (
+export const countActions = (
   { db }: Pick<Deps, 'db'>,
   userId: string,
   action: AuditAction,

@@ -39,7 +39,7 @@ describe('a checkout that comes to nothing', () => {
     expect(await till.stripeHas('subscription')).toEqual([])
   })
 
-  it('goes on when it was paid a moment before it was cancelled', async () => {
+  it('is completed if it was paid just before it was cancelled', async () => {
     const phone = (await till.offered())[0]!
     await press(await till.checkout(phone), 'pay')
     const answer = await till.call('DELETE', `/checkout/tw-phone?agent_id=${till.agentId}`)

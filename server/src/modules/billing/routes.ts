@@ -3,7 +3,7 @@ import { type AuditDetails, billing } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { type Actor, type Deed, record } from '../audit/record.ts'
+import { type Actor, type AuditedAction, record } from '../audit/record.ts'
 import { openCheckout } from './checkout.ts'
 import { cancelPurchase, portalUrl, settlePurchase, readSubscription } from './service.ts'
 
@@ -11,7 +11,7 @@ export async function billingRoutes(app: FastifyInstance, deps: Deps) {
   async function recordOf(
     agentId: string,
     actor: Actor,
-    action: Deed['action'],
+    action: AuditedAction['action'],
     details: AuditDetails = {},
   ) {
     const { id, name } = await findOwnAgent(deps, actor.userId, agentId)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import type { SubscriptionState } from '../../ports/billing/index.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { carrierOf } from '../calls/test/carrier.ts'
 import { syncSubscription } from './subscription.ts'
 import { aTill, page, press, type Till } from './test/till.ts'
@@ -44,8 +44,8 @@ async function call(): Promise<string> {
 
 it('the purchase, and a look into the portal, are written down', async () => {
   await till.portal()
-  const deeds = await deedsOf(till.deps, till.owner.user.id)
-  expect(deeds.slice(-3)).toEqual(['number.open_checkout', 'number.buy', 'number.open_portal'])
+  const actions = await auditedActionsOf(till.deps, till.owner.user.id)
+  expect(actions.slice(-3)).toEqual(['number.open_checkout', 'number.buy', 'number.open_portal'])
 })
 
 it('the portal says what it stands in for, and shows what is paid', async () => {
@@ -163,7 +163,7 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   expect(await till.sold()).toEqual([])
 })
 
-it('of two who read it at once, the one that read first does not write last', async () => {
+it('of two simultaneous readings of a subscription, the older one does not overwrite the newer one', async () => {
   const { readSubscription } = till.deps.billing
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))

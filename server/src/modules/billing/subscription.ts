@@ -14,7 +14,7 @@ import { tellOwner } from './tell.ts'
 /** How often a subscription is read without a webhook, in ms: when it may have changed, and otherwise. */
 const SOON_MS = 10 * 60_000
 const LATE_MS = 24 * 60 * 60_000
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 const IN_ORDER = ['active', 'trialing']
 
@@ -23,7 +23,7 @@ const IN_ORDER = ['active', 'trialing']
  * order.
  */
 export async function syncSubscription(deps: Deps, providerId: string): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const row = await findByProviderId(deps.db, providerId)
     if (!row) return
     const state = await deps.billing.readSubscription(providerId)

@@ -204,7 +204,7 @@ describe('what Stripe tells', () => {
     await other.deps.bus.close()
   })
 
-  it('is told again until it is taken', async () => {
+  it('is sent again until it is accepted', async () => {
     await till.deps.billing.start()
     await till.deps.driver.query('alter table billing_events rename to gone')
     await press(await till.checkout((await till.offered())[0]!), 'pay')

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { receiveEvent } from './events.ts'
 
 /** Largest webhook: an invoice with its lines is larger than other requests. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /** Stripe's webhooks. Nothing is read before the signature is checked, and the response is sent after the event is stored. */
 export async function billingWebhooks(app: FastifyInstance, deps: Deps) {
@@ -11,7 +11,7 @@ export async function billingWebhooks(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post<{ Body: Buffer | undefined }>(
     '/webhooks/stripe',
-    { schema: { hide: true }, bodyLimit: MOST_BYTES },
+    { schema: { hide: true }, bodyLimit: MAX_BYTES },
     async ({ body, headers }) => {
       const signature = headers['stripe-signature']
       await receiveEvent(deps, body ?? Buffer.alloc(0), signature?.toString())

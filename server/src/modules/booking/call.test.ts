@@ -162,7 +162,7 @@ describe('a model on the telephone', () => {
   })
   afterEach(() => stub.close())
 
-  it('hears a wish in other words: the text is offered, and promised on a yes', async () => {
+  it('recognises the wish in other words, offers a text message, and promises it after a yes', async () => {
     const caller = stage.call()
     await caller.hears(/How can I help/)
     const said = await caller.asks('Would Rex get his claws done Tuesday at 3?', /Shall I text you/)
@@ -204,7 +204,7 @@ describe('a promised text', () => {
     return row!
   }
 
-  it('goes out although the node that promised it died', async () => {
+  it('is sent although the node that promised it died', async () => {
     const { id, body } = await promised()
     await Promise.all([sendTexts(stage.deps), sendTexts(stage.deps)])
     expect(await texts()).toMatchObject([{ recipient: CALLER, text: body }])

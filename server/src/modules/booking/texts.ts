@@ -16,7 +16,7 @@ import { claimText, countTexts, settleText, type TextToSend } from './text-store
 /** A text that could not be sent for this long, in ms, is useless and given up. */
 const GIVE_UP_MS = 30 * 60_000
 /** The most texts to one number in a day: each costs money, and callers can call as often as they like. */
-const MOST_TEXTS = 3
+const MAX_TEXTS = 3
 const DAY_MS = 24 * 60 * 60_000
 /** North American numbers that receive no texts: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
@@ -50,7 +50,7 @@ export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): 
   const where = { agentId: agent.id, talkId: call.id }
   const since = new Date(deps.now().getTime() - DAY_MS)
   const lately = { agentId: agent.id, phone: call.fromNumber, since }
-  if ((await countTexts(deps.db, lately)) >= MOST_TEXTS) return false
+  if ((await countTexts(deps.db, lately)) >= MAX_TEXTS) return false
   const isNew = await insertOffer(deps.db, {
     agentId: agent.id,
     channel: 'voice',

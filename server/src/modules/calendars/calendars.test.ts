@@ -124,7 +124,7 @@ it('takes nothing for a calendar that its vendor does not name', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'unknown_calendar'])
 })
 
-it('keeps what was chosen where the same account is connected anew', async () => {
+it('keeps the chosen calendars when the same account is connected again', async () => {
   await call('POST', '', CAL_COM)
   await call('PATCH', '', { calendar: '102' })
   const again = await call('POST', '', { ...CAL_COM, key: 'cal_local_another' })

@@ -5,12 +5,12 @@ import { claimReleased, isSharedAtVendor, postponeRelease, removeReleased } from
 
 const AGAIN_MS = 60_000
 /** After this many attempts without an answer the vendor is not asked any more, so that the account can be deleted. */
-const MOST_ATTEMPTS = 60
+const MAX_ATTEMPTS = 60
 
 /** Revokes the permissions of calendars that are not connected any more. */
 export async function revokeReleased(deps: Deps): Promise<void> {
   for (const row of await claimReleased(deps.db)) {
-    const isDone = (await revoke(deps, row)) || row.attempts >= MOST_ATTEMPTS
+    const isDone = (await revoke(deps, row)) || row.attempts >= MAX_ATTEMPTS
     await (isDone ? removeReleased(deps.db, row.id) : postponeRelease(deps.db, row.id, AGAIN_MS))
   }
 }

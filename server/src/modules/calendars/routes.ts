@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { calendars, reaches } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { actorOf, sessionOf } from '../../http/session.ts'
 import { connectCalendar } from './connect.ts'
 import { beginGoogle, finishGoogle } from './google.ts'
@@ -15,16 +15,16 @@ export async function calendarRoutes(app: FastifyInstance, deps: Deps) {
     choices: await readChoices(deps, { userId: account.id, agentId: params.id }),
   }))
   handle(app, calendars.connect, async ({ params, body }, { actor }) =>
-    told(await connectCalendar(deps, actor, params.id, body), 'Calendar connected'),
+    withMessage(await connectCalendar(deps, actor, params.id, body), 'Calendar connected'),
   )
   handle(app, calendars.google, async ({ params }, { session }) => ({
     url: await beginGoogle(deps, { session, agentId: params.id }),
   }))
   handle(app, calendars.choose, async ({ params, body }, { actor }) =>
-    told(await chooseCalendar(deps, actor, params.id, body.calendar), 'Calendar chosen'),
+    withMessage(await chooseCalendar(deps, actor, params.id, body.calendar), 'Calendar chosen'),
   )
   handle(app, calendars.disconnect, async ({ params }, { actor }) =>
-    told(await disconnectCalendar(deps, actor, params.id), 'Calendar disconnected'),
+    withMessage(await disconnectCalendar(deps, actor, params.id), 'Calendar disconnected'),
   )
 }
 

@@ -14,7 +14,7 @@ export type OfAgent = { userId: string; agentId: string }
 
 /** Longer than a vendor may take to answer. */
 const LEASE_MS = 60_000
-const MOST = 10
+const MAX = 10
 
 export async function findConnection(
   db: Database,
@@ -96,7 +96,7 @@ export const claimReleased = (db: Database) =>
       lease: LEASE_MS,
       where: and(isNull(calendarConnections.agentId), lte(calendarConnections.dueAt, sql`now()`)),
       orderBy: [calendarConnections.dueAt],
-      most: MOST,
+      most: MAX,
       set: { attempts: sql`${calendarConnections.attempts} + 1` },
     },
     {

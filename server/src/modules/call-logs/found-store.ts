@@ -43,10 +43,10 @@ with ${FOUND}
 select id, count(*) over ()::int as total from found order by started_at desc, id desc limit $6 offset $7`
 
 /** Matches are counted exactly up to this number: nobody turns that many pages, and counting all would be slow. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const WITHIN = 'from calls where user_id = $1 and started_at >= $2 and started_at < $3'
 const WITHIN_PAGE = `
-with counted as materialized (select count(*)::int as total from (select 1 ${WITHIN} limit ${MOST_COUNTED}) counting),
+with counted as materialized (select count(*)::int as total from (select 1 ${WITHIN} limit ${MAX_COUNTED}) counting),
 page as (select id, started_at ${WITHIN} order by started_at desc, id desc limit $4 offset $5)
 select page.id, total from counted left join page on true order by page.started_at desc, page.id desc`
 const WITHIN_IDS = `select id ${WITHIN} order by id`

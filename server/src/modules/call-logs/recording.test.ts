@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { sell } from '../../ports/telephony/local/store.ts'
 import { webhooksOf } from '../../ports/telephony/twilio.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { aUser } from '../../test/factories.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 import { aStage, Caller, CALLER, eventually, ownerDoes, type Stage } from '../calls/test/stage.ts'
@@ -61,8 +61,8 @@ it('a message is read, and listened to in pieces as a player asks for them', asy
 it('listening to it is written down, once however many pieces a player asks for', async () => {
   const { cookie, user } = stage.owner
   for (const range of ['bytes=0-', 'bytes=44-143', 'bytes=144-']) await listen(cookie, range)
-  const deeds = await deedsOf(stage.deps, user.id)
-  expect(deeds.filter((deed) => deed === 'call.play_recording')).toHaveLength(1)
+  const actions = await auditedActionsOf(stage.deps, user.id)
+  expect(actions.filter((action) => action === 'call.play_recording')).toHaveLength(1)
 })
 
 it('nobody else hears it, and nobody at all without a session', async () => {

@@ -46,7 +46,7 @@ it('a log is unread until it is marked', async () => {
   expect(logs.find((log: { id: string }) => log.id === id).read).toBe(true)
 })
 
-it('of logs nobody reads the newest hundred are told, however many there are', async () => {
+it('the list of unread calls contains at most the newest hundred', async () => {
   const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 24 * 60 * 60_000)
   const ids: string[] = []
   for (let count = 0; count < 103; count++) ids.push(await aCall({ startedAt: day(count) }))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { callLogs, RECORDING_PATH } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { acceptedBy } from '../../http/accepted.ts'
-import { handle, refuseMalformedIds, told } from '../../http/contract.ts'
+import { handle, refuseMalformedIds, withMessage } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
 import { exportRoute } from './export.ts'
 import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
@@ -30,7 +30,7 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, callLogs.analysis, ({ params }, { account }) => analyse(deps, account.id, params.id))
   handle(app, callLogs.latency, ({ params }, { account }) => latencyOf(deps, account.id, params.id))
   handle(app, callLogs.remove, async ({ params }, { actor }) =>
-    told(await deleteLog(deps, actor, params.id), 'Call log deleted successfully.'),
+    withMessage(await deleteLog(deps, actor, params.id), 'Call log deleted successfully.'),
   )
 
   app.get<{ Params: { id: string } }>(
@@ -58,15 +58,15 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
       subject: { id: params.id },
     })
     const message = switched.control === 'admin' ? 'You speak now' : 'The agent speaks again'
-    return told(switched, message)
+    return withMessage(switched, message)
   })
   handle(app, callLogs.say, ({ params, body }, { account }) =>
     sayToCaller(deps, account.id, params.id, body.text),
   )
   handle(app, callLogs.connect, async ({ params }, { account }) =>
-    told(await connectToOwner(deps, account.id, params.id), 'Your phone is ringing'),
+    withMessage(await connectToOwner(deps, account.id, params.id), 'Your phone is ringing'),
   )
   handle(app, callLogs.hangUp, async ({ params }, { account }) =>
-    told(await hangUpCall(deps, account.id, params.id), 'Call ended'),
+    withMessage(await hangUpCall(deps, account.id, params.id), 'Call ended'),
   )
 }

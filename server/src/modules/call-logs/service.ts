@@ -61,7 +61,7 @@ function withMatch(log: CallLog, q: string): CallLog {
 }
 
 /** Unread calls are counted up to this number: the screen shows more as '99+'. */
-const MOST_UNREAD = 100
+const MAX_UNREAD = 100
 
 /** The calls among `ids` that belong to the account, newest first. */
 export const readCallLogs = (deps: Deps, userId: string, ids: string[]): Promise<CallLog[]> =>
@@ -80,7 +80,7 @@ export async function pageCallLogs(
   return { data: await readLogs(deps.db, userId, ids), next_cursor }
 }
 
-export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MOST_UNREAD)
+export const readUnread = (deps: Deps, userId: string) => listUnread(deps.db, userId, MAX_UNREAD)
 
 /**
  * Marks a call as read.

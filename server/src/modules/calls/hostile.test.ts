@@ -62,7 +62,7 @@ describe('webhooks', () => {
     expect(await stage.logs()).toEqual([])
   })
 
-  it('that announce a call again are answered until it is talked in, and refused from then on', async () => {
+  it('that announce the same call again are answered until the conversation starts, and refused afterwards', async () => {
     await carrier.post('voice', fields)
     const { relay } = await talk()
     await eventually(async () => (await carrier.post('voice', fields)).statusCode === 403)

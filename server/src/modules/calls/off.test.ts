@@ -11,7 +11,7 @@ const deactivate = () =>
     headers: { cookie: stage.owner.cookie, origin: stage.deps.config.appUrl },
   })
 
-it('whoever talks with an agent that is switched off leaves a message', async () => {
+it('if an agent is switched off during a call, the caller leaves a message', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
   const caller = stage.call()
   await caller.hears(/How can I help/i)

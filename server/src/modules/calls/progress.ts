@@ -16,7 +16,7 @@ import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
 /** The most relays of one call: when the line drops more often, the caller is asked to leave a message. */
-const MOST_RELAYS = 5
+const MAX_RELAYS = 5
 const OVER = new Set(['completed', 'busy', 'failed', 'no-answer', 'canceled'])
 
 /** Answers the carrier when a relay has ended: how the call continues. */
@@ -27,7 +27,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
   if (OVER.has(status)) return end(deps, call, status)
   switch (call.stage) {
     case 'talking':
-      return fields['SessionStatus'] === 'failed' && call.relays < MOST_RELAYS
+      return fields['SessionStatus'] === 'failed' && call.relays < MAX_RELAYS
         ? openRelay(deps, call, (await callSpeech(deps, call)).words.backAgain)
         : recordMessage(deps, call)
     case 'dialling':

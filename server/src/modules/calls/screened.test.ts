@@ -196,7 +196,7 @@ describe('a caller on a list of the owner', () => {
   })
 })
 
-it('whom nobody knows is looked up where that is bought, and the log tells the line and the name', async () => {
+it('with LOOK_UP_CALLERS, an unknown caller is looked up, and the log shows their type of line and name', async () => {
   await stage.close()
   stage = await aStage('ANTI_THEFT', { environment: { LOOK_UP_CALLERS: 'true' } })
   const callFrom = async (from: string) => {

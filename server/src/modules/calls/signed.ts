@@ -7,8 +7,8 @@ import { lineSampler } from '../../telemetry/line-sampler.ts'
 const notSigned = () => forbidden('bad_signature', 'This request is not signed by the carrier.')
 
 /** The most log lines about refused requests: anybody can send them, but the log should show an operator a wrong key or proxy. */
-const MOST_LINES = 10
-const MOST_FIELDS = 40
+const MAX_LINES = 10
+const MAX_FIELDS = 40
 const FIELD = /^[A-Za-z]{1,40}$/
 
 /** Requires a valid signature of the carrier for every form route registered on `scope` afterwards; others get 403. */
@@ -46,13 +46,13 @@ function isSigned(
 
 /** Logs refused requests, which shows a proxy that changes the address, or a field missing from the signature. */
 function complaints({ config, log }: Deps) {
-  const admits = lineSampler(MOST_LINES)
+  const admits = lineSampler(MAX_LINES)
   return ({ routeOptions }: FastifyRequest, fields: string[]): void => {
     const url = config.appUrl + routeOptions.url
     const onSkipped = (skipped: number) =>
       log.warn({ url, skipped }, 'more webhooks that were not signed')
     if (!admits(url, onSkipped)) return
-    const names = fields.slice(0, MOST_FIELDS).filter((name) => FIELD.test(name))
+    const names = fields.slice(0, MAX_FIELDS).filter((name) => FIELD.test(name))
     log.warn({ url, fields: names }, 'a webhook was not signed')
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contacts } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { exportRoute } from './export.ts'
 import { deleteContact, deleteContacts, readContacts, storeContacts } from './service.ts'
 
@@ -12,9 +12,9 @@ export async function contactRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, contacts.store, ({ body }, { actor }) => storeContacts(deps, actor, body.contacts))
   handle(app, contacts.remove, async ({ params }, { actor }) =>
-    told(await deleteContact(deps, actor, params.id), 'Contact deleted'),
+    withMessage(await deleteContact(deps, actor, params.id), 'Contact deleted'),
   )
   handle(app, contacts.removeAll, async (_input, { actor }) =>
-    told(await deleteContacts(deps, actor), 'All contacts deleted'),
+    withMessage(await deleteContacts(deps, actor), 'All contacts deleted'),
   )
 }

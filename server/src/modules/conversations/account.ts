@@ -4,7 +4,7 @@ import { readState } from './watching/observe.ts'
 
 type Owners = { userId: string; agentId: string }
 
-const MOST = 10_000
+const MAX = 10_000
 /**
  * How long an owner stays in the cache, in ms. It never changes; a deleted conversation only stays cached a little longer, and
  * its reader then finds no rows.
@@ -29,7 +29,7 @@ export const agentOfConversation = async (deps: Deps, id: string): Promise<strin
   (await ownersOf(deps, id)).agentId
 
 function ownersOf(deps: Deps, id: string): Promise<Owners> {
-  const cache = caches.get(deps.bus) ?? recentCache<Owners>(MOST, FRESH_MS, deps.now)
+  const cache = caches.get(deps.bus) ?? recentCache<Owners>(MAX, FRESH_MS, deps.now)
   caches.set(deps.bus, cache)
   return cache.read(id, async () => {
     const { userId, agentId } = await readState(deps, id)

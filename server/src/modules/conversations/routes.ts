@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { conversations, desk, otherConversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { acceptedBy } from '../../http/accepted.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { tellPresence } from '../presence/presence.ts'
 import { exportRoute } from './inbox/export.ts'
 import {
@@ -37,7 +37,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, conversations.switchControl, async ({ params, query }, request) => {
     const admin = adminOf(request)
     const { data, message } = await switchControlAs(deps, request.actor, admin, params.id, query.to)
-    return told(data, message)
+    return withMessage(data, message)
   })
   stateRoutes(app, deps)
   handle(app, conversations.reply, ({ params, body }, request) =>
@@ -63,7 +63,7 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
 
 function stateRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, desk.resolve, async ({ params, body }, { actor }) =>
-    told(null, await resolve(deps, actor, params.id, body.resolved)),
+    withMessage(null, await resolve(deps, actor, params.id, body.resolved)),
   )
   handle(app, desk.assign, ({ params, body }, { actor, user }) =>
     assign(deps, { actor, byId: user.id }, params.id, body.person_id),

@@ -207,11 +207,11 @@ export async function tellTyping(deps: Deps, admin: Admin, conversationId: strin
 }
 
 /** Unread conversations are counted up to here only, so that counting many stays cheap. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /** Number of unread conversations. */
 export const readUnread = async ({ db }: Deps, userId: string) => ({
-  conversations: await countUnread(db, userId, MOST_COUNTED),
+  conversations: await countUnread(db, userId, MAX_COUNTED),
 })
 
 export async function markConversationRead(deps: Deps, userId: string, id: string) {

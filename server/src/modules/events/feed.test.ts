@@ -39,7 +39,7 @@ const changed = (id: string, messages: Message[] | null = null): Change => ({
 })
 const pass = (ms: number) => void vi.advanceTimersByTime(ms)
 
-it('a change in a quiet account is told at once, those after it once a second', () => {
+it('the first change in an account is sent at once, further ones once a second', () => {
   feed.tell(changed('c1'))
   pass(0)
   expect(sent).toHaveLength(1)
@@ -55,7 +55,7 @@ it('a change in a quiet account is told at once, those after it once a second', 
   expect(sent).toHaveLength(4)
 })
 
-it('what one conversation went through within a second is told as it ended', () => {
+it('several changes of a conversation within a second are sent as its final state', () => {
   feed.tell(changed('c0'))
   pass(0)
   feed.tell(changed('c1', [message('m1', 1), message('m2', 2, '')]))

@@ -4,7 +4,7 @@ import { joinedNews, type News } from './news.ts'
 /** Nobody reads faster, and the dashboards of a busy account would be busy with updates only. */
 const EVERY_MS = 1_000
 /** Most subjects of one kind that are listed; when more changed, only the kind is reported. */
-const MOST_SUBJECTS = 50
+const MAX_SUBJECTS = 50
 
 export type Change = {
   name: DashboardEventName
@@ -25,7 +25,7 @@ export class Feed {
 
   tell(change: Change): void {
     const own = `${change.name} ${change.subject.id}`
-    const isRoom = this.#waiting.has(own) || this.#waiting.size < MOST_SUBJECTS
+    const isRoom = this.#waiting.has(own) || this.#waiting.size < MAX_SUBJECTS
     const known = this.#waiting.get(own)
     if (!isRoom) this.#waiting.set(change.name, { ...change, news: null })
     else

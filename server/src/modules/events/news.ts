@@ -4,7 +4,7 @@ import type { ConversationContent } from '../../ports/bus/conversation-event.ts'
 export type News = ConversationContent & { since: number | null }
 
 /** Most messages of one conversation that are sent; more are faster to read from the server. */
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 
 /** @returns null when there is a gap between its messages */
 export function toNews(content: ConversationContent | undefined): News | null {
@@ -22,7 +22,7 @@ export function joinedNews(before: News | null, after: News | null): News | null
   if (last && after.since !== null && after.since !== last.revision) return null
   const newest = new Map(before.messages.map((message) => [message.id, message]))
   for (const message of after.messages) newest.set(message.id, message)
-  if (newest.size > MOST_MESSAGES) return null
+  if (newest.size > MAX_MESSAGES) return null
   const speaker = after.speaker ?? before.speaker
   return {
     since: before.since ?? after.since,

@@ -10,8 +10,8 @@ import { changedWithin, hearChanges, openDashboard } from './dashboards.ts'
 /** The browser then reconnects by itself and authenticates again, which ends streams of sessions whose end was missed. */
 const LONGEST_MS = 10 * 60_000
 /** The most streams of one account, on all its screens, and of one person in it. */
-const MOST_TABS = 50
-const MOST_OF_PERSON = 20
+const MAX_TABS = 50
+const MAX_PER_PERSON = 20
 const LONGEST_ASKING_MS = 2 ** 40
 
 /** The stream of changes in an account, after which a dashboard reloads what is affected. */
@@ -31,11 +31,11 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
     { schema },
     (request, reply) => {
       const leave = takeStream(deps, reply, [
-        { limit: 'streams_of_owner', key: request.account.id, most: MOST_TABS },
+        { limit: 'streams_of_owner', key: request.account.id, most: MAX_TABS },
         {
           limit: 'streams_of_owner',
           key: `${request.account.id} ${request.user.id}`,
-          most: MOST_OF_PERSON,
+          most: MAX_PER_PERSON,
         },
       ])
       const stream = openEventStream(request, reply)
@@ -43,7 +43,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       const { tab, asking } = request.query
       const behind = asking === undefined ? [] : changedWithin(deps, request.account.id, asking)
       if (behind.length > 0) stream.send(BEHIND_EVENT, behind)
-      const unheed = deps.bus.subscribe('session', ({ sessionId }) => {
+      const unsubscribe = deps.bus.subscribe('session', ({ sessionId }) => {
         if (sessionId === request.session.id) stream.end()
       })
       // Events were missed: the dashboard reconnects, reloads everything on the screen and authenticates again.
@@ -53,7 +53,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
         clearTimeout(limit)
         leave()
         close()
-        unheed()
+        unsubscribe()
         unmind()
         if (tab) tellPresence(deps, request, { tab, conversationId: null, isTyping: false })
       })

@@ -9,10 +9,10 @@ import { takePlaces } from '../../http/places.ts'
 /**
  * Uploads at a time, because each is held in memory until it is stored. The team has places of its own, so that visitors cannot block it.
  */
-const MOST_AT_ONCE = { visitors: 8, team: 8 }
-const MOST_OF_ACCOUNT = 4
-const MOST_OF_ADDRESS = 4
-const MOST_OF_CONVERSATION = 2
+const MAX_AT_ONCE = { visitors: 8, team: 8 }
+const MAX_PER_ACCOUNT = 4
+const MAX_PER_ADDRESS = 4
+const MAX_PER_CONVERSATION = 2
 
 type Sent = { clientId: string; name: string; content: Uint8Array }
 
@@ -26,14 +26,14 @@ export async function withFile<Result>(
 ): Promise<Result> {
   const { id } = request.params as { id: string }
   const leave = takePlaces(deps, reply, [
-    { limit: 'uploads', key: `uploads ${from.who}`, most: MOST_AT_ONCE[from.who] },
+    { limit: 'uploads', key: `uploads ${from.who}`, most: MAX_AT_ONCE[from.who] },
     {
       limit: 'uploads_of_account',
       key: `uploads ${from.who} ${from.userId}`,
-      most: MOST_OF_ACCOUNT,
+      most: MAX_PER_ACCOUNT,
     },
-    { limit: 'uploads_of_address', key: `uploads ${networkOf(request.ip)}`, most: MOST_OF_ADDRESS },
-    { limit: 'uploads_of_conversation', key: `uploads ${id}`, most: MOST_OF_CONVERSATION },
+    { limit: 'uploads_of_address', key: `uploads ${networkOf(request.ip)}`, most: MAX_PER_ADDRESS },
+    { limit: 'uploads_of_conversation', key: `uploads ${id}`, most: MAX_PER_CONVERSATION },
   ])
   try {
     return await work(await readForm(request))

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Within this many days the name of a weekday is unambiguous. */
 const DAYS_BY_NAME = 6
 
-type Told = {
+type Recipient = {
   now: Date
   language: string
   /** The recipient's time zone, IANA; null when unknown. */ zone: string | null
@@ -19,7 +19,7 @@ type Told = {
  * zone; if that is unknown, in the agent's, which is then named.
  * @returns null while people are available
  */
-export function awaySentence(hours: Hours, { now, language, zone }: Told): string | null {
+export function awaySentence(hours: Hours, { now, language, zone }: Recipient): string | null {
   const { here, until } = presenceAt(hours, now)
   if (here) return null
   const known = zone ?? hours.openingHours?.time_zone ?? 'UTC'
@@ -28,7 +28,10 @@ export function awaySentence(hours: Hours, { now, language, zone }: Told): strin
 }
 
 /** Like `awaySentence`, for a caller, who is assumed to be in the business's time zone. */
-export function awaySpoken(hours: Hours, { now, language }: Omit<Told, 'zone'>): string | null {
+export function awaySpoken(
+  hours: Hours,
+  { now, language }: Omit<Recipient, 'zone'>,
+): string | null {
   const { here, until } = presenceAt(hours, now)
   if (here) return null
   const zone = hours.openingHours?.time_zone

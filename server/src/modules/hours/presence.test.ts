@@ -18,7 +18,7 @@ const at = (openingHours: OpeningHours | null, now: string, away: string | null 
   return [here, until?.toISOString().replace(':00.000Z', 'Z') ?? null]
 }
 
-describe('where no hours are set', () => {
+describe('without opening hours', () => {
   it('people are always there', () => expect(at(null, '2026-07-01T03:00Z')).toEqual([true, null]))
 
   it('nobody is there until they are back', () => {
@@ -28,7 +28,7 @@ describe('where no hours are set', () => {
   })
 })
 
-describe('hours of a week', () => {
+describe('weekly opening hours', () => {
   const week = [...Array.from({ length: 5 }, () => NINE_TO_FIVE), [], []]
   const hours = daily([], { week })
 
@@ -39,7 +39,7 @@ describe('hours of a week', () => {
     ['over the weekend', '2026-07-10T15:00Z', [false, '2026-07-13T07:00Z']],
   ])('%s', (_when, now, expected) => expect(at(hours, now)).toEqual(expected))
 
-  it('leave a break between them', () => {
+  it('have a break between two spans', () => {
     const withBreak = daily([
       { from: '09:00', to: '12:00' },
       { from: '13:00', to: '17:00' },
@@ -47,13 +47,13 @@ describe('hours of a week', () => {
     expect(at(withBreak, '2026-07-06T10:30Z')).toEqual([false, '2026-07-06T11:00Z'])
   })
 
-  it('run over midnight into the next day', () => {
+  it('continue over midnight into the next day', () => {
     const bar = daily([], { week: [[], [], [], [], [{ from: '20:00', to: '03:00' }], [], []] })
     expect(at(bar, '2026-07-11T00:30Z')).toEqual([true, '2026-07-11T01:00Z'])
     expect(at(bar, '2026-07-11T01:00Z')).toEqual([false, '2026-07-17T18:00Z'])
   })
 
-  it('that touch are one', () => {
+  it('that touch count as one', () => {
     const night = daily([
       { from: '00:00', to: '02:00' },
       { from: '22:00', to: '00:00' },
@@ -61,11 +61,11 @@ describe('hours of a week', () => {
     expect(at(night, '2026-07-06T21:00Z')).toEqual([true, '2026-07-07T00:00Z'])
   })
 
-  it('around the clock end on no day', () => {
+  it('around the clock never end', () => {
     expect(at(daily(ALL_DAY), '2026-07-06T21:00Z')).toEqual([true, null])
   })
 
-  it('that are none promise no day', () => {
+  it('without any opening times promise no day', () => {
     expect(at(daily([]), '2026-07-06T21:00Z')).toEqual([false, null])
   })
 })
@@ -96,10 +96,14 @@ describe('special days', () => {
   })
 })
 
-describe('somebody who is away', () => {
+describe('an agent set to "nobody is there" until a time', () => {
   it.each([
-    ['is back in the middle of the hours', '2026-07-06T10:00Z', '2026-07-06T10:00Z'],
-    ['is back with the next hours', '2026-07-06T20:00Z', '2026-07-07T07:00Z'],
+    [
+      'is available again at that time within opening hours',
+      '2026-07-06T10:00Z',
+      '2026-07-06T10:00Z',
+    ],
+    ['is available again when it next opens', '2026-07-06T20:00Z', '2026-07-07T07:00Z'],
   ])('%s', (_what, away, back) => {
     expect(at(daily(NINE_TO_FIVE), '2026-07-06T08:00Z', away)).toEqual([false, back])
   })
@@ -113,7 +117,7 @@ describe('when the clocks change', () => {
     expect(at(night, '2026-10-24T20:00Z')).toEqual([true, '2026-10-25T05:00Z'])
   })
 
-  it('hours that are left out begin with the change, or are none', () => {
+  it('opening hours in the skipped hour begin with the change, or are skipped entirely', () => {
     const late = daily([{ from: '02:30', to: '04:00' }])
     expect(at(late, '2026-03-29T00:30Z')).toEqual([false, '2026-03-29T01:00Z'])
     const gone = daily([{ from: '02:15', to: '02:45' }])
@@ -196,7 +200,7 @@ describe.each([
   const random = randomFrom(start / 1_000 + zone.length)
 
   it.each(Array.from({ length: 3 }, (_, n) => n))(
-    'people are there when the clock on the wall says so, and that changes when it is told to (%i)',
+    'people are available exactly when the local time says so, until the predicted moment (%i)',
     () => {
       const hours = randomHours(random, zone)
       const presence = (moment: number) =>

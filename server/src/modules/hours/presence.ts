@@ -11,9 +11,9 @@ export type Presence = { here: boolean; until: Date | null }
 type Stretch = { start: number; end: number }
 
 /** How many days ahead the next opening is searched for. */
-const MOST_DAYS_CLOSED = 400
+const MAX_DAYS_CLOSED = 400
 /** People who are available for this many days without a break count as always available. */
-const MOST_DAYS_OPEN = 8
+const MAX_DAYS_OPEN = 8
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whether people are available now, and when that changes. */
@@ -26,7 +26,7 @@ export function presenceAt({ openingHours, awayUntil }: Hours, now: Date): Prese
   if (isAway || stretch.start > +now) {
     return { here: false, until: new Date(Math.max(stretch.start, +from)) }
   }
-  const isEndless = stretch.end - +now > (MOST_DAYS_OPEN - 2) * DAY_MS
+  const isEndless = stretch.end - +now > (MAX_DAYS_OPEN - 2) * DAY_MS
   return { here: true, until: isEndless ? null : new Date(stretch.end) }
 }
 
@@ -37,7 +37,7 @@ function openStretch(hours: OpeningHours, at: number): Stretch | null {
     if (found && start > found.end) return found
     if (found) found.end = Math.max(found.end, end)
     else if (end > at) found = { start, end }
-    if (found && found.end - at > MOST_DAYS_OPEN * DAY_MS) return found
+    if (found && found.end - at > MAX_DAYS_OPEN * DAY_MS) return found
   }
   return found
 }
@@ -64,7 +64,7 @@ function* stretchesFrom(hours: OpeningHours, at: number): Generator<Stretch> {
     .toZonedDateTimeISO(zone)
     .toPlainDate()
     .subtract({ days: 1 })
-  for (let days = 0; days <= MOST_DAYS_CLOSED; days++) {
+  for (let days = 0; days <= MAX_DAYS_CLOSED; days++) {
     const next = day.add({ days: 1 })
     for (const { from, to } of spansOn(hours, day)) {
       const start = momentOf(day, from, zone)

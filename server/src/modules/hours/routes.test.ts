@@ -41,7 +41,7 @@ const config = async () =>
   (await test.app.inject({ url: `/api/widget/agents/${agentId}/config` })).json().data
 
 describe('the opening hours of an agent', () => {
-  it('are none until they are set, and then people are always there', async () => {
+  it('are empty until they are set, which means that people are always available', async () => {
     expect((await call('GET')).json().data).toEqual({
       agent_id: agentId,
       hours: null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hours } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record, settingsIn } from '../audit/record.ts'
 import { changeHours, readHours } from './service.ts'
@@ -16,6 +16,6 @@ export async function hoursRoutes(app: FastifyInstance, deps: Deps) {
       subject: { id, name },
       details: settingsIn(body),
     })
-    return told(changed, 'Settings updated')
+    return withMessage(changed, 'Settings updated')
   })
 }

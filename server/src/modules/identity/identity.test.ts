@@ -58,7 +58,7 @@ const status = async (visitor: { url: string; token: string }) =>
     })
   ).statusCode
 
-it('whom the website signed is verified in the inbox, with what it says of them', async () => {
+it('a visitor whom the website signed is shown as verified in the inbox, with the signed name and email', async () => {
   const visitor = await known(await sign())
   await visitor.say('Are you open on Sundays?')
   expect(await inbox()).toMatchObject([
@@ -171,7 +171,7 @@ it('who types the address of somebody known stays a stranger', async () => {
   expect(await customer(stranger.id)).not.toHaveProperty('verified')
 })
 
-it('who leaves is let in no more with the token of that device, and still is on another', async () => {
+it('signing out invalidates the token of that device, but not those of other devices', async () => {
   const phone = await known(await sign())
   const desktop = await known(await sign())
   const left = await test.app.inject({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { identitySecrets } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { addSecret, readSecrets, revokeSecret } from './secrets.ts'
 
 export async function identityRoutes(app: FastifyInstance, deps: Deps) {
@@ -10,6 +10,6 @@ export async function identityRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, identitySecrets.create, ({ params }, { actor }) => addSecret(deps, actor, params.id))
   handle(app, identitySecrets.revoke, async ({ params }, { actor }) =>
-    told(await revokeSecret(deps, actor, params.id, params.secretId), 'Secret revoked'),
+    withMessage(await revokeSecret(deps, actor, params.id, params.secretId), 'Secret revoked'),
   )
 }

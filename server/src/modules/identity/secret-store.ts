@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { MOST_IDENTITY_SECRETS } from 'shared-types'
+import { IDENTITY_SECRETS_MAX } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { identitySecrets } from '../../db/schema/identities.ts'
@@ -23,7 +23,7 @@ export async function insertSecret(
   { userId, agentId, ...secret }: Pick<SecretRow, 'userId' | 'agentId' | 'sealed' | 'hint'>,
 ): Promise<boolean> {
   const taken = new Set((await listSecrets(tx, userId, agentId)).map(({ slot }) => slot))
-  const slots = Array.from({ length: MOST_IDENTITY_SECRETS }, (_, index) => index + 1)
+  const slots = Array.from({ length: IDENTITY_SECRETS_MAX }, (_, index) => index + 1)
   const slot = slots.find((each) => !taken.has(each))
   if (!slot) return false
   const rows = await tx

@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import type { Person } from './token.ts'
 
 /** The most sessions of one visitor; beyond that, the one that expires first is deleted. */
-const MOST_SESSIONS = 20
+const MAX_SESSIONS = 20
 /** Hours a session lasts after the website last identified the visitor. */
 export const SESSION_HOURS = 24
 
@@ -158,7 +158,7 @@ export async function openSession(
     values (${userId}, ${id}, ${customerId}, ${secretId}, ${until})`)
   await tx.execute(sql`
     delete from visitor_sessions where customer_id = ${customerId} and id <> ${id} and (expires_at <= now() or id not in (
-      select id from visitor_sessions where customer_id = ${customerId} order by expires_at desc, id desc limit ${MOST_SESSIONS}
+      select id from visitor_sessions where customer_id = ${customerId} order by expires_at desc, id desc limit ${MAX_SESSIONS}
     ))`)
   return id
 }

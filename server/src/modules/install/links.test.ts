@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 
@@ -40,7 +40,7 @@ it('a link that was ended shows nothing, nor does the one made after it under th
   expect((await open(url)).statusCode).toBe(404)
   expect((await ask('POST')).data.url).not.toBe(url)
   expect((await open(url)).statusCode).toBe(404)
-  expect(await deedsOf(test.deps, owner.user.id)).toEqual([
+  expect(await auditedActionsOf(test.deps, owner.user.id)).toEqual([
     'session.begin',
     'agent.share_install',
     'agent.unshare_install',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { install } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { untilGone } from '../../http/until-gone.ts'
 import { checkInstall } from './check.ts'
 import { endLink, makeLink, readLink, readSheet } from './links.ts'
@@ -13,7 +13,7 @@ export async function installRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, install.link, ({ params }, { account }) => readLink(deps, account.id, params.id))
   handle(app, install.makeLink, ({ params }, { actor }) => makeLink(deps, actor, params.id))
   handle(app, install.endLink, async ({ params }, { actor }) =>
-    told(await endLink(deps, actor, params.id), 'The link shows nothing any more'),
+    withMessage(await endLink(deps, actor, params.id), 'The link shows nothing any more'),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { integrations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import {
   addIntegration,
   readIntegration,
@@ -25,9 +25,9 @@ export async function integrationRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, integrations.rotateToken, ({ params }, { actor }) => rotateToken(deps, actor, params))
   handle(app, integrations.setBot, async ({ params, body }, { actor }) =>
-    told(await setBot(deps, actor, params, body.token), 'Your bot answers from now on'),
+    withMessage(await setBot(deps, actor, params, body.token), 'Your bot answers from now on'),
   )
   handle(app, integrations.removeBot, async ({ params }, { actor }) =>
-    told(await removeBot(deps, actor, params), 'Your bot was removed'),
+    withMessage(await removeBot(deps, actor, params), 'Your bot was removed'),
   )
 }

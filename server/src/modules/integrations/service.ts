@@ -11,7 +11,7 @@ import { hashToken } from '../../lib/secret-token.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { tellAgentChange } from '../agents/tell.ts'
-import { type Actor, type Deed, record } from '../audit/record.ts'
+import { type Actor, type AuditedAction, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
 import {
@@ -185,10 +185,10 @@ export async function rotateToken(
 }
 
 const deedOn = (
-  action: Deed['action'],
+  action: AuditedAction['action'],
   { id, name }: { id: string; name: string },
   { type }: Pick<IntegrationRow, 'type'>,
-): Deed => ({ action, subject: { id, name }, details: { type } })
+): AuditedAction => ({ action, subject: { id, name }, details: { type } })
 
 async function found(deps: Deps, userId: string, ids: IntegrationIds): Promise<IntegrationRow> {
   const row = await findIntegration(deps.db, userId, ids)

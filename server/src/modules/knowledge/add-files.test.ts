@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PASTED_TEXT_MAX, PDF_MAX_BYTES } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { aUser } from '../../test/factories.ts'
 import { type Stage, aStage } from './test/stage.ts'
 
@@ -41,7 +41,7 @@ describe('a PDF', () => {
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
-    expect((await deedsOf(kb.deps, kb.owner.user.id)).at(-1)).toBe('knowledge.download')
+    expect((await auditedActionsOf(kb.deps, kb.owner.user.id)).at(-1)).toBe('knowledge.download')
     expect((await show((await aUser(kb.deps)).cookie)).statusCode).toBe(404)
   })
 

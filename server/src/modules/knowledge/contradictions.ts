@@ -13,7 +13,7 @@ export type Contradiction = {
 }
 
 /** Sides shown of one contradiction. */
-const MOST_SIDES = 4
+const MAX_SIDES = 4
 /** Kinds of which a business may have several: a page that names two of them shows that there are two. */
 const TOGETHER: ReadonlySet<StoredFact['kind']> = new Set(['phone', 'email', 'address'])
 
@@ -50,7 +50,7 @@ function sidesOf(said: Statement[], pages: Pages): Statement[] {
     if (!answers.has(each.answer) && disagree(first, each, pages)) answers.set(each.answer, each)
   }
   const sides = [...answers.values()]
-  return sides.length > 1 && pages.nameTogether(sides) ? [] : sides.slice(0, MOST_SIDES)
+  return sides.length > 1 && pages.nameTogether(sides) ? [] : sides.slice(0, MAX_SIDES)
 }
 
 /** Whether two different answers to the same question cannot both be right. */

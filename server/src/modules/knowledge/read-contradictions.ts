@@ -8,7 +8,7 @@ import { meaningOf } from './fact-meaning.ts'
 import { readKnowledge } from './service.ts'
 
 /** The most contradictions shown to an owner at once. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Contradictions within an agent's knowledge: two answers to the same question. @throws 404 */
 export async function readContradictions(
@@ -22,7 +22,7 @@ export async function readContradictions(
   const found = contradictionsOf(await everyFactOf(deps, agentId)).filter(
     ({ id }) => !accepted.has(id),
   )
-  return found.slice(0, MOST_SHOWN).map((contradiction) => toShown(contradiction, owners))
+  return found.slice(0, MAX_SHOWN).map((contradiction) => toShown(contradiction, owners))
 }
 
 /**

@@ -8,7 +8,7 @@ const fact = (text: string, by: { original?: string; hidden?: boolean } = {}) =>
   ...by,
 })
 
-it('a passage says a corrected line as the owner wants it, every time', () => {
+it("a passage contains the owner's correction wherever the line occurs", () => {
   const rewordings = rewordingsOf([fact('Call 020 2', { original: 'Call 020 1' }), fact('Open')])
   expect(reword('Call 020 1. Open. Call 020 1', rewordings)).toBe('Call 020 2. Open. Call 020 2')
 })
@@ -24,7 +24,7 @@ it('a line that only ends like a corrected one is another', () => {
   expect(reword('15 € or 5 €', rewordings)).toBe('15 € or 6 €')
 })
 
-it('a row of two prices stays while one of them is shown', () => {
+it('a table row with two prices stays as long as one of them is shown', () => {
   const row = 'Double room 80 € 120 €'
   const one = [fact(row, { hidden: true }), fact(row)]
   expect(reword(row, rewordingsOf(one))).toBe(row)

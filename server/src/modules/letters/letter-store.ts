@@ -96,7 +96,7 @@ const countLately = (db: Database, { conversationId, personId }: Whose) =>
   )
 
 /** The most earlier mails of a thread to refer to, newest first. */
-const MOST_REFERENCES = 12
+const MAX_REFERENCES = 12
 
 /** Ids of earlier mails in both directions, oldest first: mail programs show a mail below those it refers to. */
 export async function listReferences(
@@ -116,13 +116,13 @@ export async function listReferences(
       ),
     )
     .orderBy(desc(letters.createdAt))
-    .limit(MOST_REFERENCES)
+    .limit(MAX_REFERENCES)
   const received = await db
     .select({ mailId: receivedMails.mailId, at: receivedMails.receivedAt })
     .from(receivedMails)
     .where(eq(receivedMails.conversationId, conversationId))
     .orderBy(desc(receivedMails.receivedAt))
-    .limit(MOST_REFERENCES)
+    .limit(MAX_REFERENCES)
   return [
     ...sent
       .filter((letter) => letter.id !== id)
@@ -130,7 +130,7 @@ export async function listReferences(
     ...received.filter(({ mailId }) => mailId !== ''),
   ]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .slice(-MOST_REFERENCES)
+    .slice(-MAX_REFERENCES)
     .map(({ mailId }) => mailId)
 }
 

@@ -13,10 +13,10 @@ import { tokensIn } from './reply-address.ts'
 import { findByToken, markBounced } from './thread-store.ts'
 
 /** Bytes of a mail in which the recipient's address is looked for; of a raw message, only the headers. */
-const MOST_HEAD_BYTES = 128 * 1024
+const MAX_HEAD_BYTES = 128 * 1024
 /** The most mails in one conversation: more than a person writes, so that loops between machines end. */
-const MOST_IN_HOUR = 20
-const MOST_IN_DAY = 60
+const MAX_PER_HOUR = 20
+const MAX_PER_DAY = 60
 const DAY_HOURS = 24
 
 export type Arrived = MailSource & {
@@ -60,7 +60,7 @@ async function placeOf(deps: Deps, { kind, content, envelope }: Arrived) {
   if (!replyAddress) return undefined
   const begin = Buffer.from(content.buffer, content.byteOffset, content.byteLength).subarray(
     0,
-    MOST_HEAD_BYTES,
+    MAX_HEAD_BYTES,
   )
   const head = kind === 'mime' ? headOf(begin.toString('latin1')) : begin.toString('latin1')
   const text = [...(envelope?.to ?? []), head].join('\n')
@@ -86,8 +86,8 @@ async function take(deps: Deps, arrived: Arrived, place: Place): Promise<Outcome
   if (mail.text === '' && mail.attachments.length === 0) return 'empty'
   const { conversationId } = place
   const isTooMuch =
-    (await countReceived(deps.db, conversationId, 1)) >= MOST_IN_HOUR ||
-    (await countReceived(deps.db, conversationId, DAY_HOURS)) >= MOST_IN_DAY
+    (await countReceived(deps.db, conversationId, 1)) >= MAX_PER_HOUR ||
+    (await countReceived(deps.db, conversationId, DAY_HOURS)) >= MAX_PER_DAY
   if (isTooMuch) return 'too_many'
   const added = await insertReceived(deps.driver, {
     conversationId,

@@ -52,7 +52,7 @@ const said = async () =>
   )
 const received = () => test.deps.db.select().from(receivedMails)
 
-it('what a visitor answers by mail is a message in the same conversation, without what it quotes', async () => {
+it("a visitor's answer by email is added to the same conversation, without the quoted text", async () => {
   expect(await receive(mail())).toBe('taken')
   const [message] = (await stage.thread()).messages.slice(-1)
   expect(message).toMatchObject({ message: 'Then I take it.', sender: { role: 'customer' } })

@@ -2,7 +2,7 @@ import type { ReplyAddress } from '../../config-letters.ts'
 
 const TOKEN = '[0-9a-f]{32}'
 /** The most addresses of ours that are looked for in one mail. */
-const MOST = 20
+const MAX = 20
 
 /** The address for answers to a mail. Whoever knows it can write into that conversation, and do nothing else. */
 export const replyAddressFor = ({ name, domain }: ReplyAddress, token: string): string =>
@@ -15,7 +15,7 @@ export function tokensIn({ name, domain }: ReplyAddress, text: string): string[]
   const found = new Set<string>()
   for (const [, token] of text.matchAll(ours)) {
     found.add(token!.toLowerCase())
-    if (found.size === MOST) break
+    if (found.size === MAX) break
   }
   return [...found]
 }

@@ -21,11 +21,11 @@ import { pageLink } from './page-link.ts'
 import { replyAddressFor } from './reply-address.ts'
 import { hashAddress, isSuppressed } from './suppression-store.ts'
 import { findThread, threadToken } from './thread-store.ts'
-import { readSaid } from './told-store.ts'
+import { readSaid } from './transcript-store.ts'
 
-const MOST_REPLIES = 20
-const MOST_BEFORE = 20
-const MOST_OF_TRANSCRIPT = 500
+const MAX_REPLIES = 20
+const MAX_BEFORE = 20
+const MAX_TRANSCRIPT = 500
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
@@ -115,13 +115,13 @@ async function wordsFor(
   links: { fewer: string; whole: string; chat: string | null },
 ) {
   if (kind === 'transcript') {
-    const said = await readSaid(driver, conversationId, toSeq, MOST_OF_TRANSCRIPT)
+    const said = await readSaid(driver, conversationId, toSeq, MAX_TRANSCRIPT)
     return { ...composeTranscript(said, context, links), fromName: context.agent }
   }
-  const said = await readSaid(driver, conversationId, toSeq, MOST_REPLIES + MOST_BEFORE)
+  const said = await readSaid(driver, conversationId, toSeq, MAX_REPLIES + MAX_BEFORE)
   const isNew = ({ role, seq }: (typeof said)[number]) => role === 'admin' && seq > afterSeq
-  const replies = said.filter(isNew).slice(-MOST_REPLIES)
-  const before = said.filter((one) => !isNew(one)).slice(-MOST_BEFORE)
+  const replies = said.filter(isNew).slice(-MAX_REPLIES)
+  const before = said.filter((one) => !isNew(one)).slice(-MAX_BEFORE)
   const canAnswer = config.letters.replyAddress !== null
   const mail = composeReplies(replies, before, context, { ...links, canAnswer })
   return { ...mail, fromName: `${mail.who} (${context.agent})` }
@@ -131,7 +131,7 @@ async function sendToPerson(deps: Deps, letter: Letter, thread: Thread, personId
   const person = await findPerson(deps.db, letter.userId, personId)
   if (!person) return false
   const context = await contextOf(deps, letter, thread)
-  const said = await readSaid(deps.driver, letter.conversationId, letter.toSeq, MOST_OF_TRANSCRIPT)
+  const said = await readSaid(deps.driver, letter.conversationId, letter.toSeq, MAX_TRANSCRIPT)
   await deps.mailer.send({
     messageId: mailIdOf(deps, letter.id),
     to: person.email,

@@ -120,7 +120,7 @@ it('who is there, or comes back within the minute, gets no mail', async () => {
   expect(mail!.text).toMatch(/And this\?[^]*Earlier[^]*Are you still there/)
 })
 
-it('who comes back while the mail waits for its server gets none', async () => {
+it('a visitor who returns while the mail server is unavailable gets no mail', async () => {
   await stage.write('Are you still there?')
   await aMinuteLater(test.deps)
   await gatherLetters(test.deps.driver, 60_000)
@@ -131,7 +131,7 @@ it('who comes back while the mail waits for its server gets none', async () => {
   expect(await test.deps.db.select().from(letters)).toEqual([])
 })
 
-it('an account that answers in the chat alone mails nobody', async () => {
+it('an account that has switched off answers by email sends none', async () => {
   const userId = stage.owner.user.id
   await test.deps.db.insert(accountSettings).values({ userId, answerByEmail: false })
   await stage.write('Yes.')

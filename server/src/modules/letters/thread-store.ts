@@ -6,7 +6,7 @@ import { letterThreads } from '../../db/schema/letters.ts'
 
 /** A person who keeps writing is given this many times the usual wait, so that their messages become one mail. */
 const PATIENCE = 3
-const MOST_GATHERED = 100
+const MAX_GATHERED = 100
 /** Messages that waited longer, because no server was running, are not sent any more. */
 const STALE_DAYS = 2
 
@@ -15,7 +15,7 @@ with due as (
   select conversation_id, user_id, greatest(mailed_seq, seen_seq) as after_seq, waiting_since from letter_threads
   where waiting_since is not null
     and (newest_at <= now() - make_interval(secs => $1) or waiting_since <= now() - make_interval(secs => $1 * ${PATIENCE}))
-  order by waiting_since limit ${MOST_GATHERED} for update skip locked
+  order by waiting_since limit ${MAX_GATHERED} for update skip locked
 ), unseen as (
   select due.*, (
     select max(m.seq) from messages m where m.conversation_id = due.conversation_id and m.role = 'admin' and m.seq > due.after_seq

@@ -8,11 +8,11 @@ import { type Fields, readForm } from '../../http/posted-form.ts'
 import { receiveMail } from './receive.ts'
 
 /** Largest webhook: both services accept mails of up to 25 or 35 MB, and encode them as text. */
-const MOST_BYTES = 50 * 1024 * 1024
+const MAX_BYTES = 50 * 1024 * 1024
 /** Largest part of a mail that is kept. Attachments come last and are not kept, so that cutting them off does no harm. */
-const MOST_MIME_BYTES = 1_500_000
+const MAX_MIME_BYTES = 1_500_000
 /** Longest value of other fields; addresses and signatures are much shorter. */
-const MOST_VALUE = 1_024
+const MAX_VALUE = 1_024
 const HIDDEN = { hide: true }
 
 /** Seconds a signature of Mailgun is valid, before and after. */
@@ -39,7 +39,7 @@ async function postmark(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post<{ Body: Buffer }>(
     '/webhooks/mail/postmark',
-    { schema: HIDDEN, bodyLimit: MOST_BYTES },
+    { schema: HIDDEN, bodyLimit: MAX_BYTES },
     async ({ body }) => {
       await receiveMail(deps, { kind: 'postmark', content: body })
       return {}
@@ -51,14 +51,14 @@ async function mailgun(app: FastifyInstance, deps: Deps) {
   const key = deps.config.letters.mailgunKey
   if (!key) return
   const form = {
-    bytes: MOST_BYTES,
+    bytes: MAX_BYTES,
     kept: {
-      timestamp: MOST_VALUE,
-      token: MOST_VALUE,
-      signature: MOST_VALUE,
-      recipient: MOST_VALUE,
-      sender: MOST_VALUE,
-      'body-mime': MOST_MIME_BYTES,
+      timestamp: MAX_VALUE,
+      token: MAX_VALUE,
+      signature: MAX_VALUE,
+      recipient: MAX_VALUE,
+      sender: MAX_VALUE,
+      'body-mime': MAX_MIME_BYTES,
     },
   }
   app.removeAllContentTypeParsers()

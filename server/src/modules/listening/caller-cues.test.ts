@@ -13,7 +13,7 @@ const heardIn = ({ text, language }: { text: string; language: string }) =>
 const HEARD = 0.6
 const FALSELY = 0.34
 
-describe('what callers say, in words held apart', () => {
+describe('the lines of callers used for testing', () => {
   it('is heard as what it is', () => {
     const telling = apart.filter(({ group }) => group !== null)
     const right = telling.filter((line) => heardIn(line).some(({ group }) => group === line.group))
@@ -27,7 +27,7 @@ describe('what callers say, in words held apart', () => {
     ).toBeLessThanOrEqual(FALSELY)
   })
 
-  it('is none that was learnt from', () => {
+  it('do not include any line used for training', () => {
     const known = new Set(callerCueLines().map(({ text }) => text.toLowerCase()))
     expect(apart.filter(({ text }) => known.has(text))).toEqual([])
   })

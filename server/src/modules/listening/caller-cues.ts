@@ -89,7 +89,7 @@ const LABEL_OF = new Map(CUE_LABELS.map((label, at) => [label, at]))
 const WINDOW = 12
 const STEP = 6
 /** The most windows of a long text; they cover its beginning and its end. */
-const MOST_WINDOWS = 40
+const MAX_WINDOWS = 40
 /** Cues with lower odds are noise. */
 const FAINT = 0.1
 
@@ -103,8 +103,8 @@ export function stretchesOf(text: string): string[] {
     stretches.push(words.slice(at, at + WINDOW).join(' '))
     if (at + WINDOW >= words.length) break
   }
-  if (stretches.length <= MOST_WINDOWS) return stretches
-  return [...stretches.slice(0, MOST_WINDOWS / 2), ...stretches.slice(-MOST_WINDOWS / 2)]
+  if (stretches.length <= MAX_WINDOWS) return stretches
+  return [...stretches.slice(0, MAX_WINDOWS / 2), ...stretches.slice(-MAX_WINDOWS / 2)]
 }
 
 /** Whether a cue is more likely present than not. */

@@ -10,8 +10,8 @@ const MISSED = 0.25
  * Up to this many words, each is left out once, which takes time with the square of their number; in longer questions only single words are
  * tried.
  */
-const MOST_LEFT_OUT = 14
-const MOST_WORDS = 40
+const MAX_LEFT_OUT = 14
+const MAX_WORDS = 40
 
 /**
  * The words by which the kind of a question was recognized: "teuer" in "wie teuer ist die Kurtaxe?". They ask, and do not name the subject.
@@ -22,13 +22,13 @@ export function cuesOf(text: string, { kind, odds, language }: Heard): Set<strin
     text
       .toLowerCase()
       .match(/\p{L}+/gu)
-      ?.slice(0, MOST_WORDS) ?? []
+      ?.slice(0, MAX_WORDS) ?? []
   const at = QUESTION_KINDS.indexOf(kind)
   const oddsOf = (said: string) => hear('kind', featuresOf(said, language))[at]!
   const cues = words.filter((word, index) => {
     if (!isLearnt(word, language)) return false
     if (oddsOf(word) >= ALONE) return true
-    if (words.length > MOST_LEFT_OUT) return false
+    if (words.length > MAX_LEFT_OUT) return false
     return odds[kind] - oddsOf(words.filter((_, other) => other !== index).join(' ')) >= MISSED
   })
   return new Set(cues)

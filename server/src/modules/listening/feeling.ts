@@ -1,5 +1,5 @@
 import vader from 'vader-sentiment'
-import { remembering } from '../../lib/remembering.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { unpackedEach } from './classifier/each.ts'
 import { featuresOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
@@ -58,7 +58,7 @@ const scoreByLexicon = (text: string): number =>
 const WORDS = 5_000
 /** Longer words are in no lexicon, and are not remembered. */
 const LONGEST_WORD = 64
-const isOfLexicon = remembering(WORDS, (word) => scoreByLexicon(word) !== 0)
+const isOfLexicon = memoized(WORDS, (word) => scoreByLexicon(word) !== 0)
 
 /**
  * Whether VADER knows the word. VADER itself combines each word with each punctuation mark before looking any of them up, and most

@@ -1,4 +1,4 @@
-import { remembering } from '../../lib/remembering.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { unpackedEach } from './classifier/each.ts'
 import { featuresOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
@@ -44,7 +44,7 @@ const head = unpackedEach(learnt)
 const PARTS = 64
 const LONGEST = 400
 
-const oddsOfKey = remembering(PARTS, (key): IntentOdds => {
+const oddsOfKey = memoized(PARTS, (key): IntentOdds => {
   const language = key.slice(0, key.indexOf(' '))
   const odds = softmax([...head.sumsOf(featuresOfIntent(key.slice(language.length + 1), language))])
   // The cast is needed because `fromEntries` does not keep the type of its keys.

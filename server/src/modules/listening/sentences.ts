@@ -1,5 +1,5 @@
 /** Sentences of a long text that are read, from its beginning and its end: that is where writers say what they want. */
-const MOST_SENTENCES = 12
+const MAX_SENTENCES = 12
 const LONGEST = 400
 
 /** The sentences of a text as people type them, with their punctuation. */
@@ -14,6 +14,6 @@ function piecesOf(text: string, piece: RegExp): string[] {
   const all = (text.match(piece) ?? [])
     .map((one) => one.trim().slice(0, LONGEST))
     .filter((one) => /[\p{L}\p{N}]/u.test(one))
-  if (all.length <= MOST_SENTENCES) return all
-  return [...all.slice(0, MOST_SENTENCES / 2), ...all.slice(-MOST_SENTENCES / 2)]
+  if (all.length <= MAX_SENTENCES) return all
+  return [...all.slice(0, MAX_SENTENCES / 2), ...all.slice(-MAX_SENTENCES / 2)]
 }

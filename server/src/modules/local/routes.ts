@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { local, localBots, localCall, localTexts, localWhatsapp } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { forwardCheck } from '../calls/forwarding-check/service.ts'
 import { answerLetter, readLetters } from './letters.ts'
 import { readMails, readMessages, registerWhatsapp, sendText, writeWhatsapp } from './service.ts'
@@ -15,16 +15,19 @@ export async function localRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, local.messages, (_input, { account }) => readMessages(deps, account.id))
   handle(app, localTexts.send, async ({ body }, { account }) =>
-    told(await sendText(deps, account.id, body), 'The text is on its way'),
+    withMessage(await sendText(deps, account.id, body), 'The text is on its way'),
   )
   handle(app, localWhatsapp.register, (_input, { account }) => registerWhatsapp(deps, account.id))
   handle(app, localWhatsapp.write, async ({ body }, { account }) =>
-    told(await writeWhatsapp(deps, account.id, body), 'The message is on its way'),
+    withMessage(await writeWhatsapp(deps, account.id, body), 'The message is on its way'),
   )
   handle(app, local.mails, (_input, { user }) => readMails(deps, user))
   handle(app, local.letters, (_input, { account }) => readLetters(deps, account.id))
   handle(app, local.answerLetter, async ({ params, body }, { account }) =>
-    told(await answerLetter(deps, account.id, params.id, body.text), 'The answer is on its way'),
+    withMessage(
+      await answerLetter(deps, account.id, params.id, body.text),
+      'The answer is on its way',
+    ),
   )
   handle(app, local.groups, (_input, { account }) => readGroups(deps, account.id))
   handle(app, local.createGroup, ({ body }, { account }) =>

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/numbers.ts'
 import { users } from '../../db/schema/users.ts'
 
-const MOST = 50
+const MAX = 50
 
 /** Messages to a phone since the account entered it, and messages from a number of the account; newest first. */
 export async function listMessages(db: Database, userId: string): Promise<LocalMessage[]> {
@@ -62,7 +62,7 @@ export async function listMessages(db: Database, userId: string): Promise<LocalM
       ),
     )
     .orderBy(desc(carrierMessages.sentAt), desc(carrierMessages.id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(({ sentAt, ...message }) => ({ ...message, created_at: sentAt.toISOString() }))
 }
 
@@ -97,7 +97,7 @@ export async function listMails(db: Database, address: string): Promise<LocalMai
     .from(localMails)
     .where(eq(localMails.recipient, address.toLowerCase()))
     .orderBy(desc(localMails.receivedAt), desc(localMails.id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(toMail)
 }
 
@@ -152,7 +152,7 @@ export async function listMailsToVisitors(db: Database, userId: string): Promise
       ),
     )
     .orderBy(desc(localMails.receivedAt), desc(localMails.id))
-    .limit(MOST)
+    .limit(MAX)
   return rows.map(toMail)
 }
 

@@ -18,7 +18,7 @@ import { pageThatFits } from './fit.ts'
 import { cursorInput, idOf, nextPage, pageInput, pageOutput, PER_PAGE } from './paging.ts'
 import { tool } from './tool.ts'
 
-const MOST_WORDS = 200
+const MAX_WORDS = 200
 
 const FoundConversation = z.object({
   id: Id,
@@ -86,7 +86,7 @@ const toFound = (row: ConversationRow): z.infer<typeof FoundConversation> => ({
   resolved: row.resolved ?? false,
   last_message: {
     from: SPEAKERS[row.lastMsg.sender.role],
-    text: row.lastMsg.message.slice(0, MOST_WORDS),
+    text: row.lastMsg.message.slice(0, MAX_WORDS),
     created_at: row.lastMsg.date,
   },
   match: row.match ?? null,

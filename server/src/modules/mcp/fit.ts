@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
  * The most bytes of a result as JSON. It is sent twice, as data and as text in which every character may be escaped once more, and
  * all of that stays below 32 KB.
  */
-const MOST_BYTES = 10 * 1024
+const MAX_BYTES = 10 * 1024
 /** The greatest and the least length to which texts are cut: nothing that a program needs whole is longer than the least. */
 const LONGEST = 3_200
 const SHORTEST = 100
@@ -39,4 +39,4 @@ function withTexts(value: unknown, longest: number): unknown {
   )
 }
 
-const isSmall = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value)) <= MOST_BYTES
+const isSmall = (value: unknown): boolean => Buffer.byteLength(JSON.stringify(value)) <= MAX_BYTES

@@ -12,7 +12,7 @@ import { aMember } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 
 const ERAS = ['2025-11-25', '2026-07-28'] as const
-const MOST_RESULT = 32 * 1024
+const MAX_RESULT = 32 * 1024
 
 let app: FastifyInstance
 let deps: Deps
@@ -66,7 +66,7 @@ async function use(client: Client, name: string, input: Record<string, unknown> 
   const [said] = result.content as { text: string }[]
   expect(result.isError, said?.text).toBeFalsy()
   expect(JSON.parse(said!.text)).toEqual(result.structuredContent)
-  expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(MOST_RESULT)
+  expect(Buffer.byteLength(JSON.stringify(result))).toBeLessThan(MAX_RESULT)
   // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what its tool gives
   return result.structuredContent as any
 }

@@ -73,8 +73,8 @@ async function call(
   const { id, name, accountId } = caller.key
   const work = () => tool.run(deps, caller, input)
   try {
-    const deed = { action: 'assistant.call_tool', subject: { id, name } } as const
-    await record(deps.db, caller.actor, { ...deed, details: { tool: tool.name } })
+    const audited = { action: 'assistant.call_tool', subject: { id, name } } as const
+    await record(deps.db, caller.actor, { ...audited, details: { tool: tool.name } })
     const output = tool.output.parse(await (tool.isReading ? readInTurn(accountId, work) : work()))
     const data = cutToFit(output) as Record<string, unknown>
     return { structuredContent: data, content: [{ type: 'text', text: JSON.stringify(data) }] }

@@ -6,8 +6,8 @@ import { pageThatFits } from './fit.ts'
 import { idOf } from './paging.ts'
 import { tool } from './tool.ts'
 
-const MOST_RESULTS = 20
-const MOST_SKIPPED = 10_000
+const MAX_RESULTS = 20
+const MAX_SKIPPED = 10_000
 
 /** Tools for testing an agent before customers use it. */
 export const TEST_TOOLS = [
@@ -37,7 +37,7 @@ export const TEST_TOOLS = [
       run_id: z.optional(z.uuid()),
       results: z._default(z.enum(['failed', 'all']), 'failed'),
       skip: z
-        ._default(z.int().check(z.minimum(0), z.maximum(MOST_SKIPPED)), 0)
+        ._default(z.int().check(z.minimum(0), z.maximum(MAX_SKIPPED)), 0)
         .check(z.describe('How many results were read before.')),
     }),
     output: z.object({
@@ -53,7 +53,7 @@ export const TEST_TOOLS = [
       const wanted = results.filter(
         ({ verdict }) => which === 'all' || verdict === 'fail' || verdict === 'error',
       )
-      return pageThatFits(MOST_RESULTS, (limit) => ({
+      return pageThatFits(MAX_RESULTS, (limit) => ({
         run,
         results: wanted.slice(skip, skip + limit),
         next_skip: wanted.length > skip + limit ? skip + limit : null,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { notes } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { addNote, type Author, deleteNote, readNotes } from './service.ts'
 
 export async function noteRoutes(app: FastifyInstance, deps: Deps) {
@@ -10,7 +10,10 @@ export async function noteRoutes(app: FastifyInstance, deps: Deps) {
     addNote(deps, authorOf(request), params.id, body),
   )
   handle(app, notes.remove, async ({ params }, request) =>
-    told(await deleteNote(deps, request.actor, authorOf(request), params.id), 'Note deleted'),
+    withMessage(
+      await deleteNote(deps, request.actor, authorOf(request), params.id),
+      'Note deleted',
+    ),
   )
 }
 

@@ -5,7 +5,7 @@ import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
 /** Most notes of a conversation that are read: more than anybody writes by hand. */
-const MOST = 1_000
+const MAX = 1_000
 
 const columns = {
   id: notes.id,
@@ -38,10 +38,10 @@ export const listNotes = (db: Database, userId: string, conversationId: string) 
   rows(db)
     .where(and(eq(notes.conversationId, conversationId), eq(notes.userId, userId)))
     .orderBy(asc(notes.createdAt), asc(notes.id))
-    .limit(MOST)
+    .limit(MAX)
 
 export const hasRoom = async (db: Database, conversationId: string): Promise<boolean> =>
-  (await db.$count(notes, eq(notes.conversationId, conversationId))) < MOST
+  (await db.$count(notes, eq(notes.conversationId, conversationId))) < MAX
 
 /** @returns undefined when this client id added one before. */
 export async function insertNote(

@@ -35,7 +35,7 @@ it('whoever pays is told once that a cap is near, once that it is reached, and a
   expect(await spend(1)).toEqual([near, reached, near])
 })
 
-it('an account that could not be looked at is looked at again', async () => {
+it('an account whose check failed is checked again', async () => {
   const { deps, owner, agent, setCap } = await aPricedAccount(stub)
   await setCap(null, 1_000)
   const payer = { userId: owner.user.id, agentId: agent.id }
@@ -48,7 +48,7 @@ it('an account that could not be looked at is looked at again', async () => {
   expect(await deps.db.$count(noticeEvents)).toBe(1)
 })
 
-it('what a node that died had not looked at is looked at when one starts', async () => {
+it('an account that a dead node had not checked is checked when a node starts', async () => {
   const { deps, owner, agent, setCap } = await aPricedAccount(stub)
   await setCap(null, 1_000)
   const payer = { userId: owner.user.id, agentId: agent.id }

@@ -5,7 +5,7 @@ import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 
 /** Lease of an event, in ms: longer than planning its notices takes. */
 const LEASE_MS = 30_000
-const MOST = 50
+const MAX = 50
 const KEPT_DAYS = 90
 
 const columns = {
@@ -35,7 +35,7 @@ export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
       lease: LEASE_MS,
       where: isNull(noticeEvents.plannedAt),
       orderBy: [asc(noticeEvents.createdAt)],
-      most: MOST,
+      most: MAX,
     },
     columns,
   )

@@ -5,9 +5,9 @@ import { noticeMessages } from '../../db/schema/notices.ts'
 
 const KEPT_DAYS = 90
 /** The most messages to one person by one channel within so many minutes; later news waits and is sent together. */
-const MOST_LATELY = 3
+const MAX_LATELY = 3
 const LATELY_MINUTES = 5
-const MOST_GATHERED = 1_000
+const MAX_GATHERED = 1_000
 /** Key of an advisory lock that nothing else uses. */
 const GATHERING = `hashtext('notices')`
 
@@ -17,8 +17,8 @@ with due as (
   where i.message_id is null and i.due_at <= now() and (
     select count(*) from notice_messages m
     where m.person_id = i.person_id and m.channel = i.channel and m.created_at > now() - interval '${LATELY_MINUTES} minutes'
-  ) < ${MOST_LATELY}
-  order by i.due_at limit ${MOST_GATHERED}
+  ) < ${MAX_LATELY}
+  order by i.due_at limit ${MAX_GATHERED}
 ), made as (
   insert into notice_messages (id, user_id, person_id, channel)
   select gen_random_uuid(), user_id, person_id, channel from due group by user_id, person_id, channel

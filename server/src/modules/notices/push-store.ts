@@ -8,7 +8,7 @@ import type { NoticeMessage } from './message-store.ts'
 import type { Recipient } from './settings-store.ts'
 
 /** The most browsers of a person; one more replaces the oldest. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 export type Device = PushTarget & { id: string }
 
@@ -33,7 +33,7 @@ export async function saveDevice(
     .from(pushSubscriptions)
     .where(ownedBy(device))
     .orderBy(sql`${pushSubscriptions.createdAt} desc`)
-    .limit(MOST_DEVICES)
+    .limit(MAX_DEVICES)
   await db
     .delete(pushSubscriptions)
     .where(and(ownedBy(device), notInArray(pushSubscriptions.id, newest)))

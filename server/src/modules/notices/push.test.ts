@@ -76,7 +76,7 @@ it('a browser whose push service says never is forgotten, and keeps no other fro
   await other.close()
 })
 
-it('of a push that one browser took it is not said that it failed', async () => {
+it('a push message that at least one browser accepted is not recorded as failed', async () => {
   await turnOn()
   const other = await aPushService()
   other.answer(403)
@@ -87,7 +87,7 @@ it('of a push that one browser took it is not said that it failed', async () => 
   await other.close()
 })
 
-it('where every push service says never, the message is given up', async () => {
+it('a push message is given up if every push service rejects it permanently', async () => {
   await turnOn()
   service.answer(403)
   await sendATest()

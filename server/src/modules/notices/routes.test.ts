@@ -40,14 +40,14 @@ async function toldAt() {
   return deps.db.select().from(noticeItems)
 }
 
-it('who chose nothing is mailed at once what somebody waits for, and the rest by the hour', async () => {
+it('by default, urgent notices are mailed at once and the others hourly', async () => {
   const { choices, quiet_hours, mail, address, devices } = await settings()
   expect(choices.person_wanted).toEqual({ email: 'at_once', push: true, text: false })
   expect(choices.cap_near.email).toBe('hourly')
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
 })
 
-it('who shares the account is told too: who answers of who waits, not of what is paid', async () => {
+it('people with the role agent are notified of visitors who wait, but not of payments', async () => {
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   const headers = { cookie: agent.cookie }

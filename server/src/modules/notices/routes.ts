@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notices } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { removePhone, sendPhoneCode, verifyPhone } from './phone.ts'
 import { addDevice, forgetDevice } from './push-devices.ts'
 import { changeSettings, readSettings, sendTest } from './service.ts'
@@ -9,19 +9,19 @@ import { changeSettings, readSettings, sendTest } from './service.ts'
 export async function noticeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, notices.read, (_input, { session }) => readSettings(deps, session))
   handle(app, notices.change, async ({ body }, { session }) =>
-    told(await changeSettings(deps, session, body), 'Notifications saved'),
+    withMessage(await changeSettings(deps, session, body), 'Notifications saved'),
   )
   handle(app, notices.test, async ({ body }, { session }) =>
-    told(await sendTest(deps, session, body.channel), 'The test is on its way'),
+    withMessage(await sendTest(deps, session, body.channel), 'The test is on its way'),
   )
   handle(app, notices.sendCode, async ({ body }, { session }) =>
-    told(await sendPhoneCode(deps, session, body.phone), 'The code is on its way'),
+    withMessage(await sendPhoneCode(deps, session, body.phone), 'The code is on its way'),
   )
   handle(app, notices.verifyPhone, async ({ body }, { session }) =>
-    told(await verifyPhone(deps, session, body.otp), 'Your phone is verified'),
+    withMessage(await verifyPhone(deps, session, body.otp), 'Your phone is verified'),
   )
   handle(app, notices.removePhone, async (_input, { session }) =>
-    told(await removePhone(deps, session), 'You are texted no more'),
+    withMessage(await removePhone(deps, session), 'You are texted no more'),
   )
   handle(app, notices.addDevice, ({ body }, { session }) => addDevice(deps, session, body))
   handle(app, notices.removeDevice, ({ body }, { user }) =>

@@ -18,7 +18,7 @@ import {
 import { listPeople } from './settings-store.ts'
 import { pushToAll } from './push-devices.ts'
 import { TextRefused, textTo } from './text.ts'
-import { findAddress, readTold, type Told } from './told-store.ts'
+import { findAddress, readNoticeEvents, type NoticeEvent } from './message-events-store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Sends a message that is leased to this node, and stores the result. */
@@ -38,12 +38,12 @@ async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage)
   const people = await listPeople(db, userId)
   const person = people.find((one) => one.personId === personId)
   if (!person) return []
-  return entriesOf((await readTold(db, id)).filter(isFor(person.role)))
+  return entriesOf((await readNoticeEvents(db, id)).filter(isFor(person.role)))
 }
 
 const isFor =
   (role: Role) =>
-  ({ kind }: Told) =>
+  ({ kind }: NoticeEvent) =>
     kind === 'test' || reaches(role, ROLE_FOR[kind])
 
 type Send = (deps: Deps, message: NoticeMessage, entries: Entry[]) => Promise<unknown>

@@ -17,7 +17,7 @@ import { findFailure, findSettings, type Recipient, saveSettings } from './setti
 import { countTests, insertTest } from './test-store.ts'
 
 /** The most test messages of a person in an hour. */
-const MOST_TESTS = 10
+const MAX_TESTS = 10
 
 export const recipient = ({ account, user }: Session): Recipient => ({
   userId: account.id,
@@ -85,7 +85,7 @@ export async function sendTest(
   if (channel === 'text' && !(await findPhone(deps.db, who))?.phone) {
     throw refused('no_phone', 'Verify your phone first.')
   }
-  if ((await countTests(deps.db, who.personId)) >= MOST_TESTS) {
+  if ((await countTests(deps.db, who.personId)) >= MAX_TESTS) {
     throw new AppError(429, 'too_many_tests', 'That were many tests. Try again in an hour.')
   }
   await insertTest(deps.db, who, channel)

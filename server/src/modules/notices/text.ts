@@ -8,7 +8,7 @@ import { countSent, type NoticeMessage } from './message-store.ts'
 import { findPhone } from './phone-store.ts'
 
 /** The most texts to one person in a day, because each costs money. */
-const MOST_TEXTS = 20
+const MAX_TEXTS = 20
 
 /** The text can never be sent; the error's message is a sentence for the person. */
 export class TextRefused extends Error {}
@@ -30,8 +30,8 @@ export async function textTo(
   if (await capReached(deps, payer)) {
     throw new TextRefused('The monthly cap is reached, so the last text to you was not sent.')
   }
-  if ((await countSent(db, message)) >= MOST_TEXTS) {
-    throw new TextRefused(`You were texted ${MOST_TEXTS} times in a day, so the last was not sent.`)
+  if ((await countSent(db, message)) >= MAX_TEXTS) {
+    throw new TextRefused(`You were texted ${MAX_TEXTS} times in a day, so the last was not sent.`)
   }
   const body = composeText(entries, config.appUrl)
   const isOut =

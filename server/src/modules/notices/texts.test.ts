@@ -69,7 +69,7 @@ async function round() {
 const texts = () =>
   test.deps.db.select().from(carrierMessages).where(eq(carrierMessages.sender, number))
 
-it('who verified a phone is texted what they chose, with the way there and no word of the visitor', async () => {
+it("a person with a verified phone gets text messages for the chosen notices, with a link and without the visitor's words", async () => {
   expect((await verify()).data.phone).toBe(PHONE)
   await wantTexts()
   const id = await somebodyAsks()
@@ -90,7 +90,7 @@ it('nobody is texted on a phone that was not verified', async () => {
   expect((await ask('POST', '/test', { channel: 'text' })).code).toBe('no_phone')
 })
 
-it('a text that was taken by a node that died before it knew is not sent again', async () => {
+it('a text message is not sent again if the node died before it learned that the carrier accepted it', async () => {
   await verify()
   await wantTexts()
   await somebodyAsks()

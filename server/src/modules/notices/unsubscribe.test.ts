@@ -32,7 +32,7 @@ const choices = async () => {
   return response.json().data.choices
 }
 
-it('one post without a sign-in, as mail programs send it, ends mails of the kinds in that mail', async () => {
+it('a POST without signing in, as email programs send it, unsubscribes from the kinds of notices in that email', async () => {
   const response = await visit(
     'POST',
     tokenFor(['person_wanted', 'lead']),

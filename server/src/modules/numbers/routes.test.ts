@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentCodes } from '../../db/schema/numbers.ts'
 import { AppError } from '../../errors.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { isOwnNumber } from './service.ts'
@@ -57,8 +57,8 @@ describe('verifying a forwarding phone', () => {
   it('is written down', async () => {
     await sendOtp()
     await verify(await codeFor())
-    const deeds = await deedsOf(test.deps, owner.user.id)
-    expect(deeds.at(-1)).toBe('number.verify_forwarding')
+    const actions = await auditedActionsOf(test.deps, owner.user.id)
+    expect(actions.at(-1)).toBe('number.verify_forwarding')
   })
 
   it('tells the open dashboards of the account', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { numbers } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { activeNumber, availableNumbers, forwardNumber, sendOtp, verifyPhone } from './service.ts'
@@ -16,7 +16,10 @@ export async function numberRoutes(app: FastifyInstance, deps: Deps) {
   )
   handle(app, numbers.sendOtp, async ({ params, body }, { account, user }) => {
     const who = { userId: account.id, personId: user.id }
-    return told(await sendOtp(deps, who, params.agentId, body.phone), 'OTP sent successfully')
+    return withMessage(
+      await sendOtp(deps, who, params.agentId, body.phone),
+      'OTP sent successfully',
+    )
   })
   handle(app, numbers.verifyPhone, async ({ body }, { account, actor }) => {
     const verified = await verifyPhone(deps, account.id, body)
@@ -26,6 +29,6 @@ export async function numberRoutes(app: FastifyInstance, deps: Deps) {
       subject: { id, name },
       details: { phone: verified.phone },
     })
-    return told(verified, 'Phone number verified successfully')
+    return withMessage(verified, 'Phone number verified successfully')
   })
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { people } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, inputSchema, refuseMalformedIds, told } from '../../http/contract.ts'
+import { handle, inputSchema, refuseMalformedIds, withMessage } from '../../http/contract.ts'
 import type { Actor } from '../audit/record.ts'
 import { eraseCaller, eraseVisitor, exportCaller, exportVisitor } from './service.ts'
 
@@ -10,10 +10,10 @@ export async function peopleRoutes(app: FastifyInstance, deps: Deps) {
   file(app, people.exportVisitor, (actor, id) => exportVisitor(deps, actor, id))
   file(app, people.exportCaller, (actor, id) => exportCaller(deps, actor, id))
   handle(app, people.eraseVisitor, async ({ params }, { actor }) =>
-    told(await eraseVisitor(deps, actor, params.id), 'The visitor was erased'),
+    withMessage(await eraseVisitor(deps, actor, params.id), 'The visitor was erased'),
   )
   handle(app, people.eraseCaller, async ({ params }, { actor }) =>
-    told(await eraseCaller(deps, actor, params.id), 'The caller was erased'),
+    withMessage(await eraseCaller(deps, actor, params.id), 'The caller was erased'),
   )
 }
 

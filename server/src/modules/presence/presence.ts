@@ -8,7 +8,7 @@ const GONE_AFTER_MS = 50_000
 /** The same time as for the visitor's typing indicator. */
 const TYPING_MS = 6_000
 /** The most windows of one account; more than a team has. */
-const MOST_WINDOWS = 500
+const MAX_WINDOWS = 500
 
 /** The people who look at one conversation now. */
 export type Seen = { userId: string; conversationId: string; people: Present[] }
@@ -64,7 +64,7 @@ class Presence {
     const windows = this.#accounts.get(userId) ?? new Map<string, Window>()
     const key = `${person.id} ${tab}`
     const before = windows.get(key)
-    if (!before && (!conversationId || windows.size >= MOST_WINDOWS)) return
+    if (!before && (!conversationId || windows.size >= MAX_WINDOWS)) return
     this.#forget(userId, key)
     if (conversationId) {
       const leave = () => this.hear({ userId, person, tab, conversationId: null, isTyping: false })

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { reportFilling } from '../../db/schema/reports.ts'
 
-const MOST = 500
+const MAX = 500
 const CASES = {
   conversation: { table: 'conversations', open: 'open_case' },
   call: { table: 'calls', open: 'open_call_case' },
@@ -28,10 +28,10 @@ export const fillCases = (db: Database): Promise<'done' | 'more'> =>
     const { table, open } = CASES[next.kind]
     const { rows } = (await tx.execute(sql`
       select id, ${sql.raw(open)}(id) from (
-        select id from ${sql.raw(table)} where id > ${next.after} order by id limit ${MOST}
+        select id from ${sql.raw(table)} where id > ${next.after} order by id limit ${MAX}
       ) as batch order by id`)) as unknown as { rows: { id: string }[] }
     const isIt = eq(reportFilling.kind, next.kind)
-    if (rows.length < MOST) await tx.delete(reportFilling).where(isIt)
+    if (rows.length < MAX) await tx.delete(reportFilling).where(isIt)
     else
       await tx
         .update(reportFilling)

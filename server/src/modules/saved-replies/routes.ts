@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { savedReplies } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import {
   changeSavedReply,
   createSavedReply,
@@ -12,12 +12,12 @@ import {
 export async function savedReplyRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, savedReplies.list, (_input, { account }) => readSavedReplies(deps, account.id))
   handle(app, savedReplies.create, async ({ body }, { actor }) =>
-    told(await createSavedReply(deps, actor, body), 'Reply saved'),
+    withMessage(await createSavedReply(deps, actor, body), 'Reply saved'),
   )
   handle(app, savedReplies.update, async ({ params, body }, { actor }) =>
-    told(await changeSavedReply(deps, actor, params.id, body), 'Reply saved'),
+    withMessage(await changeSavedReply(deps, actor, params.id, body), 'Reply saved'),
   )
   handle(app, savedReplies.remove, async ({ params }, { actor }) =>
-    told(await deleteSavedReply(deps, actor, params.id), 'Saved reply deleted'),
+    withMessage(await deleteSavedReply(deps, actor, params.id), 'Saved reply deleted'),
   )
 }

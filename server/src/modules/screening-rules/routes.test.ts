@@ -56,7 +56,7 @@ describe('the screening rules of an agent', () => {
     })
   })
 
-  it('keep whose a number is beside it, and forget it with the number', async () => {
+  it('keep the name of a number with it, and delete the name with the number', async () => {
     await change({
       allow_numbers: [FRIEND],
       number_names: { [FRIEND]: ' Ada ', [SELLER]: 'Nobody' },

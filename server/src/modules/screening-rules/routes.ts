@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { screening } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record, settingsIn } from '../audit/record.ts'
 import { changeRules, listNumber, readRules } from './service.ts'
@@ -26,6 +26,6 @@ export async function screeningRuleRoutes(app: FastifyInstance, deps: Deps) {
       subject: { id, name },
       details: settingsIn(body),
     })
-    return told(rules, 'Settings updated')
+    return withMessage(rules, 'Settings updated')
   })
 }

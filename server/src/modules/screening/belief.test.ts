@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { converse as call } from './eval/converse.ts'
 
-describe('speech as a recogniser hands it over', () => {
-  it('is heard out where it was cut in the middle of a sentence', () => {
+describe('speech with the errors of a recogniser', () => {
+  it('is joined if it was cut in the middle of a sentence', () => {
     const { says, state } = call([
       "hi it's nina i'm calling about the",
       'leak under your kitchen sink',
@@ -14,19 +14,19 @@ describe('speech as a recogniser hands it over', () => {
     )
   })
 
-  it('gives a caller away in words that two prompts share', () => {
+  it('is understood if a phrase is split over two utterances', () => {
     const { signals } = call(['i need to talk about your extended', 'warranty before it runs out'])
     expect(signals.map(({ name }) => name)).toContain('warranty')
   })
 
-  it('is ended where a recording begins in the middle and nobody listens', () => {
+  it('ends the call if a recording starts in the middle of its text', () => {
     const { decision } = call([
       'for your extended car warranty press one to talk to a specialist now or press two to be removed from our list',
     ])
     expect(decision).toBe('end')
   })
 
-  it('keeps a message that speaks of money the caller pays', () => {
+  it('is kept as a message if the caller talks about money they will pay', () => {
     const { decision } = call([
       "hey it's jo your refund came so i will transfer your money today and i owe you rent bye",
       '',
@@ -37,8 +37,8 @@ describe('speech as a recogniser hands it over', () => {
   })
 })
 
-describe('who is believed', () => {
-  it('is somebody of no standing with a name and a reason of their own', () => {
+describe('the screening', () => {
+  it('puts through a stranger with a name and a personal reason', () => {
     const { decision, signals } = call([
       'hello this is martin cole',
       'i found your dog on the trail and i am with him until six',
@@ -48,7 +48,7 @@ describe('who is believed', () => {
     expect(signals.map(({ name }) => name)).toContain('particular-reason')
   })
 
-  it('is no officer of a tax office, and one who wants vouchers is hung up on', () => {
+  it('does not believe a tax officer who demands gift cards, and ends the call', () => {
     const { decision, signals } = call([
       'this is Officer Daniels from the tax office',
       'there is a warrant, buy gift cards and read me the numbers',
@@ -62,7 +62,7 @@ describe('who is believed', () => {
     })
   })
 
-  it('is no seller who was told no and has nothing else to say', () => {
+  it('ends the call of a seller who goes on selling', () => {
     const { decision } = call([
       "hi i'm tom with a special offer on new windows, are you the homeowner",
       'okay well it would save you a lot of money',
@@ -70,7 +70,7 @@ describe('who is believed', () => {
     expect(decision).toBe('end')
   })
 
-  it('is nobody hung up on for a single word of the other side', () => {
+  it('does not end a call because of a single word such as "survey"', () => {
     const { decision } = call([
       'hi i am calling about the survey of your lot line',
       'the surveyor jim',
@@ -79,19 +79,19 @@ describe('who is believed', () => {
     expect(decision).not.toBe('end')
   })
 
-  it('is no emergency call that a company makes', () => {
+  it('does not put through an "emergency call" of a company', () => {
     const { decision } = call(['this is an emergency call from your tech support company'])
     expect(decision).not.toBe('connect')
   })
 
-  it('is known by name in any language of the product', () => {
+  it('understands the name of a caller in every language of the product', () => {
     expect(call(['guten tag hier ist petra von der schule ihrer tochter']).callerName).toBe('Petra')
     expect(call(["bonjour je m'appelle claire moreau c'est pour le colis"]).callerName).toBe(
       'Claire Moreau',
     )
   })
 
-  it('is known by name where they say whose sister they are', () => {
+  it('understands the name of a caller who says whose sister she is', () => {
     expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
   })
 })

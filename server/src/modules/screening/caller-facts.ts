@@ -17,7 +17,7 @@ const LINES: Record<string, [weight: number, because: string]> = {
   tollFree: [-0.3, 'The number is toll-free, as call centres have them.'],
 }
 const FAILED: [number, string] = [-2, 'The number shown failed its check: it may be forged.']
-const MOST_FROM_BEFORE = 3
+const MAX_FROM_BEFORE = 3
 
 /** Signals from what is known about a call before anybody speaks. */
 export function factSignals(facts: CallerFacts): Signal[] {
@@ -68,7 +68,7 @@ function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {
   const ended = count('end')
   const signals: Signal[] = []
   if (connected > 0) {
-    const weight = Math.min(MOST_FROM_BEFORE, 1.5 * connected)
+    const weight = Math.min(MAX_FROM_BEFORE, 1.5 * connected)
     signals.push({
       name: 'connected-before',
       weight,
@@ -76,7 +76,7 @@ function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {
     })
   }
   if (ended > 0) {
-    const weight = -Math.min(MOST_FROM_BEFORE, 1.5 * ended)
+    const weight = -Math.min(MAX_FROM_BEFORE, 1.5 * ended)
     signals.push({ name: 'ended-before', weight, because: `Was turned away before (${ended}×).` })
   }
   if (connected === 0 && ended === 0 && callsBefore > 0) {

@@ -26,7 +26,7 @@ const CLEARLY_HEARD = 0.6
 /** … and a caller whose demand or offer was heard this surely is never put through, whatever else they say. */
 const SURELY_HEARD = 0.8
 const EMERGENCY_FROM = 3
-const MOST_SILENCES = 2
+const MAX_SILENCES = 2
 
 /** The decision after a turn; null when the next answer may still decide. */
 export function decide(state: ScreeningState, evidence: Evidence): Decision | null {
@@ -36,7 +36,7 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   if (alarm) return 'connect'
   if (isWelcome(facts) && !isForged(facts) && !isDangerous(evidence)) return 'connect'
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
-  if (evidence.manner.silences > MOST_SILENCES) return decideAtLast(evidence)
+  if (evidence.manner.silences > MAX_SILENCES) return decideAtLast(evidence)
   if (isToldEnough(evidence) && mayEnd(evidence, END_FROM)) return 'end'
   if (mayConnect(evidence) && isProbed(state, evidence)) {
     return facts.outsideHours ? 'take_message' : 'connect'

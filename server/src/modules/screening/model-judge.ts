@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { patience } from '../../lib/patience.ts'
+import { runningTimeout } from '../../lib/running-timeout.ts'
 import { jsonIn } from '../../ports/model/json-in.ts'
 import { isWelcome } from './caller-facts.ts'
 import { isDangerous } from './decide.ts'
@@ -8,7 +8,7 @@ import { gatherEvidence, has } from './evidence.ts'
 import type { Decision, ScreeningState, Signal } from './types.ts'
 
 const PATIENCE_MS = 1_500
-const MOST_TOKENS = 120
+const MAX_TOKENS = 120
 const WEIGHT: Record<Decision, number> = { connect: 1, take_message: -2, end: -4 }
 
 const Verdict = z.object({
@@ -66,8 +66,8 @@ async function askModel(
       messages: [
         { role: 'user', content: `The owner is ${facts.ownerName}.\n<call>\n${said}\n</call>` },
       ],
-      maxTokens: MOST_TOKENS,
-      signal: patience(patienceMs),
+      maxTokens: MAX_TOKENS,
+      signal: runningTimeout(patienceMs),
     })
     const parsed = Verdict.safeParse(jsonIn(reply))
     return parsed.success ? parsed.data : null

@@ -50,7 +50,7 @@ it('no call is ended because a model heard a demand which the ear did not', () =
   expect(heard.decision).toBe('take_message')
 })
 
-it('whoever may be family by a model is not hung up on, whatever the ear heard', () => {
+it('the call is not ended if the model thinks the caller may be family, whatever the classifier says', () => {
   expect(hear(begun(), SWINDLE).decision).toBe('end')
   expect(hear(begun(), SWINDLE, understood('family')).decision).not.toBe('end')
 })

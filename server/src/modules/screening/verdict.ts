@@ -5,9 +5,9 @@ import type { Signal } from './types.ts'
 import learnt from './classifier/verdict.json' with { type: 'json' }
 
 /** Limit for the log odds of the wording alone. */
-const MOST_LOGIT = 4
+const MAX_LOGIT = 4
 /** More than this many of a kind make no further difference. */
-const MOST_TIMES = 3
+const MAX_TIMES = 3
 
 /** The features by which a whole call is judged; all are numbers of about the same size. */
 export function featuresOfCall(
@@ -18,16 +18,16 @@ export function featuresOfCall(
   const gave = (name: string) => Number(signals.some((signal) => signal.name === name))
   return {
     always: 1,
-    wording: Math.max(-MOST_LOGIT, Math.min(MOST_LOGIT, logit)),
+    wording: Math.max(-MAX_LOGIT, Math.min(MAX_LOGIT, logit)),
     ...Object.fromEntries(CUE_GROUPS.map((group) => [group, odds[group]])),
-    demands: Math.min(MOST_TIMES, countOf(evidence)),
+    demands: Math.min(MAX_TIMES, countOf(evidence)),
     name: Number(told.callerName !== null),
     organisation: Number(organisation !== null),
     reason: Number(told.callReason !== null),
     particular: gave('particular-reason'),
     knowsOwner: gave('knows-owner'),
-    evasions: Math.min(MOST_TIMES, manner.evasions),
-    silences: Math.min(MOST_TIMES, manner.silences),
+    evasions: Math.min(MAX_TIMES, manner.evasions),
+    silences: Math.min(MAX_TIMES, manner.silences),
     repeated: Number(manner.repeated),
     persisted: Number(manner.persisted),
     mismatch: Number(manner.mismatch),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { caseFilter } from './case-filter.ts'
 
-it('terms alone say which conversations are wanted', () => {
+it('a search that consists of filter terms is read as a filter', () => {
   const search = 'is:handed-over began:2026-06-01..2026-06-02 agent:"Front desk" channel:telegram'
   expect(caseFilter(search, 'America/New_York')).toEqual({
     is: 'handed-over',
@@ -12,7 +12,7 @@ it('terms alone say which conversations are wanted', () => {
   })
 })
 
-it('where a zone is ahead by half an hour, its day begins with the hour before', () => {
+it('in a time zone with a half-hour offset, a day begins at the full hour before its midnight', () => {
   const { since } = caseFilter('is:any began:2026-06-01..2026-06-01', 'Asia/Kolkata')!
   expect(since).toEqual(new Date('2026-05-31T18:00:00Z'))
 })
@@ -23,6 +23,6 @@ it.each([
   'is:answered channel:pigeon',
   'is:answered began:2026-06',
   'began:2026-06-01..2026-06-02',
-])('%s is looked for as words', (search) => {
+])('%s is not a filter, and is searched as words', (search) => {
   expect(caseFilter(search, 'UTC')).toBeNull()
 })

@@ -60,11 +60,11 @@ it.each([
   expect(await read(search, 'UTC', accepted)).toEqual(expected)
 })
 
-it('a word that is a day in another language is looked for as a word', async () => {
+it('a word that names a day only in another language is searched as a word', async () => {
   expect(await read('hier', 'UTC', 'de')).toBeNull()
 })
 
-it('what goes on in another language goes on until now', async () => {
+it('a span without an end, in another language, ends now', async () => {
   const since = ['', '2026-11-16T00:00:00.000Z', now.toISOString()]
   expect(await read('seit Montag', 'UTC', 'de')).toEqual(since)
   expect(await read('depuis lundi', 'UTC', 'fr')).toEqual(since)
@@ -75,7 +75,7 @@ it('what goes on in another language goes on until now', async () => {
   ])
 })
 
-it('what goes on until now ends now', async () => {
+it('a span without an end ends now', async () => {
   for (const search of ['last 3 days', 'since Thursday'])
     expect(await read(search)).toEqual(['', '2026-11-19T00:00:00.000Z', now.toISOString()])
   expect(await read('since Monday')).toEqual(['', '2026-11-16T00:00:00.000Z', now.toISOString()])
@@ -93,11 +93,11 @@ it.each([
   '+1202555',
   'now',
   '',
-])('%j is looked for as words', async (search) => {
+])('%j is not a time, and is searched as words', async (search) => {
   expect(await read(search)).toBeNull()
 })
 
-it('days are those of the zone of whoever searches', async () => {
+it('days begin at midnight in the time zone of the person who searches', async () => {
   expect(await read('yesterday', 'America/New_York')).toEqual([
     '',
     '2026-11-21T05:00:00.000Z',

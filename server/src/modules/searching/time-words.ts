@@ -54,15 +54,15 @@ export const TIME_WORDS = {
 export type SearchLanguage = keyof typeof TIME_WORDS
 
 /** The longest list of languages that is read, in characters. */
-const MOST_CHARACTERS = 400
-const MOST_LANGUAGES = 3
+const MAX_CHARACTERS = 400
+const MAX_LANGUAGES = 3
 
 /** The languages a search may be in: the browser's (`de-AT,de;q=0.9`) in order of preference, and English. */
 export function searchLanguages(accepted: string | undefined): SearchLanguage[] {
   const named = (accepted ?? '')
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .split(',')
     .map((tag) => tag.trim().slice(0, 2).toLowerCase())
     .filter((code): code is SearchLanguage => code in TIME_WORDS)
-  return [...new Set<SearchLanguage>([...named.slice(0, MOST_LANGUAGES), 'en'])]
+  return [...new Set<SearchLanguage>([...named.slice(0, MAX_LANGUAGES), 'en'])]
 }

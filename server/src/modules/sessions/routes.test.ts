@@ -75,7 +75,7 @@ describe('signing out', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
   })
 
-  it('everywhere ends every session of the account, this one too, and of no other', async () => {
+  it('signing out everywhere ends every session of the account, including this one, and none of other accounts', async () => {
     const { deps, call, isSignedIn } = await start()
     const [phone, laptop] = await signedInWith(deps, [IPHONE, FIREFOX])
     const [stranger] = await signedInWith(deps, [FIREFOX], 'grace@example.com')

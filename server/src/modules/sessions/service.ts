@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** Lifetime of a session in ms, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS
 /** Longest user agent that is stored. */
-const MOST_USER_AGENT = 300
+const MAX_USER_AGENT = 300
 
 /** The browser in which somebody signs in. */
 export type Device = { userAgent: string; address: string }
@@ -51,7 +51,7 @@ export async function openSession(
     tokenHash: hashToken(token),
     expiresAt: new Date(limits.now.getTime() + SESSION_MS),
     lastSeenAt: limits.now,
-    userAgent: userAgent.slice(0, MOST_USER_AGENT),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT),
     address,
   })
   return token

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { banner } from '../../banner.ts'
 import { buildDeps } from '../../build-deps.ts'
 import type { Deps } from '../../deps.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
@@ -78,8 +78,8 @@ describe('an Ollama on the machine of the server', () => {
     const { message, data } = await localModel('DELETE')
     expect(message).toBe('Agents quote their knowledge again')
     expect(data).toEqual({ ollama: OFFERED, chosen: null })
-    const deeds = await deedsOf(deps, user.id)
-    expect(deeds.slice(-2)).toEqual(['system.change_model', 'system.change_model'])
+    const actions = await auditedActionsOf(deps, user.id)
+    expect(actions.slice(-2)).toEqual(['system.change_model', 'system.change_model'])
     const before = ollama.requests.length
     expect(await reply(deps, user.id)).not.toBe('')
     expect(ollama.requests.slice(before)).toEqual([])

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { system } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
 import { chooseLocalModel, dropLocalModel, readLocalModel } from './local-model.ts'
 import { findUnready } from './readiness.ts'
@@ -13,12 +13,12 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, system.chooseLocalModel, async ({ body }, { actor }) => {
     const chosen = await chooseLocalModel(deps, body.name)
     await record(deps.db, actor, { action: 'system.change_model', details: { model: body.name } })
-    return told(chosen, `${body.name} writes the answers from now on`)
+    return withMessage(chosen, `${body.name} writes the answers from now on`)
   })
   handle(app, system.dropLocalModel, async (_input, { actor }) => {
     const dropped = await dropLocalModel(deps)
     await record(deps.db, actor, { action: 'system.change_model', details: { model: null } })
-    return told(dropped, 'Agents quote their knowledge again')
+    return withMessage(dropped, 'Agents quote their knowledge again')
   })
 }
 

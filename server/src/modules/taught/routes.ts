@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type TaughtAnswer, taughtAnswers } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, inputSchema, refuseMalformedIds, told } from '../../http/contract.ts'
+import { handle, inputSchema, refuseMalformedIds, withMessage } from '../../http/contract.ts'
 import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
@@ -20,14 +20,17 @@ export async function taughtRoutes(app: FastifyInstance, deps: Deps) {
     readTaught(deps, account.id, params.agentId),
   )
   handle(app, taughtAnswers.create, async ({ params, body }, request) =>
-    told(await teach(deps, teacherOf(request), params.agentId, body), 'Answer saved'),
+    withMessage(await teach(deps, teacherOf(request), params.agentId, body), 'Answer saved'),
   )
   handle(app, taughtAnswers.update, async ({ params, body }, request) => {
     const { agentId, answerId } = params
-    return told(await reteach(deps, teacherOf(request), agentId, answerId, body), 'Answer saved')
+    return withMessage(
+      await reteach(deps, teacherOf(request), agentId, answerId, body),
+      'Answer saved',
+    )
   })
   handle(app, taughtAnswers.remove, async ({ params }, { actor }) =>
-    told(await unteach(deps, actor, params.agentId, params.answerId), 'Answer deleted'),
+    withMessage(await unteach(deps, actor, params.agentId, params.answerId), 'Answer deleted'),
   )
   handle(app, taughtAnswers.store, ({ params, body }, request) =>
     teachMany(deps, teacherOf(request), params.agentId, body.answers),

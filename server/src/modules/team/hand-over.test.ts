@@ -6,7 +6,7 @@ import { notes } from '../../db/schema/notes.ts'
 import { members } from '../../db/schema/team.ts'
 import { users } from '../../db/schema/users.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { aMember, anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { closeAccount } from '../account/closing.ts'
@@ -59,7 +59,7 @@ it('who made a workspace leaves it to another owner, with everything in it, once
     [grace.user.id, 'owner', false],
   ])
   expect(await listPeople(test.deps.db, ada.user.id)).toMatchObject([{ personId: grace.user.id }])
-  expect(await deedsOf(test.deps, ada.user.id)).toContain('team.hand_over')
+  expect(await auditedActionsOf(test.deps, ada.user.id)).toContain('team.hand_over')
 })
 
 it('who left what they made is signed in still, in a new workspace where there is nothing', async () => {

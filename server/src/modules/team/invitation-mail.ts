@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.ts'
 import { clean } from '../notices/compose/clean.ts'
 import { card, mailPage } from '../notices/compose/mail-html.ts'
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /**
  * Mails the link of an invitation. Tried only once, because only a hash of the link is stored.
@@ -30,7 +30,7 @@ export async function mailInvitation(deps: Deps, invited: Invited, link: string)
 }
 
 function compose({ workspace, role, invited_by }: Invited, link: string) {
-  const name = clean(workspace, MOST_NAME)
+  const name = clean(workspace, MAX_NAME)
   const subject = `${invited_by} invites you to ${name}`
   const lines = [
     `You would share its agents, conversations and calls as an ${role}.`,

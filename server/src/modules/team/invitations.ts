@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, forbidden, notFound, refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { record } from '../audit/record.ts'
-import { countDeeds } from '../audit/service.ts'
+import { countActions } from '../audit/service.ts'
 import {
   countInvitations,
   findInvited,
@@ -24,10 +24,10 @@ const DAY_MS = 24 * 60 * 60_000
 /** How long an invitation is valid, in ms. */
 const GOOD_MS = 7 * DAY_MS
 /** The most invitations of an account in an hour: each is a mail to somebody who may not expect it. */
-const MOST_AN_HOUR = 30
+const MAX_PER_HOUR = 30
 const HOUR_MS = 60 * 60_000
 /** The most members of an account, including those invited. */
-const MOST_MEMBERS = 200
+const MAX_MEMBERS = 200
 
 /** A signed-in person in one browser. */
 export type Joining = { session: Session; address: string }
@@ -84,12 +84,12 @@ async function requireRoom({ db, now }: Deps, userId: string, email: string): Pr
   }
   const at = now()
   const since = new Date(at.getTime() - HOUR_MS)
-  if ((await countDeeds({ db }, userId, 'team.invite', since)) >= MOST_AN_HOUR) {
+  if ((await countActions({ db }, userId, 'team.invite', since)) >= MAX_PER_HOUR) {
     throw new AppError(429, 'too_many', 'That is enough for now. Invite more people in an hour.')
   }
   const invited = await countInvitations(db, userId, { now: at, besides: email })
-  if (there.length + invited >= MOST_MEMBERS) {
-    throw refused('workspace_full', `A workspace has room for ${MOST_MEMBERS} people.`)
+  if (there.length + invited >= MAX_MEMBERS) {
+    throw refused('workspace_full', `A workspace has room for ${MAX_MEMBERS} people.`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { team, workspaces } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { invite, join, readInvitation, revoke } from './invitations.ts'
 import { type Asking, changeRole, readTeam, removeFromTeam, renameTeam } from './service.ts'
 import { enterWorkspace, leaveWorkspace, readWorkspaces } from './workspaces.ts'
@@ -9,19 +9,22 @@ import { enterWorkspace, leaveWorkspace, readWorkspaces } from './workspaces.ts'
 export async function teamRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, team.read, (_input, { account, user }) => readTeam(deps, account.id, user.id))
   handle(app, team.rename, async ({ body }, request) =>
-    told(await renameTeam(deps, askingOf(request), body.name), 'Saved'),
+    withMessage(await renameTeam(deps, askingOf(request), body.name), 'Saved'),
   )
   handle(app, team.invite, ({ body }, request) =>
     invite(deps, askingOf(request), body.email, body.role),
   )
   handle(app, team.revoke, async ({ params }, request) =>
-    told(await revoke(deps, askingOf(request), params.id), 'Invitation taken back'),
+    withMessage(await revoke(deps, askingOf(request), params.id), 'Invitation taken back'),
   )
   handle(app, team.changeRole, async ({ params, body }, request) =>
-    told(await changeRole(deps, askingOf(request), params.id, body.role), 'Role changed'),
+    withMessage(await changeRole(deps, askingOf(request), params.id, body.role), 'Role changed'),
   )
   handle(app, team.remove, async ({ params }, request) =>
-    told(await removeFromTeam(deps, askingOf(request), params.id), 'Removed from the workspace'),
+    withMessage(
+      await removeFromTeam(deps, askingOf(request), params.id),
+      'Removed from the workspace',
+    ),
   )
   workspaceRoutes(app, deps)
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { localMails } from '../../db/schema/notices.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
 import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts'
-import { deedsOf } from '../../test/deeds.ts'
+import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { findState } from '../conversations/store.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 
@@ -59,7 +59,7 @@ describe('an invitation', () => {
       ["Ada Lovelace's workspace", 'agent', true],
     ])
     expect(await agentsOf(grace)).toMatchObject([{ id: agent.id }])
-    expect(await deedsOf(test.deps, ada.user.id)).toEqual([
+    expect(await auditedActionsOf(test.deps, ada.user.id)).toEqual([
       'session.begin',
       'team.invite',
       'team.join',
@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(await current(grace)).toBe(grace.user.id)
     const own = await ask(ada, 'DELETE', `workspaces/${ada.user.id}`)
     expect(own).toMatchObject({ status: 409, code: 'last_owner' })
-    expect(await deedsOf(test.deps, ada.user.id)).toContain('team.leave')
+    expect(await auditedActionsOf(test.deps, ada.user.id)).toContain('team.leave')
   })
 
   it('works in their own again when the account they shared is deleted', async () => {

@@ -3,7 +3,7 @@ import { withoutMarkdown } from '../../lib/without-markdown.ts'
 import { sentencesIn } from './language.ts'
 import type { TelegramWording } from '../../wording/types.ts'
 
-const MOST_SOURCES = 3
+const MAX_SOURCES = 3
 
 export type Sayable = {
   role: 'agent' | 'admin'
@@ -46,5 +46,5 @@ function sourcesOf(sources: Source[], words: TelegramWording): string {
     const place = url ?? (page === null ? '' : words.page({ page }))
     return place ? `${title}: ${place}` : title
   })
-  return [...new Set(lines)].slice(0, MOST_SOURCES).join('\n')
+  return [...new Set(lines)].slice(0, MAX_SOURCES).join('\n')
 }

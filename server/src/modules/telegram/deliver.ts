@@ -8,7 +8,7 @@ import { giveUpChat, type Outgoing, postponeOutgoing, settleOutgoing } from './o
 import { noteRefused } from './run-bots.ts'
 
 /** With pauses that double up to the longest one, this takes about a day. */
-const MOST_ATTEMPTS = 300
+const MAX_ATTEMPTS = 300
 const LONGEST_PAUSE_SECONDS = 300
 
 /** Sends one message in its chat, or schedules another attempt. */
@@ -42,7 +42,7 @@ async function say(
 async function remedy(deps: Deps, outgoing: Outgoing, error: TelegramError): Promise<void> {
   const { position, chatId, attempts } = outgoing
   const { remedy } = error
-  if (remedy.kind === 'retry' && attempts < MOST_ATTEMPTS) {
+  if (remedy.kind === 'retry' && attempts < MAX_ATTEMPTS) {
     const pause = Math.min(2 ** Math.min(attempts, 10), LONGEST_PAUSE_SECONDS)
     await postponeOutgoing(deps.db, position, Math.max(remedy.afterMs / 1000, pause))
     return

@@ -21,7 +21,7 @@ afterEach(() => stage.close())
 
 const PDF = { name: 'bill.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7') }
 
-it('a picture and a document for the agent come to the inbox, and what came with them is answered', async () => {
+it('a picture and a document sent to the agent appear in the inbox, and their captions are answered', async () => {
   const photo = { name: '', type: 'image/jpeg', content: await aPicture({ format: 'jpeg' }) }
   await group.sendFile(photo, '@NexusLocalBot')
   const heard = await group.untilHeard(2)
@@ -37,14 +37,14 @@ it('a picture and a document for the agent come to the inbox, and what came with
   ])
 })
 
-it('what is neither is refused in a sentence', async () => {
+it('a file of another type is refused with a sentence', async () => {
   const program = { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('MZ, no PDF') }
   await group.sendFile(program, '@NexusLocalBot')
   const [, refusal] = await group.untilHeard(2)
   expect(refusal!.text).toBe(wordingIn('en').telegram.fileRefused)
 })
 
-it('a file Telegram has no more holds nothing up: it is refused, and its words and what follows are answered', async () => {
+it('a file that Telegram has deleted is refused, and its caption and later messages are still answered', async () => {
   stage.wire.failNextFile(404)
   await group.sendFile(PDF, '@NexusLocalBot What is this for?')
   await group.say('/ask Are you there?')
@@ -61,7 +61,7 @@ it('a file Telegram has no more holds nothing up: it is refused, and its words a
   ])
 })
 
-it('a file out of reach to the last attempt is refused', async () => {
+it('a file is refused if all attempts to fetch it failed', async () => {
   for (let attempt = 0; attempt < 20; attempt++) stage.wire.failNextFile(503)
   const isTried = and(isNull(telegramUpdates.processedAt), gte(telegramUpdates.attempts, 1))
   await group.sendFile(PDF, '@NexusLocalBot')
@@ -71,7 +71,7 @@ it('a file out of reach to the last attempt is refused', async () => {
   expect(refusal!.text).toBe(wordingIn('en').telegram.fileRefused)
 })
 
-it('a file of a person in control is sent to the group, once, however often Telegram is lost', async () => {
+it('a file from a person in control is sent to the group exactly once, even if Telegram is unreachable several times', async () => {
   await group.say('/ask Are you there?')
   await group.untilHeard(2)
   const [{ id }] = await stage.inbox()

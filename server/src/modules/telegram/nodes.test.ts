@@ -74,7 +74,7 @@ it('a reply that was made but not delivered when a node died is delivered by the
   expect((await group.untilHeard(2))[1]!.text).toBe('Yes.')
 })
 
-it('one chat that fails holds up no other', async () => {
+it('a failing chat does not delay others', async () => {
   await stage.start()
   const other = await stage.aGroup('Others')
   stage.wire.failNext('sendMessage', {

@@ -5,18 +5,17 @@ import type { TelegramMessage } from '../../ports/telegram/index.ts'
 import { addressed } from './addressed.ts'
 import { botAt } from './bot.ts'
 import { handleCommand } from './commands.ts'
-import type { Handling } from './handling.ts'
+import { type Handling, nothing, type Outcome } from './handling.ts'
 import { joinChat } from './join.ts'
 import { moveGroup } from './group-store.ts'
 import { forgetGroup, renameGroup } from './groups.ts'
-import { nothing, type Outcome } from './outcome.ts'
 import { answerPrivately } from './private.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { answerQuestion } from './questions.ts'
 import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
 
 /** An update that failed this often is given up, and the chat continues without it. */
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const LONGEST_PAUSE_SECONDS = 60
 
 /** Processes an update, once; a failure is retried, and holds up only its own chat. */
@@ -34,7 +33,7 @@ async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promi
   if (isBusy) return void (await postponeUpdate(deps.db, stored, 1))
   const { updateId, attempts } = stored
   deps.log.error({ err: error, updateId }, 'an update of Telegram could not be processed')
-  if (attempts >= MOST_ATTEMPTS && !(error instanceof TelegramError)) {
+  if (attempts >= MAX_ATTEMPTS && !(error instanceof TelegramError)) {
     await markProcessed(deps.db, stored)
   } else await postponeUpdate(deps.db, stored, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
@@ -43,7 +42,7 @@ async function carryOut(deps: Deps, { update, attempts, chatId }: StoredUpdate):
   const bot = await botAt(deps, chatId)
   // The bot was removed meanwhile.
   if (!bot) return nothing
-  const isLastAttempt = attempts >= MOST_ATTEMPTS
+  const isLastAttempt = attempts >= MAX_ATTEMPTS
   if (update.message) return carryOutMessage(deps, update.message, { bot, isLastAttempt })
   const member = update.my_chat_member
   if (member && isIn(member.new_chat_member.status) && member.chat.type !== 'channel') {

@@ -6,18 +6,17 @@ import { openConversationIn } from '../conversations/service.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
 import { isAlias } from '../../lib/telegram-alias.ts'
 import type { Bot } from './bot.ts'
-import type { Handling } from './handling.ts'
+import { type Handling, nothing, type Outcome, say } from './handling.ts'
 import { joinChat } from './join.ts'
 import { findGroup, type Group } from './group-store.ts'
-import { nothing, type Outcome, say } from './outcome.ts'
 import { acceptFile, fileOf } from './sent-file.ts'
 import { sentencesFor } from './language.ts'
 import { wasSaidLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
 
 /** Questions a minute: Telegram allows a bot this many messages in one group, and the lower limit of one person leaves room for others. */
-const MOST_IN_GROUP = 20
-const MOST_OF_ONE = 10
+const MAX_IN_GROUP = 20
+const MAX_PER_SENDER = 10
 
 /** Adds a question to the sender's conversation; the reply is sent through the outbox when the agent has made it. */
 export const answerQuestion = (
@@ -65,7 +64,7 @@ const askedLately = (deps: Deps, group: Group, message: TelegramMessage, clientI
 
 /** No limit applies while a person has control. */
 const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
-  !withPerson && (inGroup >= MOST_IN_GROUP || ofSender >= MOST_OF_ONE)
+  !withPerson && (inGroup >= MAX_IN_GROUP || ofSender >= MAX_PER_SENDER)
 
 /** At most once a minute, because this message counts towards Telegram's limit, too. */
 const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome => ({

@@ -15,7 +15,7 @@ import { claimUpdates, forgetOldUpdates, type StoredUpdate } from './update-stor
 import { webhookSecret, webhookUrl } from './webhooks.ts'
 
 /** Limit of updates and messages in progress at once: after an outage the others wait without a lease. */
-const MOST = 20
+const MAX = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
 
@@ -27,7 +27,7 @@ export function startTelegram(deps: Deps): Stop {
   if (deps.telegram.kind === 'none') return async () => {}
   const { log } = deps
   const stopped = new AbortController()
-  const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log, failed: 'Telegram: something waits' }
+  const pace = { most: MAX, everyMs: LOOK_EVERY_MS, log, failed: 'Telegram: something waits' }
   const updates = startWorkers<StoredUpdate>({
     claim: (room) => claimUpdates(deps.db, room),
     work: (update) => processUpdate(deps, update),
@@ -53,7 +53,7 @@ export function startTelegram(deps: Deps): Stop {
     failed: 'Telegram could not be looked after',
   })
   // The agent or its integration may have been deleted, so the bot must leave groups.
-  const unheed = deps.bus.subscribe('agent', looking.wake)
+  const unsubscribeFromAgents = deps.bus.subscribe('agent', looking.wake)
   const tidying = startLoop(() => tidyUp(deps), {
     everyMs: TIDY_EVERY_MS,
     log,
@@ -69,7 +69,7 @@ export function startTelegram(deps: Deps): Stop {
     stopped.abort()
     unsubscribe()
     unwatch()
-    unheed()
+    unsubscribeFromAgents()
     await Promise.all([
       listening,
       stopOwnBots(),

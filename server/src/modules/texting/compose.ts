@@ -4,7 +4,7 @@ import { segmentsOf, withPlainSigns } from './segments.ts'
 import type { Unqueued } from './thread-store.ts'
 
 /** The longest answer of an agent, in segments: each costs as much as a text, and nobody reads a page of them. */
-const MOST_SEGMENTS = 4
+const MAX_SEGMENTS = 4
 /** Characters in a part of a person's message: Twilio accepts 1600 at a time. */
 const PART_LENGTH = 1_500
 
@@ -34,10 +34,10 @@ export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
 }
 
 /** How many characters fit into that many segments: in the alphabet of texts, and in 16-bit characters. */
-const FITTING = [153 * MOST_SEGMENTS, 67 * MOST_SEGMENTS]
+const FITTING = [153 * MAX_SEGMENTS, 67 * MAX_SEGMENTS]
 
 function shortened(words: string): Part {
   const texts = [words, ...FITTING.map((length) => splitText(words, length)[0] ?? '')]
-  const text = texts.find((one) => segmentsOf(one) <= MOST_SEGMENTS) ?? texts.at(-1)!
+  const text = texts.find((one) => segmentsOf(one) <= MAX_SEGMENTS) ?? texts.at(-1)!
   return { text, segments: segmentsOf(text), isShortened: text.length < words.length }
 }

@@ -16,11 +16,11 @@ import { markProcessed, postponeReceived, type ReceivedText } from './received-s
 import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
 
 /** A text that failed this often is given up, so that later texts of the same phone can be processed. */
-const MOST_ATTEMPTS = 8
+const MAX_ATTEMPTS = 8
 const LONGEST_PAUSE_SECONDS = 60
 /** Texts accepted from one phone, in a minute and in a day: nobody types more, and each may cost an answer. */
-const MOST_IN_MINUTE = 10
-const MOST_IN_DAY = 100
+const MAX_PER_MINUTE = 10
+const MAX_PER_DAY = 100
 
 /** Adds a text to its conversation, once; a failure is retried, and holds up only this phone. */
 export async function processText(deps: Deps, received: ReceivedText): Promise<void> {
@@ -37,7 +37,7 @@ async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unkn
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
   if (isBusy) return void (await postponeReceived(deps.db, sid, 1))
   deps.log.error({ err: error, sid }, 'a text could not be taken')
-  if (attempts >= MOST_ATTEMPTS) await markProcessed(deps.db, sid)
+  if (attempts >= MAX_ATTEMPTS) await markProcessed(deps.db, sid)
   else await postponeReceived(deps.db, sid, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
 
@@ -86,11 +86,11 @@ async function mayAnswer(deps: Deps, agent: Holder, { text, ours, theirs }: Rece
 
 async function isTooMuch(deps: Deps, conversationId: string, { sid }: ReceivedText) {
   if (!deps.config.rateLimit) return false
-  const lately = await countLately(deps.driver, { conversationId, sid, most: MOST_IN_DAY })
-  if (lately.minute < MOST_IN_MINUTE && lately.day < MOST_IN_DAY) return false
+  const lately = await countLately(deps.driver, { conversationId, sid, most: MAX_PER_DAY })
+  if (lately.minute < MAX_PER_MINUTE && lately.day < MAX_PER_DAY) return false
   // The limit for a minute protects the agent; while a person answers, only the limit for a day applies.
   const { control } = await readState(deps, conversationId)
-  if (control === 'admin' && lately.day < MOST_IN_DAY) return false
+  if (control === 'admin' && lately.day < MAX_PER_DAY) return false
   deps.log.warn({ conversationId }, 'a phone sends more texts than are taken')
   return true
 }

@@ -172,7 +172,7 @@ it('STOP ends texts to a phone until START, HELP is answered, and none of them i
   expect((await stage.conversation(id)).messages).toHaveLength(5)
 })
 
-it('what the carrier refuses or cannot deliver is told beside the message', async () => {
+it('a text that the carrier refuses or cannot deliver is marked in the inbox', async () => {
   const id = await aTalk()
   const { appUrl, secret } = stage.deps.config
   const [{ position }] = (await rows('select position from text_outbox')) as [{ position: number }]

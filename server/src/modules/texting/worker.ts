@@ -10,7 +10,7 @@ import { claimReceived, forgetOldReceived, type ReceivedText } from './received-
 import { isThread, listUnqueued } from './thread-store.ts'
 
 /** Texts in progress at once. Only this many are claimed, so that after an outage the others wait without a lease. */
-const MOST = 20
+const MAX = 20
 const LOOK_EVERY_MS = 2_000
 const TIDY_EVERY_MS = 60 * 60_000
 
@@ -19,7 +19,7 @@ const TIDY_EVERY_MS = 60 * 60_000
  * @returns a function that ends this when everything in progress is done.
  */
 export function startTexting(deps: Deps): Stop {
-  const pace = { most: MOST, everyMs: LOOK_EVERY_MS, log: deps.log, failed: 'a text waits' }
+  const pace = { most: MAX, everyMs: LOOK_EVERY_MS, log: deps.log, failed: 'a text waits' }
   const received = startWorkers<ReceivedText>({
     claim: (room) => claimReceived(deps.db, room),
     work: (text) => processText(deps, text),

@@ -4,7 +4,7 @@ import { listSpenders } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The most accounts to check after a start; others are checked when they spend again. */
-const MOST_RECENT = 5_000
+const MAX_RECENT = 5_000
 
 const nodes = new WeakMap<Deps['lifecycle'], Set<string>>()
 
@@ -25,7 +25,7 @@ export function takeSpenders({ lifecycle }: Pick<Deps, 'lifecycle'>): string[] {
 /** Adds the accounts that spent something today or yesterday, on any node. */
 export async function noteRecentSpenders(deps: Deps): Promise<void> {
   const yesterday = dayOf(new Date(deps.now().getTime() - DAY_MS))
-  for (const userId of await listSpenders(deps.db, yesterday, MOST_RECENT)) {
+  for (const userId of await listSpenders(deps.db, yesterday, MAX_RECENT)) {
     noteSpending(deps, userId)
   }
 }

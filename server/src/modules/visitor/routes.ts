@@ -32,9 +32,9 @@ import { beginTurn } from './turn.ts'
 
 const CONFIG_SECONDS = 60
 /** The most streams of a conversation: pages of a site that are open side by side share it. */
-const MOST_TABS = 10
+const MAX_TABS = 10
 /** The most streams of one address: an office may have a page open at every desk. */
-const MOST_OF_ADDRESS = 300
+const MAX_PER_ADDRESS = 300
 
 /** The public API of the widget: any origin, no cookie, and a bearer token for everything in a conversation. */
 export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
@@ -124,8 +124,8 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       // The state is read before the stream opens, so that a deleted conversation is a plain 404.
       const after = lastEventId(request) ?? request.query.after
       const leave = takeStream(deps, reply, [
-        { limit: 'streams_of_conversation', key: id, most: MOST_TABS },
-        { limit: 'streams_of_address', key: networkOf(request.ip), most: MOST_OF_ADDRESS },
+        { limit: 'streams_of_conversation', key: id, most: MAX_TABS },
+        { limit: 'streams_of_address', key: networkOf(request.ip), most: MAX_PER_ADDRESS },
       ])
       const begin = await sendEvents(deps, id, after).catch((error: unknown) => {
         leave()

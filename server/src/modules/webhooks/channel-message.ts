@@ -2,7 +2,7 @@ import type { WebhookEvent } from 'shared-types'
 import type { ToldEvent } from './body.ts'
 
 /** Discord accepts 2,000 characters; more would be too long for a notice. */
-const MOST_QUOTE = 1_000
+const MAX_QUOTE = 1_000
 
 /** A message for a channel: a line that says what happened, further lines, a quote, and a link. */
 type Notice = { title: string; lines: string[]; quote: string | null; link: Link | null }
@@ -43,7 +43,7 @@ function noticeOf({ type, data }: ToldEvent, appUrl: string): Notice {
   const [title, quote = null, lines = []] = isKnown(type)
     ? SENTENCES[type](said, data)
     : (['This is a test of your webhook'] as Sentence)
-  const words = quote && [...quote].slice(0, MOST_QUOTE).join('')
+  const words = quote && [...quote].slice(0, MAX_QUOTE).join('')
   return {
     title,
     lines: lines.filter((line) => line !== null),

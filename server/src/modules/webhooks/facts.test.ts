@@ -42,7 +42,7 @@ const ask = (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object
     ...(payload && { payload }),
   })
 
-it('everything that happens in a conversation is told once, with what was said', async () => {
+it('every event of a conversation is sent once, with its text', async () => {
   await anEndpoint()
   const visitor = await aVisitor(test.app, agentId, { page_url: 'https://shop.example/bikes' })
   await visitor.say('Do you sell "bells"?', 'one')

@@ -1,8 +1,8 @@
 import { FIRST_ROOM, type Rooms } from './queue-store.ts'
 
 /** The most deliveries in progress on this node, to one endpoint and in all. */
-const MOST_OF_ONE = 64
-const MOST = 2_000
+const MAX_PER_ENDPOINT = 64
+const MAX = 2_000
 /** The largest share of the free capacity on this node for one account, so that there is always something left for the next. */
 const SHARE_OF_FREE = 1 / 8
 /** How long the width of an unused lane is remembered, in ms. */
@@ -38,7 +38,7 @@ export function newLanes() {
   return {
     /** For a claim: the endpoints and accounts whose capacity differs from the default. */
     rooms(): Rooms {
-      const share = Math.floor((MOST - running) * SHARE_OF_FREE)
+      const share = Math.floor((MAX - running) * SHARE_OF_FREE)
       return {
         endpoints: [...lanes].map(([id, lane]) => ({ id, room: lane.size - lane.running })),
         accounts: [...accounts].map(([id, taken]) => ({ id, room: share - taken })),
@@ -64,7 +64,7 @@ export function newLanes() {
       if (!wentWell) lane.size = 1
       if (!lane.wasFull || lane.running > lane.size / 2) return false
       lane.wasFull = false
-      if (wentWell) lane.size = Math.min(MOST_OF_ONE, lane.size * 2)
+      if (wentWell) lane.size = Math.min(MAX_PER_ENDPOINT, lane.size * 2)
       return true
     },
 

@@ -9,7 +9,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { toldTime } from '../../lib/told-time.ts'
+import { databaseTime } from '../../lib/database-time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bodyOf } from './body.ts'
 import { webhookId } from './deliver.ts'
@@ -22,7 +22,7 @@ import {
 } from './log-store.ts'
 import { findOwnEndpoint, subjectOf } from './service.ts'
 
-const MOST_REPLAYED = 10_000
+const MAX_REPLAYED = 10_000
 
 /** The deliveries of an endpoint. @throws 404 */
 export async function readDeliveries(
@@ -83,10 +83,10 @@ export async function replay(
   const endpoint = await findOwnEndpoint(deps.db, userId, endpointId)
   refuseOff(endpoint)
   const range = {
-    since: toldTime(since),
-    until: until === undefined ? null : toldTime(until),
+    since: databaseTime(since),
+    until: until === undefined ? null : databaseTime(until),
     onlyFailed,
-    most: MOST_REPLAYED,
+    most: MAX_REPLAYED,
   }
   const count = await deps.db.transaction(async (tx) => {
     const sent = await sendRangeAgain(tx, userId, endpoint, range)

@@ -10,7 +10,7 @@ export const FIRST_ROOM = 16
 const LEASE_MS = 45_000
 
 /** Most deliveries in one claim, and most endpoints it takes them from: other nodes wait while it runs. */
-export const MOST_AT_ONCE = 32
+export const MAX_AT_ONCE = 32
 
 type Room = { id: string; room: number }
 /** How many more deliveries this node may claim: for endpoints and accounts to which it is sending, and for any other account. */
@@ -66,9 +66,9 @@ with recursive queue as (
   ) first
   where coalesce(l.room, 1) > 0 and coalesce(a.room, $3::int) > 0
 ), chosen as materialized (
-  select * from turns order by turn, due_at limit ${MOST_AT_ONCE}
+  select * from turns order by turn, due_at limit ${MAX_AT_ONCE}
 ), shares as (
-  select id, least(room, ceil(least(account_room, ${MOST_AT_ONCE}::float / (select count(distinct user_id) from chosen))
+  select id, least(room, ceil(least(account_room, ${MAX_AT_ONCE}::float / (select count(distinct user_id) from chosen))
     / count(*) over (partition by user_id)))::int as share
   from chosen
 ), due as materialized (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { webhooks } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { handle, told } from '../../http/contract.ts'
+import { handle, withMessage } from '../../http/contract.ts'
 import { readDeliveries, readDelivery, replay, resend, sendTest } from './log.ts'
 import {
   addEndpoint,
@@ -17,18 +17,18 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps) {
   }))
   handle(app, webhooks.create, ({ body }, { actor }) => addEndpoint(deps, actor, body))
   handle(app, webhooks.update, async ({ params, body }, { actor }) =>
-    told(await changeEndpoint(deps, actor, params.id, body), 'Webhook updated'),
+    withMessage(await changeEndpoint(deps, actor, params.id, body), 'Webhook updated'),
   )
   handle(app, webhooks.remove, async ({ params }, { actor }) =>
-    told(await deleteEndpoint(deps, actor, params.id), 'Webhook deleted'),
+    withMessage(await deleteEndpoint(deps, actor, params.id), 'Webhook deleted'),
   )
   handle(app, webhooks.rotate, ({ params }, { actor }) => rotateSecret(deps, actor, params.id))
   handle(app, webhooks.test, async ({ params }, { account }) =>
-    told(await sendTest(deps, account.id, params.id), 'A test event is on its way'),
+    withMessage(await sendTest(deps, account.id, params.id), 'A test event is on its way'),
   )
   handle(app, webhooks.replay, async ({ params, body }, { actor }) => {
     const sent = await replay(deps, actor, params.id, body)
-    return told(
+    return withMessage(
       sent,
       sent.count === 1 ? 'One event is sent again' : `${sent.count} events are sent again`,
     )
@@ -40,6 +40,6 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps) {
     readDelivery(deps, account.id, params.id),
   )
   handle(app, webhooks.resend, async ({ params }, { actor }) =>
-    told(await resend(deps, actor, params.id), 'It is sent again'),
+    withMessage(await resend(deps, actor, params.id), 'It is sent again'),
   )
 }

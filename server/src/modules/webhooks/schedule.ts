@@ -18,7 +18,7 @@ const ATTEMPTS_AT_MS = [
 /** Up to a tenth of the wait is added at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1
 /** The least time between two attempts, for the case that one was late. */
-const LEAST_MS = 5 * SECOND_MS
+const MIN_MS = 5 * SECOND_MS
 
 /** When to try again: `sinceFirstMs` after the first attempt, and not before `fromNowMs` have passed. */
 export type NextAttempt = { sinceFirstMs: number; fromNowMs: number }
@@ -38,6 +38,6 @@ export function nextAttempt(
   const gap = at - ATTEMPTS_AT_MS[round - 1]!
   return {
     sinceFirstMs: Math.round(at + gap * JITTER * random),
-    fromNowMs: Math.round(Math.max(LEAST_MS, retryAfterMs ?? 0) * (1 + JITTER * random)),
+    fromNowMs: Math.round(Math.max(MIN_MS, retryAfterMs ?? 0) * (1 + JITTER * random)),
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import type { Config } from '../../config.ts'
-import { remembering } from '../../lib/remembering.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 
 const PURPOSE = 'webhook_secret'
@@ -26,7 +26,7 @@ export type Sign = (message: { id: string; at: Date; body: string; sealed: strin
  * installation `SECRET` that no longer exists.
  */
 export function signer({ secrets }: Config): Sign {
-  const open = remembering<Webhook | null>(KEPT, (sealed) => {
+  const open = memoized<Webhook | null>(KEPT, (sealed) => {
     const secret = unseal(secrets, PURPOSE, sealed)
     return secret === null ? null : new Webhook(secret)
   })

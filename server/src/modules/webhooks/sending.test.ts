@@ -179,7 +179,7 @@ it('the owner is notified of an endpoint that fails for days, and it is switched
   expect(told.map(({ detail }) => detail['level'])).toEqual(['failing', 'off'])
 })
 
-it('who never answers holds up nobody else', async () => {
+it('an endpoint that never answers does not delay others', async () => {
   const silent = await aReceiver()
   stops.push(silent.close)
   silent.answer(() => {})

@@ -127,7 +127,7 @@ it('is nothing a visitor or another account can read', async () => {
   expect((await whyOf('')).statusCode).toBe(401)
 })
 
-it('goes with its conversation, and stays small whatever was asked', async () => {
+it('is deleted with its conversation, and stays small whatever was asked', async () => {
   const { visitor, whyOf } = await aTalk(`Return ${'goods within days '.repeat(200)}?`)
   const { rows } = await test.deps.driver.query('select why from messages where why is not null')
   expect(rows).toHaveLength(1)

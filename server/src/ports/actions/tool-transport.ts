@@ -6,7 +6,7 @@ import type { ToolServer } from './index.ts'
 /** Limit in bytes for everything a server says in one exchange, including a list with every schema. */
 const SAID_BYTES = 512 * 1024
 /** Limit of requests in one exchange, because a server may ask questions itself and each is answered with a request. */
-const REQUESTS_MOST = 40
+const REQUESTS_MAX = 40
 
 /**
  * The transport of one exchange with an MCP server: only to allowed addresses, without redirects, and limited.
@@ -27,7 +27,7 @@ export function transportTo(
   }
   const guarded = async (input: string | URL, init?: RequestInit): Promise<Response> => {
     requests += 1
-    if (requests > REQUESTS_MOST) spent.abort(new Error('The server asks too much.'))
+    if (requests > REQUESTS_MAX) spent.abort(new Error('The server asks too much.'))
     signal.throwIfAborted()
     const url = String(input)
     const refused = connections.refusal(url)

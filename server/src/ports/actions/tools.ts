@@ -10,9 +10,9 @@ import type { ActionAnswer, ActionCaller, ServerTool, ToolCall, ToolServer } fro
 import { argumentsFor } from './tool-arguments.ts'
 import { transportTo } from './tool-transport.ts'
 
-const TOOLS_MOST = 32
-const DESCRIPTION_MOST = 1_000
-const PROBLEM_MOST = 300
+const TOOLS_MAX = 32
+const DESCRIPTION_MAX = 1_000
+const PROBLEM_MAX = 300
 const CHANGED = 'The tool is not what was approved. Look at it, and approve it again.'
 
 type Tools = Pick<ActionCaller, 'listTools' | 'callTool'>
@@ -52,7 +52,7 @@ export function toolsOver(
   }
   const listed = async (client: Client, signal: AbortSignal): Promise<ServerTool[]> => {
     const { tools } = await client.listTools(undefined, { signal })
-    return tools.slice(0, TOOLS_MOST).map(asServerTool)
+    return tools.slice(0, TOOLS_MAX).map(asServerTool)
   }
   return {
     listTools: (server) => within(server, undefined, listed),
@@ -106,7 +106,7 @@ function asServerTool({
   return {
     name,
     title: title ?? annotations?.title ?? name,
-    description: description.slice(0, DESCRIPTION_MOST),
+    description: description.slice(0, DESCRIPTION_MAX),
     schema: inputSchema,
     readsOnly: annotations?.readOnlyHint === true,
     pin: createHash('sha256').update(inOrder(told)).digest('base64url'),
@@ -127,7 +127,7 @@ const inOrder = (content: unknown): string =>
 function asAnswer(result: CallToolResult, bytes: number): Pick<ActionAnswer, 'text' | 'problem'> {
   const words = result.content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('\n')
   if (result.isError) {
-    const why = words.replaceAll(/\s+/g, ' ').replaceAll('\0', '').slice(0, PROBLEM_MOST)
+    const why = words.replaceAll(/\s+/g, ' ').replaceAll('\0', '').slice(0, PROBLEM_MAX)
     return { text: null, problem: `The tool failed. It says: ${why.toWellFormed()}` }
   }
   const fields = result.structuredContent ?? objectIn(words)

@@ -10,9 +10,9 @@ const CHANNEL = 'nexus'
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** The most events sent in one statement. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 /** The most events that wait for a slow database; beyond that they are dropped, and other nodes read the database instead. */
-const MOST_WAITING = 10_000
+const MAX_WAITING = 10_000
 
 /**
  * The bus of several nodes, through PostgreSQL's LISTEN and NOTIFY. A node receives its own events at once, and the others through the
@@ -47,7 +47,7 @@ export async function postgresBus(
     await new Promise(setImmediate)
     while (waiting.length > 0) {
       try {
-        await send(waiting.splice(0, MOST_AT_ONCE))
+        await send(waiting.splice(0, MAX_AT_ONCE))
       } catch (error) {
         if (!telling) log.warn({ err: error }, 'events did not reach the other nodes')
         // The other nodes read the database after a `gap`, so these events may be dropped.
@@ -84,7 +84,7 @@ export async function postgresBus(
   return {
     publish(topic, event) {
       local.publish(topic, event)
-      if (waiting.length >= MOST_WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         waiting = []
         tellGap()
       }

@@ -15,9 +15,9 @@ export const CAL_COM = 'https://api.cal.com'
 
 /** Each endpoint has a version of its own; without it Cal.com uses an old one. */
 const VERSIONS = { types: '2024-06-14', slots: '2024-09-04', bookings: '2026-02-25' }
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 /** The most moves of a booking that are followed. */
-const MOST_MOVES = 50
+const MAX_MOVES = 50
 /** Metadata by which we find a booking of ours whose answer was lost. */
 const OURS = 'nexus'
 
@@ -126,7 +126,7 @@ async function slotsOf(
   signal: AbortSignal,
 ): Promise<Date[]> {
   const found: Date[] = []
-  for (const { starts, ends } of piecesOf(withRoom(range), MOST_DAYS)) {
+  for (const { starts, ends } of piecesOf(withRoom(range), MAX_DAYS)) {
     const { data } = await api.ask({
       method: 'GET',
       path: '/v2/slots',
@@ -195,7 +195,7 @@ async function findOurs(
 /** Moving a booking creates another one at Cal.com: this finds the last of them. */
 async function latest(api: JsonApi, uid: string, signal: AbortSignal): Promise<Booking> {
   let next = uid
-  for (let moves = 0; moves < MOST_MOVES; moves++) {
+  for (let moves = 0; moves < MAX_MOVES; moves++) {
     const { data } = await api.ask({
       method: 'GET',
       path: `/v2/bookings/${encodeURIComponent(next)}`,

@@ -15,7 +15,7 @@ import {
 
 const WHO = 'The calendar server'
 /** Days asked for at a time, so that no answer exceeds the size limit. */
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 
 type Account = Extract<CalendarAccess, { vendor: 'caldav' }>
 type Context = {
@@ -67,7 +67,7 @@ export function openCalDav(
     slots: async () => [],
     async busy(range, signal) {
       const found: Interval[] = []
-      for (const piece of piecesOf(range, MOST_DAYS)) {
+      for (const piece of piecesOf(range, MAX_DAYS)) {
         const objects = await asking(context.fetch, access, signal, (client) =>
           objectsIn(client, calendarUrl, piece),
         )

@@ -8,7 +8,7 @@ const WHO = 'Calendly'
 export const CALENDLY = 'https://api.calendly.com'
 
 /** The longest range that Calendly answers about. */
-const MOST_DAYS = 31
+const MAX_DAYS = 31
 /** The range must lie in the future when Calendly receives the request. */
 const AHEAD_MS = 60_000
 
@@ -55,7 +55,7 @@ export function openCalendly(options: CalendlyOptions, eventType: string): Outsi
     async slots(range, signal) {
       const starts = new Date(Math.max(range.starts.getTime(), Date.now() + AHEAD_MS))
       const found: Date[] = []
-      for (const piece of piecesOf({ ...withRoom(range), starts }, MOST_DAYS)) {
+      for (const piece of piecesOf({ ...withRoom(range), starts }, MAX_DAYS)) {
         const { collection } = await api.ask({
           method: 'GET',
           path: '/event_type_available_times',

@@ -1,5 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar'
-import { remembering } from '../../lib/remembering.ts'
+import { memoized } from '../../lib/memoized.ts'
 import {
   callOptions,
   googleAuth,
@@ -15,13 +15,13 @@ import { piecesOf } from './ranges.ts'
 import { type CalendarEvent, CalendarGone, type Interval, type OutsideCalendar } from './types.ts'
 
 /** The longest range that Google accepts. */
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 /** Clients to keep: each has an access token for an hour, which saves every call another request. */
 const CLIENTS_REMEMBERED = 200
 
 /** Google Calendar through Google's own library. */
 export function googleCalendars(site: GoogleSite) {
-  const clientOf = remembering(CLIENTS_REMEMBERED, async (refreshToken: string) => {
+  const clientOf = memoized(CLIENTS_REMEMBERED, async (refreshToken: string) => {
     const auth = await googleAuth(site)
     auth.setCredentials({ refresh_token: refreshToken })
     return { auth, calendar: await googleCalendar(site, auth) }
@@ -98,7 +98,7 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
     busy: (range, signal) =>
       asking(async (calendar) => {
         const found: Interval[] = []
-        for (const piece of piecesOf(range, MOST_DAYS)) {
+        for (const piece of piecesOf(range, MAX_DAYS)) {
           const { data } = await calendar.freebusy.query(
             { requestBody: queryOf(piece, calendarId) },
             callOptions(signal),

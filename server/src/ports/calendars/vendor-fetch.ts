@@ -6,8 +6,8 @@ const CONNECT_MS = 6_000
 /** Limit for a whole exchange. */
 const TOTAL_MS = 15_000
 /** Two months of a full calendar take a fifth of this. */
-const MOST_BYTES = 2_000_000
-const MOST_HEADER_BYTES = 32 * 1024
+const MAX_BYTES = 2_000_000
+const MAX_HEADER_BYTES = 32 * 1024
 
 export type VendorFetch = {
   /** Like `fetch`, but reads the whole answer, up to a limit. Follows no redirect. @throws CrawlError, or what the network throws */
@@ -33,7 +33,7 @@ export function vendorFetch({ allow, production, resolve }: Options): VendorFetc
       connect: { lookup, timeout: CONNECT_MS },
       headersTimeout: TOTAL_MS,
       bodyTimeout: TOTAL_MS,
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
     })
   const agents = { named: open(guard.lookupNamed), others: open(guard.lookup) }
 
@@ -74,7 +74,7 @@ async function whole(answer: Awaited<ReturnType<typeof undiciFetch>>): Promise<R
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- undici gives bytes
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new CrawlError('too_large')
+    if (size > MAX_BYTES) throw new CrawlError('too_large')
     chunks.push(chunk)
   }
   const body = HAS_NO_BODY.has(answer.status) ? null : Buffer.concat(chunks)

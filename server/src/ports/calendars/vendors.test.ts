@@ -86,12 +86,12 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
       (error: unknown) => error,
     )
 
-  it('is gone where it lets us in no more', async () => {
+  it('counts as disconnected when it refuses our access', async () => {
     const error = await problem((response) => void response.writeHead(401).end('{}'))
     expect(error).toBeInstanceOf(CalendarGone)
   })
 
-  it('is away for as long as it asks for', async () => {
+  it('is not asked again for as long as it requests', async () => {
     const error = await problem(
       (response) => void response.writeHead(429, { 'retry-after': '120' }).end('{}'),
     )

@@ -1,4 +1,4 @@
-import { breathe } from '../../lib/breathe.ts'
+import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { type CrawlReason, toCrawlError } from './crawl-error.ts'
 import { movedTo } from './find-pages.ts'
 import type { NewPages, PageOutline, RawPage } from './index.ts'
@@ -6,7 +6,7 @@ import { isSameSite, looksLikePage, looksLikePdf, normaliseLink, pageKey } from 
 import type { SiteRules } from './robots.ts'
 
 /** The most addresses opened in one check: further new pages are found by the next ones. */
-const MOST_OPENED = 50
+const MAX_OPENED = 50
 /** Reasons why a page is not counted as known, so that the next check opens it again. */
 const MAY_COME = new Set<CrawlReason>(['page_missing', 'page_gone'])
 
@@ -43,7 +43,7 @@ export async function lookForPages(
   const addAll = async (links: (string | URL)[], base: URL) => {
     for (const link of links) {
       add(link, base)
-      await breathe()
+      await yieldToEventLoop()
     }
   }
   const lookAt = async (url: URL) => {
@@ -64,11 +64,11 @@ export async function lookForPages(
     if (!signal.aborted) await linksOf(url).catch(() => undefined)
   }
   for (let url = queue.shift(); url && !signal.aborted; url = queue.shift()) {
-    if (opened++ >= MOST_OPENED) break
+    if (opened++ >= MAX_OPENED) break
     await lookAt(url).catch((error: unknown) => {
       const { reason, transient } = toCrawlError(error)
       if (!signal.aborted && !transient && !MAY_COME.has(reason)) found.others.push(url.href)
     })
   }
-  return { pages: found.pages.slice(0, MOST_OPENED), others: found.others }
+  return { pages: found.pages.slice(0, MAX_OPENED), others: found.others }
 }

@@ -5,7 +5,7 @@ import { type Mail, MailRefused, type Mailer } from './index.ts'
 /** A server that does not answer within this time is tried again later. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
-const MOST_CONNECTIONS = 3
+const MAX_CONNECTIONS = 3
 
 /** Sends mail by SMTP, through the operator's server or the local one. */
 export function smtpMailer(
@@ -20,7 +20,7 @@ export function smtpMailer(
     requireTLS: server.requireTls,
     ignoreTLS: server.ignoreTls,
     ...(server.auth && { auth: server.auth }),
-    maxConnections: MOST_CONNECTIONS,
+    maxConnections: MAX_CONNECTIONS,
     // The outbox sends it again, and knows when to give up.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,

@@ -7,10 +7,10 @@ const CONNECT_MS = 10_000
 /** Servers report new mail at once; those that do not are asked this often. */
 const LOOK_EVERY_MS = 20_000
 /** Bytes read of a mail: attachments come last and are not stored. */
-const MOST_BYTES = 1_500_000
-const MOST_HEADER_BYTES = 128 * 1024
+const MAX_BYTES = 1_500_000
+const MAX_HEADER_BYTES = 128 * 1024
 /** The most mails examined in one round, oldest first. */
-const MOST_UNSEEN = 500
+const MAX_UNSEEN = 500
 const UID = { uid: true } as const
 
 export type Visit = {
@@ -63,7 +63,7 @@ const clientFor = ({ host, port, secure, requireTls, user, pass }: Mailbox) =>
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: 5 * 60_000,
-    maxLiteralSize: 2 * MOST_BYTES,
+    maxLiteralSize: 2 * MAX_BYTES,
   })
 
 /**
@@ -72,16 +72,16 @@ const clientFor = ({ host, port, secure, requireTls, user, pass }: Mailbox) =>
  */
 async function readUnseen(client: ImapFlow, visit: Visit, unwanted: Set<number>): Promise<void> {
   const unseen = (await client.search({ seen: false }, UID)) || []
-  const fresh = unseen.filter((uid) => !unwanted.has(uid)).slice(0, MOST_UNSEEN)
+  const fresh = unseen.filter((uid) => !unwanted.has(uid)).slice(0, MAX_UNSEEN)
   for (const uid of fresh) {
     if (visit.signal.aborted) return
     const head = await client.fetchOne(String(uid), { headers: true, uid: true }, UID)
-    const headers = head ? head.headers?.subarray(0, MOST_HEADER_BYTES).toString('latin1') : ''
+    const headers = head ? head.headers?.subarray(0, MAX_HEADER_BYTES).toString('latin1') : ''
     if (!headers || !visit.wants(headers)) {
       unwanted.add(uid)
       continue
     }
-    const part = { source: { maxLength: MOST_BYTES }, uid: true }
+    const part = { source: { maxLength: MAX_BYTES }, uid: true }
     const mail = await client.fetchOne(String(uid), part, UID)
     if (!mail || !mail.source) continue
     try {

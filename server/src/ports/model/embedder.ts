@@ -6,7 +6,7 @@ import { sdkEmbedding } from './sdk-embedding.ts'
 import { estimateTokens } from './usage-meter.ts'
 
 /** The database cannot store longer vectors. */
-const MOST_DIMENSIONS = 16_000
+const MAX_DIMENSIONS = 16_000
 
 /** An embedding model of any vendor. */
 export async function createEmbedder(config: ModelConfig): Promise<Embedder> {
@@ -34,6 +34,6 @@ function requireFit(vectors: number[][]): void {
   const dimensions = vectors[0]!.length
   const isFit = (vector: number[]) =>
     vector.length === dimensions && vector.every((value) => Number.isFinite(value))
-  if (dimensions <= MOST_DIMENSIONS && vectors.every(isFit)) return
+  if (dimensions <= MAX_DIMENSIONS && vectors.every(isFit)) return
   throw new Error('The embedding model gave no vectors of one length up to 16,000.')
 }

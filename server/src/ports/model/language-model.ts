@@ -22,7 +22,7 @@ const ROOM = 12_000
 const OLLAMA_ROOM = 6_000
 const ATTEMPTS = 3
 /** How long a visitor waits for a reply to begin; when a vendor asks for a longer pause, the call fails. */
-const MOST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 /** The most characters of a token, except for the longest words: some small local models ignore `maxTokens`. */
 const TOKEN_LENGTH = 6
 
@@ -94,7 +94,7 @@ async function* streamReply(
         if (spoke && isOver) return tellCut('Its time was over.')
         const endless = endlessIn(error)
         if (spoke && endless) return tellCut(endless.message)
-        const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MOST_WAIT_MS)
+        const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MAX_WAIT_MS)
         if (spoke || attempt === ATTEMPTS || isOver || wait === null) throw unavailable(error)
         await pause(wait, request.signal)
       }

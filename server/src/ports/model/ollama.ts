@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { patience } from '../../lib/patience.ts'
+import { runningTimeout } from '../../lib/running-timeout.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
 /** It is on this machine, so if it does not answer within this time it is not running. */
 const TIME_MS = 1_500
-const MODELS_MOST = 30
+const MODELS_MAX = 30
 const fetchSome = boundedFetch(1024 * 1024)
 
 const Tags = z.object({ models: z.array(z.object({ name: z.string() })) })
@@ -13,9 +13,9 @@ const Shown = z.object({ capabilities: z.array(z.string()).optional() })
 /** The names of an Ollama's models that can chat, in its order; null when none answers. */
 export async function listOllamaModels(url: string): Promise<string[] | null> {
   try {
-    const signal = patience(TIME_MS)
+    const signal = runningTimeout(TIME_MS)
     const { models } = Tags.parse(await read(`${url}/api/tags`, { signal }))
-    const names = models.slice(0, MODELS_MOST).map(({ name }) => name)
+    const names = models.slice(0, MODELS_MAX).map(({ name }) => name)
     const talks = await Promise.all(names.map((name) => canTalk(url, name, signal)))
     return names.filter((_, at) => talks[at])
   } catch {

@@ -9,7 +9,7 @@ import { estimateTokens } from './usage-meter.ts'
 import { REPLY_BYTES, TEMPERATURE } from './vendor.ts'
 
 /** Calls of the model in one reply: four with tools, and one for the final words. */
-const STEPS_MOST = 5
+const STEPS_MAX = 5
 const SECOND_TRIES = 2
 /** Local endpoints need no key, but the SDK requires one. */
 const NO_KEY = 'none'
@@ -31,7 +31,7 @@ export async function* streamWithTools(
       instructions: system,
       messages,
       tools: asTools(tools),
-      stopWhen: isStepCount(STEPS_MOST),
+      stopWhen: isStepCount(STEPS_MAX),
       maxOutputTokens: maxTokens,
       temperature: TEMPERATURE,
       maxRetries: SECOND_TRIES,

@@ -4,7 +4,7 @@ import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'
 import { isLabel, isValue } from './value.ts'
 
 /** An element with more parts is a list of things rather than one thing. */
-const PIECES_MOST = 6
+const PIECES_MAX = 6
 const CARD_LETTERS = 300
 /** From this many elements of the same kind on, a label with a word is a row too: "Sunday" and "closed". */
 const KIND = 3
@@ -73,10 +73,10 @@ export class Cards {
         if (!inner) return null
         pieces.push(...inner)
       }
-      if (pieces.length > PIECES_MOST) return null
+      if (pieces.length > PIECES_MAX) return null
     }
     endRun()
-    return pieces.length > PIECES_MOST ? null : pieces
+    return pieces.length > PIECES_MAX ? null : pieces
   }
 }
 

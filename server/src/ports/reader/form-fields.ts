@@ -4,7 +4,7 @@ import { pair, type Row } from './rows.ts'
 import { attribute, descendants, type Node } from './tree.ts'
 
 /** Longer lists are countries, or days of a month. */
-const OPTIONS_MOST = 40
+const OPTIONS_MAX = 40
 const LABEL_LETTERS = 200
 
 /** The choices of a `select` as one row; undefined where they say nothing. */
@@ -16,7 +16,7 @@ export function choicesOf(select: Node, label: string): Row | undefined {
     )
     .map((node) => squeeze(node.element.textContent) || attribute(node, 'label'))
     .filter(Boolean)
-  if (options.length === 0 || options.length > OPTIONS_MOST) return undefined
+  if (options.length === 0 || options.length > OPTIONS_MAX) return undefined
   if (options.every((option) => /^[\d\s.,:]+$/.test(option))) return undefined
   const text = options.join(', ')
   return label ? pair(label, text) : { text }

@@ -8,14 +8,14 @@ const ENOUGH_LETTERS = 60
  */
 const SURPRISE = 4.95
 /** Highest share of characters that are neither letters nor signs of any script. */
-const MOST_UNREADABLE = 0.3
+const MAX_UNREADABLE = 0.3
 
 /** Whether a PDF's text is not what a reader sees, because its font does not say which letters its shapes are. */
 export function isGibberish(text: string): boolean {
   const visible = text.replace(/\s/g, '')
   if (visible.length < ENOUGH_LETTERS) return false
   const unreadable = visible.match(/[\p{Cc}\p{Co}\p{Cn}\uFFFD]/gu)?.length ?? 0
-  if (unreadable > visible.length * MOST_UNREADABLE) return true
+  if (unreadable > visible.length * MAX_UNREADABLE) return true
   const words = folded(text).match(/[a-z]{3,}/g) ?? []
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   // Other scripts and lists of numbers cannot be judged by pairs of Latin letters.

@@ -12,7 +12,7 @@ export type Line = {
 const JOINED = new Set(['sub', 'sup', 'wbr'])
 const FILE_NAME =
   /\.(?:jpe?g|png|gif|webp|svg|avif)\b|^(?:img|image|dsc|photo|foto|bild|picture|logo|icon)?[\s_-]*\d*$/i
-const ALT_MOST = 200
+const ALT_MAX = 200
 const ICON_LETTERS = 30
 /** More letters than a word or a price has. */
 const WORD_LETTERS = 60
@@ -72,7 +72,7 @@ export function linesOf(content: (Node | string)[]): Line[] {
     }
     const shown = squeeze(raw.slice(Math.min(start, raw.length)).join(''))
     const value = valueOfLink(href)
-    if (value && links.length < LINKS_MOST && !says(tail(), value)) {
+    if (value && links.length < LINKS_MAX && !says(tail(), value)) {
       if (shown) raw[raw.length - 1] = raw.at(-1)!.trimEnd()
       raw.push(shown ? `: ${value}` : ` ${value}`)
     }
@@ -86,7 +86,7 @@ export function linesOf(content: (Node | string)[]): Line[] {
 
   const addMeaning = (node: Node) => {
     const meaning = squeeze(attribute(node, 'title'))
-    if (meaning && meaning.length < ALT_MOST) raw.push(` (${meaning})`)
+    if (meaning && meaning.length < ALT_MAX) raw.push(` (${meaning})`)
   }
 
   add(isRowOfLinks(content) ? withCommas(content) : content)
@@ -160,7 +160,7 @@ const isCents = (node: Node, before: string): boolean =>
 
 /** Whether the alternative text of a picture counts as text: it says something, or stands alone in a heading or a link. */
 function speaks(node: Node, alt: string): boolean {
-  if (!alt || alt.length > ALT_MOST || FILE_NAME.test(alt)) return false
+  if (!alt || alt.length > ALT_MAX || FILE_NAME.test(alt)) return false
   if (/\d/.test(alt) && /\p{L}{3}/u.test(alt) && alt.includes(' '))
     return !/^\D+\s\d{1,2}$/.test(alt)
   return (node.parent?.letters ?? 0) === 0 && /^h[1-6]$/.test(node.parent?.name ?? '')
@@ -179,7 +179,7 @@ function valueOfLink(href: string): string {
 }
 
 /** The most links read from one line; a page with more is not about contacts. */
-const LINKS_MOST = 100
+const LINKS_MAX = 100
 const DIGITS_COMPARED = 6
 /** Pieces of text in which a number is looked for before it is added. */
 const PIECES_BEFORE = 8

@@ -4,7 +4,7 @@ const LATIN_IN_UTF8 = /((?:[\xC2\xC3][\x80-\xBF]|\xE2[\x80-\xBF]{2})+)/
 const ANY_IN_UTF8 =
   /((?:[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xF0-\xF4][\x80-\xBF]{3})+)/
 /** A page of more pieces is no page that was put together from a few files. */
-const PIECES_MOST = 40_000
+const PIECES_MAX = 40_000
 
 /**
  * Decodes a page that is put together from files of both encodings, as a template in Latin-1 around texts in UTF-8: each letter as what it
@@ -15,7 +15,7 @@ export function decodeMixed(body: Uint8Array, first: 'utf-8' | 'windows-1252'): 
   // One character for each byte.
   const bytes = Buffer.from(body).toString('latin1')
   const pieces = bytes.split(first === 'utf-8' ? ANY_IN_UTF8 : LATIN_IN_UTF8)
-  if (pieces.length > PIECES_MOST) return new TextDecoder(first).decode(body)
+  if (pieces.length > PIECES_MAX) return new TextDecoder(first).decode(body)
   const decoders = [new TextDecoder('windows-1252'), new TextDecoder('utf-8')]
   return pieces
     .map((piece, at) => (piece ? decoders[at % 2]!.decode(Buffer.from(piece, 'latin1')) : ''))

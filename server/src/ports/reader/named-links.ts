@@ -3,7 +3,7 @@ import { squeeze } from './dom.ts'
 import { namedRow } from './rows.ts'
 import { attribute, descendants, isContact, type Node } from './tree.ts'
 
-const PROFILES_MOST = 12
+const PROFILES_MAX = 12
 const LABEL_LETTERS = 40
 /** Second-level domains of a country under which businesses register, such as "com" in "com.uy". */
 const SHARED = /^(?:com?|net|org)$/
@@ -17,8 +17,7 @@ const PASSES_ON = /share|intent\/|dialog\/|[?&]url=|[?&]u=/i
 export function profilesOf(root: Node, host: string): Block[] {
   const profiles = new Map<string, string>()
   for (const node of descendants(root)) {
-    if (node.name !== 'a' || profiles.size >= PROFILES_MOST || node.letters > LABEL_LETTERS)
-      continue
+    if (node.name !== 'a' || profiles.size >= PROFILES_MAX || node.letters > LABEL_LETTERS) continue
     const href = attribute(node, 'href')
     if (!/^https?:\/\//i.test(href) || isContact(href) || PASSES_ON.test(href)) continue
     const url = URL.parse(href)

@@ -1,5 +1,5 @@
 /** Deepest nesting that is parsed: time grows with the square of the depth, and no real page comes near it. */
-const DEPTH_MOST = 2_000
+const DEPTH_MAX = 2_000
 /** Elements that end without a closing tag: a page may leave them all open. */
 const ENDED_BY_OTHERS =
   /^(?:p|li|dt|dd|tr|td|th|tbody|thead|tfoot|option|optgroup|rb|rt|rp|colgroup|html|head|body|area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i
@@ -14,7 +14,7 @@ export function withoutDeepNesting(html: string): string {
   for (let found = tag.exec(html); found; found = tag.exec(html)) {
     if (ENDED_BY_OTHERS.test(found[2]!.slice(0, 10))) continue
     const opens = found[1] === ''
-    const isCut = opens ? depth >= DEPTH_MOST : tooDeep > 0
+    const isCut = opens ? depth >= DEPTH_MAX : tooDeep > 0
     if (isCut) {
       const end = html.indexOf('>', tag.lastIndex)
       kept.push(html.slice(from, found.index), ' ')

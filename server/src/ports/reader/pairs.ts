@@ -7,7 +7,7 @@ const NAME_WORDS = 7
 const FEW_WORDS = 14
 const PHONE_DIGITS = 7
 /** The most pieces of a row: a label and the values of its columns. */
-const PIECES_MOST = 5
+const PIECES_MAX = 5
 
 /** Joins a value on its own line with its label: the short line above it, or its heading. */
 export function pairLines(blocks: Block[]): Block[] {
@@ -43,7 +43,7 @@ function pairValues(blocks: Block[]): Block[] {
   let pieces: string[] = []
   for (const block of blocks) {
     const above = paired.at(-1)
-    const isMore = pieces.length > 1 && pieces.length < PIECES_MOST && isSamePlace(above, block)
+    const isMore = pieces.length > 1 && pieces.length < PIECES_MAX && isSamePlace(above, block)
     if (!isLoose(block) || !(isBareValue(block.text) || isBareContact(block.text))) {
       const isWord =
         isMore === false && pieces.length === 1 && isWordFor(paired.at(-2), above, block)

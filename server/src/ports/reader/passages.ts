@@ -4,11 +4,11 @@ import { BETWEEN, type Passage, SECTION } from './index.ts'
 
 /** Words of a passage: enough to answer from, and few enough to be about one thing. */
 const ENOUGH = 120
-const MOST = 220
+const MAX = 220
 /** Sections with fewer words are joined with their neighbour. */
 const TINY = 50
 /** A "sentence" with more words is a list without full stops, and is cut between words. */
-const SENTENCE_MOST = 400
+const SENTENCE_MAX = 400
 
 type Unit = {
   headings: string[]
@@ -28,8 +28,8 @@ export function cutPassages(blocks: Block[], language: string): Passage[] {
   let words = 0
   for (const unit of units) {
     const group = groups.at(-1)
-    const fits = words + unit.words <= MOST
-    if (group && joins(group, unit) && (total <= MOST || (fits && belongs(group, unit, words)))) {
+    const fits = words + unit.words <= MAX
+    if (group && joins(group, unit) && (total <= MAX || (fits && belongs(group, unit, words)))) {
       group.push(unit)
       words += unit.words
     } else {
@@ -101,10 +101,10 @@ function unitsOf(block: Block, segmenter: Intl.Segmenter): Unit[] {
 }
 
 function cutEndless(sentence: string): string[] {
-  if (countWords(sentence) <= SENTENCE_MOST) return [sentence]
+  if (countWords(sentence) <= SENTENCE_MAX) return [sentence]
   const parts: string[] = []
   for (let rest = sentence; rest;) {
-    const room = MOST * 6
+    const room = MAX * 6
     const space = rest.length > room ? rest.lastIndexOf(' ', room) : -1
     const end = rest.length <= room ? rest.length : space > 0 ? space : room
     const cut = isWithinLetter(rest, end) ? end - 1 : end

@@ -10,7 +10,7 @@ import { hadRoom, type PdfLine } from './pdf-lines.ts'
 const LINE_GAP = 1.35
 const PARAGRAPH_GAP = 1.7
 /** The largest usual distance between lines of a column. */
-const MOST_PITCH = 2.6
+const MAX_PITCH = 2.6
 /** A line this many times the usual distance away begins a paragraph. */
 const WIDER_GAP = 1.3
 const BULLET = /^(?:[•‣▪▸►●○◦■□✓✔➤–—*-]|\d{1,2}[.)]|[a-z]\))\s/u
@@ -83,7 +83,7 @@ function continues(previous: PdfLine, line: PdfLine): boolean {
     return !isEnded && (goesOn || runsOn)
   }
   const gap = line.y - previous.y
-  const isUsual = gap < line.size * MOST_PITCH && gap < line.pitch * WIDER_GAP
+  const isUsual = gap < line.size * MAX_PITCH && gap < line.pitch * WIDER_GAP
   if (!isUsual && gap > line.size * PARAGRAPH_GAP) return false
   if (gap > line.pitch * WIDER_GAP && gap > line.size * LINE_GAP) return false
   if (isHyphenated && goesOn) return true

@@ -22,8 +22,8 @@ const TABLE_GAP_IN_TEXT = 1.5
 /** Height of a blank, in letter sizes, that ends a strip where a heading follows. */
 const SECTION_GAP = 1.9
 /** More strips at once are scattered letters rather than columns. */
-const MOST_OPEN = 40
-const MOST_WORDS = 400
+const MAX_OPEN = 40
+const MAX_WORDS = 400
 
 /**
  * Finds strips that run through several rows with text on both sides. Gaps within justified text do not lie below each other and
@@ -65,7 +65,7 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
       if (isLeft(row, gutter.x0 + 0.01)) gutter.left++
       if (isRight(row, gutter.x1 - 0.01)) gutter.right++
     }
-    open = still.toSorted((a, b) => a.start - b.start).slice(0, MOST_OPEN)
+    open = still.toSorted((a, b) => a.start - b.start).slice(0, MAX_OPEN)
   }
   const column = columnOf(rows.flatMap((row) => row.words))
   return [...found, ...open].filter(
@@ -161,7 +161,7 @@ function gapsAround(rows: PdfRow[], index: number): [number, number][] {
       words.push(...other.words)
     }
   }
-  if (words.length > MOST_WORDS) return [[-Infinity, Infinity]]
+  if (words.length > MAX_WORDS) return [[-Infinity, Infinity]]
   words.sort((a, b) => a.x0 - b.x0)
   const gaps: [number, number][] = []
   let end = -Infinity

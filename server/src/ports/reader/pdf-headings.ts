@@ -7,14 +7,14 @@ const SCALE = 1.15
 const LETTERS = 120
 const BOLD_LETTERS = 90
 const SENTENCE_LETTERS = 40
-const MOST_TEXT_SCALE = 1.4
+const MAX_TEXT_SCALE = 1.4
 /** Share of all letters that a size needs to count as one of running text. */
 const TEXT_SHARE = 0.1
 /** Size from which lines are a title, however they are broken. */
 const LIST_SCALE = 1.35
-const MOST_LINES = 3
+const MAX_LINES = 3
 /** A text with more digits is a phone number. */
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 export function bodyOf(lines: PdfLine[]): Body {
   const count = (test: (line: PdfLine) => boolean) =>
@@ -36,7 +36,7 @@ function textSize(lines: PdfLine[], all: number): number {
   }
   const [usual] = [...letters].toSorted((a, b) => b[1] - a[1])[0] ?? [0]
   const others = [...texts].filter(
-    ([size, count]) => size < usual * MOST_TEXT_SCALE && count > all * TEXT_SHARE,
+    ([size, count]) => size < usual * MAX_TEXT_SCALE && count > all * TEXT_SHARE,
   )
   return Math.max(usual, ...others.map(([size]) => size))
 }
@@ -89,7 +89,7 @@ function isHeading(
   const [first] = run
   const letters = run.reduce((sum, line) => sum + line.text.length, 0)
   const isLarge = first!.size > body.size * SCALE
-  if (run.length > MOST_LINES || letters > LETTERS * 1.5) return false
+  if (run.length > MAX_LINES || letters > LETTERS * 1.5) return false
   const last = run.at(-1)!.text
   // Lines that were broken deliberately are not a heading of several lines, but an address or a list in larger letters.
   const isList = run.length > 1 && !first!.bold && first!.size < body.size * LIST_SCALE
@@ -119,7 +119,7 @@ function isWords(text: string): boolean {
   const hasAmount = /\p{Sc}\s?\d|\d\s?\p{Sc}|\d[.,]\d{2}(?![\d.]|\s+\p{L})/u.test(text)
   const hasTime = /\d:\d{2}|\d{1,2}\.\d{2}\s?[-–]\s?\d{1,2}\.\d{2}(?![.\d])/.test(text)
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
-  return !hasAmount && !hasTime && digits <= letters && digits < MOST_DIGITS
+  return !hasAmount && !hasTime && digits <= letters && digits < MAX_DIGITS
 }
 
 export const isCapital = (text: string): boolean =>

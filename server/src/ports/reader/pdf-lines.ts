@@ -40,7 +40,7 @@ const COLUMN_GAP = 3
 /** Letters so much larger are a title, whose words may stand far apart. */
 const TITLE_SCALE = 1.4
 /** A line with more words has no columns. */
-const MOST_WORDS = 400
+const MAX_WORDS = 400
 const LEADER = /[.…·_](?:\s?[.…·_]){2,}|…/u
 
 /** A name and its price with only a space between: "Tea 2.50 €". */
@@ -87,7 +87,7 @@ const place = (words: PdfWord[], y: number) => {
 
 /** The parts of a line, divided at leaders ("Espresso .... 2.50") and at gaps wider than spaces. */
 function partsOf(row: PdfRow, isProse: boolean): string[] {
-  if (row.words.length > MOST_WORDS) return [textOf(row.words)]
+  if (row.words.length > MAX_WORDS) return [textOf(row.words)]
   const parts: PdfWord[][] = [[]]
   const gaps = row.words.slice(1).map((word, index) => word.x0 - row.words[index]!.x1)
   row.words.forEach((word, index) => {

@@ -17,7 +17,7 @@ export type PdfWord = {
 const SPACE = 0.16
 const OVERLAP = 0.5
 /** Letters farther apart, in letter sizes, are in different columns rather than spaced. */
-const MOST_SPACED = 1.2
+const MAX_SPACED = 1.2
 const SPACED_LETTERS = 3
 /** Letters painted twice for a bolder look are closer than this, in letter sizes. */
 const SHADOW = 0.12
@@ -82,11 +82,11 @@ const TEX_LIGATURES = new Map(
 )
 
 /** With a larger share of such characters, they are not ligatures but letters that cannot be decoded. */
-const MOST_LIGATURES = 0.05
+const MAX_LIGATURES = 0.05
 
 /** Whether the characters used for ligatures stand for other letters here. */
 export const lacksLetters = (glyphs: Glyph[]): boolean =>
-  glyphs.filter(({ text }) => TEX_LIGATURES.has(text)).length > glyphs.length * MOST_LIGATURES
+  glyphs.filter(({ text }) => TEX_LIGATURES.has(text)).length > glyphs.length * MAX_LIGATURES
 
 /** Ligatures become letters; a soft hyphen stays only at the end of a line, where it divides a word. */
 const normalised = (text: string) =>
@@ -134,7 +134,7 @@ const isLetter = ({ text }: PdfWord) => /^[\p{L}\p{N}&’'!?.,:-]$/u.test(text)
 const isSpacedFrom = (a: PdfWord, b: PdfWord) =>
   isLetter(b) &&
   Math.abs(a.size - b.size) < a.size * 0.35 &&
-  b.x0 - a.x1 < a.size * MOST_SPACED * 2 &&
+  b.x0 - a.x1 < a.size * MAX_SPACED * 2 &&
   b.x0 > a.x1
 
 /** Divides spaced letters into words: the smallest gaps are between letters, larger ones between words. */
@@ -142,7 +142,7 @@ function wordsOfSpaced(run: PdfWord[]): PdfWord[] {
   const gaps = run.slice(1).map((word, index) => word.x0 - run[index]!.x1)
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)]!
   const size = run[0]!.size
-  if (usual > size * MOST_SPACED) return run
+  if (usual > size * MAX_SPACED) return run
   const words: PdfWord[] = [{ ...run[0]!, spacing: usual }]
   run.slice(1).forEach((letter, index) => {
     const word = words.at(-1)!

@@ -7,7 +7,7 @@ import { baseOf } from './outline.ts'
 const WIDGET = 'nexus-widget.js'
 const TAG_MANAGER = 'googletagmanager.com'
 /** The most tags of one kind: more tell the owner nothing new. */
-const MOST = 20
+const MAX = 20
 const SHOW_TEXT = 4
 const SHOW_COMMENT = 128
 /** Types of scripts that browsers run; scripts of other types are data until another script changes that. */
@@ -55,14 +55,14 @@ export function readEmbeds(page: RawPage): PageEmbeds {
   ]
   const sources = [...document.querySelectorAll('script[src],iframe[src]')].map(addressOf)
   return {
-    tags: tags.slice(0, MOST),
-    madeByScript: inline.filter((text) => text.includes(WIDGET)).slice(0, MOST),
+    tags: tags.slice(0, MAX),
+    madeByScript: inline.filter((text) => text.includes(WIDGET)).slice(0, MAX),
     isShownAsText: mentions(document, SHOW_TEXT).some(
       ({ parentElement: parent }) => !parent?.closest('script,noscript,style'),
     ),
     policies: [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')]
       .map((meta) => meta.getAttribute('content') ?? '')
-      .slice(0, MOST),
+      .slice(0, MAX),
     hasTagManager: [...sources, ...inline].some((text) => text.includes(TAG_MANAGER)),
   }
 }
@@ -108,7 +108,7 @@ function mentions(document: HtmlDocument, show: number): Mention[] {
     document as unknown as { createTreeWalker(root: unknown, show: number): Walker }
   ).createTreeWalker(document, show)
   const found: Mention[] = []
-  for (let node = walker.nextNode(); node && found.length < MOST; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node && found.length < MAX; node = walker.nextNode()) {
     if (node.textContent?.includes(WIDGET)) found.push(node)
   }
   return found

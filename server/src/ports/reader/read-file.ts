@@ -6,9 +6,9 @@ import { AppError } from '../../errors.ts'
 const LONGEST = 2_560
 const PREVIEW_LONGEST = 480
 /** The most pixels of a picture, as in a large camera: decoded, each takes four bytes. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** The most pixels of all pictures of an animation, which are in memory together: of one that has more, only the first is kept. */
-const MOST_MOVING_PIXELS = 25_000_000
+const MAX_MOVING_PIXELS = 25_000_000
 /** An animation is shown no larger than this; to encode a larger one takes too long. */
 const LONGEST_MOVING = 800
 const QUALITY = 82
@@ -68,8 +68,8 @@ async function readPicture(
   format: 'jpeg' | 'png' | 'webp',
 ): Promise<ReadFile> {
   const { width = 0, height = 0, pages = 1 } = await open(content).metadata().catch(broken)
-  if (width * height > MOST_PIXELS) throw tooManyPixels()
-  const isMoving = pages > 1 && width * height * pages <= MOST_MOVING_PIXELS
+  if (width * height > MAX_PIXELS) throw tooManyPixels()
+  const isMoving = pages > 1 && width * height * pages <= MAX_MOVING_PIXELS
   const { data, info } = isMoving
     ? await encodeMoving(content).catch(broken)
     : await open(content)
@@ -94,7 +94,7 @@ async function readPicture(
 }
 
 const open = (bytes: Uint8Array, animated = false) =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated })
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated })
 
 const within = (longest: number) =>
   ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const

@@ -10,10 +10,10 @@ const MIN_COUNTED_PAGES = 2
 const MIN_SHARE = 0.3
 /** How far the heights of the same footer may differ. */
 const HEIGHT = 8
-const MOST_WORDS = 14
-const MOST_NUMBERS = 4
+const MAX_WORDS = 14
+const MAX_NUMBERS = 4
 /** How far the printed page number may differ from the page's place in the file. */
-const MOST_OFFSET = 30
+const MAX_OFFSET = 30
 
 type Edge = { row: PdfRow; page: number; key: string; counts: boolean; isTop: boolean }
 
@@ -70,14 +70,14 @@ function edgesOf(rows: PdfRow[], page: number, pages: number): Edge[] {
  * distance to the page.
  */
 function keysOf(text: string, page: number, pages: number): string[] {
-  if (text.split(' ').length > MOST_WORDS) return []
+  if (text.split(' ').length > MAX_WORDS) return []
   // A single page only counts itself as "1" of 1, or as "1" alone.
   if (pages === 1 && !/^\D{0,12}1\D{1,8}1\D{0,4}$|^[–—-]?\s?1\s?[–—-]?$/u.test(text)) return []
   return [...text.matchAll(/\p{Nd}+|\b[ivxlcIVXLC]{1,7}\b/gu)]
-    .slice(0, MOST_NUMBERS)
+    .slice(0, MAX_NUMBERS)
     .flatMap((match) => {
       const number = numberOf(match[0])
-      if (number === undefined || Math.abs(number - page) > MOST_OFFSET) return []
+      if (number === undefined || Math.abs(number - page) > MAX_OFFSET) return []
       const rest = text.slice(match.index + match[0].length)
       return [`${text.slice(0, match.index)}#${number - page}${rest}`]
     })

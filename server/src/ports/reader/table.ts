@@ -8,9 +8,9 @@ type Cell = { lines: string[]; text: string; isHeader: boolean; isEmphasised: bo
 /** A row, or a heading that has a row of its own. */
 export type TableLine = { heading: string } | Row
 
-const COLUMNS_MOST = 60
-const ROWS_SPANNED_MOST = 300
-const CELLS_MOST = 40_000
+const COLUMNS_MAX = 60
+const ROWS_SPANNED_MAX = 300
+const CELLS_MAX = 40_000
 /** A cell with more letters is a column of the page's layout. */
 const CELL_LETTERS = 600
 
@@ -138,12 +138,12 @@ function gridOf(table: Node): Cell[][] {
     for (const element of elements) {
       while (row[column]) column += 1
       const cell = cellOf(element)
-      const width = span(element, 'colspan', COLUMNS_MOST)
-      const height = span(element, 'rowspan', ROWS_SPANNED_MOST)
+      const width = span(element, 'colspan', COLUMNS_MAX)
+      const height = span(element, 'rowspan', ROWS_SPANNED_MAX)
       for (let down = 0; down < height; down += 1) {
         for (let right = 0; right < width; right += 1) {
           cells += 1
-          if (cells > CELLS_MOST) return grid
+          if (cells > CELLS_MAX) return grid
           const target = (grid[index + down] ??= [])
           target[column + right] ??= cell
         }

@@ -17,7 +17,7 @@ import { isMoney } from './value.ts'
 const SECTIONS = new Set(['section', 'article', 'aside', 'dialog', 'fieldset', 'blockquote'])
 /** Letters from which an explanation makes the term above it a heading. */
 const MEANING_LETTERS = 160
-const SIBLINGS_MOST = 200
+const SIBLINGS_MAX = 200
 
 /** Reads an element and everything below it into blocks. */
 export class Walk {
@@ -233,7 +233,7 @@ export class Walk {
 /** Whether a button opens the element after it, which is hidden until then. */
 function opensNext(button: Node): boolean {
   const siblings = button.parent ? elementsOf(button.parent) : []
-  const next = siblings.length <= SIBLINGS_MOST ? siblings[siblings.indexOf(button) + 1] : undefined
+  const next = siblings.length <= SIBLINGS_MAX ? siblings[siblings.indexOf(button) + 1] : undefined
   return next !== undefined && next.isBlock && next.letters > 0 && isHidden(next)
 }
 

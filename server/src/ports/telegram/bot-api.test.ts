@@ -116,7 +116,7 @@ describe('a failure', () => {
       { error_code: 401, description: 'Unauthorized' },
       { kind: 'retry', afterMs: 60_000, isTokenRefused: true },
     ],
-  ])('%j is told with what to do about it', async (refusal, remedy) => {
+  ])('the error %j is explained, with what to do about it', async (refusal, remedy) => {
     wire.failNext('sendMessage', refusal)
     const group = await aGroup()
     expect(await remedyOf(telegram.send(group.chatId, 'Hello', null))).toEqual(remedy)

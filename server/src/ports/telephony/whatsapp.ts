@@ -24,7 +24,7 @@ export type Whatsapp = {
 }
 
 /** More than an account may have without asking Twilio. */
-const MOST_SENDERS = 200
+const MAX_SENDERS = 200
 
 const accountRefused = () =>
   new AppError(
@@ -50,7 +50,7 @@ export const whatsappThrough =
         asking(async (twilio) => {
           const senders = await twilio.messaging.v2.channelsSenders.list({
             channel: 'whatsapp',
-            limit: MOST_SENDERS,
+            limit: MAX_SENDERS,
           })
           const found = senders.find(({ senderId }) => senderId === address)
           return found ? { sid: found.sid, status: found.status } : null

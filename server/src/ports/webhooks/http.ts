@@ -8,7 +8,7 @@ import { retryAfter } from './retry-after.ts'
 const KEEP_ALIVE_MS = 10_000
 const ANSWER_BYTES = 1_000
 /** The connection to a receiver that answers with more is closed. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 /**
  * Posts to receivers from this thread, on connections that are kept open. Only public addresses are reached, checked again for every
@@ -74,7 +74,7 @@ async function firstBytes(body: AsyncIterable<Uint8Array> & { destroy(): unknown
   for await (const chunk of body) {
     if (length < ANSWER_BYTES) kept.push(chunk)
     length += chunk.length
-    if (length > MOST_BYTES) break
+    if (length > MAX_BYTES) break
   }
   return Buffer.concat(kept).subarray(0, ANSWER_BYTES).toString('utf8').replaceAll('\0', '')
 }

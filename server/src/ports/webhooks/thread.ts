@@ -19,7 +19,7 @@ const NICENESS = 10
 const sender = webhookSender(workerData as Rules)
 let gathered: Answered = []
 
-giveWay()
+lowerPriority()
 parentPort!.on('message', (asked: Asked) => {
   for (const { at, request } of asked) {
     void sender.post(request).then((answer) => gather({ at, answer }))
@@ -37,7 +37,7 @@ function tell(): void {
 }
 
 /** On Linux a thread has a priority of its own. On other systems the call would change a process, so it does nothing there. */
-function giveWay(): void {
+function lowerPriority(): void {
   try {
     setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS)
   } catch {

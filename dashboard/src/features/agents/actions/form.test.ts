@@ -36,7 +36,7 @@ it('a secret that is typed anew is sent', () => {
   ])
 })
 
-it('empty lines are no examples, and what only reads by GET sends no body', () => {
+it('empty lines are not examples, and a GET action that only reads sends no body', () => {
   const form = { ...formOf(action), examples: '\n One \n\n', method: 'GET' as const }
   expect(writtenOf(form)).toMatchObject({ examples: ['One'], body: '' })
 })

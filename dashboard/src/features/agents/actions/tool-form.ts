@@ -1,15 +1,15 @@
 import type { Action, ActionHeader, OfferedTool, WriteAction } from 'shared-types'
 
-const NAME_MOST = 60
-const PURPOSE_MOST = 300
+const NAME_MAX = 60
+const PURPOSE_MAX = 300
 
 /** The form for a new action that uses a tool: the server's description fills it in, and the owner rewrites it in their own words. */
 export const beginOf = (
   { name, title, description, inputs, reads_only: readsOnly, pin }: OfferedTool,
   server: { url: string; headers: ActionHeader[] },
 ): WriteAction => ({
-  name: title.slice(0, NAME_MOST),
-  purpose: description.slice(0, PURPOSE_MOST),
+  name: title.slice(0, NAME_MAX),
+  purpose: description.slice(0, PURPOSE_MAX),
   examples: [],
   method: 'POST',
   tool: { name, pin },

@@ -7,6 +7,7 @@ import {
 } from 'shared-types'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
+import { zoneHere } from '~/lib/time-zones.ts'
 import { BookingLinkStep } from './BookingLinkStep.tsx'
 import { IntegrationTypeStep } from './IntegrationTypeStep.tsx'
 import { useAddIntegration } from './queries.ts'
@@ -52,8 +53,8 @@ function Wizard({ agentId, taken, onClose }: Omit<Props, 'open'>) {
     const link = BookingLink.safeParse(url)
     if (!link.success) return setError(link.error.issues[0]?.message)
     if (!bookingServiceOf(link.data) && !isWarned) return setWarned(true)
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    submit({ type, agent_id: agentId, url: link.data, time_zone, any_page: isWarned })
+    const body = { type, agent_id: agentId, url: link.data, any_page: isWarned }
+    submit({ ...body, time_zone: zoneHere() })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
-import { openLocalTelegram } from '~/stores/local-telegram.ts'
+import { openLocalTelegram } from '~/stores/local-windows.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CopyButton } from '~/ui/CopyButton.tsx'

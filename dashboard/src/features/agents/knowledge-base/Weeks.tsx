@@ -4,7 +4,7 @@ import { color, space } from '~/theme/tokens.ts'
 
 /** Height of the tallest column, in pixels. */
 const HEIGHT = 20
-const LEAST = 2
+const MIN = 2
 
 /** How often a question was asked in each of the last weeks, as a small chart and in words; nothing where no counts exist. */
 export function Weeks({ weeks }: { weeks: number[] }) {
@@ -17,7 +17,7 @@ export function Weeks({ weeks }: { weeks: number[] }) {
         <Column
           // oxlint-disable-next-line react/no-array-index-key -- a week is identified by its position only
           key={week}
-          style={{ height: times === 0 ? LEAST : Math.max(LEAST * 2, (times / most) * HEIGHT) }}
+          style={{ height: times === 0 ? MIN : Math.max(MIN * 2, (times / most) * HEIGHT) }}
           $isEmpty={times === 0}
         />
       ))}

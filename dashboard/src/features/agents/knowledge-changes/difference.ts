@@ -4,13 +4,13 @@ import { diffWordsWithSpace } from 'diff'
 export type Piece = { kind: 'same' | 'removed' | 'added' | 'cut'; text: string }
 
 /** Milliseconds after which the comparison gives up, and the two texts are shown one after the other. */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 /** Unchanged characters shown on either side of a change. */
 const AROUND = 160
 
 /** Compares two versions of a text word by word. */
 export function differenceOf(before: string, after: string): Piece[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS })
+  const parts = diffWordsWithSpace(before, after, { timeout: MAX_MS })
   if (!parts) {
     return [
       { kind: 'removed', text: before },

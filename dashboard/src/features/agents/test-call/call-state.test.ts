@@ -33,7 +33,7 @@ test('an empty end of a reply adds no empty line', () => {
   expect(hear(NEW_CALL, { type: 'text', token: '', last: true }).lines).toEqual([])
 })
 
-test('putting through and recording are told in between', () => {
+test('putting through and recording are shown during the call', () => {
   const state = hear(NEW_CALL, { type: 'dialling', to: '+14155550123' }, { type: 'recording' })
   expect(words(state)).toEqual([
     'note: Ringing (415) 555-0123. In a test call nobody picks up, and you may leave a message.',

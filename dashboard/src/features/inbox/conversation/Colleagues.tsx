@@ -9,7 +9,7 @@ import { tellHere } from './queries.ts'
 
 /** Shorter than the time after which the server assumes that the window has been closed. */
 const AGAIN_MS = 20_000
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 /** Members of the team who have this conversation open; while it is visible, this also tells them about us. */
 export function Colleagues({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export function Colleagues({ id }: { id: string }) {
   const also = `Also here: ${people.map(({ name }) => name).join(', ')}`
   return (
     <Faces role="img" aria-label={also} title={also}>
-      {people.slice(0, MOST_SHOWN).map(({ id: personId, name, avatar }) => (
+      {people.slice(0, MAX_SHOWN).map(({ id: personId, name, avatar }) => (
         <Avatar key={personId} name={name} src={avatar} diameter={22} />
       ))}
     </Faces>

@@ -26,7 +26,7 @@ import { VirtualDays } from './VirtualDays.tsx'
  * With more messages than this, only those near the visible area are drawn; fewer are drawn completely, so that the browser's own search
  * finds them.
  */
-const MOST_DRAWN = 300
+const MAX_DRAWN = 300
 
 type Props = {
   id: string
@@ -92,7 +92,7 @@ export function MessageList({ id, messages, hasEarlier }: Props) {
               text="Start a conversation with the customer."
             />
           )}
-          {hasEarlier || messages.length > MOST_DRAWN ? (
+          {hasEarlier || messages.length > MAX_DRAWN ? (
             <VirtualDays days={days} scroller={scroller} drawRun={drawRun} />
           ) : (
             days.map(({ label, runs }) => (

@@ -4,7 +4,7 @@ import { dayLabel } from '~/lib/dates.ts'
 /** Messages of one sender that are closer together than this, in ms, are drawn as one run. */
 const RUN_GAP_MS = 5 * 60_000
 /** The most messages in a run, so that each part that is drawn at once stays small. */
-const RUN_MOST = 20
+const RUN_MAX = 20
 
 export type Run = { id: string; messages: ConversationMessage[] }
 export type Day = { label: string; runs: Run[] }
@@ -34,7 +34,7 @@ function continues({ messages }: Run, next: ConversationMessage): boolean {
   const last = messages.at(-1)
   return (
     last !== undefined &&
-    messages.length < RUN_MOST &&
+    messages.length < RUN_MAX &&
     !last.event &&
     !next.event &&
     last.sender.role === next.sender.role &&

@@ -4,10 +4,10 @@ import { dateAndTime } from '~/lib/dates.ts'
 import { onPhone, tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Cell, Row } from '~/ui/Table.tsx'
-import { deedOf, detailsOf } from './deeds.ts'
+import { actionText, detailsOf } from './action-texts.ts'
 
 export function EntryRow({ entry }: { entry: AuditEntry }) {
-  const [before, name, after] = deedOf(entry)
+  const [before, name, after] = actionText(entry)
   const details = detailsOf(entry)
   return (
     <Entry>

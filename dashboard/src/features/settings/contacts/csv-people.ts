@@ -13,7 +13,7 @@ export type CsvTable = {
 /** How many cells are read to find out what a column contains. */
 const SAMPLE = 200
 /** More columns than any address book has. */
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 /** How Google separates several numbers in one cell. */
 const BETWEEN_NUMBERS = ':::'
 
@@ -35,7 +35,7 @@ export function readCsv(text: string): CsvTable {
   const isHeaded = !first.some((cell) => numbersIn(cell).some(readPhone))
   const rows = isHeaded ? others : data
   const columns = first
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map((cell, index) => (isHeaded && cell.trim()) || `Column ${index + 1}`)
   const indexes = columns.map((_, index) => index)
   const phoneColumns = indexes.filter((index) => holdsPhones(rows, index))

@@ -36,7 +36,7 @@ it('the chosen period is the stored one', () => {
   expect([null, 30].map((days) => daysOf(valueOf(days)))).toEqual([null, 30])
 })
 
-it('a shorter period names what goes, a longer one nothing', () => {
+it('a shorter retention period warns about what will be deleted, a longer one does not', () => {
   expect(whatGoes(ALL, { ...ALL, calls: 365, questions: 1 })).toEqual([
     'calls older than 1 year, with their transcripts and recordings',
     'unanswered questions that nobody asked for 1 day',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { TextField } from '~/ui/TextField.tsx'
 
-const MOST = 24 * 60
+const MAX = 24 * 60
 
 type Props = { label: string; minutes: number; onChange: (minutes: number) => void }
 
@@ -11,7 +11,7 @@ export function Minutes({ label, minutes, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? String(minutes)
   const number = Number(value)
-  const isValid = Number.isInteger(number) && number >= 1 && number <= MOST
+  const isValid = Number.isInteger(number) && number >= 1 && number <= MAX
   const save = () => {
     if (!isValid) return
     setTyped(null)
@@ -23,7 +23,7 @@ export function Minutes({ label, minutes, onChange }: Props) {
         label={label}
         type="number"
         min={1}
-        max={MOST}
+        max={MAX}
         value={value}
         error={isValid ? undefined : 'From one minute to a day'}
         onChange={(event) => setTyped(event.target.value)}

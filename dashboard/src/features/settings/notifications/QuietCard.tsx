@@ -8,7 +8,7 @@ import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useChange } from './queries.ts'
-import { zoneHere } from './zone-here.ts'
+import { timeZones, zoneHere } from '~/lib/time-zones.ts'
 
 type Hours = { from: string; to: string }
 
@@ -72,18 +72,12 @@ function Times({ hours, zone, onChange }: Props) {
       />
       <Select
         label="Time zone"
-        options={zones(zone)}
+        options={timeZones(zone)}
         value={zone}
         onChange={(next) => onChange(hours, next)}
       />
     </Row>
   )
-}
-
-/** The stored zone and this browser's zone first, then all others. */
-function zones(stored: string): { value: string; label: string }[] {
-  const all = new Set([stored, zoneHere(), ...Intl.supportedValuesOf('timeZone')])
-  return [...all].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }
 
 const Stack = styled.div`

@@ -12,7 +12,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import { useRemovePhone, useSendCode, useSendTest, useVerifyPhone } from './queries.ts'
 
 /** Room for a number with brackets and spaces. */
-const MOST_TYPED = 40
+const MAX_TYPED = 40
 
 /** The phone that receives notifications by text, as chosen above. */
 export function TextCard({ settings }: { settings: NoticeSettings }) {
@@ -83,7 +83,7 @@ function PhoneForm() {
           error={problem}
           value={phone}
           onChange={({ target }) => {
-            setPhone(target.value.slice(0, MOST_TYPED))
+            setPhone(target.value.slice(0, MAX_TYPED))
             setProblem(undefined)
             reset()
           }}

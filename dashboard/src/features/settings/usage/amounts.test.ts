@@ -13,14 +13,14 @@ const used = (fields: Partial<Used>): Used => ({
   ...fields,
 })
 
-it('each kind is told in its own unit, and an estimate is marked as one', () => {
+it('each kind of usage is shown in its own unit, and estimates are marked', () => {
   expect(amountOf(used({ tokens_in: 1_200, tokens_out: 34 }))).toBe('1,234 tokens')
   expect(amountOf(used({ tokens_in: 9, estimated_tokens: 2 }))).toBe('≈ 9 tokens')
   expect(amountOf(used({ kind: 'call', times: 2, seconds: 61 }))).toBe('2 calls, 2 minutes')
   expect(amountOf(used({ kind: 'text_message' }))).toBe('1 text')
 })
 
-it('what all agents used is added up, and a price that is not known stays unknown', () => {
+it('usage of all agents is summed up, and an unknown price stays unknown', () => {
   const agents = [
     { used: [used({ tokens_in: 1, cost_micros: 5 }), used({ kind: 'call', cost_micros: null })] },
     { used: [used({ tokens_in: 2, cost_micros: 7 })] },

@@ -100,7 +100,7 @@ it('asks twice for what it does not understand, and no more', async () => {
   expect(await say('the one with the blue lid')).not.toContain('Which order number?')
 })
 
-it('what changes something is proposed once, and done once after a yes', async () => {
+it('an action that changes something is proposed once, and runs once after a yes', async () => {
   await add(ticketAction(shop))
   const { say } = await aTalk()
   expect(await say('Please open a ticket')).toBe('What is the problem?')

@@ -17,7 +17,7 @@ import { run, runAgain, toldOf } from './run.ts'
 import { talkOf } from './talk.ts'
 
 /** How often a visitor is asked for the same input. */
-const ASKED_MOST = 2
+const ASKED_MAX = 2
 
 export type Turn = { question: Question; heard: Heard; signal: AbortSignal }
 /** What an action has the agent say in this turn; null when no action is involved. */
@@ -114,7 +114,7 @@ async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Pr
     return proceed(deps, turn, action, last, { ...last.inputs, [input.name]: value })
   }
   if (heard.saysNo || heard.saysGoodbye) return drop(deps, turn, last, heard.saysNo)
-  if (isAnotherQuestion(heard) || last.asked >= ASKED_MOST) return drop(deps, turn, last, false)
+  if (isAnotherQuestion(heard) || last.asked >= ASKED_MAX) return drop(deps, turn, last, false)
   const change = { asked: last.asked + 1, ...stampOf(turn) }
   const asked = await changeNoted(deps, turn.question, last, ['asking'], change)
   return asked ? ask(turn, input, wordingOf(turn).again) : null

@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { matchesOf } from '../../answering/taught/own-answer.ts'
 import type { Taught } from '../../answering/taught/taught.ts'
 import { clausesOf } from '../../answering/quoting/clauses.ts'
@@ -11,7 +11,7 @@ const SURE = 0.4
 const LISTS = 200
 
 /** The same array for the same actions, so that the matching is prepared once. */
-const listOf = remembering(LISTS, (key): Taught[] => JSON.parse(key) as Taught[])
+const listOf = memoized(LISTS, (key): Taught[] => JSON.parse(key) as Taught[])
 
 const asTaught = ({ id, name, purpose, examples, result }: ActionRow): Taught => ({
   id,

@@ -37,7 +37,7 @@ it('a caller is asked for the number and hears where the order is', async () => 
   expect(shop.asked.map(({ url }) => url)).toEqual(['/orders/A-1042'])
 })
 
-it('what changes something is done for a caller who says yes', async () => {
+it('an action that changes something runs after the caller says yes', async () => {
   const caller = await aCall(ticketAction)
   await caller.asks('I want to open a support ticket', /What is the problem\?$/)
   await caller.asks('The lid leaks', /At which address can you be reached\?$/)

@@ -7,10 +7,10 @@ import type { Heard } from '../../listening/types.ts'
 import { asValue } from '../as-words.ts'
 import { bareWordsOf, isTelling, likeExample } from './shapes.ts'
 
-const TEXT_MOST = 500
+const TEXT_MAX = 500
 const MINUTE_MS = 60_000
 /** Letters that a word may have in addition: "mugs" matches "mug". */
-const ENDING_MOST = 2
+const ENDING_MAX = 2
 
 /**
  * The value of an input in what somebody said.
@@ -59,7 +59,7 @@ function numberIn(text: string, isAsked: boolean): string | null {
 function choiceIn(text: string, choices: string[]): string | null {
   const said = wordsOf(text).map((word) => fold(word.text))
   const isSaid = (word: string) =>
-    said.some((one) => one.startsWith(word) && one.length <= word.length + ENDING_MOST)
+    said.some((one) => one.startsWith(word) && one.length <= word.length + ENDING_MAX)
   const meant = choices.filter((choice) => {
     const words = wordsOf(choice).map((word) => fold(word.text))
     return words.length > 0 && words.every(isSaid)
@@ -73,5 +73,5 @@ function textIn(text: string, example: string, isAsked: boolean): string | null 
   const plain = text.replaceAll(/\s+/g, ' ').trim()
   // A long sentence in reply to a request for a number contains none.
   if (example && isTelling(example) && bareWordsOf(plain).length > 1) return null
-  return asValue(plain, TEXT_MOST) || null
+  return asValue(plain, TEXT_MAX) || null
 }

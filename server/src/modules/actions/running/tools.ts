@@ -11,10 +11,10 @@ import { type Came, run } from './run.ts'
 import { talkOf } from './talk.ts'
 
 /** Characters of an answer that the model is shown. */
-const RESULT_MOST = 8_000
-const VALUE_MOST = 500
+const RESULT_MAX = 8_000
+const VALUE_MAX = 500
 /** Most runs in one reply, whatever the model is persuaded to do. */
-const RUNS_MOST = 8
+const RUNS_MAX = 8
 
 /** The actions that a model can run for the customer, and those it proposed. */
 export type ModelActions = {
@@ -47,7 +47,7 @@ export async function actionsForModel(
     if (proposed !== null) return 'Something waits for a yes of the customer. Do nothing else now.'
     // Counted before any waiting, because a model may call several tools at once.
     runs += 1
-    if (runs > RUNS_MOST) return 'That was the last of it. Say what you know by now.'
+    if (runs > RUNS_MAX) return 'That was the last of it. Say what you know by now.'
     if (action.writes) proposed = proposalIn(question.agent.language, action, inputs)
     const row = await writeDown(deps, question, action, inputs)
     if (action.writes) {
@@ -98,7 +98,7 @@ function inputsOf(
   for (const { name, kind, choices, ask } of inputs) {
     const told = given[name]
     const text = typeof told === 'number' ? String(told) : told
-    const value = typeof text === 'string' ? asValue(text, VALUE_MOST) : ''
+    const value = typeof text === 'string' ? asValue(text, VALUE_MAX) : ''
     if (!value) return `Ask the customer first: ${ask}`
     const isFit = kind !== 'number' || Number.isFinite(Number(value))
     if (!isFit || (kind === 'choice' && !choices.includes(value))) return `Ask the customer: ${ask}`
@@ -112,7 +112,7 @@ const resultOf = (came: Came | null): string =>
   JSON.stringify({
     ok: came?.state === 'done',
     ...(came?.state === 'done' && came.said && { in_short: came.said }),
-    answer_of_the_service: came?.answer?.slice(0, RESULT_MOST) ?? null,
+    answer_of_the_service: came?.answer?.slice(0, RESULT_MAX) ?? null,
   })
 
 /** The row is stored before anything is sent. */

@@ -112,7 +112,7 @@ it('a model is shown what an agent can do, uses it, and speaks of what came back
   expect(JSON.stringify(asked())).not.toContain('s3cret')
 })
 
-it('what a model proposes is asked in words of ours, and done by a yes alone', async () => {
+it('an action that a model proposes is confirmed with a fixed sentence, and runs only after a yes', async () => {
   await add(ticketAction(shop))
   given = { problem: 'The lid leaks', email: 'ada@example.com' }
   const say = await aTalk()

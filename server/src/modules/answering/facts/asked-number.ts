@@ -1,7 +1,7 @@
 import type { ContactRole } from '../../../ports/reader/fact.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { Asked } from '../asked.ts'
-import { LEAST_ODDS } from '../judging/judge.ts'
+import { MIN_ODDS } from '../judging/judge.ts'
 import { isNegated } from '../language/negation.ts'
 import { wordsOf } from '../language/words.ts'
 import type { StoredFact } from './fact-store.ts'
@@ -14,7 +14,7 @@ const PERHAPS_PHONE = 0.1
 const PERHAPS_URGENT = 0.5
 const TELLS_WHAT_HAPPENED = 6
 /** Digits that are enough to tell two numbers apart. */
-const TELLING_DIGITS = 7
+const COMPARED_DIGITS = 7
 /** Roles never given to somebody who just asks for the number of the business. */
 export const NEVER_UNASKED: ReadonlySet<ContactRole> = new Set<ContactRole>(['emergency', 'fax'])
 
@@ -30,7 +30,7 @@ export function givesWrongLine(text: string, facts: StoredFact[], asked: Asked):
     (fact) =>
       fact.kind === 'phone' &&
       NEVER_UNASKED.has(fact.role) &&
-      digits.includes(fact.value.number.replaceAll(/\D/g, '').slice(-TELLING_DIGITS)),
+      digits.includes(fact.value.number.replaceAll(/\D/g, '').slice(-COMPARED_DIGITS)),
   )
 }
 
@@ -56,4 +56,4 @@ const soundsUrgent = ({ heard, text }: Asked): boolean =>
  * number.
  */
 export const leastOddsOf = ({ role }: StoredFact, asked: Asked): number | null =>
-  role === 'emergency' && needsHelp(asked) ? LEAST_ODDS : null
+  role === 'emergency' && needsHelp(asked) ? MIN_ODDS : null

@@ -2,7 +2,7 @@ import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
 import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { conceptsOf } from '../language/concepts.ts'
@@ -31,17 +31,17 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
   date: ['when'],
 }
 /** Below these odds a kind of fact counts as not asked for. */
-const LEAST_ODDS = 0.25
-const ROWS_MOST = 6
-const LIST_MOST = 10
+const MIN_ODDS = 0.25
+const ROWS_MAX = 6
+const LIST_MAX = 10
 /** A line with an address is quoted whole up to this many characters. */
-const ADDRESS_MOST = 160
+const ADDRESS_MAX = 160
 /** Facts whose score is this close to the best are equally good answers. */
 const TIE = 0.04
 
 /** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
-  (Object.keys(ANSWERS) as FactKind[]).filter((kind) => oddsOf(kind, heard) >= LEAST_ODDS)
+  (Object.keys(ANSWERS) as FactKind[]).filter((kind) => oddsOf(kind, heard) >= MIN_ODDS)
 
 /** The answers that the facts offer to a question, at most one of each kind. */
 export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
@@ -64,7 +64,7 @@ const ANSWER: Record<FactKind, Answer> = {
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
   address: (judged, _asked, wording) => address(judged, wording),
   hours,
-  price: (judged, asked) => rows(judged, tellingOf(asked.terms).length > 0),
+  price: (judged, asked) => rows(judged, distinctiveOf(asked.terms).length > 0),
   // A date that shares nothing with the question could be the date of anything.
   date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
 }
@@ -86,7 +86,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
-  return tellingOf(asked.terms).filter(
+  return distinctiveOf(asked.terms).filter(
     ({ word }) =>
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
@@ -125,7 +125,7 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
-  const said = text.length <= ADDRESS_MOST ? text : value.address
+  const said = text.length <= ADDRESS_MAX ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
   const isLabelled = isAddressLabel(label) && said.startsWith(`${label}:`)
   const address = isLabelled ? said.slice(label.length + 1).trim() : said
@@ -175,7 +175,7 @@ function rows(judged: Judged[], isAbout: boolean): Found | null {
     ? judged.filter(({ score }) => best.score - score < TIE)
     : fullestPlace(judged)
   const lines = new Map(near.map(({ fact }) => [fact.text, lineOf(fact)]))
-  const shown = [...lines.values()].slice(0, isAbout ? ROWS_MOST : LIST_MOST)
+  const shown = [...lines.values()].slice(0, isAbout ? ROWS_MAX : LIST_MAX)
   return { text: shown.length === 1 ? shown[0]! : shown.map(listed).join('\n'), best: near[0]! }
 }
 

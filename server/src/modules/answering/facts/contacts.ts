@@ -15,7 +15,7 @@ const UNASKED: ContactRole[] = [
   'other',
   'billing',
 ]
-const MOST = 4
+const MAX = 4
 
 /**
  * The numbers or addresses to give.
@@ -29,7 +29,7 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
-  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MOST)
+  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MAX)
 }
 
 /** One contact for each number: of the same number on many pages, the labelled one, and the written one rather than the one in a link. */
@@ -57,7 +57,7 @@ export function sayContact(contact: Contact, isOneOfMany: boolean): string {
 }
 
 /** At least this many digits identify a number. */
-const TELLING = 6
+const MIN_DIGITS = 6
 const JOINS = /[\s()/.\-–]/
 
 /** Where digits stand among others: those that repeat, as in "333 0000000", in several places. */
@@ -72,7 +72,7 @@ export function asWritten(line: string, number: string): string {
   const wanted = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')
-  for (let length = wanted.length; length >= TELLING; length--) {
+  for (let length = wanted.length; length >= MIN_DIGITS; length--) {
     const at = [...placesOf(held, wanted.slice(-length))].find(
       (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
     )

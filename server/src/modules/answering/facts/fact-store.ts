@@ -4,7 +4,7 @@ import type { Fact, FactKind } from '../../../ports/reader/fact.ts'
 import { SCOPE } from '../retrieval/corpus-store.ts'
 
 /** More than any business states. An agent with thousands of prices answers from the first pages of its knowledge. */
-export const MOST_FACTS = 2_000
+export const MAX_FACTS = 2_000
 
 /** A fact with the page that says it. */
 export type StoredFact = Fact & {
@@ -33,7 +33,7 @@ const FACTS = `
   join knowledge_pages as page on page.id = fact.page_id
   join knowledge_items as item on item.id = fact.item_id
   where fact.kind = any($2::knowledge_fact_kind[]) and not fact.hidden
-  order by item.created_at, item.id, page.position, fact.position limit ${MOST_FACTS}`
+  order by item.created_at, item.id, page.position, fact.position limit ${MAX_FACTS}`
 
 /** The facts of these kinds in the agent's own and linked knowledge, in the order of the pages, without hidden ones. */
 export async function findFacts(
@@ -46,7 +46,7 @@ export async function findFacts(
   return rows.map(toFact)
 }
 
-/** The facts of every kind, at most `MOST_FACTS`: a result of exactly that length may be cut off. */
+/** The facts of every kind, at most `MAX_FACTS`: a result of exactly that length may be cut off. */
 export const findAllFacts = (database: DatabaseDriver, agentId: string): Promise<StoredFact[]> =>
   findFacts(database, agentId, factKind.enumValues)
 

@@ -21,6 +21,6 @@ export async function factsOf(
   return index.facts.filter(({ kind }) => kinds.includes(kind))
 }
 
-/** Every fact that the agent could state now, of every kind, from the database: at most `MOST_FACTS`. */
+/** Every fact that the agent could state now, of every kind, from the database: at most `MAX_FACTS`. */
 export const everyFactOf = (deps: Deps, agentId: string): Promise<StoredFact[]> =>
   findAllFacts(deps.driver, agentId)

@@ -4,14 +4,14 @@ import weights from './weights.json' with { type: 'json' }
 import { sureness, type Forest } from './forest.ts'
 
 /** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
-export const LEAST_ODDS = 0.55
+export const MIN_ODDS = 0.55
 /** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a smaller share is enough. */
 const BESIDE_TEXT = 0.2
 const BESIDE_FACT = 0.35
 /** The most answers given at once: what a reader takes in at a glance. */
-const SAID_MOST = 3
+const SAID_MAX = 3
 /** Bonus for typed facts, because they name what they are: one may be this much less likely than a passage and is still preferred. */
 const AS_GOOD = 0.1
 
@@ -24,7 +24,7 @@ type Sayable = { kind: CandidateKind; text: string; odds: number }
 const isFact = (kind: CandidateKind) => kind !== 'text' && kind !== 'list'
 
 /** Chooses the answers to give, the likeliest first: none when nothing is likely enough, up to three when the first is far from certain. */
-export function chosen<T extends Sayable>(judged: T[], leastOdds = LEAST_ODDS): T[] {
+export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[] {
   const worth = ({ kind, odds }: Sayable) => odds + (isFact(kind) ? AS_GOOD : 0)
   const [best, ...others] = judged.toSorted((a, b) => worth(b) - worth(a))
   if (!best || best.odds < leastOdds) return []
@@ -33,7 +33,7 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = LEAST_ODDS): 
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
   const said = [best]
   for (const other of others) {
-    if (said.length === SAID_MOST) break
+    if (said.length === SAID_MAX) break
     if (other.odds >= least && said.every(({ text }) => tellsMore(other.text, text)))
       said.push(other)
   }

@@ -32,7 +32,7 @@ const FEATURES = [
   'isEnough',
   'lead',
   'isRow',
-  'telling',
+  'distinctive',
 ] as const satisfies (keyof Features)[]
 const KINDS = [
   'text',

@@ -67,6 +67,8 @@ function enter({ words, heads }: Stems, expression: string, language: string, co
   const parts = wordsOf(expression).map(({ text }) => text)
   if (parts.length === 1) return void words.push(stem(parts[0]!, config))
   words.push(stem(parts.join('-'), config), stem(parts.join(''), config))
-  const telling = parts.filter((part) => !isStopWord(part, language) && !isWeakWord(part, language))
-  if (telling.length === 1) heads.push(stem(telling[0]!, config))
+  const distinctive = parts.filter(
+    (part) => !isStopWord(part, language) && !isWeakWord(part, language),
+  )
+  if (distinctive.length === 1) heads.push(stem(distinctive[0]!, config))
 }

@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { fitCompounds } from '../retrieval/compounds.ts'
 import { fitPhrases } from '../retrieval/phrases.ts'
 import { type Concept, conceptsOf } from './concepts.ts'
@@ -25,8 +25,7 @@ const byLanguage = new Map<string, (text: string) => ReadonlySet<string>>()
 /** The topics of a text; words outside the lexicon, and languages it does not cover, have none. */
 export function topicsOf(text: string, language: string): ReadonlySet<string> {
   let known = byLanguage.get(language)
-  if (!known)
-    byLanguage.set(language, (known = remembering(TEXTS, (one) => topicsIn(one, language))))
+  if (!known) byLanguage.set(language, (known = memoized(TEXTS, (one) => topicsIn(one, language))))
   return known(text)
 }
 

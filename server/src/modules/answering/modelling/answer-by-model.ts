@@ -14,7 +14,7 @@ import { WORTH_SHOWING } from '../taught/match.ts'
 import { matchesOf, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { clockLine } from './clock.ts'
-import { deedsForModel, type InOurWords } from './deeds.ts'
+import { toolsForModel, type InOurWords } from './customer-tools.ts'
 import { hearInContext } from './hear-in-context.ts'
 import { knownFacts } from './known-facts.ts'
 import { paragraphsFor } from './paragraphs.ts'
@@ -26,7 +26,7 @@ import { replyFilter } from './reply-filter.ts'
 const PASSAGES = 20
 const MAX_TOKENS = 700
 /** The most answers of the owner that the model is shown. */
-const OWN_MOST = 4
+const OWN_MAX = 4
 
 /** Has the model answer, from the best passages only; its reply is cleaned while it streams. */
 export async function* answerByModel(
@@ -40,23 +40,23 @@ export async function* answerByModel(
   const { agent } = question
   const { smallTalk: talk } = heard
   const sources = talk ? [] : await sourcesFor(deps, question, model.room, signal)
-  const deeds = await deedsForModel(deps, question, heard, signal)
+  const customerTools = await toolsForModel(deps, question, heard, signal)
   const clock = clockLine(deps.now(), clockZone(question))
-  const prompt = promptFor(question, sources, booking, clock, deeds !== null)
+  const prompt = promptFor(question, sources, booking, clock, customerTools !== null)
   const filter = replyFilter(
     sources.length,
     prompt.fence,
-    linksOf(sources, agent.instructions, deeds?.addresses),
+    linksOf(sources, agent.instructions, customerTools?.addresses),
     booking?.link ?? '',
   )
   let said = false
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
-  const tools = deeds && { tools: deeds.tools }
+  const tools = customerTools && { tools: customerTools.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
     // Text that arrived before the reply was cut is not shown after it.
     signal.throwIfAborted()
     // A question about an action is asked in our own words, so that no text the model read can change it.
-    if (deeds?.said()) break
+    if (customerTools?.said()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
@@ -65,12 +65,12 @@ export async function* answerByModel(
     }
     if (filter.isLeaking) break
   }
-  const done = deeds?.said()
+  const done = customerTools?.said()
   if (done) return yield* inOurWords(done, said)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
-  const isAgreeing = deeds?.isAgreeing() ? { isAgreeing: true, awaits: true as const } : {}
+  const isAgreeing = customerTools?.isAgreeing() ? { isAgreeing: true, awaits: true as const } : {}
   for await (const part of ending(
     deps,
     question,
@@ -113,7 +113,7 @@ async function sourcesFor(
 const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
   matchesOf(question, [question.text], taught)
     .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
-    .slice(0, OWN_MOST)
+    .slice(0, OWN_MAX)
     .map(({ taught: one }) => ({
       label: one.question,
       text: one.answer ?? '',

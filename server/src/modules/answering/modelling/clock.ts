@@ -1,5 +1,5 @@
 /** More than there are time zones, so that the same zone written in many ways cannot fill the memory. */
-const MOST_FORMATS = 1_000
+const MAX_FORMATS = 1_000
 /** Creating a format takes longer than everything else in a prompt. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -9,7 +9,7 @@ export function clockLine(now: Date, timeZone: string): string {
   const known = lines.get(timeZone)
   if (known?.minute === minute) return known.line
   const line = `It is ${formatOf(timeZone).format(now)} (${timeZone}).`
-  if (lines.size >= MOST_FORMATS) lines.clear()
+  if (lines.size >= MAX_FORMATS) lines.clear()
   lines.set(timeZone, { minute, line })
   return line
 }
@@ -29,7 +29,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  if (formats.size >= MOST_FORMATS) formats.clear()
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(timeZone, made)
   return made
 }

@@ -98,7 +98,7 @@ describe('the facts a model is given', () => {
     expect(system).toMatch(/It is Wednesday,? 4 March 2026.* 18:30 \(America\/New_York\)/)
   })
 
-  it('are those of the question before it where a question goes on', async () => {
+  it('include those asked for by the previous question if this one continues it', async () => {
     await learn('We look after cats and dogs.', factsIn('price', 'Cat: € 40\nDog: € 60'))
     const before: Turn = { role: 'customer', text: 'How much do I pay for a cat?' }
     expect((await ask('and a dog?', [before])).message).toContain('Price: Dog: € 60')

@@ -11,7 +11,7 @@ import type { Question } from '../types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
 
 const LENGTH_MAX = 2_500
-const LINES_MOST = 40
+const LINES_MAX = 40
 
 const ROLES: Partial<Record<ContactRole, string>> = {
   emergency: 'EMERGENCIES ONLY, not the general contact',
@@ -71,7 +71,7 @@ function withinLength(facts: StoredFact[]): StoredFact[] {
   let length = 0
   return facts.filter((fact) => {
     const line = lineOf(fact)
-    if (lines.has(line) || lines.size >= LINES_MOST || length + line.length > LENGTH_MAX)
+    if (lines.has(line) || lines.size >= LINES_MAX || length + line.length > LENGTH_MAX)
       return false
     lines.add(line)
     length += line.length

@@ -1,5 +1,5 @@
 import { SECTION } from '../../../ports/reader/index.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { lexemesOf } from '../language/lexemes.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { labelOf, type PromptSource } from './prompt-source.ts'
@@ -8,7 +8,7 @@ import { labelOf, type PromptSource } from './prompt-source.ts'
 const PARAGRAPH_MAX = 700
 /** A shorter paragraph takes in what follows it, with its heading: a few pieces say more than many fragments. */
 const PARAGRAPH_ENOUGH = 400
-const MOST = 16
+const MAX = 16
 /** Weight of its passage's score, against how much of the question the paragraph itself matches. */
 const PLACE = 0.5
 /** Weight of a heading above a paragraph, against the paragraph's own words. */
@@ -19,7 +19,7 @@ type Paragraph = Cut & { passage: Passage }
 
 /** Passages whose paragraphs are remembered: every question is answered from the same few. */
 const PASSAGES = 2_000
-const cutsOf = remembering(PASSAGES, cut)
+const cutsOf = memoized(PASSAGES, cut)
 
 /**
  * Cuts the passages found into paragraphs, the best first, so that a model sees of many passages the parts that may answer, each with its
@@ -36,7 +36,7 @@ export function paragraphsFor(passages: Passage[], terms: Term[], room: number):
       score: (PLACE * paragraph.passage.score) / best + coverage(paragraph),
     }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ paragraph }) => sourceOf(paragraph))
   return within(room, ranked)
 }

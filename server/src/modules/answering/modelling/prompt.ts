@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ModelMessage } from '../../../ports/model/index.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import type { Booking } from '../../booking/service.ts'
 import { saidName } from '../../agents/said-name.ts'
 import type { AgentProfile, Question, Turn } from '../types.ts'
@@ -74,7 +74,7 @@ function systemFor(agent: AgentProfile, clock: string): string {
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const LANGUAGES = 100
-const languageRule = remembering(
+const languageRule = memoized(
   LANGUAGES,
   (language) =>
     `Answer in ${languageNames.of(language)}, whatever language the sources are in; names, addresses and quotes stay as they stand.`,

@@ -14,12 +14,12 @@ export const missingOf = (terms: Term[], near: number[]): Term[] =>
  * "Moped", or "dermatologue" and "dermatologie". 1 when nothing is missing.
  */
 export function alikeTo(missing: Term[], texts: Set<string>[]): number {
-  const telling = missing.filter(({ rarity }) => rarity > 0)
-  if (telling.length === 0) return 1
-  const nearest = telling.map(({ word }) =>
+  const distinctive = missing.filter(({ rarity }) => rarity > 0)
+  if (distinctive.length === 0) return 1
+  const nearest = distinctive.map(({ word }) =>
     Math.max(0, ...texts.flatMap((stems) => [...stems].map((stem) => alike(word, stem)))),
   )
-  return nearest.reduce((sum, one) => sum + one, 0) / telling.length
+  return nearest.reduce((sum, one) => sum + one, 0) / distinctive.length
 }
 
 /** Letters that two words share at one end, as a share of the shorter word. */

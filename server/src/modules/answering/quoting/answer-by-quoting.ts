@@ -10,7 +10,7 @@ import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from './clauses.ts'
-import { chosen, LEAST_ODDS } from '../judging/judge.ts'
+import { chosen, MIN_ODDS } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
@@ -24,7 +24,7 @@ type OwnAnswer = Quote & { isSure: boolean }
 const SURER = 0.97
 const SURE_OF_KNOWLEDGE = 0.6
 /** How many of the rejected candidates are listed in the explanation of a reply. */
-const TOLD_MOST = 6
+const TOLD_MAX = 6
 
 /**
  * Answers in the words of the knowledge, without a model and without adding anything that is not written there.
@@ -141,7 +141,7 @@ function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAn
   const matches = matchesOf(question, [...new Set(texts)], taught)
   const least = leastSure(taught)
   const match = sureMatch(matches, least)
-  const all = matches.slice(0, TOLD_MOST).map(asWeighedMatch)
+  const all = matches.slice(0, TOLD_MAX).map(asWeighedMatch)
   if (matches.length > 0) {
     question.reasons?.weighed(all, match ? [asWeighedMatch(match)] : [], least)
   }
@@ -173,9 +173,9 @@ async function judged(
   const candidates = await candidatesFor(deps, question, text, found)
   const said = chosen(candidates)
   question.reasons?.weighed(
-    candidates.slice(0, TOLD_MOST).map(asWeighed),
+    candidates.slice(0, TOLD_MAX).map(asWeighed),
     said.map(asWeighed),
-    LEAST_ODDS,
+    MIN_ODDS,
   )
   return said
 }

@@ -1,5 +1,5 @@
 import { type Heard, QUESTION_KINDS } from '../../listening/types.ts'
-import { tellingOf } from '../asked.ts'
+import { distinctiveOf } from '../asked.ts'
 import type { Term } from '../retrieval/types.ts'
 import { match } from './matching.ts'
 import { isShown, shows } from './shows.ts'
@@ -26,12 +26,12 @@ export function besideIn(
   { heard, terms }: { heard: Heard; terms: Term[] },
   config: string,
 ): number {
-  const telling = tellingOf(terms)
+  const distinctive = distinctiveOf(terms)
   const told = text.split(SENTENCE).map((sentence) => {
     const stems = stemsOf(sentence, config)
     return {
       sentence,
-      met: telling.reduce((sum, term) => sum + term.rarity * match(term, stems), 0),
+      met: distinctive.reduce((sum, term) => sum + term.rarity * match(term, stems), 0),
     }
   })
   const most = Math.max(...told.map(({ met }) => met))

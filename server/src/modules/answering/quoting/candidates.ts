@@ -1,9 +1,9 @@
 import type { QuestionKind } from '../../listening/types.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
-import { FOUND_MOST } from '../retrieval/retrieve.ts'
+import { FOUND_MAX } from '../retrieval/retrieve.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { alikeTo } from './alike.ts'
@@ -11,21 +11,21 @@ import { besideIn, fitOf } from './beside.ts'
 import { type Quote, quotesFrom } from './quote.ts'
 import { stemsOf } from './units.ts'
 
-const MOST = 8
+const MAX = 8
 /** A kind less likely than this does not decide what an answer must contain. */
-const LEAST_ODDS = 0.35
+const MIN_ODDS = 0.35
 
 /** The best places in the passages to answer from, each with its features. */
 export function quoteCandidates(passages: Passage[], asked: Asked): Candidate[] {
   if (asked.terms.length === 0) return []
   const kind = kindOf(asked)
-  const quotes = quotesFrom(passages, asked.terms, kind, MOST)
+  const quotes = quotesFrom(passages, asked.terms, kind, MAX)
   const best = Math.max(...quotes.map(({ evidence }) => evidence.score))
   return quotes.map((quote) => candidateOf(quote, best, asked))
 }
 
 const kindOf = ({ heard }: Asked): QuestionKind =>
-  heard.odds[heard.kind] >= LEAST_ODDS ? heard.kind : 'other'
+  heard.odds[heard.kind] >= MIN_ODDS ? heard.kind : 'other'
 
 function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
   const { relevance, missing, point, rank, isEnough, score, units, at } = evidence
@@ -36,7 +36,7 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
     source: sourceOf(passage, text),
     features: {
       ...relevance,
-      ...featuresOfQuestion(asked, tellingOf(asked.terms), language),
+      ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
       ofKind: asked.heard.odds[kindOf(asked)],
       shows: fitOf(text, asked.heard),
       beside: besideIn(text, asked, passage.config),
@@ -47,7 +47,7 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
         stemsOf(passage.heading, passage.config),
       ]),
       turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
-      rank: 1 - rank / FOUND_MOST,
+      rank: 1 - rank / FOUND_MAX,
       isEnough: Number(isEnough),
       lead: Math.max(0, 1 - (best - score)),
       isRow: Number(units[at]!.isRow),

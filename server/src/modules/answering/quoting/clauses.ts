@@ -7,7 +7,7 @@ const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?
 const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b`
 const NEXT = new RegExp(ends, 'iu')
 const ASKS = new RegExp(asked, 'iu')
-const MOST = 3
+const MAX = 3
 
 /** Whether something is asked, rather than told. */
 export const asks = (text: string): boolean => ASKS.test(text)
@@ -39,7 +39,7 @@ export function clausesOf(text: string): Clauses {
   const asked = clauses.filter(asks)
   if (asked.length === 0) return { questions: [text], told: [] }
   const told = clauses.filter((clause) => !asks(clause))
-  const questions = asked.slice(0, MOST - 1)
-  const rest = asked.slice(MOST - 1).join(' ')
+  const questions = asked.slice(0, MAX - 1)
+  const rest = asked.slice(MAX - 1).join(' ')
   return { questions: rest ? [...questions, rest] : questions, told }
 }

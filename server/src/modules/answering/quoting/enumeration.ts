@@ -1,10 +1,10 @@
 /** This many things named one after another are a list. */
 const ENOUGH = 3
 /** The most words of an item; a longer one is part of a sentence. */
-const WORDS_MOST = 4
+const WORDS_MAX = 4
 /** The most words of the label before the items. */
-const LABEL_MOST = 5
-const TEXT_MOST = 400
+const LABEL_MAX = 5
+const TEXT_MAX = 400
 const JOINS = new Set(['and', 'und', 'y', 'e', 'et', 'en', 'o', 'or', 'oder', 'ou', 'of'])
 
 /**
@@ -12,17 +12,17 @@ const JOINS = new Set(['and', 'und', 'y', 'e', 'et', 'en', 'o', 'or', 'oder', 'o
  * @returns null when it says anything else.
  */
 export function enumerationIn(text: string): { label: string; items: string[] } | null {
-  if (text.length > TEXT_MOST) return null
+  if (text.length > TEXT_MAX) return null
   const colon = text.indexOf(': ')
   const label = colon < 0 ? '' : text.slice(0, colon)
-  if (wordsIn(label) > LABEL_MOST) return null
+  if (wordsIn(label) > LABEL_MAX) return null
   const parts = text
     .slice(colon < 0 ? 0 : colon + 2)
     .replace(/[.!]$/, '')
     .split(/,\s+/)
   const items = [...parts.slice(0, -1), ...lastTwoOf(parts.at(-1)!)].map((item) => item.trim())
   const isThing = (item: string) =>
-    item !== '' && wordsIn(item) <= WORDS_MOST && !/[.:;?]/.test(item)
+    item !== '' && wordsIn(item) <= WORDS_MAX && !/[.:;?]/.test(item)
   return items.length >= ENOUGH && items.every(isThing) ? { label, items } : null
 }
 

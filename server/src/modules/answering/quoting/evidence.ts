@@ -90,7 +90,7 @@ function judgePassage(
       isEnough:
         relevance.coverage >= COVERED &&
         (ofKind > 0 || !isStrict(kind)) &&
-        (!isTelling(missing, terms) || isBut(missing, terms, inUnit)),
+        (!isDistinctive(missing, terms) || isBut(missing, terms, inUnit)),
       score: scoreOf(relevance, point, ofKind, rank),
     }
   })
@@ -156,7 +156,7 @@ function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
 }
 
 /** A missing term rules a place out when it is a name, a number, a day, or the rarest word of the question. */
-const isTelling = (missing: Term[], terms: Term[]): boolean =>
+const isDistinctive = (missing: Term[], terms: Term[]): boolean =>
   lacksExact(missing) || lacksRarest(missing, terms)
 
 /** Whether only one term is missing while several are contained literally: then the question probably has a word too many. */

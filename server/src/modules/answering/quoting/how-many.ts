@@ -1,4 +1,4 @@
-import { type Asked, tellingOf } from '../asked.ts'
+import { type Asked, distinctiveOf } from '../asked.ts'
 import { NEAR } from '../language/stand-ins.ts'
 import { stem } from '../language/stems.ts'
 import type { Term } from '../retrieval/types.ts'
@@ -10,7 +10,7 @@ const PERHAPS_PRICE = 0.1
 /** The most words between a number and what it counts: "four Gas Safe engineers", "engineers: four". */
 const BEHIND = 5
 const BEFORE = 2
-const TEXT_MOST = 2_000
+const TEXT_MAX = 2_000
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}/gu
 /** A time or a price is no count. */
 const MONEY = /\p{Sc}/u
@@ -24,8 +24,8 @@ const COUNTS_NOTHING = /:|[.,]\d{2}$/
 export function countsWhatIsAsked(text: string, asked: Asked, configs: string[]): boolean {
   const { terms, heard } = asked
   if (heard.odds.amount < ASKED || heard.odds.price >= PERHAPS_PRICE) return true
-  if (tellingOf(terms).length === 0) return true
-  const words = text.slice(0, TEXT_MOST).toLowerCase().match(TOKEN) ?? []
+  if (distinctiveOf(terms).length === 0) return true
+  const words = text.slice(0, TEXT_MAX).toLowerCase().match(TOKEN) ?? []
   return words.some(
     (word, at) =>
       isNumber(word) &&

@@ -1,9 +1,9 @@
 import { BETWEEN, SECTION } from '../../../ports/reader/index.ts'
-import { type Asked, featuresOfQuestion, tellingOf } from '../asked.ts'
+import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
-import { LEAST_ODDS } from '../judging/judge.ts'
+import { MIN_ODDS } from '../judging/judge.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
-import { FOUND_MOST } from '../retrieval/retrieve.ts'
+import { FOUND_MAX } from '../retrieval/retrieve.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { alikeTo, missingOf } from './alike.ts'
@@ -22,10 +22,10 @@ type Section = {
   isLabel?: boolean
 }
 
-const ROWS_MOST = 10
+const ROWS_MAX = 10
 const ROW_LETTERS = 160
-const MOST = 3
-const LEAST_ODDS_OF_KIND = 0.2
+const MAX = 3
+const MIN_ODDS_OF_KIND = 0.2
 /** With these odds the question asks for a list and nothing else. */
 const PLAINLY = 0.8
 /** A label must make up at least this share of the question. */
@@ -33,14 +33,14 @@ const HALF = 0.5
 
 /** Answers "What services do you offer?" with the list below a heading that names what was asked. */
 export function listCandidates(passages: Passage[], asked: Asked): Candidate[] {
-  if (asked.heard.odds.list < LEAST_ODDS_OF_KIND) return []
-  const telling = tellingOf(asked.terms)
-  const terms = telling.length > 0 ? telling : asked.terms
+  if (asked.heard.odds.list < MIN_ODDS_OF_KIND) return []
+  const distinctive = distinctiveOf(asked.terms)
+  const terms = distinctive.length > 0 ? distinctive : asked.terms
   if (terms.length === 0) return []
   return sectionsOf(passages)
     .flatMap((section) => candidateOf(section, terms, asked) ?? [])
     .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 const worthOf = ({ features: { coverage, topic, rank } }: Candidate) =>
@@ -58,7 +58,7 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
   const coverage = terms.reduce((sum, term, at) => sum + term.weight * held[at]!, 0) / (weight || 1)
   const words = Math.max(1, heading.split(/\s+/).length)
   const text = listed
-    .slice(0, ROWS_MOST)
+    .slice(0, ROWS_MAX)
     .map((row) => `- ${row}`)
     .join('\n')
   const point = Math.min(1, asks / words)
@@ -66,12 +66,12 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
   return {
     kind: 'list',
     text,
-    leastOdds: section.isLabel && isWhatIsAsked(point, topic, asked) ? LEAST_ODDS : null,
+    leastOdds: section.isLabel && isWhatIsAsked(point, topic, asked) ? MIN_ODDS : null,
     source: sourceOf(passage, text),
     features: {
       ...featuresOfQuestion(
         asked,
-        tellingOf(asked.terms),
+        distinctiveOf(asked.terms),
         LANGUAGE_OF_CONFIG[passage.config] ?? null,
       ),
       ofKind: asked.heard.odds.list,
@@ -87,7 +87,7 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,
       turned: 0,
-      rank: 1 - rank / FOUND_MOST,
+      rank: 1 - rank / FOUND_MAX,
       isEnough: Number(terms.every((_, at) => held[at]! > 0)),
       lead: 1,
       isRow: 1,

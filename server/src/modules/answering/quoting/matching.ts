@@ -10,7 +10,7 @@ const IMPLIED_WORD = 0.85
 /** Weight of an optional term that is missing. */
 const OPTIONAL = 0.3
 /** Rarity above this makes no further difference. */
-const MASS_MOST = 12
+const MASS_MAX = 12
 
 /** How well the stems of a text match a term, 0 to 1. */
 export function match(term: Term, stems: Set<string>): number {
@@ -50,7 +50,7 @@ export function shareOf(terms: Term[], parts: number[]): number {
 
 /** How much rarity is matched, from 0 to 1. */
 export const massOf = (terms: Term[], parts: number[]): number =>
-  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MOST)
+  Math.min(1, terms.reduce((sum, term, at) => sum + term.rarity * parts[at]!, 0) / MASS_MAX)
 
 /** From this closeness on the word itself is matched, not a synonym. */
 const VERBATIM = 0.99
@@ -61,23 +61,25 @@ const VERBATIM = 0.99
  * @param own by the place alone.
  */
 export function metBy(terms: Term[], near: number[], own: number[]) {
-  const telling = [...terms.keys()].filter((at) => terms[at]!.rarity > 0)
-  if (telling.length === 0) return { least: 1, met: 1, ownMet: 1, exactly: 1, ...NOTHING_MISSING }
-  const share = (isMet: (at: number) => boolean) => telling.filter(isMet).length / telling.length
+  const distinctive = [...terms.keys()].filter((at) => terms[at]!.rarity > 0)
+  if (distinctive.length === 0)
+    return { least: 1, met: 1, ownMet: 1, exactly: 1, ...NOTHING_MISSING }
+  const share = (isMet: (at: number) => boolean) =>
+    distinctive.filter(isMet).length / distinctive.length
   const rarity = (places: number[]) => places.reduce((sum, at) => sum + terms[at]!.rarity, 0)
-  const missing = telling.filter((at) => near[at] === 0)
+  const missing = distinctive.filter((at) => near[at] === 0)
   const weightOf = (places: number[], part: (at: number) => number) =>
     places.reduce((sum, at) => sum + part(at) * tellingness(terms[at]!), 0)
-  const all = rarity(telling)
+  const all = rarity(distinctive)
   return {
-    least: Math.min(...telling.map((at) => near[at]!)),
+    least: Math.min(...distinctive.map((at) => near[at]!)),
     met: share((at) => near[at]! > 0),
     ownMet: share((at) => own[at]! > 0),
     exactly: share((at) => own[at]! >= VERBATIM),
     missing: rarity(missing) / all,
     elsewhere: rarity(missing.filter((at) => terms[at]!.isHeld)) / all,
-    gap: Math.max(0, ...missing.map((at) => tellingness(terms[at]!))) / MASS_MOST,
-    core: weightOf(telling, (at) => near[at]!) / weightOf(telling, () => 1),
+    gap: Math.max(0, ...missing.map((at) => tellingness(terms[at]!))) / MASS_MAX,
+    core: weightOf(distinctive, (at) => near[at]!) / weightOf(distinctive, () => 1),
   }
 }
 

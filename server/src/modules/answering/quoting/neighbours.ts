@@ -11,14 +11,14 @@ export function neighboursOf(units: Unit[], at: number): number[] {
   return [at - 1, at + 1].filter((other) => isBeside(units, at, other))
 }
 
-const LABEL_MOST = 50
+const LABEL_MAX = 50
 
 /** Whether a row is the label of the row below it, as "Anmeldegebühr" is of "einmalig 25 €". */
 export function isLabelOf(units: Unit[], label: number, value: number): boolean {
   const [above, below] = [units[label], units[value]]
   if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
   // A row that already has a value, or is a sentence, is not the label of the row below it.
-  const isShort = above.text.length <= LABEL_MOST && !/\d|:\s|[.!?”"»]$/.test(above.text)
+  const isShort = above.text.length <= LABEL_MAX && !/\d|:\s|[.!?”"»]$/.test(above.text)
   return isShort && (/\d|@/.test(below.text) || isRoleOf(above.text, below.text))
 }
 

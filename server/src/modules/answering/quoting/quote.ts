@@ -26,7 +26,7 @@ const LEANS =
     ',',
   )
 /** The longest heading, in characters, that is a name and not a sentence. */
-const HEADING_MOST = 60
+const HEADING_MAX = 60
 /** The longest quote in characters: about what is read at a glance. */
 const READ_MAX = 340
 
@@ -72,24 +72,24 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   }
   const parts = path.slice(at).map((part) => part.replace(/[\s:]+$/, ''))
   const whole = parts.join(', ')
-  const heading = whole.length > HEADING_MOST ? parts[0]! : whole
-  if (heading.length > HEADING_MOST || text.includes(heading)) return text
+  const heading = whole.length > HEADING_MAX ? parts[0]! : whole
+  if (heading.length > HEADING_MAX || text.includes(heading)) return text
   return isQuestion(heading) ? `${heading} ${text}` : `${heading}: ${text}`
 }
 
 /** The most words of a name with its title. */
-const NAME_MOST = 4
+const NAME_MAX = 4
 /** One word above a whole sentence is a topic ("Pets"); above one or two words it is a name ("Tomasz" above "Owner"). */
-const ROLE_MOST = 2
+const ROLE_MAX = 2
 
 /** Whether a heading names the person that a text describes: "Principal dentist. Implants." below "Dr Priya Nair". */
 const isWhoIn = (heading: string, text: string): boolean => {
   const words = heading.split(' ')
   return (
     (shows('who', text) < 1 || isContactOf(text)) &&
-    words.length <= NAME_MOST &&
+    words.length <= NAME_MAX &&
     words.every((word) => /^\p{Lu}/u.test(word)) &&
-    (words.length > 1 || text.split(' ').length <= ROLE_MOST)
+    (words.length > 1 || text.split(' ').length <= ROLE_MAX)
   )
 }
 

@@ -43,7 +43,7 @@ const REACH = 4
 const PHONE = /\d(?:[\s()./-]{0,3}\d){6}/
 /** When more than this share of the words is capitalized, a capital letter no longer suggests a name. */
 const FEW_CAPITALS = 0.2
-const TEXT_MOST = 2_000
+const TEXT_MAX = 2_000
 
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (/^\p{N}/u.test(word) || isNumberWord(word))
@@ -133,6 +133,6 @@ const SHOWS: Partial<Record<QuestionKind, Shown>> = {
 export function shows(kind: QuestionKind, text: string): number {
   const shown = SHOWS[kind]
   if (!shown) return 0
-  const read = text.slice(0, TEXT_MOST)
+  const read = text.slice(0, TEXT_MAX)
   return shown({ words: read.toLowerCase().match(TOKEN) ?? [], text: read })
 }

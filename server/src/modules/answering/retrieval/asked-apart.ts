@@ -7,9 +7,9 @@ const JOINED = 0.9
 /** Shorter words are at the beginning or end of too many others. */
 const SHORTEST = 4
 /** Linking letters between the parts of a compound: "Geburtstag-s-kuchen", "Herr-en-haarschnitt". */
-const BETWEEN_MOST = 2
+const BETWEEN_MAX = 2
 /** The most words of a question that are searched for inside compounds, because each is compared with many lexemes. */
-const WORDS_MOST = 12
+const WORDS_MAX = 12
 /** From this closeness on a form is the word itself or its stem, not a synonym. */
 const VERBATIM = 0.99
 
@@ -18,12 +18,14 @@ const VERBATIM = 0.99
  * asked for, so that one that is inside another by chance matches nothing.
  */
 export function joinAskedApart(terms: Term[], frequency: ReadonlyMap<string, number>): Term[] {
-  const telling = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MOST)
+  const distinctive = terms.filter(({ rarity }) => rarity > 0).slice(0, WORDS_MAX)
   const made = new Map<Term, string[]>()
-  for (const first of telling) {
+  for (const first of distinctive) {
     for (const beginning of spellingsOf(first)) {
       for (const lexeme of lexemesWith(beginning, frequency)) {
-        const second = telling.find((term) => term !== first && continues(lexeme, beginning, term))
+        const second = distinctive.find(
+          (term) => term !== first && continues(lexeme, beginning, term),
+        )
         if (second) for (const part of [first, second]) push(made, part, lexeme)
       }
     }
@@ -47,7 +49,7 @@ const lexemesWith = (beginning: string, frequency: ReadonlyMap<string, number>):
 const continues = (lexeme: string, beginning: string, term: Term): boolean =>
   spellingsOf(term).some((spelling) => {
     const at = lexeme.indexOf(spelling, beginning.length)
-    return at >= 0 && at - beginning.length <= BETWEEN_MOST
+    return at >= 0 && at - beginning.length <= BETWEEN_MAX
   })
 
 function push(made: Map<Term, string[]>, term: Term, lexeme: string) {

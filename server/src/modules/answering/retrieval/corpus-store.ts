@@ -36,7 +36,7 @@ async function readFrequency(database: DatabaseDriver, agentId: string) {
 }
 
 /** More pages tell no more of a website's name. */
-const MOST_TITLES = 200
+const MAX_TITLES = 200
 
 /** The titles of the website the agent learned first, of its own or linked; undefined where there is none. */
 export async function readTitles(
@@ -47,7 +47,7 @@ export async function readTitles(
     `select item.title as site, array(
        select title from knowledge_pages
        where item_id = item.id and title is not null and status = 'trained'
-       order by position limit ${MOST_TITLES}
+       order by position limit ${MAX_TITLES}
      ) as pages
      from knowledge_items as item
      where item.id in (${SCOPE}) and item.type = 'WEB_PAGES'

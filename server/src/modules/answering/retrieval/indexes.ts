@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
-import { breathe } from '../../../lib/breathe.ts'
-import { findAllFacts, MOST_FACTS } from '../facts/fact-store.ts'
+import { yieldToEventLoop } from '../../../lib/yield-to-event-loop.ts'
+import { findAllFacts, MAX_FACTS } from '../facts/fact-store.ts'
 import { readIndexed, readRevision } from './index-store.ts'
 import { findTaught } from '../taught/taught-store.ts'
 import {
@@ -12,9 +12,9 @@ import {
 } from './knowledge-index.ts'
 
 /** Larger knowledge is searched by the database. */
-const MOST_PASSAGES = 1_000
+const MAX_PASSAGES = 1_000
 /** Limit for all agents together. */
-const MOST_BYTES = 64e6
+const MAX_BYTES = 64e6
 const READ_AT_ONCE = 50
 /** While an agent is trained its knowledge changes page by page, so it is read again only after a pause. */
 const SETTLED_MS = 1_000
@@ -50,7 +50,7 @@ export function indexAt(
     shelf.indexes.set(agentId, index)
     return index
   }
-  if (passages <= MOST_PASSAGES && !shelf.reading.has(agentId)) {
+  if (passages <= MAX_PASSAGES && !shelf.reading.has(agentId)) {
     deps.lifecycle.inBackground(readSoon(deps, shelf, agentId, index !== undefined))
   }
   return null
@@ -88,12 +88,12 @@ async function readIndex({ driver }: Deps, agentId: string): Promise<KnowledgeIn
     const read = await readIndexed(driver, agentId, after, READ_AT_ONCE)
     for (const passage of read) addPassage(index, passage)
     if (read.length < READ_AT_ONCE) break
-    if (index.passages.length > MOST_PASSAGES) return null
+    if (index.passages.length > MAX_PASSAGES) return null
     after = read.at(-1)!.id
-    await breathe()
+    await yieldToEventLoop()
   }
   const facts = await findAllFacts(driver, agentId)
-  if (facts.length < MOST_FACTS) addFacts(index, facts)
+  if (facts.length < MAX_FACTS) addFacts(index, facts)
   addTaught(index, await findTaught(driver, agentId))
   return (await readRevision(driver, agentId)) === revision ? index : null
 }
@@ -103,7 +103,7 @@ function keep({ indexes }: Shelf, agentId: string, index: KnowledgeIndex): void 
   indexes.set(agentId, index)
   let bytes = [...indexes.values()].reduce((sum, kept) => sum + kept.bytes, 0)
   for (const [id, oldest] of indexes) {
-    if (bytes <= MOST_BYTES) break
+    if (bytes <= MAX_BYTES) break
     indexes.delete(id)
     bytes -= oldest.bytes
   }

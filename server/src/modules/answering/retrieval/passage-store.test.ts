@@ -145,7 +145,7 @@ describe.each(['in the database', 'in memory'])(
   },
 )
 
-it('what an agent learnt a moment ago is found, although the memory of this node does not hold it yet', async () => {
+it('a passage learned a moment ago is found although the cache of this node does not contain it yet', async () => {
   const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)

@@ -36,12 +36,12 @@ function fitPhrase(
   language: string,
   isHeld: (word: string) => boolean,
 ): Meant[] {
-  const telling = words.filter(({ text }) => !isStopWord(text, language))
+  const distinctive = words.filter(({ text }) => !isStopWord(text, language))
   const isLiteral =
-    telling.every(({ text }) => isHeld(text)) &&
-    telling.some(({ text }) => !isWeakWord(text, language))
+    distinctive.every(({ text }) => isHeld(text)) &&
+    distinctive.some(({ text }) => !isWeakWord(text, language))
   const usual = concept.words[language]?.find((word) => /^[\p{L}\p{N}]+$/u.test(word))
-  if (isLiteral || !usual) return telling.map((word) => ({ ...word, concept }))
+  if (isLiteral || !usual) return distinctive.map((word) => ({ ...word, concept }))
   const [first] = words
   return [{ text: usual, raw: usual, at: first!.at, concept }]
 }

@@ -9,7 +9,7 @@ const CONTEXT = 0.35
 /** The most passages scored. Beyond it only rare words select passages, not common ones. */
 const CANDIDATES = 200
 /** Number of passages found unless the caller asks for another number. */
-export const FOUND_MOST = 10
+export const FOUND_MAX = 10
 /** Factor of passages read, because some may repeat others. */
 const REPEATED = 2
 
@@ -28,7 +28,7 @@ export async function retrieve(
   agentId: string,
   corpus: Corpus,
   question: Wanted,
-  limit = FOUND_MOST,
+  limit = FOUND_MAX,
 ): Promise<Passage[]> {
   const span = deps.tracing.start('retrieval')
   try {

@@ -7,7 +7,7 @@ import { isStopWord } from '../language/stop-words.ts'
 import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../language/words.ts'
 import { daysApart } from '../../listening/entities/days-apart.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { isDay } from '../quoting/days.ts'
 import { joinAskedApart } from './asked-apart.ts'
 import { fitCompounds } from './compounds.ts'
@@ -30,11 +30,11 @@ const BEFORE = 24
 /** A word used this commonly is no name, even with a capital. */
 const USUAL = 0.4
 /** Rarity within a few passages means little, so at least this many are assumed. */
-const LEAST_PASSAGES = 30
+const MIN_PASSAGES = 30
 /** Characters: the database refuses to search for much longer words, and no knowledge contains them. */
 const LONGEST = 200
 /** The most words of a question that are corrected, because each is compared with many lexemes. */
-const MENDED_MOST = 8
+const MENDED_MAX = 8
 
 /** How a question is read: its language, the words that only ask, and whether more of its words may be corrected. */
 type Reading = {
@@ -58,7 +58,7 @@ export function termsOf(
   cues: ReadonlySet<string> = NO_CUES,
 ): Term[] {
   const text = daysApart(asked, language)
-  const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MOST }
+  const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MAX }
   const { lexemesOf } = lexiconOf(corpus)
   const isHeld = (word: string) => lexemesOf(word).some((one) => corpus.frequency.has(one))
   const said = wordsOf(text).filter((word) => word.text.length <= LONGEST)
@@ -142,7 +142,7 @@ const lexicons = new WeakMap<Corpus, Lexicon>()
 function lexiconOf(corpus: Corpus): Lexicon {
   const known = lexicons.get(corpus)
   if (known) return known
-  const lexicon = { lexemesOf: remembering(WORDS, (word) => lexemesIn(word, corpus)) }
+  const lexicon = { lexemesOf: memoized(WORDS, (word) => lexemesIn(word, corpus)) }
   lexicons.set(corpus, lexicon)
   return lexicon
 }
@@ -187,7 +187,7 @@ function mend(word: string, reading: Reading, forms: Map<string, number>) {
 
 /** The inverse document frequency of BM25. */
 function rarityOf(frequency: number, passages: number): number {
-  const scale = Math.max(1, LEAST_PASSAGES / Math.max(1, passages))
+  const scale = Math.max(1, MIN_PASSAGES / Math.max(1, passages))
   const all = passages * scale
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
 }

@@ -3,7 +3,7 @@ import type { TaughtIndex, WeighedTerm as Term } from './ways.ts'
 /** From this closeness on two words are the same word or synonyms. */
 export const MET = 0.7
 /** Least letters of a word that is searched for inside compounds, and how close such a match is. */
-const PART_LEAST = 4
+const PART_MIN = 4
 const PART = 0.7
 
 /** How closely a text matches a word: 1 for the word itself. */
@@ -17,10 +17,10 @@ export function closest({ word, forms }: Term, lexemes: ReadonlySet<string>): nu
 
 /** "Flaschen" is part of the compound "Pfandflaschen"; either may match the other. */
 function partOfCompound(word: string, lexemes: ReadonlySet<string>): number {
-  if (word.length < PART_LEAST) return 0
+  if (word.length < PART_MIN) return 0
   for (const lexeme of lexemes) {
     const [part, whole] = word.length < lexeme.length ? [word, lexeme] : [lexeme, word]
-    if (part.length >= PART_LEAST && (whole.startsWith(part) || whole.endsWith(part))) return PART
+    if (part.length >= PART_MIN && (whole.startsWith(part) || whole.endsWith(part))) return PART
   }
   return 0
 }

@@ -26,7 +26,7 @@ const TOPIC = 0.3
 export type Match = { taught: Taught; odds: number; measures: number[] }
 
 /** Characters that are read of a question; nobody needs more to ask one thing. */
-const LETTERS_MOST = 600
+const LETTERS_MAX = 600
 
 /** The one answer that a question certainly asks for; null when it more likely asks for a question that is still open. */
 export function sureMatch(matches: Match[], least: number): Match | null {
@@ -62,7 +62,7 @@ export function matchTaught(
 ): Match[] {
   if (taught.length === 0) return []
   const index = indexOf(taught)
-  const asked = toWay(text.slice(0, LETTERS_MOST), heard)
+  const asked = toWay(text.slice(0, LETTERS_MAX), heard)
   const terms = termsIn(asked, index.corpus)
   const near = new Set(nearest(index, terms, asked))
   const entries = index.entries.filter(

@@ -14,8 +14,8 @@ import type { TaughtIndex, Way, WeighedTerm as Term } from './ways.ts'
 
 type Entry = TaughtIndex['entries'][number]
 
-const TELLING_MOST = 3
-const WORDS_MOST = 12
+const DISTINCTIVE_MAX = 3
+const WORDS_MAX = 12
 
 /** The names of the measures, in their order. */
 export const MEASURES = [
@@ -27,9 +27,9 @@ export const MEASURES = [
   'letters',
   'letters of the longer',
   'kind',
-  'telling words asked',
-  'telling words taught',
-  'telling words shared',
+  'distinctive words asked',
+  'distinctive words taught',
+  'distinctive words shared',
   'missing asked',
   'missing taught',
   'lacks exact',
@@ -74,7 +74,7 @@ export const coveredBothWays = (measures: number[]): number =>
  */
 export function withLead(all: number[][]): number[][] {
   const leads = [
-    leadsOf(all.map((measures) => nearness(measures) / MOST_NEAR)),
+    leadsOf(all.map((measures) => nearness(measures) / MAX_NEAR)),
     leadsOf(all.map((measures) => measures[BY_ALL]!)),
     leadsOf(all.map((measures) => measures[BY_RARE_LETTERS]!)),
     leadsOf(all.map((measures) => measures[BY_TOPICS]!)),
@@ -90,7 +90,7 @@ function leadsOf(near: number[]): number[] {
 }
 
 /** The highest value of `nearness`. */
-const MOST_NEAR = 4
+const MAX_NEAR = 4
 const nearness = (measures: number[]): number =>
   measures[ASKED_COVERED]! + measures[TAUGHT_COVERED]! + measures[5]! + measures[10]!
 
@@ -107,9 +107,9 @@ function measuresOfWay(
   const back = taught.map((term, at) =>
     Math.max(closest(term, asked.lexemes), sharedWith(taught[at]!, terms)),
   )
-  const telling = terms.filter(isTelling).length
-  const tellingTaught = taught.filter(isTelling).length
-  const shared = terms.filter((term, at) => isTelling(term) && met[at]! >= MET).length
+  const distinctive = terms.filter(isDistinctive).length
+  const distinctiveTaught = taught.filter(isDistinctive).length
+  const shared = terms.filter((term, at) => isDistinctive(term) && met[at]! >= MET).length
   const common = [...asked.grams].filter((gram) => way.grams.has(gram)).length
   const [shorter, longer] = [asked.grams.size, way.grams.size].toSorted((a, b) => a - b) as [
     number,
@@ -127,15 +127,15 @@ function measuresOfWay(
       (sum, kind) => sum + Math.sqrt(asked.heard.odds[kind] * way.heard.odds[kind]),
       0,
     ),
-    Math.min(1, telling / TELLING_MOST),
-    Math.min(1, tellingTaught / TELLING_MOST),
-    Math.min(1, shared / TELLING_MOST),
+    Math.min(1, distinctive / DISTINCTIVE_MAX),
+    Math.min(1, distinctiveTaught / DISTINCTIVE_MAX),
+    Math.min(1, shared / DISTINCTIVE_MAX),
     heaviestMissing(terms, metByAll),
     heaviestMissing(taught, back),
     Number(terms.some((term, at) => term.exact && metByAll[at]! < MET)),
     Number(isNegated(asked.text) !== isNegated(way.text)),
     Number(asked.heard.language === way.heard.language),
-    Math.min(1, terms.length / WORDS_MOST),
+    Math.min(1, terms.length / WORDS_MAX),
     heaviestMet(terms, metByAll),
     heaviestMet(taught, back),
     weighedShare(asked.grams, way.grams, gramWeights),
@@ -148,4 +148,4 @@ function measuresOfWay(
   ]
 }
 
-const isTelling = ({ rarity }: Term): boolean => rarity > 0
+const isDistinctive = ({ rarity }: Term): boolean => rarity > 0

@@ -3,7 +3,7 @@ import type { DatabaseDriver } from '../../../db/client.ts'
 import type { Taught } from './taught.ts'
 
 /** The most open questions compared with the taught ones. */
-const OPEN_MOST = 200
+const OPEN_MAX = 200
 
 /** One statement; when nothing was taught it reads nothing else. */
 const TAUGHT = `
@@ -19,7 +19,7 @@ select id, question, '[]', null from (
   select id, question from knowledge_gaps
   where agent_id = $1 and covered_at is null
     and first_asked_at <= (select max(updated_at) from taught_answers where id in (select id from mine))
-  order by last_asked_at desc limit ${OPEN_MOST}
+  order by last_asked_at desc limit ${OPEN_MAX}
 ) as open`
 
 /** What an agent was taught or uses from another agent, and the questions its owner had left open by then. */

@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { listen } from '../../listening/listen.ts'
 import { type Heard, QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
 import { fold } from '../language/fold.ts'
@@ -31,12 +31,12 @@ const GRAM = 4
 const SAME = 0.7
 /** With fewer questions no word can be called common. */
 const FEWEST = 5
-const LETTERS_MOST = 1_000
+const LETTERS_MAX = 1_000
 /** Value when no answer says anything for or against a kind of question. */
 const UNTOLD = 0.5
 
 /** A text of the owner as a way; its language is detected from the text. */
-export const wayOf = remembering(WAYS, (text) =>
+export const wayOf = memoized(WAYS, (text) =>
   toWay(text, listen(text, { languages: [], before: null })),
 )
 
@@ -48,14 +48,14 @@ export const toWay = (text: string, heard: Heard): Way => ({
   heard,
   lexemes: lexemesOf(text, configOf(heard.language)),
   grams: gramsOf(text, heard.language),
-  topics: topicsOf(text.slice(0, LETTERS_MOST), heard.language),
+  topics: topicsOf(text.slice(0, LETTERS_MAX), heard.language),
 })
 
 const configOf = (language: string): string => CONFIG_OF_LANGUAGE[language] ?? 'simple'
 
 function gramsOf(text: string, language: string): Set<string> {
   const grams = new Set<string>()
-  for (const { text: word } of wordsOf(text.slice(0, LETTERS_MOST))) {
+  for (const { text: word } of wordsOf(text.slice(0, LETTERS_MAX))) {
     if (isStopWord(word, language)) continue
     const edged = ` ${fold(word)} `
     for (let at = 0; at + GRAM <= edged.length; at++) grams.add(edged.slice(at, at + GRAM))
@@ -102,7 +102,7 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
     const answer = lexemesOf(one.answer ?? '', configOf(language))
     const allTopics = new Set([
       ...ways.flatMap(({ topics }) => [...topics]),
-      ...topicsOf((one.answer ?? '').slice(0, LETTERS_MOST), language),
+      ...topicsOf((one.answer ?? '').slice(0, LETTERS_MAX), language),
     ])
     for (const topic of allTopics) heldTopics.set(topic, [...(heldTopics.get(topic) ?? []), at])
     const asked = new Set(ways.flatMap(({ lexemes }) => [...lexemes]))

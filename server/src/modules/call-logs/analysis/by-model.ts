@@ -4,9 +4,9 @@ import { jsonIn } from '../../../ports/model/json-in.ts'
 import type { Analysis, EndedCall } from './types.ts'
 
 const PATIENCE_MS = 10_000
-const MOST_TOKENS = 400
+const MAX_TOKENS = 400
 /** Characters of a transcript that the model gets, from its beginning and its end: who called, and how it ended. */
-const MOST_CHARACTERS = 6_000
+const MAX_CHARACTERS = 6_000
 
 const sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(240))
 const Reply = z.object({
@@ -39,7 +39,7 @@ export async function analyseByModel(
       messages: [
         { role: 'user', content: `${outcomeOf(call)}\n<call>\n${linesOf(call)}\n</call>` },
       ],
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       signal: AbortSignal.timeout(patienceMs),
     })
     return together(Reply.parse(jsonIn(reply)), rules)
@@ -78,7 +78,7 @@ function linesOf({ transcript }: EndedCall): string {
     .map(({ speaker, text }) => `${speaker === 'caller' ? 'Caller' : 'Agent'}: ${text}`)
     .join('\n')
     .replaceAll(/<\/?call>/gi, '')
-  if (lines.length <= MOST_CHARACTERS) return lines
-  const half = MOST_CHARACTERS / 2
+  if (lines.length <= MAX_CHARACTERS) return lines
+  const half = MAX_CHARACTERS / 2
   return `${lines.slice(0, half)}\n[…]\n${lines.slice(-half)}`
 }

@@ -10,8 +10,8 @@ const RED = new Set(['scam', 'pitch', 'money'])
 /** Bounds between tones, the same as in VADER. */
 const TONE = 0.05
 const STRONG_TONE = 0.5
-const LEAST_CONFIDENT = 50
-const MOST_CONFIDENT = 97
+const MIN_CONFIDENT = 50
+const MAX_CONFIDENT = 97
 
 /** Analyses a finished call by rules; the same call always gives the same result. */
 export function analyseByRules(call: EndedCall): Analysis {
@@ -79,9 +79,9 @@ function sentenceOf(tone: number, type: Analysis['type'], flags: number, lines: 
 
 /** Confidence from 0 to 100: higher where the signals agree and more was said. */
 function confidenceOf(signals: Signal[], tone: number, lines: number): number {
-  if (lines === 0) return LEAST_CONFIDENT
+  if (lines === 0) return MIN_CONFIDENT
   const score = Math.abs(signals.reduce((sum, { weight }) => sum + weight, 0))
   const evidence = score > 0 ? score / (score + 4) : Math.abs(tone) / 2
   const said = Math.min(1, lines / 2)
-  return Math.round(LEAST_CONFIDENT + (MOST_CONFIDENT - LEAST_CONFIDENT) * evidence * said)
+  return Math.round(MIN_CONFIDENT + (MAX_CONFIDENT - MIN_CONFIDENT) * evidence * said)
 }

@@ -23,7 +23,7 @@ async function ask(method: 'GET' | 'POST', url: string) {
 const start = () => ask('POST', 'agent/forwarding-check')
 const status = async () => (await ask('GET', 'agent/forwarding-check')).data?.status
 
-it('a phone that forwards is known by the call that comes in at the agent, which nobody answers', async () => {
+it('forwarding is confirmed by a test call that arrives at the agent, which does not answer it', async () => {
   expect(await status()).toBeUndefined()
   expect((await start()).data).toEqual({
     status: 'calling',

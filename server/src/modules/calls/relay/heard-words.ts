@@ -1,8 +1,8 @@
 /** Characters of a caller's utterance that a script reads, which is minutes of speech. All of it is stored. */
-const MOST_READ = 2_000
+const MAX_READ = 2_000
 
 /** The words of a caller on one line, as they are stored. */
 export const heardWords = (prompt: string): string => prompt.replaceAll(/\s+/g, ' ').trim()
 
 /** The part of the words that a script reads. */
-export const readWords = (words: string): string => words.slice(0, MOST_READ).toWellFormed()
+export const readWords = (words: string): string => words.slice(0, MAX_READ).toWellFormed()

@@ -10,10 +10,10 @@ import type { CallSession } from './session.ts'
 
 const SETUP_WITHIN_MS = 10_000
 /** Malformed frames after which the socket is closed: the carrier's own limit. */
-const MOST_MALFORMED = 10
+const MAX_MALFORMED = 10
 const POLICY_VIOLATION = 1008
 const INVALID_PAYLOAD = 1007
-const MOST_BUFFERED_BYTES = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 /** Registers the ConversationRelay socket of a call; needs a scope with `@fastify/websocket`. */
 export async function relayRoutes(app: FastifyInstance, deps: Deps) {
@@ -37,7 +37,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
     clearTimeout(timer)
     const opened = await openSession(deps, setup, {
       send: (frame) => {
-        if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.terminate()
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate()
         else if (socket.readyState === socket.OPEN) {
           gather(wire)
           socket.send(JSON.stringify(frame))
@@ -66,7 +66,7 @@ function serve(deps: Deps, socket: WebSocket, wire: Socket): void {
   const complain = (data: string) => {
     malformed += 1
     deps.log.warn({ length: data.length }, 'a malformed frame on the relay')
-    if (malformed < MOST_MALFORMED) return
+    if (malformed < MAX_MALFORMED) return
     socket.close(INVALID_PAYLOAD, 'Too many consecutive malformed messages')
   }
   socket.on('message', (data, isBinary) => {

@@ -21,7 +21,7 @@ import { type HeardAt, heardNow, Utterance } from './utterance.ts'
 
 const SAVE_EVERY_MS = 500
 /** The most unwritten messages of a call, which are minutes of talk: a database that hangs must not fill the memory. */
-const MOST_UNWRITTEN = 200
+const MAX_UNWRITTEN = 200
 
 /** One socket of one call: receives the caller's words, lets the script answer, speaks, and continues the call as the script decides. */
 export class CallSession {
@@ -62,7 +62,7 @@ export class CallSession {
   take(frame: RelayFrame): void {
     if (this.#isOver) return
     // The carrier will ask how to continue, and gets an answer when the database is back.
-    if (this.#transcript.waiting > MOST_UNWRITTEN) return this.replace()
+    if (this.#transcript.waiting > MAX_UNWRITTEN) return this.replace()
     if (frame.type === 'prompt' && frame.last === false) this.#overhear(frame.voicePrompt)
     else if (frame.type === 'prompt') this.#hear(heardWords(frame.voicePrompt))
     else if (frame.type === 'dtmf') this.#press(frame.digit)

@@ -45,7 +45,7 @@ it('one silence after the other is counted, and a word begins the count anew', (
   expect(silences).toEqual([1, 2, 1])
 })
 
-it('what ends as it was silent already does not begin a silence', () => {
+it('the end of speech during a silence does not start a new one', () => {
   clock.spoken()
   vi.advanceTimersByTime(10 * MS)
   expect(silences).toEqual([])

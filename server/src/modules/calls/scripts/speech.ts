@@ -1,8 +1,8 @@
 /** The longest spoken answer: callers do not want to listen to more. */
-const MOST_SENTENCES = 4
-const MOST_CHARACTERS = 480
+const MAX_SENTENCES = 4
+const MAX_CHARACTERS = 480
 /** Characters kept back until a link is complete; longer than any link. */
-const MOST_HELD = 600
+const MAX_HELD = 600
 
 /** The incomplete end of a text: a link, a source mark, a tag or the start of a line. */
 const OPEN = /\s?!?\[[^[\]]*(?:\](?:\([^)]*)?)?$|<[a-z/!][^>\n]{0,80}$|\n\s*\S{0,4}\s*$/i
@@ -24,7 +24,7 @@ export class Speech {
   push(text: string): string {
     if (this.#isFull) return ''
     this.#held = withoutMarks(this.#held + text)
-    if (this.#held.length > MOST_HELD) return this.#give(this.#held.length)
+    if (this.#held.length > MAX_HELD) return this.#give(this.#held.length)
     const open = this.#held.search(OPEN)
     // Only whole words; the space goes with the word after it.
     const end = this.#held.lastIndexOf(' ', open === -1 ? undefined : open)
@@ -71,7 +71,7 @@ function endOfSpeech(text: string): number {
   // The full stop of a day, as in "24. November", ends no sentence.
   for (const { index } of text.matchAll(/(?<!\b\d{1,2})[.!?…](?=\s)/g)) {
     sentences += 1
-    if (sentences >= MOST_SENTENCES || index > MOST_CHARACTERS) return index + 1
+    if (sentences >= MAX_SENTENCES || index > MAX_CHARACTERS) return index + 1
   }
   return text.length
 }

@@ -39,9 +39,9 @@ const FOUND_ROWS = foundRows(FOUND, '$3', '$4')
 const FOUND_WITHIN_ROWS = foundRows(FOUND_WITHIN, '$6', '$7')
 
 /** Matches are counted exactly up to this number: nobody turns that many pages, and counting all would be slow. */
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const WITHIN_ROWS = rowsOf(
-  `counted as materialized (select count(*)::int as total from (select 1 ${LAST_WITHIN} limit ${MOST_COUNTED}) counting),
+  `counted as materialized (select count(*)::int as total from (select 1 ${LAST_WITHIN} limit ${MAX_COUNTED}) counting),
   page as (select id, last_message_at as at ${LAST_WITHIN} order by at desc, id desc limit $4 offset $5)`,
   { seq: 'null', total: '(select total from counted)' },
 )

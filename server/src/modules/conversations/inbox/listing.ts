@@ -19,7 +19,7 @@ import { readDetail } from './detail-store.ts'
 import { findListed, listBehind, type Wanted } from './page-store.ts'
 
 /** The largest value of an `integer` column in PostgreSQL. */
-const MOST_SEQ = 2 ** 31 - 1
+const MAX_SEQ = 2 ** 31 - 1
 
 /** @throws 400 `invalid_cursor` */
 export const pageConversations = (
@@ -72,7 +72,7 @@ function seqIn(cursor: string | undefined, conversationId: string): number | und
   const place = fromCursor(cursor)
   if (!place) return undefined
   const seq = Number(place.at)
-  if (place.id !== conversationId || seq > MOST_SEQ) throw invalidCursor()
+  if (place.id !== conversationId || seq > MAX_SEQ) throw invalidCursor()
   return seq
 }
 

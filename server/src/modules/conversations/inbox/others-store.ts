@@ -1,7 +1,7 @@
 import type { OtherConversation } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 
-const MOST = 50
+const MAX = 50
 /** Characters of a message that are read: more than a list shows, because it leaves out the Markdown. */
 const FIRST_LETTERS = 200
 
@@ -16,7 +16,7 @@ join conversations o on o.customer_id = c.customer_id and o.id <> c.id
 join agents a on a.id = o.agent_id
 where c.id = $1 and c.user_id = $2 and o.user_id = $2 and o.last_message_at is not null
 order by o.last_message_at desc, o.id desc
-limit ${MOST}`
+limit ${MAX}`
 
 /** The other conversations of this conversation's visitor in which something was said, newest first. */
 export async function findOthers(

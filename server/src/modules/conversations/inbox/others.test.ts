@@ -41,7 +41,7 @@ it('conversations that a visitor begins one after the other are seen as of one p
   expect((await ask('DELETE', `${third.id}/person`)).erased).toBe(2)
 })
 
-it('who cannot prove the conversation before, or held it with somebody else, begins as a stranger', async () => {
+it('a visitor without a valid token of their previous conversation with this agent starts as a new customer', async () => {
   const first = await aVisitor(test.app, agentId)
   await first.say('Hello')
   const someone = await aUser(test.deps)

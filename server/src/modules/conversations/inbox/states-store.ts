@@ -37,12 +37,12 @@ export const STATE_ROWS = Object.fromEntries(
 ) as Record<InboxState, string>
 
 /** The most waiting conversations shown above the list. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 export const WAITING_ROWS = rowsOf(
   `page as (
     select id, handover_requested_at as at from conversations
     where user_id = $1 and handover_requested_at is not null and last_message_at is not null
-    order by handover_requested_at limit ${MOST_WAITING}
+    order by handover_requested_at limit ${MAX_WAITING}
   )`,
   { seq: 'null', total: '0' },
 )

@@ -1,10 +1,10 @@
 import type { MessageFile } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { speakersWhere } from '../control/control.ts'
 import type { Message } from '../message.ts'
-import { HISTORY_OF, LEASE, MOST_UNDER_WAY, type PastMessage } from './store.ts'
+import { HISTORY_OF, LEASE, MAX_UNDER_WAY, type PastMessage } from './store.ts'
 
 // One handwritten statement accepts messages and settles replies: every message passes here, so it has to be fast.
 
@@ -101,7 +101,7 @@ const ACCEPTED = `accepted as (
   where c.id = held.id and c.id = any(array(select id from held))
     and (c.control not in (${BOT_REPLIES}) or (select activated from agents where id = c.agent_id))
     and not exists (select from messages where conversation_id = c.id and client_id = said.client_id)
-    and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MOST_UNDER_WAY}
+    and (select count(*) from messages where conversation_id = c.id and lease_until is not null) < ${MAX_UNDER_WAY}
   returning c.id, c.user_id, c.agent_id, c.control, c.epoch, c.handover_requested_at is not null as person_asked, c.time_zone, left(c.locale, 2) as language,
     c.last_seq - ${REPLIES} as seq, c.revision - ${REPLIES} as revision, ${REPLIES} as replies,
     said.message_id, said.reply_id, said.client_id, said.text, said.files
@@ -188,6 +188,6 @@ const columnsOf = (entry: Acceptance | Settlement) =>
   Object.fromEntries(Object.entries(entry).map(([name, value]) => [columnOf(name), value]))
 
 const FIELDS = 50
-const columnOf = remembering(FIELDS, (name) =>
+const columnOf = memoized(FIELDS, (name) =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )

@@ -13,7 +13,7 @@ import {
 import type { PastMessage } from './store.ts'
 
 /** The most entries in one statement: with more, the first would wait too long for the last. */
-const MOST_TOGETHER = 64
+const MAX_TOGETHER = 64
 
 export type Accepted = {
   userId: string
@@ -35,7 +35,7 @@ function commitOf(database: DatabaseDriver): (entry: Entry) => Promise<Written> 
   const known = commits.get(database)
   if (known) return known
   const commit = groupCommit<Entry, Written>({
-    most: MOST_TOGETHER,
+    most: MAX_TOGETHER,
     keyOf: ({ conversationId }) => conversationId,
     writeTogether: (entries) => writeTogether(database, entries),
     writeAlone: (entry) => writeAlone(database, entry),

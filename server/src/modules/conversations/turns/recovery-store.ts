@@ -7,7 +7,7 @@ import { LEASE_MS } from './live-reply.ts'
 
 export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
-const MOST_TAKEN_OVER = 100
+const MAX_TAKEN_OVER = 100
 
 /** Takes over replies whose node has died; each goes to one node only. */
 export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
@@ -35,7 +35,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       // A reply without a lease has ended.
       where: isNotNull(leasedUntil),
       orderBy: [conversationId, seq],
-      most: MOST_TAKEN_OVER,
+      most: MAX_TAKEN_OVER,
       set: { attempt: sql`${attempt} + 1` },
     },
     {

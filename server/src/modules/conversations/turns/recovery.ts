@@ -7,7 +7,7 @@ import { type AbandonedReply, claimAbandoned, releaseLeases } from './recovery-s
 
 const LOOK_EVERY_MS = 2_000
 /** A reply is not tried more often than this, because it may be what makes the nodes die. */
-const MOST_ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /**
  * Makes the replies that dead nodes left unfinished, now and every few seconds.
@@ -39,7 +39,7 @@ async function resume(
 ): Promise<void> {
   if (job.epoch < currentEpoch) {
     await settle(deps, new LiveReply(job, leasedAt), 'cut')
-  } else if (job.attempt > MOST_ATTEMPTS) {
+  } else if (job.attempt > MAX_ATTEMPTS) {
     await fail(deps, new LiveReply(job, leasedAt))
   } else startReply(deps, job, leasedAt, null)
 }

@@ -42,7 +42,7 @@ export function startReply(
   const reply = new LiveReply(job, leasedAt)
   node.replies.set(job.id, reply)
   node.keeper ??= setInterval(() => keepLeases(deps), KEEP_EVERY_MS).unref()
-  heed(deps, reply)
+  endWhenRevoked(deps, reply)
   const watched = watchTurn(deps, 'chat', traceIdOf(job.id))
   deps.lifecycle.inBackground(watched.run(() => speak(deps, reply, history, watched)))
   void reply.settled.then((settled) => watched.end(outcomeOf(settled)))
@@ -52,7 +52,7 @@ export function startReply(
 /**
  * Watches for the end of the reply's right to go on: another node or an admin may take over, or the conversation may be deleted.
  */
-function heed(deps: Deps, reply: LiveReply): void {
+function endWhenRevoked(deps: Deps, reply: LiveReply): void {
   const unwatch = watch(deps, reply.job.conversationId, ({ kind }) => {
     if ((kind === 'control' || kind === 'gap') && !reply.signal.aborted) void keep(deps, reply)
     if (kind === 'closed' && reply.silence()) drop(deps, reply)

@@ -8,7 +8,7 @@ import { findMessage } from '../messages-store.ts'
 /** The most messages before a question that are passed on as its history. */
 const HISTORY = 12
 /** The most replies of one conversation that may be under way: somebody who types by hand never reaches it. */
-export const MOST_UNDER_WAY = 5
+export const MAX_UNDER_WAY = 5
 
 /** SQL for the end of a lease that begins now. */
 export const LEASE = `now() + interval '${LEASE_MS} milliseconds'`

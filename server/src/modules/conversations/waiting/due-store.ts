@@ -7,9 +7,9 @@ import { conversations } from '../../../db/schema/conversations.ts'
 
 /** Lease of a conversation that is being handled, in ms: longer than writing one message takes. */
 const LEASE_MS = 30_000
-const MOST = 50
+const MAX = 50
 /** The least wait of any workspace, in ms: an index finds the conversations that have waited that long. */
-const LEAST_MS = 60_000
+const MIN_MS = 60_000
 /** Customers who asked for a person longer ago than this, in ms, have left, and are sent no message. */
 const LONGEST_MS = 24 * 60 * 60_000
 
@@ -59,7 +59,7 @@ const claimAfter = (db: Database, { since, minutes, where }: After) =>
       lease: LEASE_MS,
       where: and(
         where,
-        sql`${since} < ${ago(LEAST_MS)}`,
+        sql`${since} < ${ago(MIN_MS)}`,
         sql`desk.minutes > 0 and ${since} < now() - make_interval(mins => desk.minutes)`,
       ),
       join: {
@@ -69,7 +69,7 @@ const claimAfter = (db: Database, { since, minutes, where }: After) =>
         on: sql`desk.id = ${agentId}`,
       },
       orderBy: [asc(since)],
-      most: MOST,
+      most: MAX,
     },
     due,
   )

@@ -53,7 +53,7 @@ const said = async () =>
   )
 const isHeld = async () => (await visitor.history()).admin_in_control
 
-it('what a person took and left lying goes back to the agent, and both read so', async () => {
+it('a conversation that a person took and left untouched goes back to the agent, and both sides are told', async () => {
   await takeControl()
   await reply('One moment.')
   await pass(14)
@@ -72,7 +72,7 @@ it('what a person took and left lying goes back to the agent, and both read so',
   expect((await said()).at(-1)).toBe('You said Are you open?')
 })
 
-it('what came by mail is for people: nobody answers it in the chat, and a person is asked for', async () => {
+it('a message by email is not answered by the agent and counts as a request for a person', async () => {
   await takeControl()
   await insertReceived(test.deps.driver, {
     conversationId: visitor.id,
@@ -108,7 +108,7 @@ it('what the visitor asked meanwhile is answered by the agent', async () => {
   )
 })
 
-it('who writes, or is writing, keeps it', async () => {
+it('a person who writes or is typing keeps control', async () => {
   await takeControl()
   await pass(16)
   await asOwner('POST', `conversation/typing/${visitor.id}`)
@@ -155,7 +155,7 @@ it('nobody is given back to an agent that is switched off', async () => {
   expect(await isHeld()).toBe(true)
 })
 
-it('whom nobody comes to is told once what happens next, however many nodes look', async () => {
+it('a visitor whom nobody helps is told once what happens next, even with several nodes', async () => {
   await visitor.requestPerson()
   await pass(4)
   await lookAfterWaiting(test.deps)
@@ -207,6 +207,6 @@ it('control that is taken at the same moment stays with one, and each is told wh
   expect(answers.map((answer) => answer.json().data.admin_in_control)).toEqual([true, true, true])
   expect(await isHeld()).toBe(true)
   const activity = await asOwner('GET', 'user/activity')
-  const deeds = activity.json().data.entries.map(({ action }: { action: string }) => action)
-  expect(deeds.filter((deed: string) => deed === 'conversation.take_control')).toHaveLength(1)
+  const actions = activity.json().data.entries.map(({ action }: { action: string }) => action)
+  expect(actions.filter((action: string) => action === 'conversation.take_control')).toHaveLength(1)
 })

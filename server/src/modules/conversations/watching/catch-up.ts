@@ -6,7 +6,7 @@ import type { Observation } from './observation.ts'
 /** How often observers are checked for missed events between nodes, in ms. */
 const LOOK_EVERY_MS = 15_000
 /** The most observations in one statement. */
-const MOST_AT_ONCE = 1_000
+const MAX_AT_ONCE = 1_000
 
 // Tests start several servers in one process, so the observations belong to the dependencies of each.
 const nodes = new WeakMap<Deps, CatchUp>()
@@ -63,8 +63,8 @@ class CatchUp {
     const all = [...this.#observations].filter(({ isBehind }) => !isBehind)
     for (const observation of this.#observations) if (observation.isBehind) observation.look()
     if (!this.#deps.driver.connect) return
-    for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
-      const some = all.slice(from, from + MOST_AT_ONCE)
+    for (let from = 0; from < all.length; from += MAX_AT_ONCE) {
+      const some = all.slice(from, from + MAX_AT_ONCE)
       for (const index of await findBehind(this.#deps.driver, some)) some[index]!.look()
     }
   }

@@ -7,7 +7,7 @@ import type { ConversationObserver } from './observe.ts'
 import type { Heard } from './watch.ts'
 
 /** Messages read at once: a conversation may be very long, and memory should not hold all of it. */
-const MOST_AT_ONCE = 50
+const MAX_AT_ONCE = 50
 
 /**
  * What one observer of a conversation has been told. An event that continues where the last one ended is passed on directly;
@@ -89,21 +89,21 @@ export class Observation {
     this.#tellSpeaker(speakerOf(state))
     const messages =
       state.revision > this.revision
-        ? await messagesAfter(driver, this.conversationId, this.revision, MOST_AT_ONCE)
+        ? await messagesAfter(driver, this.conversationId, this.revision, MAX_AT_ONCE)
         : []
     if (this.#signal.aborted) return
     for (const message of messages.toSorted((one, other) => one.revision - other.revision)) {
       this.#observer.message(message)
       this.revision = message.revision
     }
-    if (messages.length === MOST_AT_ONCE) this.#heardMeanwhile = null
+    if (messages.length === MAX_AT_ONCE) this.#heardMeanwhile = null
     // A write that came too late to change its message raised the revision, so that no message has it.
     else this.revision = Math.max(this.revision, state.revision)
     this.isBehind = false
   }
 
   #remember(content: ConversationContent | undefined): void {
-    if (!content || this.#heardMeanwhile?.length === MOST_AT_ONCE) this.#heardMeanwhile = null
+    if (!content || this.#heardMeanwhile?.length === MAX_AT_ONCE) this.#heardMeanwhile = null
     else this.#heardMeanwhile?.push(content)
   }
 

@@ -54,7 +54,7 @@ const said = (text: string, status = 'complete') =>
     ({ event, data }) => event === 'message' && data.text === text && data.status === status,
   )
 
-it('whoever watches a conversation reads nothing of it while it goes on', async () => {
+it('a node that watches a conversation receives new messages without reading the database', async () => {
   await visitor.say('Are you open?')
   await said('We are open.')
   await visitor.requestPerson()
@@ -75,7 +75,7 @@ it('whoever watches a conversation reads nothing of it while it goes on', async 
   expect(asked().filter((text) => !text.startsWith('update letter_threads'))).toEqual([])
 })
 
-it('every message is told as it is stored, in the order of its changes', async () => {
+it('every change of a message is published as stored, in order', async () => {
   await visitor.say('Are you open?')
   await said('We are open.')
   const told = messages().map(({ data }) => [data.text, data.status])
@@ -89,7 +89,7 @@ it('every message is told as it is stored, in the order of its changes', async (
     expect(message).toEqual(stored.get(id))
 })
 
-it('what nobody told of is read before what comes after it', async () => {
+it('a change that was not published is read from the database before later changes are shown', async () => {
   await test.deps.db.execute(sql`
     with conversation as (
       update conversations set last_seq = last_seq + 1, revision = revision + 1 where id = ${visitor.id}::uuid
@@ -105,7 +105,7 @@ it('what nobody told of is read before what comes after it', async () => {
   expect(revisions()).toEqual(revisions().toSorted((one, other) => one - other))
 })
 
-it('a write that came too late leaves a hole in the revisions, and hides nothing', async () => {
+it('a late write leaves a gap in the revisions, and later messages are still shown', async () => {
   await test.deps.db.execute(
     sql`update conversations set revision = revision + 1 where id = ${visitor.id}::uuid`,
   )

@@ -41,7 +41,7 @@ async function watchElsewhere(how: Partial<Deps> & { deaf?: boolean } = {}) {
   return { node, stream, answered, revisions }
 }
 
-it('a message larger than a notification is read on the other node', async () => {
+it('a message too large for a notification is read from the database by the other node', async () => {
   const { stream, answered } = await watchElsewhere()
   const long = '長'.repeat(3_000)
   await visitor.say(long)
@@ -49,7 +49,7 @@ it('a message larger than a notification is read on the other node', async () =>
   stream.close()
 })
 
-it('turns of two nodes at once are told in one order on both, each once', async () => {
+it('turns handled by two nodes arrive on both once and in the same order', async () => {
   const one = await watchElsewhere()
   const other = await watchElsewhere()
   const TURNS = 6
@@ -69,7 +69,7 @@ it('turns of two nodes at once are told in one order on both, each once', async 
   }
 })
 
-it('what a node did not hear of is read when it hears that something was missed', async () => {
+it('a node that missed a notification reads the change when it learns of the gap', async () => {
   const { node, stream, answered, revisions } = await watchElsewhere({ deaf: true })
   await visitor.say('hello')
   expect(revisions()).toEqual([])
@@ -78,7 +78,7 @@ it('what a node did not hear of is read when it hears that something was missed'
   stream.close()
 })
 
-it('a node asks once for all it watches, and reads only what went on without it', async () => {
+it('a node checks all watched conversations with one query, and reads only those that it missed changes of', async () => {
   const { statements, ...counted } = countedStatements(test.deps)
   const { node, stream, answered } = await watchElsewhere({ deaf: true, ...counted })
   const quiet = await another.liveEvents(0, node.app)

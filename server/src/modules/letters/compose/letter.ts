@@ -4,7 +4,7 @@ import type { Message } from '../../conversations/message.ts'
 import { clean } from '../../notices/compose/clean.ts'
 import { letterHtml } from './letter-html.ts'
 
-const MOST_NAME = 80
+const MAX_NAME = 80
 
 /** A message of a conversation as it is shown in a mail. */
 export type Line = { who: string; when: string; text: string; isVisitor: boolean }
@@ -35,7 +35,7 @@ export function composeReplies(
   const { words, agent } = context
   const subject = clean(words.subject({ agent }), 120)
   const lines = { new: linesOf(replies, context), before: linesOf(before, context) }
-  const who = clean(replies.at(-1)?.senderName || agent, MOST_NAME)
+  const who = clean(replies.at(-1)?.senderName || agent, MAX_NAME)
   const how = links.canAnswer ? words.answer({ who }) : words.noReplies
   const top = links.canAnswer ? markedLine(words) : null
   const footer = [
@@ -77,7 +77,7 @@ function linesOf(messages: Message[], { agent, language, words, timeZone }: Cont
     timeZone: timeZone ?? 'UTC',
   })
   return messages.map(({ role, senderName, text, createdAt }) => ({
-    who: clean({ customer: words.you, agent, admin: senderName || agent }[role], MOST_NAME),
+    who: clean({ customer: words.you, agent, admin: senderName || agent }[role], MAX_NAME),
     when: when.format(createdAt) + (timeZone ? '' : ' UTC'),
     text,
     isVisitor: role === 'customer',

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { patience } from '../../../lib/patience.ts'
+import { runningTimeout } from '../../../lib/running-timeout.ts'
 import type { Model } from '../../../ports/model/index.ts'
 import { CUE_NAMES } from '../caller-cues.ts'
 import { INTENTS } from '../intents.ts'
@@ -8,9 +8,9 @@ import { type Understood, understoodIn } from './understood.ts'
 
 /** Longest wait for the model, in ms: the person hears or reads nothing meanwhile. */
 const PATIENCE_MS = 1_200
-const MOST_TOKENS = 160
+const MAX_TOKENS = 160
 /** Characters of a text that the model gets: the beginning of a long text says what its writer wants. */
-const MOST_READ = 2_000
+const MAX_READ = 2_000
 
 export type Asking = {
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -47,13 +47,13 @@ export async function askModel(
   text: string,
   { log, isStranger = false, signal, patienceMs = PATIENCE_MS }: Asking,
 ): Promise<Understood | null> {
-  const said = text.slice(0, MOST_READ)
-  const late = patience(patienceMs)
+  const said = text.slice(0, MAX_READ)
+  const late = runningTimeout(patienceMs)
   try {
     const reply = await model.complete({
       system: isStranger ? SYSTEM_FOR_STRANGERS : SYSTEM,
       messages: [{ role: 'user', content: `<said>\n${withoutMarks(said)}\n</said>` }],
-      maxTokens: MOST_TOKENS,
+      maxTokens: MAX_TOKENS,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     })
     return understoodIn(reply, said)

@@ -14,9 +14,9 @@ export type Understood = {
   cues: CueName[]
 }
 
-const MOST = 12
+const MAX = 12
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.maxLength(most))))
-const names = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST))
+const names = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MAX))
 
 const Reply = z.object({
   does: names.check(z.minLength(1)),

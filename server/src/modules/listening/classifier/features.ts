@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 
 const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 4
@@ -19,7 +19,7 @@ const SENTENCES = 64
 const LONGEST_REMEMBERED = 400
 const PARTED = '\t'
 
-const featuresOfKey = remembering(SENTENCES, (key) => {
+const featuresOfKey = memoized(SENTENCES, (key) => {
   const at = key.indexOf(PARTED)
   return madeOf(key.slice(at + 1), key.slice(0, at))
 })

@@ -9,9 +9,9 @@ const DOT = / (?:dot|punto|punkt|point|ponto|punt) /gi
 /** A local number, which libphonenumber does not recognize. */
 const LOCAL_NUMBER = /\+?\d[\d\s().-]{5,30}\d/
 const FEWEST_DIGITS = 7
-const MOST_DIGITS = 15
+const MAX_DIGITS = 15
 /** Characters that are read: a contact is given in a sentence or two. */
-const MOST_READ = 1_000
+const MAX_READ = 1_000
 const AT_HOME = 'US'
 
 /**
@@ -20,7 +20,7 @@ const AT_HOME = 'US'
  * @returns null where there is none
  */
 export function contactIn(text: string, country: string = AT_HOME): string | null {
-  const plain = text.slice(0, MOST_READ).replaceAll(/\s+/g, ' ')
+  const plain = text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ')
   const email = EMAIL.exec(plain.replaceAll(AT, '@').replaceAll(DOT, '.'))?.[0]
   return email?.toLowerCase() ?? numberIn(plain, country)
 }
@@ -31,5 +31,5 @@ function numberIn(text: string, country: string): string | null {
   if (found) return found.number.number
   const digits = LOCAL_NUMBER.exec(text)?.[0].replaceAll(/[^\d+]/g, '') ?? ''
   const { length } = digits.replace('+', '')
-  return length >= FEWEST_DIGITS && length <= MOST_DIGITS ? digits : null
+  return length >= FEWEST_DIGITS && length <= MAX_DIGITS ? digits : null
 }

@@ -20,7 +20,7 @@ export type NamedTime = {
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
 const LAST_SMALL_HOUR = 7
 /** Characters that are read, because the time the library takes grows with the square of the length. */
-const MOST_READ = 500
+const MAX_READ = 500
 
 /** Each parser takes 1.5 MB and knows one language, so it is loaded when a time is first mentioned in that language. */
 const READERS = {
@@ -45,7 +45,7 @@ export async function namedTime(
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const said = withDate(daysApart(text.slice(0, MOST_READ), code), code, { now, timeZone })
+  const said = withDate(daysApart(text.slice(0, MAX_READ), code), code, { now, timeZone })
   const spoken = spokenClock(said, code)
   const read = withClock(said, spoken)
   const found = reader.parse(read, reference, { forwardDate: true })

@@ -1,4 +1,4 @@
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 
 /** A Monday. */
@@ -16,7 +16,7 @@ export function daysApart(text: string, language: string): string {
 }
 
 const LANGUAGES = 8
-const joinedDay = remembering(LANGUAGES, (language: string): RegExp => {
+const joinedDay = memoized(LANGUAGES, (language: string): RegExp => {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const days = Array.from({ length: 7 }, (_, day) => name.format(A_MONDAY + day * DAY_MS))
   const { am = [], pm = [], noon = [] } = CLOCK_WORDS[language] ?? {}

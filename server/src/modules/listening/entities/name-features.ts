@@ -2,7 +2,7 @@
 export type Word = { text: string; plain: string; afterMark: boolean }
 
 /** The most words that are read, from the beginning and the end: that is where people say who they are. */
-const MOST_WORDS = 60
+const MAX_WORDS = 60
 const LONGEST_WORD = 30
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?]+/gu
 
@@ -16,7 +16,7 @@ export function wordsOf(text: string): Word[] {
     }
     words.push({ text: found, plain: plainOf(found), afterMark })
     afterMark = false
-    if (words.length === MOST_WORDS) break
+    if (words.length === MAX_WORDS) break
   }
   return words
 }

@@ -11,7 +11,7 @@ const COMMON = new Set(learnt.common.split(' '))
 export const isCommon = (plain: string): boolean => COMMON.has(plain)
 
 /** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
-const MOST_WORDS = 5
+const MAX_WORDS = 5
 /** Least odds of a name: addressing somebody by a wrong name is worse than asking once more. */
 const SURE = 0.5
 
@@ -19,7 +19,7 @@ const SURE = 0.5
 export function nameIn(text: string, around: Around): string | null {
   if (isUnspacedSentence(text)) return null
   const words = wordsOf(text)
-  const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
+  const name = firstRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfWord(words, at, around, isCommon, isAfter)
     return sigmoid(head.sumsOf(features)[0]!) >= SURE
   })

@@ -10,13 +10,13 @@ const COMMON = new Set(learnt.common.split(' '))
 const isCommon = (plain: string): boolean => COMMON.has(plain) || isCommonBesideNames(plain)
 
 /** The most words of a name, as in “Primaria de la Santa Cruz del Norte”; a longer run is a sentence. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 const SURE = 0.5
 
 /** The business or office somebody says they call for, capitalized; null when they name none. */
 export function organisationIn(text: string, around: Around): string | null {
   const words = wordsOf(text)
-  const name = firstRun(words, MOST_WORDS, (at, isAfter) => {
+  const name = firstRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfPart(words, at, around, isCommon, isAfter)
     return sigmoid(head.sumsOf(features)[0]!) >= SURE
   })

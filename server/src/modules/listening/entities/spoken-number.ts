@@ -2,7 +2,7 @@ import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { tokensOf } from './phrases.ts'
 
 /** A longer text says more than a number. */
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** A number below sixty, and the index of the first word after it: “twenty five” is two words. */
 export function numberAt(
@@ -30,7 +30,7 @@ export const namedIn = (table: Record<string, number> | undefined, word: string)
 export function onlyNumber(text: string, language: string): number | null {
   const words = CLOCK_WORDS[language]
   const tokens = tokensOf(text.slice(0, 60))
-  if (!words || tokens.length > MOST_WORDS) return null
+  if (!words || tokens.length > MAX_WORDS) return null
   const found = tokens.flatMap((_, at) => numberAt({ words, tokens }, at) ?? [])
   const [first] = found
   if (found.length !== 1 || !first) return null

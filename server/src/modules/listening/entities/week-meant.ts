@@ -4,7 +4,7 @@ import { CLOCK_WORDS } from './clock-words.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 
 /** Words that may stand between a day and how far it is off: “in a week on Tuesday”, “in einer Woche am Dienstag”. */
-const BETWEEN_MOST = 2
+const BETWEEN_MAX = 2
 const WEEK_DAYS = 7
 
 /** All that is said of time in a text, in its language. */
@@ -63,7 +63,7 @@ function weeksOf(other: ParsedResult, named: ParsedResult, { text, today }: Said
   if (!isRelative(other)) return 0
   const [first, second] = other.index < named.index ? [other, named] : [named, other]
   const between = text.slice(first.index + first.text.length, second.index)
-  if (tokensOf(between).length > BETWEEN_MOST) return 0
+  if (tokensOf(between).length > BETWEEN_MAX) return 0
   const { days } = today.until(dateOf(other))
   return days > 0 && days % WEEK_DAYS === 0 ? days / WEEK_DAYS : 0
 }

@@ -1,5 +1,5 @@
 import { detectLanguages } from '../../../lib/language-detector.ts'
-import { remembering } from '../../../lib/remembering.ts'
+import { memoized } from '../../../lib/memoized.ts'
 import type { ListeningContext } from '../types.ts'
 import { ownWords } from './words.ts'
 
@@ -63,14 +63,14 @@ const SCRIPTS = [
   { language: null, letters: /[^\P{L}\p{Script=Latin}]/gu },
 ]
 /** A product or a brand keeps its own letters in every language. */
-const MOST_LATIN = 0.5
+const MAX_LATIN = 0.5
 
 type Script = { language: string | null }
 
 /** The script that determines the language; null for the script of `LANGUAGES`, and for a text without letters. */
 function scriptOf(text: string, letters: number): Script | null {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (letters === 0 || latin / letters > MOST_LATIN) return null
+  if (letters === 0 || latin / letters > MAX_LATIN) return null
   return SCRIPTS.find((script) => text.search(script.letters) >= 0) ?? null
 }
 
@@ -101,7 +101,7 @@ const withoutAddresses = (text: string) =>
 const NAME = /^\P{L}*\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+){1,2}\P{L}*$/u
 
 /** What the text alone says about its language. */
-const soundOf = remembering(TEXTS, (whole) => {
+const soundOf = memoized(TEXTS, (whole) => {
   const text = withoutAddresses(whole)
   const found = detectLanguages(text)
   const own = ownWords(text)

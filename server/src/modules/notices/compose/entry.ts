@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
 import { customerName } from '../../conversations/inbox/customer-name.ts'
-import type { Told } from '../told-store.ts'
+import type { NoticeEvent } from '../message-events-store.ts'
 import { clean } from './clean.ts'
 
 /** One item of news for a person. */
@@ -19,12 +19,12 @@ export type Entry = {
   about: string
 }
 
-const MOST_NAME = 80
-const MOST_QUOTE = 400
+const MAX_NAME = 80
+const MAX_QUOTE = 400
 
 /** The entries that are still news, the most urgent first; several about one conversation or call become one. */
-export function entriesOf(told: Told[]): Entry[] {
-  const entries = told.filter(isStillNews).map(toEntry)
+export function entriesOf(events: NoticeEvent[]): Entry[] {
+  const entries = events.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
   const first = new Map<string, Entry>()
   for (const entry of byUrgency) {
@@ -39,14 +39,14 @@ const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
 /** Whether an event is still news: not once somebody took over, read it, or passed the assignment on. */
-function isStillNews({ kind, conversation, call, personId }: Told): boolean {
+function isStillNews({ kind, conversation, call, personId }: NoticeEvent): boolean {
   if (kind === 'assigned') return conversation?.assigneeId === personId
   if (kind === 'person_wanted') return conversation?.control !== 'admin'
   return kind !== 'call_message' || !call?.readAt
 }
 
-function toEntry(told: Told): Entry {
-  const { conversation, call, agentId } = told
+function toEntry(event: NoticeEvent): Entry {
+  const { conversation, call, agentId } = event
   const place = conversation
     ? { path: `/inbox/${conversation.id}`, action: 'Open the conversation' }
     : call
@@ -54,65 +54,65 @@ function toEntry(told: Told): Entry {
       : agentId
         ? { path: `/agents/${agentId}`, action: 'Open the agent' }
         : { path: '/dashboard', action: 'Open Nexus' }
-  const about = conversation?.id ?? call?.id ?? JSON.stringify([told.kind, agentId, told.detail])
-  return { about, ...place, kind: told.kind, quote: null, ...TEXTS[told.kind](told) }
+  const about = conversation?.id ?? call?.id ?? JSON.stringify([event.kind, agentId, event.detail])
+  return { about, ...place, kind: event.kind, quote: null, ...TEXTS[event.kind](event) }
 }
 
 type EntryText = Pick<Entry, 'title' | 'lines'> & Partial<Pick<Entry, 'quote' | 'path' | 'action'>>
 
-const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
-  person_wanted: (told) => ({
-    title: `${visitor(told)} asks for a person`,
-    lines: [...email(told), inChat(told)],
-    quote: quoteOf(told.lastWords),
+const TEXTS: Record<NoticeKind | 'test', (event: NoticeEvent) => EntryText> = {
+  person_wanted: (event) => ({
+    title: `${visitor(event)} asks for a person`,
+    lines: [...email(event), inChat(event)],
+    quote: quoteOf(event.lastWords),
   }),
-  mention: (told) => ({
-    title: `${clean(told.note?.author ?? 'Somebody', MOST_NAME)} mentions you in a note`,
-    lines: [`About ${visitor(told)}`, inChat(told)],
-    quote: quoteOf(told.note?.words),
+  mention: (event) => ({
+    title: `${clean(event.note?.author ?? 'Somebody', MAX_NAME)} mentions you in a note`,
+    lines: [`About ${visitor(event)}`, inChat(event)],
+    quote: quoteOf(event.note?.words),
   }),
-  assigned: (told) => ({
-    title: `The conversation with ${visitor(told)} is yours now`,
-    lines: [...email(told), inChat(told)],
-    quote: quoteOf(told.lastWords),
+  assigned: (event) => ({
+    title: `The conversation with ${visitor(event)} is yours now`,
+    lines: [...email(event), inChat(event)],
+    quote: quoteOf(event.lastWords),
   }),
-  call_message: (told) => {
-    const seconds = told.call?.recordingSeconds
+  call_message: (event) => {
+    const seconds = event.call?.recordingSeconds
     return {
-      title: seconds ? `${caller(told)} left a message` : `Missed call from ${caller(told)}`,
+      title: seconds ? `${caller(event)} left a message` : `Missed call from ${caller(event)}`,
       lines: [
-        ...number(told),
-        ...onCall(told),
+        ...number(event),
+        ...onCall(event),
         ...(seconds ? [`${seconds} seconds recorded`] : []),
       ],
-      quote: quoteOf(told.call?.reason),
+      quote: quoteOf(event.call?.reason),
     }
   },
-  lead: (told) => {
-    if (!told.call) {
-      const lines = [...email(told), inChat(told)]
+  lead: (event) => {
+    if (!event.call) {
+      const lines = [...email(event), inChat(event)]
       return {
-        title: `${visitor(told)} left an email address`,
+        title: `${visitor(event)} left an email address`,
         lines,
-        quote: quoteOf(told.lastWords),
+        quote: quoteOf(event.lastWords),
       }
     }
-    const { lead } = told.call
-    const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MOST_NAME)}`] : []
+    const { lead } = event.call
+    const contact = lead?.contact ? [`Call back: ${clean(lead.contact, MAX_NAME)}`] : []
     return {
-      title: `${caller(told)} called and wants to hear from you`,
-      lines: [...contact, ...number(told), ...onCall(told)],
+      title: `${caller(event)} called and wants to hear from you`,
+      lines: [...contact, ...number(event), ...onCall(event)],
       quote: quoteOf(lead?.need),
     }
   },
-  appointment: (told) => ({
-    title: `${told.call ? caller(told) : visitor(told)} would like an appointment`,
+  appointment: (event) => ({
+    title: `${event.call ? caller(event) : visitor(event)} would like an appointment`,
     lines: [
-      ...when(told),
-      ...(told.call ? number(told) : email(told)),
+      ...when(event),
+      ...(event.call ? number(event) : email(event)),
       'Nobody has confirmed it yet.',
     ],
-    quote: quoteOf(told.wish?.words),
+    quote: quoteOf(event.wish?.words),
   }),
   number_suspended: ({ detail, agentId }) =>
     detail['failure'] === undefined
@@ -125,11 +125,11 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
         }
       : {
           title: `Your number ${detail['phone']} could not be bought`,
-          lines: [clean(String(detail['failure']), MOST_QUOTE), 'What was paid is refunded.'],
+          lines: [clean(String(detail['failure']), MAX_QUOTE), 'What was paid is refunded.'],
         },
-  failing: (told) => FAILING[String(told.detail['what'])]?.(told) ?? FAILING['model']!(told),
+  failing: (event) => FAILING[String(event.detail['what'])]?.(event) ?? FAILING['model']!(event),
   cap_near: ({ detail }) => ({
-    title: `${clean(String(detail['of']), MOST_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
+    title: `${clean(String(detail['of']), MAX_NAME)} ${detail['level'] === 'reached' ? 'has reached its' : 'is close to its'} monthly cap`,
     lines: [
       detail['level'] === 'reached'
         ? 'Until the month is over or the cap is raised, answers are quotes and nothing that costs money is done.'
@@ -146,31 +146,31 @@ const TEXTS: Record<NoticeKind | 'test', (told: Told) => EntryText> = {
   }),
 }
 
-const FAILING: Record<string, (told: Told) => EntryText> = {
-  model: (told) => ({
-    title: `${agent(told)} could not answer a visitor`,
+const FAILING: Record<string, (event: NoticeEvent) => EntryText> = {
+  model: (event) => ({
+    title: `${agent(event)} could not answer a visitor`,
     lines: ['The language model failed, or did not answer. You hear of it once a day at most.'],
   }),
-  telegram: (told) => ({
-    title: `${agent(told)} could not write to a Telegram group`,
+  telegram: (event) => ({
+    title: `${agent(event)} could not write to a Telegram group`,
     lines: ['Telegram did not take it. Is the bot still in the group?'],
   }),
-  text: (told) => ({
-    title: `${agent(told)} promised a text that could not be sent`,
-    lines: ['The phone carrier did not take it.', ...number(told)],
+  text: (event) => ({
+    title: `${agent(event)} promised a text that could not be sent`,
+    lines: ['The phone carrier did not take it.', ...number(event)],
   }),
-  calendar: (told) => ({
-    title: `${agent(told)} no longer has its calendar`,
+  calendar: (event) => ({
+    title: `${agent(event)} no longer has its calendar`,
     lines: [
-      `${VENDORS[String(told.detail['vendor'])] ?? 'The calendar'} does not let us in any more. Connect it anew, or appointments are not written there.`,
+      `${VENDORS[String(event.detail['vendor'])] ?? 'The calendar'} does not let us in any more. Connect it anew, or appointments are not written there.`,
     ],
-    ...(told.agentId && {
-      path: `/agents/${told.agentId}?tab=integrations`,
+    ...(event.agentId && {
+      path: `/agents/${event.agentId}?tab=integrations`,
       action: 'See the calendar',
     }),
   }),
   webhook: ({ detail }) => ({
-    ...webhookTrouble(clean(String(detail['host']), MOST_NAME), String(detail['level'])),
+    ...webhookTrouble(clean(String(detail['host']), MAX_NAME), String(detail['level'])),
     path: '/settings/webhooks',
     action: 'See the webhooks',
   }),
@@ -202,26 +202,27 @@ function webhookTrouble(host: string, level: string): EntryText {
   }
 }
 
-const agent = ({ agentName }: Told) => clean(agentName ?? 'An agent', MOST_NAME)
-const inChat = (told: Told) => `In a chat with ${agent(told)}`
-const onCall = ({ agentName }: Told) =>
-  agentName ? [`Answered by ${clean(agentName, MOST_NAME)}`] : []
-const email = ({ customer }: Told) => (customer?.email ? [clean(customer.email, MOST_NAME)] : [])
+const agent = ({ agentName }: NoticeEvent) => clean(agentName ?? 'An agent', MAX_NAME)
+const inChat = (event: NoticeEvent) => `In a chat with ${agent(event)}`
+const onCall = ({ agentName }: NoticeEvent) =>
+  agentName ? [`Answered by ${clean(agentName, MAX_NAME)}`] : []
+const email = ({ customer }: NoticeEvent) =>
+  customer?.email ? [clean(customer.email, MAX_NAME)] : []
 const quoteOf = (words: string | null | undefined) =>
-  words ? clean(words, MOST_QUOTE) || null : null
+  words ? clean(words, MAX_QUOTE) || null : null
 
-const visitor = ({ conversation, customer }: Told): string =>
-  clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MOST_NAME)
+const visitor = ({ conversation, customer }: NoticeEvent): string =>
+  clean(customerName(customer?.name ?? null, conversation?.customerId ?? ''), MAX_NAME)
 
-function caller({ call }: Told): string {
+function caller({ call }: NoticeEvent): string {
   const name = call?.lead?.name ?? call?.callerName ?? call?.networkName
-  if (name) return clean(name, MOST_NAME)
+  if (name) return clean(name, MAX_NAME)
   return call?.from.startsWith('+') ? call.from : 'An unknown number'
 }
 
-const number = ({ call }: Told) => (call?.from.startsWith('+') ? [call.from] : [])
+const number = ({ call }: NoticeEvent) => (call?.from.startsWith('+') ? [call.from] : [])
 
-function when({ wish }: Told): string[] {
+function when({ wish }: NoticeEvent): string[] {
   if (!wish) return []
   const time = wish.allDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: wish.timeZone } as const

@@ -3,8 +3,8 @@ import type { Entry } from './entry.ts'
 import { mailHtml } from './mail-html.ts'
 
 /** The most entries listed one by one; of further ones the mail only tells how many. */
-export const MOST_LISTED = 20
-const MOST_SUBJECT = 120
+export const MAX_LISTED = 20
+const MAX_SUBJECT = 120
 
 export type Links = {
   appUrl: string
@@ -14,7 +14,7 @@ export type Links = {
 
 /** A mail whose subject contains the most important news; HTML and text have the same content. */
 export function composeMail(entries: Entry[], links: Links) {
-  const listed = entries.slice(0, MOST_LISTED)
+  const listed = entries.slice(0, MAX_LISTED)
   const more = entries.length - listed.length
   const subject = subjectOf(entries)
   return {
@@ -28,9 +28,9 @@ function subjectOf(entries: Entry[]): string {
   const [first] = entries
   if (entries.length === 1) {
     const { title, quote } = first!
-    return clean(quote ? `${title}: “${quote}”` : title, MOST_SUBJECT)
+    return clean(quote ? `${title}: “${quote}”` : title, MAX_SUBJECT)
   }
-  return clean(`${entries.length} things wait for you: ${first!.title}, and more`, MOST_SUBJECT)
+  return clean(`${entries.length} things wait for you: ${first!.title}, and more`, MAX_SUBJECT)
 }
 
 function textOf(subject: string, entries: Entry[], more: number, links: Links): string {

@@ -17,8 +17,8 @@ const SOUNDS_LIKE: Record<Voice, string> = {
   robocall: 'an unwanted recording',
 }
 /** Limits for the weight of the wording alone, against and for a caller. */
-const MOST_AGAINST = -2.5
-const MOST_FOR = 0.75
+const MAX_AGAINST = -2.5
+const MAX_FOR = 0.75
 const PER_LOGIT = 0.8
 
 const classifier = unpacked(learnt)
@@ -42,8 +42,8 @@ export function wordingSignal(text: string): { signal: Signal; unwanted: number 
     oddsOfVoice(voice) > oddsOfVoice(best) ? voice : best,
   )
   // A notice never speaks for a caller, because there is no person on the line to be put through.
-  const mostFor = named === 'notice' ? 0 : MOST_FOR
-  const weight = Math.max(MOST_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
+  const mostFor = named === 'notice' ? 0 : MAX_FOR
+  const weight = Math.max(MAX_AGAINST, Math.min(mostFor, PER_LOGIT * logit))
   const share = Math.round(oddsOfVoice(named) * 100)
   return {
     unwanted,

@@ -4,7 +4,7 @@ import { STRANGER } from './stranger.ts'
 import type { CallScript } from './types.ts'
 
 /** More turns than the engine needs for any decision. */
-const MOST_TURNS = 24
+const MAX_TURNS = 24
 
 export type ScreenedCall = {
   decision: Decision
@@ -23,7 +23,7 @@ export function playCall(script: CallScript): ScreenedCall {
   let state = first
   let slowestMs = 0
   let [spoken = '', ...more] = script.opens.split('\n')
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
     const started = performance.now()
     const heard = hear(state, spoken)
     slowestMs = Math.max(slowestMs, performance.now() - started)

@@ -44,13 +44,13 @@ export function* afterEach(words: string[], phrases: Phrase[]): Generator<string
   for (const at of words.keys()) {
     for (const one of phrases) {
       const to = placeAfter(words, at, one)
-      if (to !== null && to < words.length) yield words.slice(to, to + MOST_FOLLOWING)
+      if (to !== null && to < words.length) yield words.slice(to, to + MAX_FOLLOWING)
     }
   }
 }
 
 /** More words than the longest name has. */
-const MOST_FOLLOWING = 12
+const MAX_FOLLOWING = 12
 
 function accepting(words: string[]): Slot['accepts'] {
   if (words.includes('.')) return (word) => word === undefined

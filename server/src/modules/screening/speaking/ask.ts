@@ -4,8 +4,8 @@ import { has, weightOf } from '../evidence.ts'
 import type { ScreeningState, Topic } from '../types.ts'
 import { isOffered } from '../../../wording/index.ts'
 
-const MOST_QUESTIONS = 5
-const MOST_OF_A_KIND = 2
+const MAX_QUESTIONS = 5
+const MAX_PER_KIND = 2
 /** With this weight of offers the caller is told that none are accepted. */
 const SELLS_FROM = -3
 /** With these odds of an unwanted call, a faint claim does not prevent that. */
@@ -20,16 +20,16 @@ export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | nu
   const last = state.turns.at(-1)
   if (last && !last.heard.trim()) return 'presence'
   const asked = (topic: Topic) => state.turns.filter((turn) => turn.asked === topic).length
-  const left = MOST_QUESTIONS - state.turns.filter(({ heard }) => heard.trim()).length
+  const left = MAX_QUESTIONS - state.turns.filter(({ heard }) => heard.trim()).length
   if (left <= 0 || asked('decline') > 0) return null
   if (isSelling(evidence)) return 'decline'
   const { told, organisation } = evidence
   const claims = has(evidence, 'relation')
-  if (!told.callerName && !organisation && asked('who') < MOST_OF_A_KIND) return 'who'
-  if (!told.callReason && asked('why') < MOST_OF_A_KIND) return 'why'
+  if (!told.callerName && !organisation && asked('who') < MAX_PER_KIND) return 'who'
+  if (!told.callReason && asked('why') < MAX_PER_KIND) return 'why'
   if (asked('why') === 0) return 'why'
   if (!told.referral && !claims && asked('how') === 0) return 'how'
-  if (!told.callerName && !organisation && asked('who') <= MOST_OF_A_KIND) return 'who'
+  if (!told.callerName && !organisation && asked('who') <= MAX_PER_KIND) return 'who'
   return null
 }
 

@@ -94,7 +94,7 @@ it('is told as WhatsApp to other programs, and counted as such', async () => {
   expect(data.rows).toMatchObject([{ key: 'whatsapp', figures: { conversations: 1 } }])
 })
 
-it('what WhatsApp no longer takes is not sent, and the owner reads why', async () => {
+it('a message that WhatsApp no longer accepts is not sent, and the owner sees why', async () => {
   const id = await aTalk()
   const CLOSED =
     'WhatsApp delivers replies only within 24 hours of the last message of this person. You can answer when they write again.'

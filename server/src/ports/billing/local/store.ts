@@ -54,7 +54,7 @@ export const tell = (db: Database, now: Date, type: string, object: StripeObject
     .values({ id: event.id, body: JSON.stringify(event), nextAt: sql`now()` })
 }
 
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 
 /** Claims events that were not accepted yet. Each is tried again after `lease` unless it is marked as accepted. */
 export const claimEvents = (db: Database, lease: number) =>
@@ -67,7 +67,7 @@ export const claimEvents = (db: Database, lease: number) =>
       lease,
       where: isNull(stripeEvents.deliveredAt),
       orderBy: [stripeEvents.nextAt],
-      most: MOST_EVENTS,
+      most: MAX_EVENTS,
       set: { attempts: sql`${stripeEvents.attempts} + 1` },
     },
     getTableColumns(stripeEvents),

@@ -3,7 +3,7 @@ import { type Answer, type Asked, ok, textIn } from './answers.ts'
 import { freeTimes, LOCAL_TYPES } from './free-times.ts'
 import type { LocalStore } from './store.ts'
 
-const MOST_MS = 31 * 24 * 60 * 60 * 1000
+const MAX_MS = 31 * 24 * 60 * 60 * 1000
 
 type Context = { store: LocalStore; calendar: string; origin: string }
 
@@ -38,7 +38,7 @@ function times({ url }: Asked, context: Context): Answer {
   const timeIn = (name: string) => Date.parse(url.searchParams.get(name) ?? '')
   const range = { from: timeIn('start_time'), to: timeIn('end_time') }
   const isAsked = range.from > Date.now() && range.to > range.from
-  if (!isAsked || range.to - range.from > MOST_MS) return failure(400, 'Invalid Argument')
+  if (!isAsked || range.to - range.from > MAX_MS) return failure(400, 'Invalid Argument')
   const { store, calendar } = context
   const found = freeTimes(store, { calendar, minutes: type.minutes }, range)
   const collection = found.map((start) => ({

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client.ts'
 import { LOOPBACK } from '../../../lib/listen.ts'
 import { insertMail } from './store.ts'
 
-const MOST_BYTES = 1_000_000
+const MAX_BYTES = 1_000_000
 
 type Context = {
   db: Database
@@ -24,7 +24,7 @@ export async function openMailServer(context: Context) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    size: MOST_BYTES,
+    size: MAX_BYTES,
     onData(stream, session, done) {
       void take(context, stream, session, done)
     },

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { localMails } from '../../../db/schema/notices.ts'
 
 const KEPT_DAYS = 7
-const MOST_KEPT = 100
+const MAX_KEPT = 100
 
 /** Stores a mail; one that is delivered again is stored once, as in real mailboxes. Old mails are deleted. */
 export async function insertMail(db: Database, mail: typeof localMails.$inferInsert) {
@@ -14,7 +14,7 @@ export async function insertMail(db: Database, mail: typeof localMails.$inferIns
     .from(localMails)
     .where(own)
     .orderBy(sql`${localMails.receivedAt} desc`)
-    .limit(MOST_KEPT)
+    .limit(MAX_KEPT)
   await db.delete(localMails).where(and(own, notInArray(localMails.id, newest)))
   await db
     .delete(localMails)

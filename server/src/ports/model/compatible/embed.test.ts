@@ -27,7 +27,7 @@ const lengths = ({ body }: Asked, as: (value: number) => unknown) => ({
 })
 
 describe('an embedding model behind the wire of OpenAI', () => {
-  it('is asked for base64, and read to the last bit', async () => {
+  it('is requested as base64 and decoded without loss of precision', async () => {
     endpoint = await startEndpoint((response) =>
       send(response, { data: [{ embedding: inBase64(0.5, -1, 3) }], usage: { prompt_tokens: 2 } }),
     )

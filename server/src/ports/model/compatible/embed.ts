@@ -8,7 +8,7 @@ import { type Embedded, readEmbedded } from './vectors.ts'
 const PATH = '/embeddings'
 const ATTEMPTS = 3
 const RETRY_MS = 2_000
-const MOST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 type Format = 'base64' | 'float'
 
@@ -43,7 +43,7 @@ export function compatibleEmbedding(address: Address, model: string, retryMs = R
         return await askInEither(input, signal)
       } catch (error) {
         signal?.throwIfAborted()
-        const wait = waitBefore(error, retryMs * 2 ** (attempt - 1), MOST_WAIT_MS)
+        const wait = waitBefore(error, retryMs * 2 ** (attempt - 1), MAX_WAIT_MS)
         if (attempt === ATTEMPTS || wait === null) throw error
         await pause(wait, signal)
       }

@@ -78,7 +78,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     [500, 3],
     [503, 3],
   ])(
-    'that refuses with %i is asked %i times, and what it says of it is kept',
+    'that refuses with status %i is asked %i times, and its explanation is kept',
     async (status, times) => {
       endpoint = await startEndpoint((response) => {
         response.writeHead(status).end(JSON.stringify({ error: { message: 'because' } }))

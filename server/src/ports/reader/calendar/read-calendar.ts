@@ -6,7 +6,7 @@ import { momentIn } from './moment-in.ts'
  * A repetition with more occurrences before the end of the range counts as busy throughout: too few offers are better than two appointments
  * at a time.
  */
-const MOST_OCCURRENCES = 40_000
+const MAX_OCCURRENCES = 40_000
 
 /**
  * The busy times in a calendar within the range, including every occurrence of repeated events.
@@ -48,7 +48,7 @@ function repeated(
   const found: Taken[] = []
   const next = event.iterator()
   const soonest = range.from - event.duration.toSeconds() * 1000 - ZONES_MS
-  for (let count = 0; count < MOST_OCCURRENCES; count++) {
+  for (let count = 0; count < MAX_OCCURRENCES; count++) {
     const time = next.next()
     if (!time) return found
     if (clockOf(time) < soonest) continue

@@ -2,7 +2,7 @@ import type { Block } from '../blocks.ts'
 import type { AddressFact } from '../fact.ts'
 import { fromStreet, isAddressLabel, isLane, isStreetWord } from './address-words.ts'
 import { type Line, trimLabel } from './line.ts'
-import { isPlace, MOST, toFact } from './address-fact.ts'
+import { isPlace, MAX, toFact } from './address-fact.ts'
 import { behindMap, placeNamed } from './whereabouts.ts'
 import { timeTokens } from './time-tokens.ts'
 
@@ -25,7 +25,7 @@ const NUMBER = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/i
 /** A town with its country or region, and nothing else. */
 const TOWN = /^\p{Lu}[\p{L}'’-]+(?:,? (?:\p{L}{1,3} )?\p{Lu}[\p{L}'’-]+){0,3}\.?$/u
 /** The most parts of an address before its postcode, and the most words of a part. */
-const PARTS_MOST = 4
+const PARTS_MAX = 4
 const PART_WORDS = 5
 /** Separates a name or a label from the address that follows it. */
 const LEADS = /[:;•·|]\s|\s[–—-]\s|\.\s(?=\p{Lu}\p{L}{4,})/u
@@ -49,7 +49,7 @@ export function addressesOf(blocks: Block[], lines: Line[]): AddressFact[] {
 
 const asLine = (block: Block): Line => ({
   text: block.text,
-  headings: block.headings.filter(Boolean).map((heading) => heading.slice(0, MOST)),
+  headings: block.headings.filter(Boolean).map((heading) => heading.slice(0, MAX)),
   page: block.page,
   cells: [],
   links: [],
@@ -82,7 +82,7 @@ function formed(block: Block, above: Block | undefined): AddressFact[] {
         asLine(block),
         address,
         name.slice(0, 90),
-        piece.length <= MOST ? lineOf(piece, street) : address,
+        piece.length <= MAX ? lineOf(piece, street) : address,
       ),
     ]
   })
@@ -118,14 +118,14 @@ function streetIn(text: string): string | undefined {
 /** A street without house numbers as the whole text: "Chemin des Aulnes, lieu-dit La Bruyère". */
 function laneIn(text: string): string | undefined {
   const parts = partsIn(text)
-  if (!parts || parts.length > PARTS_MOST) return undefined
+  if (!parts || parts.length > PARTS_MAX) return undefined
   return parts[0]!.split(/\s+/).some(isLane) ? parts.join(', ') : undefined
 }
 
 /** Words between commas before a postcode without any word for a street: "Gull Rock, Ballyrone,". */
 function placeIn(text: string): string | undefined {
   const parts = /,\s*$/.test(text) ? partsIn(text) : undefined
-  if (!parts || parts.length < 2 || parts.length > PARTS_MOST) return undefined
+  if (!parts || parts.length < 2 || parts.length > PARTS_MAX) return undefined
   return parts.every((part) => /^(?:\p{Lu}|\S+\s\d)/u.test(part)) ? parts.join(', ') : undefined
 }
 
@@ -170,7 +170,7 @@ function behindLabel(line: Line, above: Line | undefined, below: Line | undefine
   }
   const isBelow = isSameSection(above, line) && isAddressLabel(above.text)
   const label = isBelow ? above.text : (line.headings.at(-1) ?? '')
-  if (!isAddressLabel(label) || line.text.length > MOST) return []
+  if (!isAddressLabel(label) || line.text.length > MAX) return []
   const address = cleaned(line.text)
   if (!isPlace(address)) return []
   if (address.split(/[\s,]+/).some(isStreetWord))
@@ -189,7 +189,7 @@ const townBelow = (line: Line, below: Line | undefined): string | null =>
 
 const cleaned = (text: string) =>
   text
-    .slice(0, MOST)
+    .slice(0, MAX)
     .split(/\s(?:tel|phone|telefon|fax|whatsapp|e-?mail)\b/i)[0]!
     .trim()
     .replace(/[\s,;.|-]+$/, '')

@@ -3,14 +3,14 @@ import { nameAbove, type Line, placeOf, quoteAround, trimLabel } from './line.ts
 import { dayText } from './month-day.ts'
 import { type Day, type Token, timeTokens } from './time-tokens.ts'
 
-const MOST = 100
+const MAX = 100
 const NEAR = 120
 
 /** Dates that a page names, with what happens on them. */
 export function datesOf(lines: Line[], language: string | null, monthFirst: boolean): DateFact[] {
   const facts: DateFact[] = []
   for (const [index, line] of lines.entries()) {
-    if (facts.length >= MOST) break
+    if (facts.length >= MAX) break
     if (!/\d/.test(line.text)) continue
     const spans = spansOf(line.text, timeTokens(line.text, language, monthFirst))
     for (const [place, span] of spans.entries()) {
@@ -21,7 +21,7 @@ export function datesOf(lines: Line[], language: string | null, monthFirst: bool
       facts.push({ ...placeOf(line), kind: 'date', role: null, label, text, value })
     }
   }
-  return facts.slice(0, MOST)
+  return facts.slice(0, MAX)
 }
 
 type Span = { from: Day; to: Day | null; start: number; end: number }

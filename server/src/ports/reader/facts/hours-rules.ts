@@ -32,10 +32,10 @@ export const NO_FRAME: Frame = { days: [], seasons: [], date: null }
 const WORDS_BETWEEN = 5
 /** With more words between them, two times are not the two halves of a day. */
 const WORDS_IN_A_BREAK = 3
-const MOST_SPANS = 4
+const MAX_SPANS = 4
 const WORDS_BEFORE_DAYS = 4
 /** More closed days are a sentence that was not understood. */
-const MOST_DAYS_CLOSED = 5
+const MAX_DAYS_CLOSED = 5
 export const ALL_DAY = { opens: '00:00', closes: '24:00' }
 
 /** Reads days, times and closings in their order; all other words only separate them. */
@@ -230,8 +230,8 @@ class Reading {
       rule.isFramed = rule.days.length > 0 || rule.date !== null
     }
     const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
-    const isNever = rule.isClosed && rule.days.length > MOST_DAYS_CLOSED
-    if (isTold && !isNever && rule.spans.length <= MOST_SPANS) {
+    const isNever = rule.isClosed && rule.days.length > MAX_DAYS_CLOSED
+    if (isTold && !isNever && rule.spans.length <= MAX_SPANS) {
       const seasons = this.#seasons.length > 0 && !rule.date ? this.#seasons : [null]
       this.#rules.push(...seasons.map((season) => ({ ...rule, season })))
     }

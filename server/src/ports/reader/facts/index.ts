@@ -15,7 +15,7 @@ import { thingsOf } from './schema-org.ts'
 import { lonelyLinks } from './lonely-links.ts'
 
 /** A page with more facts is a catalogue, from which search answers better. */
-const MOST_FACTS = 400
+const MAX_FACTS = 400
 
 export type FactSource = {
   /** The blocks that were read from the page. */
@@ -51,7 +51,7 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
     ...said,
     ...declaredFacts(things, countries, language).filter(({ kind }) => !kinds.has(kind)),
   ]
-  return withoutRepeats(facts).slice(0, MOST_FACTS).map(inWholeLetters)
+  return withoutRepeats(facts).slice(0, MAX_FACTS).map(inWholeLetters)
 }
 
 /** Removes halves of surrogate pairs, which cutting a quote by length may leave. */

@@ -11,20 +11,19 @@ export type Line = {
 }
 
 /** Characters from which a paragraph is cut: no price list is written as one. */
-const MOST_LETTERS = 6_000
-const MOST_LINES = 6_000
+const MAX_LETTERS = 6_000
+const MAX_LINES = 6_000
 const QUOTE = 300
 const LABEL = 90
 const LIST_MARK = /^[-•*·‣▪]\s+/
 
-export const linesOf = (blocks: Block[]): Line[] =>
-  blocks.flatMap(linesOfBlock).slice(0, MOST_LINES)
+export const linesOf = (blocks: Block[]): Line[] => blocks.flatMap(linesOfBlock).slice(0, MAX_LINES)
 
 /** A block of several lines, such as a poster, is read line by line. */
 function linesOfBlock(block: Block): Line[] {
   const headings = block.headings.filter(Boolean).map((heading) => heading.slice(0, QUOTE))
   const links = block.links ?? []
-  const rows = block.text.slice(0, MOST_LETTERS).replace(LIST_MARK, '').split('\n')
+  const rows = block.text.slice(0, MAX_LETTERS).replace(LIST_MARK, '').split('\n')
   const texts = rows.map((row) => row.trim()).filter(Boolean)
   const isOne = texts.length === 1
   return texts.map((text, index) => ({
@@ -44,7 +43,7 @@ const placeOfLink = (link: Line['links'][number], texts: string[]) =>
 
 /** The cells of a row, which is written as `Column: cell | cell`. */
 function cellsOfText(text: string): Line['cells'] {
-  if (!text.includes(' | ') || text.length > MOST_LETTERS) return []
+  if (!text.includes(' | ') || text.length > MAX_LETTERS) return []
   return text.split(' | ').map((part) => {
     const colon = part.indexOf(': ')
     return colon > 0 && colon <= LABEL

@@ -1,8 +1,8 @@
 import type { Block } from '../blocks.ts'
 import { type HtmlDocument, type HtmlElement, squeeze } from '../dom.ts'
 
-const MOST_LINKS = 200
-const MOST_LETTERS = 300
+const MAX_LINKS = 200
+const MAX_LETTERS = 300
 const LEVELS = 5
 const LINE = 'p,li,td,dd,div,address,section'
 
@@ -10,12 +10,12 @@ const LINE = 'p,li,td,dd,div,address,section'
 export function lonelyLinks(document: HtmlDocument, blocks: Block[]): Block[] {
   const told = new Set(blocks.flatMap(({ links = [] }) => links.map(({ href }) => href)))
   return [...document.querySelectorAll('a[href^="tel:"],a[href^="mailto:"]')]
-    .slice(0, MOST_LINKS)
+    .slice(0, MAX_LINKS)
     .filter((link) => !told.has(link.getAttribute('href') ?? ''))
     .map((link) => {
       const href = link.getAttribute('href') ?? ''
       const text = squeeze(link.textContent)
-      const around = squeeze(link.closest(LINE)?.textContent).slice(0, MOST_LETTERS)
+      const around = squeeze(link.closest(LINE)?.textContent).slice(0, MAX_LETTERS)
       const line = around.includes(text) ? around : text
       return { headings: headingsAbove(link), text: line, page: null, links: [{ href, text }] }
     })

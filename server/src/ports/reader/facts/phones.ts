@@ -14,7 +14,7 @@ type LabelledPhone = Labelled & { fact: PhoneFact }
 
 const DIGITS = 6
 /** The most groups of digits in a number, as in "+49 (0) 30 / 12 34 56 78". */
-const MOST_GROUPS = 8
+const MAX_GROUPS = 8
 const CANDIDATE = /[+(]{0,2}\d[\d\s()./–-]{4,120}\d\b/g
 /** Words before numbers that are not phone numbers, in seven languages. */
 const NOT_FOR_CALLING =
@@ -121,7 +121,7 @@ function numbersOfRun(
       !/^[^\d]*$/.test(groups[from - 1]![0])
     )
       continue
-    for (let to = Math.min(groups.length, from + MOST_GROUPS); to > from; to--) {
+    for (let to = Math.min(groups.length, from + MAX_GROUPS); to > from; to--) {
       const start = run.index + groups[from]!.index
       const last = groups[to - 1]!
       const end = run.index + last.index + last[0].length

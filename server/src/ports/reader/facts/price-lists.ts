@@ -5,7 +5,7 @@ import { timeTokens } from './time-tokens.ts'
 
 /** Least numbers at the ends of lines that make a list of prices. */
 const ENOUGH = 5
-const MOST = 3_000
+const MAX = 3_000
 const LAST_NUMBER = /(?:^|[\s.…·|])(\d{1,4}(?:[.,]\d{1,2})?)$/
 const WITH_CENTS = /[.,]\d{1,2}$/
 /** Least share of them that have cents: house numbers, page numbers and counts have none. */
@@ -91,7 +91,7 @@ function inColumn(line: Line): Bare | undefined {
 
 function toBare(written: string, start: number, isColumn: boolean): Bare | undefined {
   const amount = numberOf(written)
-  if (amount > MOST && !isColumn) return undefined
+  if (amount > MAX && !isColumn) return undefined
   const place = { start, end: start + written.length }
   const rest = { to: null, currency: null, isFrom: false, per: null, isColumn }
   return { amount, ...rest, ...place, hasCents: WITH_CENTS.test(written) }

@@ -28,7 +28,7 @@ describe('prices', () => {
     expect(prices(line)).toEqual([expected])
   })
 
-  it('mean the dollar of their country', () => {
+  it('in dollars are in the currency of the country', () => {
     expect(prices('Haircut $45', 'en', 'https://cuts.example.au/')).toEqual(['Haircut: 45 AUD'])
   })
 

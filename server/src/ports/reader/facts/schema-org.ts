@@ -5,8 +5,8 @@ import type { Line } from './line.ts'
 /** An object of the schema.org vocabulary as a page declares it; its properties may hold anything. */
 export type Thing = Record<string, unknown>
 
-const MOST_THINGS = 1_000
-const MOST_DEPTH = 12
+const MAX_THINGS = 1_000
+const MAX_DEPTH = 12
 /** Properties about others, such as the author of a review or the maker of a product. */
 const OF_OTHERS = new Set(
   'review reviews author creator brand manufacturer sponsor performer funder knowsAbout sameAs aggregateRating'.split(
@@ -19,7 +19,7 @@ export function thingsOf(document: HtmlDocument): Thing[] {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')].slice(0, 40)
   const found: Thing[] = []
   for (const script of scripts) collect(parse(script.textContent), found, 0)
-  return [...found, ...microdataOf(document)].slice(0, MOST_THINGS)
+  return [...found, ...microdataOf(document)].slice(0, MAX_THINGS)
 }
 
 function parse(text: string | null): unknown {
@@ -31,9 +31,9 @@ function parse(text: string | null): unknown {
 }
 
 function collect(value: unknown, found: Thing[], depth: number) {
-  if (depth > MOST_DEPTH || found.length >= MOST_THINGS) return
+  if (depth > MAX_DEPTH || found.length >= MAX_THINGS) return
   if (Array.isArray(value))
-    for (const entry of value.slice(0, MOST_THINGS)) collect(entry, found, depth + 1)
+    for (const entry of value.slice(0, MAX_THINGS)) collect(entry, found, depth + 1)
   if (!isThing(value)) return
   found.push(value)
   for (const [name, inner] of Object.entries(value)) {

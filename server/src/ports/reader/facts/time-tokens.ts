@@ -19,7 +19,7 @@ import {
   YEAR,
   DAY_BEHIND,
 } from './time-patterns.ts'
-import { isOnward, MOST_WORDS, timeWords, type Word } from './time-words.ts'
+import { isOnward, MAX_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
 /** A time of day; `isBare` where nothing says that the number is a time. */
@@ -162,7 +162,7 @@ class Scanner {
     let best: { word: Word; phrase: string; end: number } | undefined
     let phrase = ''
     let next: RegExpExecArray | null = first
-    for (let count = 0; next && count < MOST_WORDS; count++) {
+    for (let count = 0; next && count < MAX_WORDS; count++) {
       phrase += (phrase && ' ') + fold(next[0])
       const word = this.#words.get(phrase) ?? this.#words.get(phrase.replace(/-$/, ''))
       if (word && isMeant(next[0], count)) best = { word, phrase, end: this.#at }

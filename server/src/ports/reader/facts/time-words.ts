@@ -83,7 +83,7 @@ export const isOnward = (words: string) => onward.has(words)
 const onward = new Set(split(ONWARD))
 
 /** The most words of any expression. */
-export const MOST_WORDS = 5
+export const MAX_WORDS = 5
 
 const dictionaries = new Map<string, Map<string, Word>>()
 

@@ -1,5 +1,5 @@
 import type { AddressFact } from '../fact.ts'
-import { isPlace, MOST, toFact } from './address-fact.ts'
+import { isPlace, MAX, toFact } from './address-fact.ts'
 import { isAddressLabel } from './address-words.ts'
 import { type Line, trimLabel } from './line.ts'
 
@@ -28,9 +28,7 @@ export function behindMap(line: Line): AddressFact[] {
     const address = [...asked, place && decoded(place), text].find(
       (said) => said && isPlace(said) && !/^-?\d+\.\d+,/.test(said),
     )
-    return address
-      ? [toFact(line, address.slice(0, MOST), line.headings.at(-1) ?? '', address)]
-      : []
+    return address ? [toFact(line, address.slice(0, MAX), line.headings.at(-1) ?? '', address)] : []
   })
 }
 
@@ -47,7 +45,7 @@ export function placeNamed(line: Line): AddressFact[] {
   const colon = line.text.indexOf(':')
   const own = colon > 0 ? line.text.slice(0, colon) : ''
   const label = isAddressLabel(own) ? own : (line.headings.at(-1) ?? '')
-  if (!isAddressLabel(label) || line.text.length > MOST) return []
+  if (!isAddressLabel(label) || line.text.length > MAX) return []
   const said = line.text
     .slice(label === own ? colon + 1 : 0)
     .split(GOES_ON)[0]!

@@ -12,7 +12,7 @@ type Inbound = {
   Attachments?: { Name?: string; ContentType?: string; ContentID?: string }[]
 }
 
-const MOST_HEADERS = 200
+const MAX_HEADERS = 200
 /** Headers that the composer of the message writes itself. */
 const OWN = /^(?:content-|mime-version$|from$|to$|cc$|subject$|date$)/i
 
@@ -24,7 +24,7 @@ export async function postmarkAsMime(json: Buffer): Promise<Buffer> {
   const mail = JSON.parse(json.toString('utf8')) as Inbound
   if (mail.RawEmail) return Buffer.from(mail.RawEmail, 'utf8')
   const headers = (mail.Headers ?? [])
-    .slice(0, MOST_HEADERS)
+    .slice(0, MAX_HEADERS)
     .filter(({ Name }) => Name && !OWN.test(Name))
     .map(({ Name, Value }) => ({ key: Name!, value: oneLine(Value) }))
   return new MailComposer({

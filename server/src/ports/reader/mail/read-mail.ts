@@ -5,13 +5,13 @@ import { isAutomatic, isBounce } from './kind.ts'
 import { postmarkAsMime } from './postmark.ts'
 import { replyIn } from './reply.ts'
 
-const MOST_TEXT = 100_000
-const MOST_HTML = 500_000
-const MOST_SUBJECT = 300
-const MOST_ATTACHMENTS = 20
-const MOST_NAME = 120
-const MOST_HEADER_BYTES = 128 * 1024
-const MOST_PARTS = 200
+const MAX_TEXT = 100_000
+const MAX_HTML = 500_000
+const MAX_SUBJECT = 300
+const MAX_ATTACHMENTS = 20
+const MAX_NAME = 120
+const MAX_HEADER_BYTES = 128 * 1024
+const MAX_PARTS = 200
 /** Reads a mail. Of one that is too long, the end is left out. */
 export async function readMail({ kind, content }: MailSource): Promise<ReadMail> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -20,16 +20,16 @@ export async function readMail({ kind, content }: MailSource): Promise<ReadMail>
     skipTextToHtml: true,
     skipTextLinks: true,
     skipImageLinks: true,
-    maxHtmlLengthToParse: MOST_HTML,
-    maxHeadSize: MOST_HEADER_BYTES,
-    maxChildNodes: MOST_PARTS,
+    maxHtmlLengthToParse: MAX_HTML,
+    maxHeadSize: MAX_HEADER_BYTES,
+    maxChildNodes: MAX_PARTS,
   } as Parameters<typeof simpleParser>[1])
   const text = textOf(mail)
   const headers = headersOf(mail.headerLines)
   return {
-    mailId: plain(mail.messageId?.replace(/^<|>$/g, ''), MOST_SUBJECT),
-    sender: plain(mail.from?.value[0]?.address?.toLowerCase(), MOST_SUBJECT),
-    subject: plain(mail.subject, MOST_SUBJECT),
+    mailId: plain(mail.messageId?.replace(/^<|>$/g, ''), MAX_SUBJECT),
+    sender: plain(mail.from?.value[0]?.address?.toLowerCase(), MAX_SUBJECT),
+    subject: plain(mail.subject, MAX_SUBJECT),
     text,
     reply: replyIn(text),
     attachments: namesOf(mail.attachments),
@@ -40,7 +40,7 @@ export async function readMail({ kind, content }: MailSource): Promise<ReadMail>
 
 const textOf = ({ text }: ParsedMail): string =>
   (text ?? '')
-    .slice(0, MOST_TEXT)
+    .slice(0, MAX_TEXT)
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '')
     .toWellFormed()
@@ -59,8 +59,8 @@ function headersOf(lines: HeaderLines): Map<string, string[]> {
 const namesOf = (attachments: Attachment[]): string[] =>
   attachments
     .filter(({ related }) => !related)
-    .slice(0, MOST_ATTACHMENTS)
-    .map(({ filename, contentType }) => plain(filename || contentType || 'file', MOST_NAME))
+    .slice(0, MAX_ATTACHMENTS)
+    .map(({ filename, contentType }) => plain(filename || contentType || 'file', MAX_NAME))
 
 const plain = (text: string | undefined, most: number): string =>
   (text ?? '').replaceAll('\0', '').slice(0, most).toWellFormed()

@@ -11,7 +11,7 @@ import {
 export type LocalChat = typeof localTelegramChats.$inferSelect
 type NewMessage = Omit<Message, 'message_id' | 'date' | 'chat'>
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export const listChats = (db: Database, userId: string): Promise<LocalChat[]> =>
   db
@@ -90,7 +90,7 @@ export async function listMessages(db: Database, chat: string): Promise<Message[
     .from(localTelegramMessages)
     .where(eq(localTelegramMessages.chat, chat))
     .orderBy(desc(localTelegramMessages.messageId))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return rows.map(({ message }) => message).toReversed()
 }
 

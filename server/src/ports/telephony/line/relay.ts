@@ -23,7 +23,7 @@ export type RelayEvents = {
 }
 
 const HANDSHAKE_TIMEOUT_MS = 10_000
-const MOST_MALFORMED = 10
+const MAX_MALFORMED = 10
 
 /** One `<ConversationRelay>`: behaves as Twilio's WebSocket client does. Each instance runs only once. */
 export class Relay extends EventEmitter<RelayEvents> {
@@ -165,7 +165,7 @@ export class Relay extends EventEmitter<RelayEvents> {
   #complain(wrong: string): void {
     this.#write({ type: 'error', description: `Invalid message received: ${wrong}` })
     this.#leg.tell('trouble', { code: 64_107, message: wrong })
-    if (++this.#malformed < MOST_MALFORMED) return
+    if (++this.#malformed < MAX_MALFORMED) return
     const message = 'Too many consecutive malformed messages'
     this.#end = { status: 'failed', code: 64_105, message }
     this.#socket!.close(1007, message)

@@ -16,7 +16,7 @@ export const isOptedOut = async (db: Database, number: string, phone: string): P
   (await db.$count(carrierOptOuts, isBetween(number, phone))) > 0
 
 /** Handles a text such as STOP, to which Twilio reacts by itself. @returns Twilio's answer; null when the text is an ordinary one */
-export async function heedOptOut(
+export async function applyOptOut(
   db: Database,
   { from, to, text }: { from: string; to: string; text: string },
 ): Promise<string | null> {

@@ -3,7 +3,7 @@ import { newSid } from '../sids.ts'
 import type { Credentials } from '../line/leg.ts'
 import { announce } from './announce.ts'
 import { placeOf } from './area-codes.ts'
-import { heedOptOut } from './opt-outs.ts'
+import { applyOptOut } from './opt-outs.ts'
 import { deliver, findSold } from './store.ts'
 
 /** A text somebody sends from their phone. */
@@ -24,7 +24,7 @@ export async function textNumber(
   const { from, to, text } = said
   const sold = await findSold(db, to)
   if (!sold?.smsUrl) throw new Error(`The local carrier announces no texts to ${to}.`)
-  const answer = await heedOptOut(db, said)
+  const answer = await applyOptOut(db, said)
   if (answer) {
     await deliver(db, to, from, answer)
     onMessage({ from: to, to: from })

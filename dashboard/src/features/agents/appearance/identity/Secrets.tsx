@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type IdentitySecret, MOST_IDENTITY_SECRETS } from 'shared-types'
+import { type IdentitySecret, IDENTITY_SECRETS_MAX } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
@@ -15,7 +15,7 @@ export function Secrets({ agentId, secrets }: Props) {
   const { mutate: add, data: made, reset, isPending } = useAddSecret(agentId)
   const { mutate: revoke } = useRevokeSecret(agentId)
   const [asked, setAsked] = useState<IdentitySecret | null>(null)
-  const isFull = secrets.length >= MOST_IDENTITY_SECRETS
+  const isFull = secrets.length >= IDENTITY_SECRETS_MAX
   return (
     <Group>
       <Title>Secrets</Title>

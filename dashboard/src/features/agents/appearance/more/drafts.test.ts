@@ -5,7 +5,7 @@ it('a list is typed a line each or with commas', () => {
   expect(linesOf(' /a\n\n/b/*, /c ')).toEqual(['/a', '/b/*', '/c'])
 })
 
-it('websites are kept as browsers name them, each once', () => {
+it('websites are stored as origins, without duplicates', () => {
   expect(sitesOf('https://Shop.example.com/cart\nshop.example.com, *.Example.com')).toEqual([
     'shop.example.com',
     '*.example.com',
@@ -17,7 +17,7 @@ it('an empty field is nothing, and letters are no number', () => {
   expect(tidy({ side: undefined, label: '', hide: [], edge: 0 })).toEqual({ edge: 0 })
 })
 
-it('each complaint is shown at its field', () => {
+it('each validation error is shown at its field', () => {
   expect(problemsOf({ size: 10, hide: ['/a', 'b'], messages: [{ text: ' ' }] })).toEqual({
     size: 'Enter a whole number from 44 to 88',
     hide: 'Write paths like /checkout or /account/*',

@@ -1,4 +1,4 @@
-import { openLocalTelegram } from '~/stores/local-telegram.ts'
+import { openLocalTelegram } from '~/stores/local-windows.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '~/ui/Button.tsx'

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { until } from '../test/until.ts'
-import { patience } from './patience.ts'
+import { runningTimeout } from './running-timeout.ts'
 
-it('while a process stands still, nobody is waited for in vain', async () => {
-  const signal = patience(300)
+it('the time during which the process was blocked does not count towards the time limit', async () => {
+  const signal = runningTimeout(300)
   const begun = performance.now()
   while (performance.now() - begun < 400);
   await sleep(0)

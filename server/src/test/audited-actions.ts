@@ -3,7 +3,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import type { Deps } from '../deps.ts'
 
 /** The activity log of an account, oldest first. */
-export async function deedsOf({ db }: Deps, userId: string): Promise<string[]> {
+export async function auditedActionsOf({ db }: Deps, userId: string): Promise<string[]> {
   const rows = await db
     .select({ action: auditEntries.action })
     .from(auditEntries)

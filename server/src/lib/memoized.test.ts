@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { remembering } from './remembering.ts'
+import { memoized } from './memoized.ts'
 
-it('what was asked for lately is made once, and no more is remembered than twice what is allowed', () => {
+it('a recent result is computed once, and at most twice the given number of results is kept', () => {
   const made: string[] = []
-  const doubled = remembering(3, (key) => {
+  const doubled = memoized(3, (key) => {
     made.push(key)
     return key + key
   })

@@ -8,7 +8,7 @@ const REST = 2
 const slice = fairLanes({ count: 1, perKey: 1 })
 
 /** Yields the rows of `slices`, as fast as they are consumed and as the pauses allow. */
-export async function* atEase<T>(key: string, slices: AsyncIterable<T[]>): AsyncGenerator<T> {
+export async function* throttled<T>(key: string, slices: AsyncIterable<T[]>): AsyncGenerator<T> {
   const each = slices[Symbol.asyncIterator]()
   const next = async () => {
     const started = performance.now()

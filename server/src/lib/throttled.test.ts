@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atEase } from './at-ease.ts'
+import { throttled } from './throttled.ts'
 
 async function* threeSlices(name: string, taken: string[]) {
   for (const slice of [1, 2, 3]) {
@@ -14,9 +14,9 @@ async function everythingOf<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-it('whoever has more to do than others takes turns with them, slice by slice', async () => {
+it('work of different keys alternates slice by slice, so that a key with more work does not go first', async () => {
   const taken: string[] = []
-  const read = (name: string, key: string) => everythingOf(atEase(key, threeSlices(name, taken)))
+  const read = (name: string, key: string) => everythingOf(throttled(key, threeSlices(name, taken)))
   const all = await Promise.all([
     read('first of Ada', 'Ada'),
     read('second of Ada', 'Ada'),

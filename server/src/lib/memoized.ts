@@ -1,8 +1,8 @@
 /**
  * The same function with a memory of its results: at least the `most` keys used last, and at most twice as many. Half are forgotten at
- * once, so that remembering costs a single map lookup.
+ * once, so that a lookup stays a single read of a map.
  */
-export function remembering<Value>(most: number, make: (key: string) => Value) {
+export function memoized<Value>(most: number, make: (key: string) => Value) {
   let recent = new Map<string, Value>()
   let older = new Map<string, Value>()
   return (key: string): Value => {

@@ -10,7 +10,7 @@ import type { Question } from '../types.ts'
 export type InOurWords = { text: string; email?: string; awaits?: true; isAgreeing?: boolean }
 
 /** Everything a model can do for a customer, beyond speaking. */
-export type Deeds = {
+export type CustomerTools = {
   tools: ModelTool[]
   said(): InOurWords | null
   /** Whether an appointment is being arranged. */
@@ -20,12 +20,12 @@ export type Deeds = {
 }
 
 /** The actions and appointments of an agent as tools; null where it has none. */
-export async function deedsForModel(
+export async function toolsForModel(
   deps: Deps,
   question: Question,
   heard: Heard,
   signal: AbortSignal,
-): Promise<Deeds | null> {
+): Promise<CustomerTools | null> {
   const actions = await actionsForModel(deps, question, signal)
   const said = saidIn(question, heard, question.agent.language)
   const appointments = said && (await appointmentsForModel(deps, said))

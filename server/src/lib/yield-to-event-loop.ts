@@ -1,4 +1,4 @@
-const MOST_MS = 10
+const MAX_MS = 10
 
 // Shared by the callers of one turn of the event loop, and by those that waited for it, so that many of either do not keep out the others.
 const coming = share()
@@ -8,7 +8,7 @@ const waiting = share()
  * Lets the event loop run if it was blocked for long. Work whose waits all end at once, as with a database in the same process, goes from
  * one promise to the next without the network being served: otherwise forty turns would run as one block.
  */
-export async function breathe(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   if (coming()) return
   do await new Promise(setImmediate)
   while (!waiting())
@@ -23,6 +23,6 @@ function share(): () => boolean {
       since = now
       setImmediate(() => (since = null))
     }
-    return now - since <= MOST_MS
+    return now - since <= MAX_MS
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDatabase } from '../test/test-database.ts'
 
-it('while the database has much to do, others get in between', async () => {
+it('many queries of the embedded database let other work run between them', async () => {
   const database = await emptyDatabase()
   let turns = 0
   let isOver = false

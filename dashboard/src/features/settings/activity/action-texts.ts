@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry } from 'shared-types'
 
 /** The action in a few words; `{name}` is what it was done to. */
-const DEEDS: Record<AuditAction, string> = {
+const ACTION_TEXTS: Record<AuditAction, string> = {
   'session.begin': 'Signed in',
   'session.end': 'Signed out',
   'session.end_one': 'Signed out {name}',
@@ -113,12 +113,12 @@ const DEEDS: Record<AuditAction, string> = {
 }
 
 /** A sentence in three parts: text, the name where there is one, and text. */
-export function deedOf({
+export function actionText({
   action,
   subject,
 }: Pick<AuditEntry, 'action' | 'subject'>): [string, string, string] {
   // An action that a newer release added is shown by its technical name.
-  const words = isKnown(action) ? DEEDS[action] : action.replaceAll(/[._]/g, ' ')
+  const words = isKnown(action) ? ACTION_TEXTS[action] : action.replaceAll(/[._]/g, ' ')
   const [before, after] = words.split('{name}')
   return after === undefined ? [words, '', ''] : [before!, subject?.name ?? 'something', after]
 }
@@ -135,7 +135,7 @@ export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'de
   ]
 }
 
-const isKnown = (action: string): action is AuditAction => Object.hasOwn(DEEDS, action)
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_TEXTS, action)
 
 /** `ANTI_THEFT` is how programs write it; people read 'anti theft'. */
 const inWords = (value: string | number | boolean | null) => {

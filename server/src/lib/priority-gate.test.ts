@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { rightOfWay } from './right-of-way.ts'
+import { priorityGate } from './priority-gate.ts'
 
 const HOUR_MS = 60 * 60_000
 
-it('who gives way goes after everybody who came before, also where one of them failed', async () => {
-  const { first, giveWay } = rightOfWay(HOUR_MS)
+it('work that gives way starts after all earlier priority work has ended, including work that failed', async () => {
+  const { first, whenIdle } = priorityGate(HOUR_MS)
   const order: string[] = []
   const one = Promise.withResolvers<void>()
   const other = Promise.withResolvers<void>()
@@ -13,7 +13,7 @@ it('who gives way goes after everybody who came before, also where one of them f
     first(() => one.promise).then(() => order.push('one')),
     first(() => other.promise).catch(() => order.push('other, which failed')),
   ]
-  const later = giveWay().then(() => order.push('who gave way'))
+  const later = whenIdle().then(() => order.push('who gave way'))
   one.resolve()
   await visitors[0]
   await nextTurn()
@@ -21,14 +21,14 @@ it('who gives way goes after everybody who came before, also where one of them f
   other.reject(new Error('no'))
   await Promise.all([...visitors, later])
   expect(order).toHaveLength(3)
-  await giveWay()
+  await whenIdle()
 })
 
-it('nobody gives way for ever', async () => {
-  const { first, giveWay } = rightOfWay(1)
+it('work gives way only until its time limit', async () => {
+  const { first, whenIdle } = priorityGate(1)
   const endless = Promise.withResolvers<void>()
   const visitor = first(() => endless.promise)
-  await giveWay()
+  await whenIdle()
   endless.resolve()
   await visitor
 })

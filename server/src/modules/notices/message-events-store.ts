@@ -9,14 +9,14 @@ import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
 /** The most events read for one message; a mail with more states their number. */
-const MOST = 200
+const MAX = 200
 /** Characters read of what somebody wrote. */
-const MOST_WORDS = 600
+const MAX_WORDS = 600
 
 /** The events of a message with their current state, oldest first. */
-export async function readTold(db: Database, messageId: string) {
+export async function readNoticeEvents(db: Database, messageId: string) {
   const lastWords = db
-    .select({ words: sql<string>`left(${messages.text}, ${MOST_WORDS})` })
+    .select({ words: sql<string>`left(${messages.text}, ${MAX_WORDS})` })
     .from(messages)
     .where(
       and(
@@ -53,7 +53,7 @@ export async function readTold(db: Database, messageId: string) {
         lead: calls.lead,
         readAt: calls.readAt,
       },
-      note: { author: notes.authorName, words: sql<string>`left(${notes.text}, ${MOST_WORDS})` },
+      note: { author: notes.authorName, words: sql<string>`left(${notes.text}, ${MAX_WORDS})` },
       wish: {
         words: appointmentRequests.words,
         startsAt: appointmentRequests.startsAt,
@@ -71,10 +71,10 @@ export async function readTold(db: Database, messageId: string) {
     .leftJoin(appointmentRequests, eq(appointmentRequests.id, noticeEvents.appointmentId))
     .where(eq(noticeItems.messageId, messageId))
     .orderBy(asc(noticeEvents.createdAt))
-    .limit(MOST)
+    .limit(MAX)
 }
 
-export type Told = Awaited<ReturnType<typeof readTold>>[number]
+export type NoticeEvent = Awaited<ReturnType<typeof readNoticeEvents>>[number]
 
 export async function findAddress(db: Database, personId: string): Promise<string | undefined> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, personId))

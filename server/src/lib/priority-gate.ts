@@ -2,7 +2,7 @@
  * Distinguishes work that somebody waits for from background work, which begins only when nothing else is unfinished.
  * @param longestMs the longest time that background work gives way, so that it is done even if there is always other work
  */
-export function rightOfWay(longestMs: number) {
+export function priorityGate(longestMs: number) {
   let unfinished = 0
   const giving = new Set<() => void>()
 
@@ -17,7 +17,7 @@ export function rightOfWay(longestMs: number) {
       return work().finally(end)
     },
     /** Resolves when no work with priority is unfinished, or after `longestMs`. */
-    giveWay: (): Promise<void> =>
+    whenIdle: (): Promise<void> =>
       new Promise((resolve) => {
         if (unfinished === 0) return resolve()
         const go = () => {

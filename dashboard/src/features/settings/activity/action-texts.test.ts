@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { actionText, detailsOf } from './action-texts.ts'
+
+test('an action is described with the name of its subject', () => {
+  const subject = { id: '1', name: 'Harbour' }
+  expect(actionText({ action: 'agent.delete', subject })).toEqual([
+    'Deleted the agent ',
+    'Harbour',
+    '',
+  ])
+  expect(actionText({ action: 'session.end_all', subject: null })).toEqual([
+    'Signed out everywhere',
+    '',
+    '',
+  ])
+})
+
+test('an action that only a newer release knows is shown by its identifier', () => {
+  expect(actionText({ action: 'team.invite_person', subject: null })).toEqual([
+    'team invite person',
+    '',
+    '',
+  ])
+  expect(actionText({ action: 'toString', subject: null })[0]).toBe('toString')
+})
+
+test('details are shown as words, and the id of a subject without a name', () => {
+  const details = {
+    settings: 'brand_name, brand_color',
+    searched: true,
+    type: 'ANTI_THEFT',
+    model: null,
+    all: false,
+  }
+  expect(detailsOf({ subject: null, details })).toEqual([
+    'Settings: brand name, brand color',
+    'Searched: yes',
+    'Type: anti theft',
+  ])
+  expect(detailsOf({ subject: { id: '0192', name: null }, details: null })).toEqual(['Id: 0192'])
+})
