@@ -20,6 +20,7 @@ import { startLookingAfterWaiting } from './jobs/look-after-waiting.ts'
 import { startSettlingNumbers } from './jobs/settle-numbers.ts'
 import { startTestRuns } from './jobs/run-agent-tests.ts'
 import { startRereading } from './jobs/reread-knowledge.ts'
+import { startResealing } from './jobs/reseal-secrets.ts'
 import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
 import { startRollingUpReports } from './jobs/roll-up-reports.ts'
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     startAskingAgain(deps),
     startTestRuns(deps),
     startReadingMailbox(deps),
+    startResealing(deps),
     startForgetting(deps),
     startFoldingTallies(deps),
     startFillingReports(deps),

@@ -30,5 +30,15 @@ export function unseal(secrets: string[], purpose: string, sealed: string): stri
   return null
 }
 
+/** @returns the text encrypted with the first secret; null when it is already, or when no other secret decrypts it */
+export function reseal(
+  [secret, ...older]: string[],
+  purpose: string,
+  sealed: string,
+): string | null {
+  const text = unseal(older, purpose, sealed)
+  return secret === undefined || text === null ? null : seal(secret, purpose, text)
+}
+
 const keyOf = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))

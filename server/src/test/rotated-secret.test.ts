@@ -1,9 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
+import { agentActions } from '../db/schema/actions.ts'
+import { calendarConnections } from '../db/schema/calendar-connections.ts'
+import { identitySecrets } from '../db/schema/identities.ts'
+import { telegramBots } from '../db/schema/telegram.ts'
+import { whatsappSenders } from '../db/schema/texting.ts'
+import { webhookEndpoints } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
+import { seal, unseal } from '../lib/sealed.ts'
 import { hashToken } from '../lib/secret-token.ts'
+import { keepHeaders, openHeaders } from '../modules/actions/headers.ts'
+import { PURPOSE as CALENDAR } from '../modules/calendars/access.ts'
+import { PURPOSE as IDENTITY } from '../modules/identity/secrets.ts'
+import { pushKeys } from '../modules/notices/push-keys.ts'
+import { resealAll } from '../modules/resealing/service.ts'
+import { PURPOSE as TELEGRAM } from '../modules/telegram/bot.ts'
+import { PURPOSE as WHATSAPP } from '../modules/texting/whatsapp/sender.ts'
+import { PURPOSE as WEBHOOK } from '../modules/webhooks/secret.ts'
 import { webhookSecret } from '../modules/telegram/webhooks.ts'
 import { aUser, anAgent } from './factories.ts'
 import { buildTestApp, TEST_ORIGIN } from './test-app.ts'
@@ -106,6 +123,84 @@ it('the token that links a Telegram group stays as it was handed out, then becom
   expect(next).not.toBe(handedOut)
   expect(await shown(after)).toBe(next)
   expect(await isLinking(after.deps, next)).toBe(true)
+})
+
+it('what the old secret encrypted is encrypted with the new one, and nothing is lost without the old one', async () => {
+  const before = await buildTestApp({ SECRET: OLD })
+  const { db } = before.deps
+  const { user } = await aUser(before.deps)
+  const agent = await anAgent(db, user.id)
+  const own = { userId: user.id, agentId: agent.id }
+  const sealed = (purpose: string) => seal(OLD, purpose, `of ${purpose}`)
+  await db
+    .insert(identitySecrets)
+    .values({ ...own, slot: 1, sealed: sealed(IDENTITY), hint: 'abcd' })
+  await db
+    .insert(telegramBots)
+    .values({ userId: user.id, botId: 8_800_001, username: 'shop_bot', sealed: sealed(TELEGRAM) })
+  await db.insert(whatsappSenders).values({
+    ...own,
+    address: 'whatsapp:+14155550100',
+    accountSid: 'AC1',
+    sealed: sealed(WHATSAPP),
+  })
+  await db.insert(calendarConnections).values({
+    ...own,
+    vendor: 'cal_com',
+    account: 'shop',
+    sealed: sealed(CALENDAR),
+    timeZone: 'Europe/London',
+  })
+  await db.insert(webhookEndpoints).values({
+    userId: user.id,
+    url: 'https://shop.example/hook',
+    description: '',
+    format: 'standard',
+    events: [],
+    sealed: sealed(WEBHOOK),
+    oldSealed: sealed(WEBHOOK),
+  })
+  const [secretHeader, plain] = [
+    { name: 'authorization', value: 'Bearer of the shop', is_secret: true },
+    { name: 'accept', value: 'application/json', is_secret: false },
+  ]
+  await db.insert(agentActions).values({
+    ...own,
+    name: 'Look up an order',
+    purpose: '',
+    examples: [],
+    method: 'GET',
+    url: 'https://shop.example/orders',
+    headers: keepHeaders(before.deps.config, [secretHeader!, plain!], []),
+    body: '',
+    inputs: [],
+    writes: false,
+    result: '',
+    nothing: '',
+    isOn: true,
+  })
+  const keys = await pushKeys(before.deps)
+
+  const during = await restart(before, both)
+  expect(await resealAll(during.deps)).toBe(8)
+  expect(await resealAll(during.deps)).toBe(0)
+
+  const { deps } = await restart(before, onlyNew)
+  const opened = async (table: PgTable & { sealed: PgColumn }, purpose: string) => {
+    const [row] = await db.select({ sealed: sql<string>`${table.sealed}` }).from(table)
+    return unseal(deps.config.secrets, purpose, row!.sealed)
+  }
+  expect(await opened(identitySecrets, IDENTITY)).toBe(`of ${IDENTITY}`)
+  expect(await opened(telegramBots, TELEGRAM)).toBe(`of ${TELEGRAM}`)
+  expect(await opened(whatsappSenders, WHATSAPP)).toBe(`of ${WHATSAPP}`)
+  expect(await opened(calendarConnections, CALENDAR)).toBe(`of ${CALENDAR}`)
+  expect(await opened(webhookEndpoints, WEBHOOK)).toBe(`of ${WEBHOOK}`)
+  const [action] = await db.select().from(agentActions)
+  expect(openHeaders(deps.config, action!.headers).headers).toEqual({
+    authorization: 'Bearer of the shop',
+    accept: 'application/json',
+  })
+  expect(await pushKeys({ ...deps, driver: { ...deps.driver } })).toEqual(keys)
 })
 
 async function isLinking(deps: Deps, token: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ActionHeader } from 'shared-types'
 import type { Config } from '../../config.ts'
 import type { KeptHeader } from '../../db/schema/actions.ts'
-import { seal, unseal } from '../../lib/sealed.ts'
+import { reseal, seal, unseal } from '../../lib/sealed.ts'
 import { hiding } from './hidden.ts'
 
 const PURPOSE = 'action_header'
@@ -20,6 +20,18 @@ export function keepHeaders(
     const kept = before.find((one) => one.name.toLowerCase() === name.toLowerCase())
     return kept && 'sealed' in kept ? [{ name, sealed: kept.sealed }] : []
   })
+}
+
+/** Headers with their secrets encrypted by the present `SECRET`; null when they are already. */
+export function resealHeaders({ secrets }: Config, kept: KeptHeader[]): KeptHeader[] | null {
+  let isNew = false
+  const next = kept.map((header) => {
+    const sealed = 'sealed' in header ? reseal(secrets, PURPOSE, header.sealed) : null
+    if (sealed === null) return header
+    isNew = true
+    return { name: header.name, sealed }
+  })
+  return isNew ? next : null
 }
 
 /** Headers as the owner sees them, without secrets. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 import type { CalendarAccess } from '../../ports/calendars/index.ts'
 
-const PURPOSE = 'calendar access'
+export const PURPOSE = 'calendar access'
 
 const Access = z.discriminatedUnion('vendor', [
   z.object({ vendor: z.literal('google'), refreshToken: z.string(), local: z.boolean() }),

@@ -9,7 +9,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { insertSecret, listSecrets, removeSecret } from './secret-store.ts'
 import type { Key } from './token.ts'
 
-const PURPOSE = 'identity_secret'
+export const PURPOSE = 'identity_secret'
 const HINT_CHARACTERS = 4
 
 /**

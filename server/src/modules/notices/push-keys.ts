@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { VapidKeys } from '../../config-notices.ts'
 import type { Deps } from '../../deps.ts'
-import { seal, unseal } from '../../lib/sealed.ts'
+import { reseal, seal, unseal } from '../../lib/sealed.ts'
 // oxlint-disable-next-line no-restricted-imports -- settings of the installation are in one table
 import { addSetting, findSetting, putSetting } from '../system/setting-store.ts'
 
@@ -31,6 +31,17 @@ async function keptKeys({ db, config }: Deps): Promise<VapidKeys> {
   // The stored keys were encrypted with a lost secret: browsers must subscribe again.
   await putSetting(db, NAME, sealed)
   return made
+}
+
+/** Encrypts the keys with the present `SECRET`. @returns whether they were not yet */
+export async function resealPushKeys({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
+  const { sealed } = ((await findSetting(db, NAME)) ?? {}) as { sealed?: string }
+  const next = sealed ? reseal(config.secrets, NAME, sealed) : null
+  if (next !== null) await putSetting(db, NAME, { sealed: next })
+  return next !== null
 }
 
 function opened(secrets: string[], value: unknown): VapidKeys | null {

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { memoized } from '../../lib/memoized.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 
-const PURPOSE = 'webhook_secret'
+export const PURPOSE = 'webhook_secret'
 const SECRET_BYTES = 32
 const HINT_CHARACTERS = 4
 /** How many decrypted secrets are kept in memory: decrypting one takes longer than signing with it. */

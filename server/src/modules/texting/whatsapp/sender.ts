@@ -5,7 +5,7 @@ import { seal, unseal } from '../../../lib/sealed.ts'
 import type { WhatsappAccount } from '../../../ports/telephony/whatsapp.ts'
 import { findSender, type SenderRow } from './sender-store.ts'
 
-const PURPOSE = 'whatsapp account'
+export const PURPOSE = 'whatsapp account'
 
 export const sealToken = ({ secret }: Pick<Config, 'secret'>, token: string): string =>
   seal(secret, PURPOSE, token)
