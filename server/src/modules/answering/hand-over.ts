@@ -41,6 +41,20 @@ export function emailIn(text: string): string | null {
   return null
 }
 
+/** Calls a person for somebody who only left how they are reached, and keeps an email address. */
+export async function* takeContact(
+  question: Question,
+  language: string,
+  now: Date,
+): AsyncGenerator<AnswerPart> {
+  const email = emailIn(question.text)
+  if (!email) return yield* handOver(question, language, now)
+  yield { type: 'person' }
+  yield { type: 'email', email }
+  yield { type: 'text', text: writtenIn(language).chat.emailKept }
+  yield { type: 'end', outcome: 'answered', offerPerson: false }
+}
+
 /** Confirms that the address was stored. */
 export async function* keepEmail({
   agent,

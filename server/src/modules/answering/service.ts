@@ -12,12 +12,13 @@ import { modelListener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
 import { modelFor } from '../usage/models.ts'
 import { acceptsOffer } from './accepts-offer.ts'
-import { emailIn, handOver, keepEmail } from './hand-over.ts'
+import { emailIn, handOver, keepEmail, takeContact } from './hand-over.ts'
 import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
+import { isOnlyContact } from './only-contact.ts'
 import { replyToSmallTalk } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
@@ -129,10 +130,17 @@ async function* answerTo(
   const begun = ahead.answerTo(heard)
   if (begun) return yield* begun
   const booking = await bookingOf(deps, asked, heard)
+  // A model may have asked for it, and an appointment may need it.
+  if (isAlone && !model && !booking && leavesContact(asked))
+    return yield* takeContact(asked, asked.agent.language, deps.now())
   yield* model
     ? answerByModel(deps, model, asked, heard, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
+
+/** Whether somebody only says how they are reached, so that a person can write to them. */
+const leavesContact = ({ agent, text }: Question): boolean =>
+  agent.allowHandover && isOnlyContact(text, agent.language)
 
 /** When the agent has actions: what it does in this turn, or what it must ask first. */
 const actedIn = (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { agents } from '../../../db/schema/agents.ts'
-import { conversations } from '../../../db/schema/conversations.ts'
+import { conversations, customers } from '../../../db/schema/conversations.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
@@ -46,6 +46,30 @@ describe('somebody who writes that they want a person', () => {
     expect(message.text).toBe(wordingIn(language).chat.handover)
     expect(offer_person).toBe(false)
     expect(await isFlagged()).toBe(true)
+  })
+
+  it('has only to say how they are reached, and the address is kept', async () => {
+    await answerTo('Was kostet ein U-Boot?')
+    const { message, offer_person } = await answerTo('Vera Lind, vera@example.org')
+    expect(message.text).toBe(wordingIn('de').chat.emailKept)
+    expect(offer_person).toBe(false)
+    expect(await isFlagged()).toBe(true)
+    const [customer] = await test.deps.db.select().from(customers)
+    expect(customer!.email).toBe('vera@example.org')
+  })
+
+  it('is called back at a number without an address', async () => {
+    await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
+    expect((await answerTo('My number is 202 555 0123')).message.text).toBe(
+      wordingIn('en').chat.handover,
+    )
+    expect(await isFlagged()).toBe(true)
+  })
+
+  it('leaves a contact without being promised anybody where nobody can come', async () => {
+    await change({ allowHandover: false })
+    await answerTo('Vera Lind, vera@example.org')
+    expect(await isFlagged()).toBe(false)
   })
 
   it("reads the owner's own words as they stand", async () => {
