@@ -10,8 +10,6 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // A page lives for seconds here: optimizing its code, and collecting garbage in several threads, takes longer than it saves.
-      '--js-flags=--max-opt=1,--single-threaded-gc',
     ],
   },
 }

@@ -12,7 +12,7 @@ import { signIn } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 import { Talker } from './talker.ts'
 
-const ROUNDS = 14
+const ROUNDS = 20
 const VISITORS = 3
 /** Each round is killed at a random moment within the time of this many turns, measured on this machine under its present load. */
 const TURNS_A_ROUND = 3
