@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished, TestRunner } from 'vitest'
 import { buildApp } from '../app.ts'
 import { buildDeps } from '../build-deps.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -14,19 +15,53 @@ export const TEST_ORIGIN = 'http://localhost:4000'
 
 type TestApp = { app: FastifyInstance; deps: Deps }
 
-const opened: FastifyInstance[] = []
+const opened = new Set<FastifyInstance>()
 const buses: Deps['bus'][] = []
+/** An app as at a start without settings, which no test uses at the moment. */
+let unused: TestApp | undefined
 
 /** The whole server on an emptied real database with the stand-ins; `environment` as at a real start. */
-export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
-  const deps = await buildTestDeps(environment)
+export async function buildTestApp(environment?: Record<string, string>): Promise<TestApp> {
+  if (environment) return newApp(await buildTestDeps(environment))
+  const kept = unused
+  unused = undefined
+  const test = await (kept ? renewed(kept) : buildTestDeps().then(newApp))
+  const { bus } = test.deps
+  if (TestRunner.getCurrentTest()) onTestFinished(() => keepForNext(test, bus))
+  return test
+}
+
+/**
+ * The app of the test before with new dependencies. Creating the routes takes longer than most tests, and they read their dependencies when
+ * they are called. Only the bus stays, because a node listens to it once.
+ */
+async function renewed({ app, deps }: TestApp): Promise<TestApp> {
+  Object.assign(deps, await openDeps({}, deps.bus))
+  return { app, deps }
+}
+
+function keepForNext({ app, deps }: TestApp, bus: Deps['bus']): void {
+  if (!opened.has(app) || app.server.listening) return
+  // A test may have put another one in its place.
+  deps.bus = bus
+  unused = { app, deps }
+}
+
+async function newApp(deps: Deps): Promise<TestApp> {
   const app = await buildApp(deps)
-  opened.push(app)
+  opened.add(app)
+  app.addHook('onClose', async () => void opened.delete(app))
   return { app, deps }
 }
 
 /** The dependencies of a server, for tests that call no routes: creating those takes longer than most such tests. */
 export async function buildTestDeps(environment: Record<string, string> = {}): Promise<Deps> {
+  const deps = await openDeps(environment)
+  buses.push(deps.bus)
+  return deps
+}
+
+async function openDeps(environment: Record<string, string>, bus?: Deps['bus']): Promise<Deps> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -37,9 +72,7 @@ export async function buildTestDeps(environment: Record<string, string> = {}): P
     LOCAL_CALENDAR_PORT: '0',
     ...environment,
   })
-  const deps = await buildDeps(config, await emptyDatabase(), sharedReader(config))
-  buses.push(deps.bus)
-  return deps
+  return buildDeps(config, await emptyDatabase(), sharedReader(config), bus)
 }
 
 const readers = new Map<string, Reader>()
@@ -54,8 +87,9 @@ function sharedReader({ reader }: Config): Reader {
   return shared
 }
 
-/** Closes every app of this file, including those that a test closed itself. */
+/** Closes every app of this file that no test closed. */
 export async function closeTestApps(): Promise<void> {
-  for (const app of opened.splice(0)) await app.close()
+  unused = undefined
+  for (const app of opened) await app.close()
   for (const bus of buses.splice(0)) await bus.close()
 }
