@@ -87,7 +87,8 @@ export const groupOf = (cue: CueName): CueGroup =>
 const LABEL_OF = new Map(CUE_LABELS.map((label, at) => [label, at]))
 
 const WINDOW = 12
-const STEP = 6
+/** Words from the beginning of a stretch to that of the next. */
+export const STEP = 6
 /** The most windows of a long text; they cover its beginning and its end. */
 const MAX_WINDOWS = 40
 /** Cues with lower odds are noise. */

@@ -8,13 +8,13 @@ import type { Decision, ScreeningState } from './types.ts'
  * Highest odds of an unwanted call at which a caller who gave name and reason is put through; the lower value when no further question was
  * asked before.
  */
-const CONNECT_TO = 0.15
+const CONNECT_TO = 0.17
 const CONNECT_AT_ONCE_TO = 0.02
 /** The same for a caller who claims no relation and gives only a general reason. */
 const CONNECT_PLAIN_TO = 0.06
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
-const END_FROM = 0.96
-const END_AT_LAST_FROM = 0.94
+const END_FROM = 0.95
+const END_AT_LAST_FROM = 0.925
 /** Least odds for ending a call in which a demand was made in words that cannot mean anything else. */
 const END_CERTAIN_FROM = 0.89
 /** Least odds at which claims to call for an office are not believed any more. */

@@ -5,7 +5,7 @@ import type { Signal } from './types.ts'
 import learnt from './classifier/verdict.json' with { type: 'json' }
 
 /** Limit for the log odds of the wording alone. */
-const MAX_LOGIT = 4
+const MAX_LOGIT = 8
 /** More than this many of a kind make no further difference. */
 const MAX_TIMES = 3
 
@@ -14,7 +14,7 @@ export function featuresOfCall(
   evidence: Omit<Evidence, 'unwantedOdds' | 'byEar'>,
 ): Record<string, number> {
   const { odds, manner, told, organisation, unwanted, signals } = evidence
-  const logit = unwanted === null ? 0 : Math.log((unwanted + 0.001) / (1.001 - unwanted))
+  const logit = unwanted === null ? 0 : Math.log((unwanted + 0.0001) / (1.0001 - unwanted))
   const gave = (name: string) => Number(signals.some((signal) => signal.name === name))
   return {
     always: 1,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
+import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
   businessNameLines,
   callerCueLines,
@@ -30,6 +31,7 @@ export const learntFrom = (): Record<string, string> => ({
   organisations: digestOf(organisationLines()),
   feelings: digestOf(feelingLines()),
   'screening-cues': digestOf(callerCueLines()),
+  'screening-calls': digestOf(cueLinesOfMarked()),
   calls: digestOf(trainingScripts),
 })
 

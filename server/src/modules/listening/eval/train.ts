@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { learnFrom } from '../../screening/eval/learn.ts'
+import { learnFrom, learnUnwanted } from '../../screening/eval/learn.ts'
 import { type JudgedTurn, learnVerdict } from '../../screening/eval/learn-verdict.ts'
 import { linesOf } from '../../screening/eval/training/lines.ts'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
@@ -45,6 +45,7 @@ const { learnOrganisations } = await import('./learn-organisations.ts')
 write('../classifier/organisations.json', learnOrganisations())
 const CALLER_CUES = '../classifier/caller-cues.json'
 const VOICES = '../../screening/classifier/weights.json'
+const UNWANTED = '../../screening/classifier/unwanted.json'
 const FOLDS = 4
 
 /**
@@ -56,6 +57,7 @@ const turns = Array.from({ length: FOLDS }, (_, fold) => {
   const held = trainingScripts.filter((__, at) => at % FOLDS === fold)
   write(CALLER_CUES, learnCallerCues(linesOf(held)))
   write(VOICES, learnFrom(others))
+  write(UNWANTED, learnUnwanted(others))
   const script = fileURLToPath(new URL('../../screening/eval/hear-fold.ts', import.meta.url))
   const told = execFileSync(process.execPath, [script, `${fold}`, `${FOLDS}`], {
     maxBuffer: 100_000_000,
@@ -65,5 +67,6 @@ const turns = Array.from({ length: FOLDS }, (_, fold) => {
 }).flat()
 write(CALLER_CUES, learnCallerCues())
 write(VOICES, learnFrom(trainingScripts))
+write(UNWANTED, learnUnwanted(trainingScripts))
 write('../../screening/classifier/verdict.json', learnVerdict(turns))
 write('../classifier/learnt-from.json', learntFrom())

@@ -56,6 +56,9 @@ export function asRecognised(script: CallScript): CallScript {
   }
 }
 
+/** One line as a recognizer would transcribe it, in one piece; the same line always gives the same result. */
+export const lineAsRecognised = (line: string): string => garble(line, chancesOf(line)).join(' ')
+
 type Chance = (percent: number) => boolean
 
 function garble(line: string, chance: Chance): string[] {

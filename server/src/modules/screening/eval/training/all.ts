@@ -6,6 +6,7 @@ import { impostors } from './impostors.ts'
 import { misleading } from './misleading.ts'
 import { notices } from './notices.ts'
 import { nuisance } from './nuisance.ts'
+import { scriptsOfMarked } from './marked.ts'
 import { people } from './people.ts'
 import { persistent } from './persistent.ts'
 import { personal } from './personal.ts'
@@ -36,4 +37,5 @@ export const trainingScripts: CallScript[] = [
   ...nuisance,
   ...misleading,
   ...persistent,
+  ...scriptsOfMarked(),
 ]
