@@ -95,9 +95,12 @@ function isUnclaimed(evidence: Evidence): boolean {
     .every((claim) => disproved.has(claim) || (isOffice(claim) && mayBeDisproved))
 }
 
-/** Whether the caller was asked enough. Impostors make their claim at once and tell what they want only when asked for more. */
+/**
+ * Whether the caller was asked enough. Impostors make their claim at once and tell what they want only when asked for more; whoever brings
+ * bad news is always asked, because a relative in trouble is what they claim most.
+ */
 const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
-  evidence.unwantedOdds <= CONNECT_AT_ONCE_TO ||
+  (evidence.unwantedOdds <= CONNECT_AT_ONCE_TO && !has(evidence, 'trouble')) ||
   isSaid(evidence, 'own-child', 'at-the-door') ||
   turns.some(({ asked, heard }) => asked === 'why' && heard.trim())
 
