@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import unwanted from '../classifier/unwanted.json' with { type: 'json' }
 import weights from '../classifier/weights.json' with { type: 'json' }
 import { heldApartScripts } from './held-apart/all.ts'
 import { heldApartFourth } from './held-apart/fourth.ts'
 import { heldApartSecond } from './held-apart/second.ts'
 import { heldApartThird } from './held-apart/third.ts'
-import { learnFrom } from './learn.ts'
+import { learnFrom, learnUnwanted } from './learn.ts'
 import { asRecognised } from './recogniser.ts'
 import { playCall } from './run.ts'
 import { trainingScripts } from './training/all.ts'
@@ -78,5 +79,6 @@ describe('the written calls', () => {
 
   it('to train on give the committed weights', () => {
     expect(learnFrom(trainingScripts)).toEqual(weights)
+    expect(learnUnwanted(trainingScripts)).toEqual(unwanted)
   }, 120_000)
 })
