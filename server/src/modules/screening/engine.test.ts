@@ -51,6 +51,11 @@ describe('a screened call', () => {
     expect(told.callReason).toBe('Calling about a quote for a new kitchen')
   })
 
+  it('takes no word for what somebody is doing for their name', () => {
+    expect(call(["Hi, it's the flower shop, I'm standing at your gate"]).callerName).toBeNull()
+    expect(call(['Hi, this is Irving from the flower shop']).callerName).toBe('Irving')
+  })
+
   it('keeps how the caller found the number for the log', () => {
     expect(call(['Hello, I found you on Google']).referral).toBe('Found you on Google')
     expect(call(["Hello, I'd like a quote for a new kitchen"]).referral).toBeNull()

@@ -11,6 +11,9 @@ const NO_NAME = wordSet(table.noName)
 const ORGANISED = wordSet(table.organised)
 /** Phrases with which people introduce themselves, the most reliable first. */
 const INTRODUCTIONS = table.introductions.map(phrasesOf)
+/** The least reliable: it introduces what somebody does as well, such as "I'm standing at your gate". */
+const I_AM = INTRODUCTIONS.at(-1)
+const isDoing = (word = '') => isLong(word, 6) && word.endsWith('ing')
 /** Relations, such as "It's his sister Clara". */
 const RELATIONS = phrasesOf(
   table.whose.map((whose) => `${whose} ${either(`${table.kin} ${table.acquaintances}`)}`),
@@ -40,6 +43,7 @@ const wordsOf = (text: string) => normalise(text).split(' ')
 function introduced({ words, own }: Speech): string[] | null {
   for (const introductions of INTRODUCTIONS) {
     for (const rest of afterEach(words, introductions)) {
+      if (introductions === I_AM && isDoing(rest[0])) continue
       const name = leadingName(rest, own)
       if (name) return name
     }
