@@ -51,20 +51,21 @@ import { watchVendor } from './telemetry/watch-vendor.ts'
  * Opens the outside services according to the configuration: the vendor's when there is a key, otherwise a stand-in.
  * @param opened an already open database
  * @param reader an existing reader
- * @param heard an existing bus
+ * @param existingBus of an app whose dependencies are renewed
  */
 export async function buildDeps(
   config: Config,
   opened?: DatabaseDriver,
   reader: Reader = processReader(config.reader),
-  heard?: Deps['bus'],
+  existingBus?: Deps['bus'],
 ): Promise<Deps> {
   const log = openLog(config.logLevel)
   const database = opened ?? (await openDatabase(config, log))
   const metrics = newMetrics()
   const tracing = config.tracing ? await loadTracing(config.tracing) : noTracing
   const telemetry = { metrics, tracing }
-  const bus = heard ?? (database.connect ? await postgresBus(database, newId(), log) : localBus())
+  const bus =
+    existingBus ?? (database.connect ? await postgresBus(database, newId(), log) : localBus())
   const model = config.model
     ? await createModel(config.model, undefined, log)
     : await openChosenModel(config, database, log)

@@ -36,7 +36,7 @@ export type Evidence = {
 /** Factor by which each further claim counts less than the one before. */
 const DIMINISHING = 0.5
 /** Texts with fewer words are too short to be judged by their wording. */
-const FEWEST_WORDS = 4
+export const FEWEST_WORDS = 4
 
 /** The evidence by turns: several parts of the code ask for it in one turn. */
 const known = new WeakMap<ScreeningTurn[], Evidence>()

@@ -36,44 +36,45 @@ export type FeelingLine = { text: string; language: string; feeling: Feeling }
 /** A text a caller might say, and all of its cues. */
 export type CueLine = { text: string; language: string; cues: CueName[] }
 
-const lines = <T>(file: string): T[] =>
+/** The lines of a corpus in `server/eval`. */
+export const linesIn = <T>(file: string): T[] =>
   readFileSync(new URL(`../../../../eval/${file}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     // The cast is safe: the files are our own and have this shape.
     .map((line) => JSON.parse(line) as T)
 
-export const questionKinds = (): KindLine[] => lines('question-kinds')
+export const questionKinds = (): KindLine[] => linesIn('question-kinds')
 /** Never used for training, and no feature is chosen by looking at its errors. */
-export const questionKindsApart = (): KindLine[] => lines('question-kinds-apart')
+export const questionKindsApart = (): KindLine[] => linesIn('question-kinds-apart')
 /** Questions of one or two words, which say what kind of thing is asked for and little else. */
-export const shortQuestions = (): KindLine[] => lines('question-kinds-short')
-export const personWishes = (): WishLine[] => lines('wants-person')
-export const personWishesApart = (): WishLine[] => lines('wants-person-apart')
-export const urgentLines = (): WishLine[] => lines('urgent')
+export const shortQuestions = (): KindLine[] => linesIn('question-kinds-short')
+export const personWishes = (): WishLine[] => linesIn('wants-person')
+export const personWishesApart = (): WishLine[] => linesIn('wants-person-apart')
+export const urgentLines = (): WishLine[] => linesIn('urgent')
 /** Reports of emergencies, often with a call for somebody to come: it is undecidable whether they ask for a human. */
-export const emergencies = (): WishLine[] => lines('emergencies')
-export const urgentLinesApart = (): WishLine[] => lines('urgent-apart')
+export const emergencies = (): WishLine[] => linesIn('emergencies')
+export const urgentLinesApart = (): WishLine[] => linesIn('urgent-apart')
 /** Questions for what the business itself is called, and for the names of other things. */
-export const businessNameLines = (): WishLine[] => lines('business-names')
+export const businessNameLines = (): WishLine[] => linesIn('business-names')
 /** Never used for training; it is about other kinds of businesses and things. */
-export const businessNameLinesApart = (): WishLine[] => lines('business-names-apart')
-export const intentLines = (): IntentLine[] => lines('intents')
+export const businessNameLinesApart = (): WishLine[] => linesIn('business-names-apart')
+export const intentLines = (): IntentLine[] => linesIn('intents')
 /** Never used for training, and its errors are not looked at. */
-export const intentLinesApart = (): IntentLine[] => lines('intents-apart')
+export const intentLinesApart = (): IntentLine[] => linesIn('intents-apart')
 /** Single rare words that somebody may ask about; never used for training. */
-export const rareWordsApart = (): IntentLine[] => lines('rare-words-apart')
-export const nameLines = (): NameLine[] => lines('names')
+export const rareWordsApart = (): IntentLine[] => linesIn('rare-words-apart')
+export const nameLines = (): NameLine[] => linesIn('names')
 /** Never used for training; it has other names and other sentences. */
-export const nameLinesApart = (): NameLine[] => lines('names-apart')
-export const organisationLines = (): OrganisationLine[] => lines('organisations')
+export const nameLinesApart = (): NameLine[] => linesIn('names-apart')
+export const organisationLines = (): OrganisationLine[] => linesIn('organisations')
 /** Never used for training; it has other businesses and other sentences. */
-export const organisationLinesApart = (): OrganisationLine[] => lines('organisations-apart')
-export const feelingLines = (): FeelingLine[] => lines('feelings')
+export const organisationLinesApart = (): OrganisationLine[] => linesIn('organisations-apart')
+export const feelingLines = (): FeelingLine[] => linesIn('feelings')
 /** Never used for training, and its errors are not looked at. */
-export const feelingLinesApart = (): FeelingLine[] => lines('feelings-apart')
-export const callerCueLines = (): CueLine[] => lines('screening-cues')
+export const feelingLinesApart = (): FeelingLine[] => linesIn('feelings-apart')
+export const callerCueLines = (): CueLine[] => linesIn('screening-cues')
 /** A text a caller might say, and the group of cues in it. */
 export type GroupLine = { text: string; language: string; group: CueGroup | null }
 /** Never used for training. */
-export const callerCueLinesApart = (): GroupLine[] => lines('screening-cues-apart')
+export const callerCueLinesApart = (): GroupLine[] => linesIn('screening-cues-apart')

@@ -1,7 +1,7 @@
 import { featuresOf } from '../../listening/classifier/features.ts'
 import { type Classifier, oddsOf as oddsOfFeatures } from '../../listening/classifier/odds.ts'
-import { unpacked } from '../../listening/heads.ts'
 import { sigmoid, unpackedEach } from '../../listening/classifier/each.ts'
+import { unpacked } from '../../listening/heads.ts'
 import type { Signal } from '../types.ts'
 import learntUnwanted from './unwanted.json' with { type: 'json' }
 import learnt from './weights.json' with { type: 'json' }
@@ -24,7 +24,7 @@ const MAX_FOR = 0.75
 const PER_LOGIT = 0.8
 
 const classifier = unpacked(learnt)
-const head = unpackedEach(learntUnwanted)
+const unwantedHead = unpackedEach(learntUnwanted)
 
 /** Features of a text without its language, because the kinds are told apart by content in any language. */
 export const featuresOfVoice = (text: string): string[] => featuresOf(text, '')
@@ -37,7 +37,7 @@ export const oddsOf = (text: string, model: Classifier = classifier): number[] =
 export function wordingSignal(text: string): { signal: Signal; unwanted: number } {
   const odds = oddsOf(text)
   const oddsOfVoice = (voice: Voice) => odds[VOICES.indexOf(voice)]!
-  const unwanted = sigmoid(head.sumsOf(featuresOfVoice(text))[0]!)
+  const unwanted = sigmoid(unwantedHead.sumsOf(featuresOfVoice(text))[0]!)
   const logit = Math.log((1 - unwanted + 0.01) / (unwanted + 0.01))
   // The named voice is one of the side that the weight is on: several unlikely voices may outweigh the likeliest.
   const side = VOICES.filter((voice) => UNWANTED.includes(voice) === logit < 0)

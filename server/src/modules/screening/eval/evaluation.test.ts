@@ -9,58 +9,60 @@ import { learnFrom, learnUnwanted } from './learn.ts'
 import { asRecognised } from './recogniser.ts'
 import { playCall } from './run.ts'
 import { trainingScripts } from './training/all.ts'
+import { linesOf } from './training/lines.ts'
 import type { CallScript } from './types.ts'
 
-/** The fourth set misses the goals by one unwanted call that is put through and one unsure call that is ended. */
-const LIMITS = {
-  usual: { notPutThrough: 0.97, unsureEnded: 0 },
-  fourth: { notPutThrough: 0.96, unsureEnded: 1 },
-}
 const allHeldApart = [...heldApartScripts, ...heldApartSecond, ...heldApartThird]
 
+/** Least shares of people put through and of unwanted calls ended and not put through, and the most unsure calls ended. */
+type Floors = { put: number; ended: number; notPutThrough: number; unsureEnded: number }
+
 /**
- * Least shares for each set: people put through, unwanted calls ended. The first sets held apart are judged together, because each is too
- * small alone.
+ * The first sets held apart are judged together, because each is too small alone. The fourth misses the goals by one unwanted call that is
+ * put through and one unsure call that is ended.
  */
-const SETS: [name: string, scripts: CallScript[], put: number, ended: number][] = [
-  ['held apart', allHeldApart, 0.77, 0.53],
-  ['held apart, fourth', heldApartFourth, 0.7, 0.45],
-  ['trained on', trainingScripts, 0.74, 0.57],
+const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
+  ['held apart', allHeldApart, { put: 0.77, ended: 0.53, notPutThrough: 0.97, unsureEnded: 0 }],
+  [
+    'held apart, fourth',
+    heldApartFourth,
+    { put: 0.7, ended: 0.45, notPutThrough: 0.96, unsureEnded: 1 },
+  ],
+  ['trained on', trainingScripts, { put: 0.74, ended: 0.57, notPutThrough: 0.97, unsureEnded: 0 }],
 ]
 
-const asSpoken = SETS.flatMap(([name, scripts, ...floors]) => [
-  [`${name}, as written`, scripts, ...floors] as const,
-  [`${name}, as a recogniser hears them`, scripts.map(asRecognised), ...floors] as const,
+const asSpoken = SETS.flatMap(([name, scripts, floors]) => [
+  [`${name}, as written`, scripts, floors] as const,
+  [`${name}, as a recogniser hears them`, scripts.map(asRecognised), floors] as const,
 ])
 
 const isPerson = ({ label, kind }: CallScript) =>
   label === 'wanted' && kind !== 'notice' && kind !== 'code'
 
-describe.each(asSpoken)('the screening on calls %s', (name, scripts, put, ended) => {
+describe.each(asSpoken)('the screening on calls %s', (_, scripts, floors) => {
   const calls = scripts.map((script) => ({ script, ...playCall(script) }))
   const share = (those: typeof calls, decision: string) =>
     those.filter((call) => call.decision === decision).length / those.length
   const unwanted = calls.filter(({ script }) => script.label === 'unwanted')
-  const limits = LIMITS[name.includes('fourth') ? 'fourth' : 'usual']
 
   it('ends no call that is wanted, and hardly one nobody can be sure of', () => {
     const ended = (label: CallScript['label']) =>
       calls.filter(({ script, decision }) => script.label === label && decision === 'end')
     expect(ended('wanted').map(({ script }) => script.id)).toEqual([])
-    expect(ended('unsure').length).toBeLessThanOrEqual(limits.unsureEnded)
+    expect(ended('unsure').length).toBeLessThanOrEqual(floors.unsureEnded)
   })
 
   it('puts hardly any unwanted call through', () => {
-    expect(1 - share(unwanted, 'connect')).toBeGreaterThanOrEqual(limits.notPutThrough)
+    expect(1 - share(unwanted, 'connect')).toBeGreaterThanOrEqual(floors.notPutThrough)
   })
 
   it('ends no fewer unwanted calls than it did', () => {
-    expect(share(unwanted, 'end')).toBeGreaterThanOrEqual(ended)
+    expect(share(unwanted, 'end')).toBeGreaterThanOrEqual(floors.ended)
   })
 
   it('puts no fewer people through than it did', () => {
     const people = calls.filter(({ script }) => isPerson(script))
-    expect(share(people, 'connect')).toBeGreaterThanOrEqual(put)
+    expect(share(people, 'connect')).toBeGreaterThanOrEqual(floors.put)
   })
 })
 
@@ -69,6 +71,10 @@ describe('the written calls', () => {
     expect(heldApartScripts.length).toBeGreaterThanOrEqual(60)
     const trained = new Set(trainingScripts.map(({ opens }) => opens))
     expect(allHeldApart.filter(({ opens }) => opens && trained.has(opens))).toEqual([])
+    // A few begin with the same greeting as one that is trained on, so the whole call is compared.
+    const said = (script: CallScript) => linesOf([script]).join('\n')
+    const trainedWhole = new Set(trainingScripts.map(said))
+    expect(heldApartFourth.filter((script) => trainedWhole.has(said(script)))).toEqual([])
   })
 
   it('come out of a recogniser the same each time, in plain small letters', () => {

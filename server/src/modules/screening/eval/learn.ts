@@ -4,6 +4,7 @@ import { fitEach } from '../../listening/classifier/fit-each.ts'
 import { packed } from '../../listening/eval/packed.ts'
 import { type Example, fit } from '../../listening/classifier/fit.ts'
 import { featuresOfVoice, VOICES, type Voice } from '../classifier/wording.ts'
+import { FEWEST_WORDS } from '../evidence.ts'
 import { normalise } from '../listening/normalise.ts'
 import { asRecognised } from './recogniser.ts'
 import type { CallKind, CallScript } from './types.ts'
@@ -34,8 +35,6 @@ const VOICE_OF: Record<CallKind, Voice> = {
 
 const FEATURES = 4_000
 const FEATURES_OF_UNWANTED = 15_000
-/** A text with fewer words says too little. */
-const FEWEST_WORDS = 4
 
 /**
  * Trains the wording classifier on every call, as written and as recognized: on its first words and on the whole, because it judges both.

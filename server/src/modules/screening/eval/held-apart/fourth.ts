@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { linesIn } from '../../../listening/eval/corpora.ts'
 import type { CallScript } from '../types.ts'
 
 /** Calls written by somebody who saw none of the others; never used for training, and their failures are not looked at. */
-export const heldApartFourth: CallScript[] = readFileSync(
-  new URL('../../../../../eval/screening-calls-apart.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  // The cast is safe: the file is our own and has this shape.
-  .map((line, at) => ({ ...(JSON.parse(line) as Omit<CallScript, 'id'>), id: `fourth-${at + 1}` }))
+export const heldApartFourth: CallScript[] = linesIn<Omit<CallScript, 'id'>>(
+  'screening-calls-apart',
+).map((call, at) => ({ ...call, id: `fourth-${at + 1}` }))

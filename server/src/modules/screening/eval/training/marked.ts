@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { type CueName, STEP, stretchesOf } from '../../../listening/caller-cues.ts'
-import type { CueLine } from '../../../listening/eval/corpora.ts'
+import { type CueLine, linesIn } from '../../../listening/eval/corpora.ts'
 import type { CallScript } from '../types.ts'
 
 /** A written call in which `{cue|words}` and `{cue+cue|words}` mark the words that carry cues. */
@@ -11,12 +10,7 @@ const MARK = /\{([^|{}]+)\|([^{}]*)\}/g
 const MOST_OF_IT = 0.6
 const MANY_WORDS = 6
 
-const markedCalls = (): MarkedCall[] =>
-  readFileSync(new URL('../../../../../eval/screening-calls.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    // The cast is safe: the file is our own and has this shape.
-    .map((line) => JSON.parse(line) as MarkedCall)
+const markedCalls = () => linesIn<MarkedCall>('screening-calls')
 
 const unmarked = (text: string) => text.replace(MARK, '$2')
 
