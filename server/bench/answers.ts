@@ -10,6 +10,7 @@ import { evaluate } from '../src/modules/answering/eval/run.ts'
 import { HELD_APART, TUNED } from '../src/modules/answering/eval/sets.ts'
 import type { EvaluationSet } from '../src/modules/answering/eval/types.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
+import { benchPages } from './judging/bench-pages.ts'
 import { benchPublic } from './public/bench-public.ts'
 import { benchReading } from './sites/bench-reading.ts'
 import { benchSites } from './sites/bench-sites.ts'
@@ -31,6 +32,7 @@ try {
 }
 await benchPublic({ failures: values.failures })
 await benchSites({ failures: values.failures })
+await benchPages()
 await benchReading()
 process.exit()
 

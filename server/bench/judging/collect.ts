@@ -5,13 +5,15 @@ import { candidatesFor } from '../../src/modules/answering/candidates.ts'
 import { lookUp } from '../../src/modules/answering/context.ts'
 import { learn } from '../../src/modules/answering/eval/learn.ts'
 import { TUNED } from '../../src/modules/answering/eval/sets.ts'
-import type { CandidateKind } from '../../src/modules/answering/candidate.ts'
+import type { Candidate } from '../../src/modules/answering/candidate.ts'
 import type { Example } from '../../src/modules/answering/judging/fit.ts'
 import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
+import type { QuestionKind } from '../../src/modules/listening/types.ts'
 import { aUser, anAgent } from '../../src/test/factories.ts'
 import { ARTICLES_AN_AGENT, learnArticles } from '../public/learn-articles.ts'
 import { questionsOf } from '../public/questions.ts'
+import { answers, type AskedPage, siteOf } from './asked-page.ts'
 import { readEncyclopaedia } from '../public/read-encyclopaedia.ts'
 import { judge } from '../sites/judge.ts'
 import { learnSite } from '../sites/learn-site.ts'
@@ -25,10 +27,13 @@ export type LabelledQuestion = {
   place: string
   question: string
   isAnswerable: boolean
-  candidates: (Example & { kind: CandidateKind; text: string })[]
+  heard: { language: string; kind: QuestionKind }
+  candidates: (Example & Pick<Candidate, 'kind' | 'text' | 'place'>)[]
 }
 
 const TUNED_SITES = fileURLToPath(new URL('../../eval/sites/tuned/', import.meta.url))
+/** Begins the names of places that are single pages. */
+const PAGE = 'page '
 const TUNED_ARTICLES = fileURLToPath(new URL('../../eval/public/tuned.jsonl', import.meta.url))
 
 /** Collects questions of the businesses with given passages. */
@@ -78,6 +83,25 @@ export async function collectSites(
   return collected
 }
 
+/** Whether a question is about one of the pages that were written to learn from. */
+export const isOfPage = ({ place }: LabelledQuestion): boolean => place.startsWith(PAGE)
+
+/** Collects questions about the pages of businesses that were written to learn from. */
+export async function collectPages(deps: Deps, pages: AskedPage[]): Promise<LabelledQuestion[]> {
+  const worker = startTraining(deps, AT_ONCE)
+  const collected: LabelledQuestion[] = []
+  for (const [index, page] of pages.entries()) {
+    const place = `${PAGE}${index}`
+    const { agent } = await learnSite(deps, siteOf(page, place))
+    for (const { q, a } of page.asks) {
+      const isRight = (text: string) => answers(text, page, a)
+      collected.push(...(await label(deps, agent, place, q, a !== null, isRight)))
+    }
+  }
+  await worker.stop()
+  return collected
+}
+
 /** Collects questions about articles of an encyclopaedia; their look-alikes ask for what the text nearly says. */
 export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
   const { articles, offTopic } = readEncyclopaedia(TUNED_ARTICLES)
@@ -113,8 +137,10 @@ async function label(
       place,
       question: text,
       isAnswerable,
+      heard: { language: found.heard.language, kind: found.heard.kind },
       candidates: candidates.map((each) => ({
         kind: each.kind,
+        place: each.place,
         measures: each.measures,
         text: each.text,
         isRight: isRight(each.text),

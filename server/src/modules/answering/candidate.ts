@@ -70,6 +70,8 @@ export type CandidateKind = FactKind | 'list' | 'text'
 export type Candidate = {
   kind: CandidateKind
   text: string
+  /** The sentence, row or fact that answers, the headings above it, and the language of both, ISO 639-1. */
+  place: { text: string; above: string; language: string }
   source: Source
   features: Features
   /** A lower bound for its odds, whatever its features suggest; null when there is none. */

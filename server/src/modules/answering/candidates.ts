@@ -38,14 +38,20 @@ export async function candidatesFor(
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
   ].filter(({ text }) => !givesWrongLine(text, facts, asked))
-  return [...factCandidates(facts, asked), ...written]
-    .filter(({ text }) => countsWhatIsAsked(text, asked, found.corpus.configs))
-    .map((candidate) => {
-      const measures = measuresOf(candidate, asked)
-      return { ...candidate, measures, odds: Math.max(oddsOf(measures), candidate.leastOdds ?? 0) }
-    })
+  const candidates = [...factCandidates(facts, asked), ...written].filter(({ text }) =>
+    countsWhatIsAsked(text, asked, found.corpus.configs),
+  )
+  const measures = measuresOf(candidates, asked)
+  return candidates
+    .map((candidate, at) => judged(candidate, measures[at]!))
     .toSorted((a, b) => b.odds - a.odds)
 }
+
+const judged = (candidate: Candidate, measures: number[]): Judged => ({
+  ...candidate,
+  measures,
+  odds: Math.max(oddsOf(measures), candidate.leastOdds ?? 0),
+})
 
 async function understand(
   deps: Deps,

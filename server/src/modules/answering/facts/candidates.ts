@@ -212,6 +212,7 @@ function candidateOf(
   return {
     kind,
     text,
+    place: { text, above: fact.heading, language: fact.language ?? asked.heard.language },
     leastOdds: kind === 'phone' ? leastOddsOf(fact, asked) : null,
     source: sourceOf({
       title: fact.url ? fact.title : fact.itemTitle,

@@ -1,3 +1,5 @@
+import { sigmoid } from '../../listening/classifier/each.ts'
+
 /**
  * Decision trees of one depth, each stored as a heap: after test `n` comes `2n + 1` when the measure is below its threshold, otherwise `2n
  * + 2`. The sum of the leaves reached is the log-odds.
@@ -6,10 +8,12 @@ export type Forest = { bias: number; trees: Tree[] }
 export type Tree = { tests: number[]; thresholds: number[]; leaves: number[] }
 
 /** The probability, from 0 to 1. */
-export function sureness(measures: number[], { bias, trees }: Forest): number {
-  const sum = trees.reduce((all, tree) => all + saidBy(tree, measures), bias)
-  return 1 / (1 + Math.exp(-sum))
-}
+export const sureness = (measures: number[], forest: Forest): number =>
+  sigmoid(logOddsOf(measures, forest))
+
+/** What the trees say together. */
+export const logOddsOf = (measures: number[], { bias, trees }: Forest): number =>
+  trees.reduce((all, tree) => all + saidBy(tree, measures), bias)
 
 /** The value of the leaf that these measures lead to. */
 export function saidBy({ tests, thresholds, leaves }: Tree, measures: number[]): number {

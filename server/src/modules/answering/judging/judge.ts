@@ -1,23 +1,34 @@
 import type { CandidateKind } from '../candidate.ts'
 import { wordsOf } from '../language/words.ts'
+import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
-import { sureness, type Forest } from './forest.ts'
+import { type Forest, logOddsOf } from './forest.ts'
+import { sigmoid } from '../../listening/classifier/each.ts'
 
 /** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
-export const MIN_ODDS = 0.55
+export const MIN_ODDS = 0.51
 /** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a smaller share is enough. */
 const BESIDE_TEXT = 0.2
-const BESIDE_FACT = 0.35
+const BESIDE_FACT = 0.5
 /** The most answers given at once: what a reader takes in at a glance. */
 const SAID_MAX = 3
 /** Bonus for typed facts, because they name what they are: one may be this much less likely than a passage and is still preferred. */
 const AS_GOOD = 0.1
 
+/**
+ * Share of the first forest. It was learnt from fewer sites and knows no associations, and is not learnt anew: questions in the words of
+ * the page are judged better by both forests than by either.
+ */
+const SHARE_OF_FIRST = 0.5
+
 /** The odds that saying a candidate answers the question, as labelled questions taught them. */
 export const oddsOf = (measures: number[], forest: Forest = weights): number =>
-  sureness(measures, forest)
+  sigmoid(
+    SHARE_OF_FIRST * logOddsOf(measures, first) +
+      (1 - SHARE_OF_FIRST) * logOddsOf(measures, forest),
+  )
 
 type Sayable = { kind: CandidateKind; text: string; odds: number }
 

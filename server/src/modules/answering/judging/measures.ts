@@ -1,6 +1,7 @@
 import type { Asked } from '../asked.ts'
 import type { Candidate, CandidateKind, Features } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
+import { measuresOfAssociations } from './associations.ts'
 import { isShown, shows } from '../quoting/shows.ts'
 import { wordsOf } from '../language/words.ts'
 import { QUESTION_KINDS } from '../../listening/types.ts'
@@ -60,10 +61,18 @@ export const MEASURES: string[] = [
   'answer negated',
   'question words',
   'answer words',
+  'associated',
+  'associated as the best',
 ]
 
-/** Turns a candidate and its question into numbers from 0 to 1. */
-export function measuresOf({ kind, text, features }: Candidate, { text: asked, heard }: Asked) {
+/** Turns the candidates for a question into numbers from 0 to 1. */
+export function measuresOf(candidates: Candidate[], asked: Asked): number[][] {
+  const by = measuresOfAssociations(asked, candidates)
+  return candidates.map((candidate, at) => [...ownMeasuresOf(candidate, asked), ...by[at]!])
+}
+
+/** The numbers that do not depend on what was learnt of associations. */
+function ownMeasuresOf({ kind, text, features }: Candidate, { text: asked, heard }: Asked) {
   return [
     ...FEATURES.map((name) => features[name]),
     ...KINDS.map((one) => Number(one === kind)),

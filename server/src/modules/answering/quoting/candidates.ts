@@ -30,9 +30,15 @@ const kindOf = ({ heard }: Asked): QuestionKind =>
 function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
   const { relevance, missing, point, rank, isEnough, score, units, at } = evidence
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
+  const unit = units[at]!
   return {
     kind: 'text',
     text,
+    place: {
+      text: unit.text,
+      above: `${passage.heading} ${unit.section.heading}`,
+      language: language ?? asked.heard.language,
+    },
     source: sourceOf(passage, text),
     features: {
       ...relevance,
@@ -42,15 +48,15 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
       beside: besideIn(text, asked, passage.config),
       point,
       alike: alikeTo(missing, [
-        units[at]!.stems,
-        units[at]!.section.stems,
+        unit.stems,
+        unit.section.stems,
         stemsOf(passage.heading, passage.config),
       ]),
-      turned: Number(isNegated(asked.text) !== isNegated(units[at]!.text)),
+      turned: Number(isNegated(asked.text) !== isNegated(unit.text)),
       rank: 1 - rank / FOUND_MAX,
       isEnough: Number(isEnough),
       lead: Math.max(0, 1 - (best - score)),
-      isRow: Number(units[at]!.isRow),
+      isRow: Number(unit.isRow),
     },
   }
 }

@@ -63,17 +63,15 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
     .join('\n')
   const point = Math.min(1, asks / words)
   const topic = point * (asks / terms.length)
+  const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   return {
     kind: 'list',
     text,
+    place: { text, above: heading, language: language ?? asked.heard.language },
     leastOdds: section.isLabel && isWhatIsAsked(point, topic, asked) ? MIN_ODDS : null,
     source: sourceOf(passage, text),
     features: {
-      ...featuresOfQuestion(
-        asked,
-        distinctiveOf(asked.terms),
-        LANGUAGE_OF_CONFIG[passage.config] ?? null,
-      ),
+      ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
       ofKind: asked.heard.odds.list,
       shows: 1,
       beside: 1,

@@ -47,6 +47,10 @@ export function unpackedEach({ bias, weights }: PackedEach) {
   }
 }
 
+/** The weight that one stored letter stands for. */
+export const weightOfLetter = (letter: string): number =>
+  UNIT * UNITS_OF_CODE[letter.charCodeAt(0)]!
+
 /**
  * Decodes stored letters by their character codes: a million are read at each start, and one by one they would take many times as
  * long.

@@ -1,0 +1,43 @@
+import { startTraining } from '../../src/jobs/train-knowledge.ts'
+import { type Asked, askAll } from '../sites/ask.ts'
+import { learnSite } from '../sites/learn-site.ts'
+import { AT_ONCE, openBench } from '../sites/open-bench.ts'
+import { rightShare, tallyOf, unknownShare, wrongShare } from '../sites/tally.ts'
+import { answers, type AskedPage, readAskedPages, siteOf } from './asked-page.ts'
+
+/** Prints how questions about single pages held apart are answered, two thirds of them in other words than the page's. */
+export async function benchPages(): Promise<void> {
+  const { deps, close } = await openBench()
+  const worker = startTraining(deps, AT_ONCE)
+  const asked: Asked[] = []
+  for (const [at, page] of readAskedPages('apart').entries()) {
+    const site = siteOf(page, `page ${at}`)
+    const { agent } = await learnSite(deps, site)
+    const replies = await askAll(deps, agent, site)
+    asked.push(...replies.map((reply, index) => judged(reply, page, page.asks[index]!.a)))
+  }
+  await worker.stop()
+  await close()
+  console.log('\npages held apart: right, wrong, rightly unknown')
+  const languages = [...new Set(asked.map(({ question }) => question.language))].toSorted()
+  for (const language of languages)
+    print(
+      language,
+      asked.filter(({ question }) => question.language === language),
+    )
+  print('all', asked)
+}
+
+/** A page says which of its lines answer, and not with which words. */
+const judged = (asked: Asked, page: AskedPage, line: AskedPage['asks'][number]['a']): Asked =>
+  asked.verdict === 'right' && !answers(asked.reply, page, line)
+    ? { ...asked, verdict: 'wrong' }
+    : asked
+
+function print(name: string, asked: Asked[]) {
+  const tally = tallyOf(asked)
+  const shares = [rightShare(tally), wrongShare(tally), unknownShare(tally)]
+  console.log(
+    `${name.padEnd(8)} ${shares.map((share) => `${share?.toFixed(1) ?? '–'} %`).join('  ')}`,
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { associationsOf, featuresOfPairs } from './associations.ts'
+
+const pairsOf = (...[asked, answer]: Parameters<typeof associationsOf>) =>
+  featuresOfPairs(associationsOf(asked, answer))
+
+const asking = (text: string, language: string) => ({
+  text,
+  heard: { language, kind: 'yes_no' as const },
+})
+const saying = (text: string, language: string, above = '') => ({
+  kind: 'text' as const,
+  place: { text, above, language },
+})
+
+it('what a question asks for goes together with what an answer has instead, whatever the languages', () => {
+  const english = pairsOf(
+    asking('Is there parking?', 'en'),
+    saying('The garage is behind the house.', 'en'),
+  )
+  const german = pairsOf(
+    asking('Gibt es einen Parkplatz?', 'de'),
+    saying('Il garage è dietro la casa.', 'it'),
+  )
+  expect(english).toContain('parking>garage')
+  expect(german).toContain('parking>garage')
+})
+
+it('what both have is met, and goes together with nothing else', () => {
+  const associations = pairsOf(
+    asking('Is there parking?', 'en'),
+    saying('There is parking and a garage.', 'en'),
+  )
+  expect(associations).toContain('=met>parking')
+  expect(associations).not.toContain('parking>garage')
+})
+
+it('a heading above an answer is told from the answer', () => {
+  const associations = pairsOf(
+    asking('Is there parking?', 'en'),
+    saying('Open day and night.', 'en', 'Garage'),
+  )
+  expect(associations).toContain('parking>^garage')
+})
+
+it('a question and an answer of any length have a bounded number of them', () => {
+  const long = 'parking garage price 20 € unheardofword and '.repeat(1_000)
+  expect(pairsOf(asking(long, 'en'), saying(long, 'en', long)).length).toBeLessThan(3_000)
+})
