@@ -9,7 +9,7 @@ import type { Decision, ScreeningState } from './types.ts'
  * asked before.
  */
 const CONNECT_TO = 0.25
-const CONNECT_AT_ONCE_TO = 0.08
+const CONNECT_AT_ONCE_TO = 0.1
 /** The same for a caller who claims no relation and gives only a general reason. */
 const CONNECT_PLAIN_TO = 0.09
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
