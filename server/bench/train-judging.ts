@@ -9,8 +9,8 @@ import {
   type LabelledQuestion,
 } from './judging/collect.ts'
 import { fit } from '../src/modules/answering/judging/fit.ts'
-import { chosen, MIN_ODDS, oddsOf } from '../src/modules/answering/judging/judge.ts'
-import type { Forest } from '../src/modules/answering/judging/forest.ts'
+import { type Forest, sureness } from '../src/modules/answering/judging/forest.ts'
+import { chosen, MIN_ODDS } from '../src/modules/answering/judging/judge.ts'
 import { learnUsual } from './judging/learn-usual.ts'
 import { readAskedPages } from './judging/asked-page.ts'
 import { learnAssociations, withUnseenAssociations } from './judging/learn-associations.ts'
@@ -77,12 +77,12 @@ function weighed(from: LabelledQuestion[], learned: Forest): Weighed[] {
     ...question,
     candidates: question.candidates.map((candidate) => ({
       ...candidate,
-      odds: oddsOf(candidate.measures, learned),
+      odds: sureness(candidate.measures, learned),
     })),
   }))
 }
 
-/** Each question judged with what was trained on the other folds. */
+/** Each question judged by a forest that was trained on the other folds, without the first one, which knows them all. */
 function crossed(): Weighed[] {
   const places = [...new Set(questions.map(({ place }) => place))].toSorted()
   const foldOf = ({ place }: LabelledQuestion) => places.indexOf(place) % FOLDS

@@ -1,41 +1,42 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import type { Deps } from '../../src/deps.ts'
+import { linesIn } from '../../src/modules/listening/eval/corpora.ts'
+import { learnSite } from '../sites/learn-site.ts'
 import type { Site } from '../sites/site.ts'
 
 /**
  * A line of `eval/asked-pages.jsonl`: the page of a business, and what its customers ask. `a` is the index of the line that answers, or of
  * each that does; null when none does.
  */
-const AskedPage = z.object({
-  name: z.string(),
-  language: z.string(),
-  page: z.array(z.string()),
-  asks: z.array(
-    z.object({ q: z.string(), a: z.union([z.number(), z.array(z.number())]).nullable() }),
-  ),
-})
-
-export type AskedPage = z.infer<typeof AskedPage>
-
-const FOLDER = fileURLToPath(new URL('../../eval/', import.meta.url))
+export type AskedPage = {
+  name: string
+  language: string
+  page: string[]
+  asks: { q: string; a: number | number[] | null }[]
+}
 
 /** The pages to learn from, or those held apart. */
 export const readAskedPages = (split: 'tuned' | 'apart'): AskedPage[] =>
-  readFileSync(
-    join(FOLDER, split === 'tuned' ? 'asked-pages.jsonl' : 'asked-pages-apart.jsonl'),
-    'utf8',
-  )
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => AskedPage.parse(JSON.parse(line)))
+  linesIn(split === 'tuned' ? 'asked-pages' : 'asked-pages-apart')
 
-/** The page as a website of its own, in a temporary folder; its questions do not say which words make an answer right. */
-export function siteOf(page: AskedPage, id: string): Site {
-  const pages = mkdtempSync(join(tmpdir(), 'nexus-page-'))
-  writeFileSync(join(pages, 'index.html'), htmlOf(page))
+/** An agent that has read the page as a website of its own, and that website. @throws Error when it was not read */
+export async function learnPage(deps: Deps, page: AskedPage, id: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'nexus-page-'))
+  try {
+    writeFileSync(join(folder, 'index.html'), htmlOf(page))
+    const site = siteOf(page, id, folder)
+    const { agent, unread } = await learnSite(deps, site)
+    if (unread.length > 0) throw new Error(`${page.name} was not read: ${unread.join(', ')}`)
+    return { agent, site }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Its questions do not say which words make an answer right. */
+function siteOf(page: AskedPage, id: string, pages: string): Site {
   return {
     id,
     pages,
@@ -98,7 +99,7 @@ const escaped = (text: string) =>
 const cellsOf = (line: string) => line.split(' | ').map((cell) => cell.trim())
 
 /** Whether a text contains one of the lines that answer: every cell of it, whatever stands between the words. */
-export const answers = (
+export const saysLine = (
   text: string,
   { page }: AskedPage,
   at: number | number[] | null,

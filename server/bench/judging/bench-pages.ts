@@ -1,9 +1,8 @@
 import { startTraining } from '../../src/jobs/train-knowledge.ts'
 import { type Asked, askAll } from '../sites/ask.ts'
-import { learnSite } from '../sites/learn-site.ts'
 import { AT_ONCE, openBench } from '../sites/open-bench.ts'
 import { rightShare, tallyOf, unknownShare, wrongShare } from '../sites/tally.ts'
-import { answers, type AskedPage, readAskedPages, siteOf } from './asked-page.ts'
+import { type AskedPage, learnPage, readAskedPages, saysLine } from './asked-page.ts'
 
 /** Prints how questions about single pages held apart are answered, two thirds of them in other words than the page's. */
 export async function benchPages(): Promise<void> {
@@ -11,8 +10,7 @@ export async function benchPages(): Promise<void> {
   const worker = startTraining(deps, AT_ONCE)
   const asked: Asked[] = []
   for (const [at, page] of readAskedPages('apart').entries()) {
-    const site = siteOf(page, `page ${at}`)
-    const { agent } = await learnSite(deps, site)
+    const { agent, site } = await learnPage(deps, page, `page ${at}`)
     const replies = await askAll(deps, agent, site)
     asked.push(...replies.map((reply, index) => judged(reply, page, page.asks[index]!.a)))
   }
@@ -30,7 +28,7 @@ export async function benchPages(): Promise<void> {
 
 /** A page says which of its lines answer, and not with which words. */
 const judged = (asked: Asked, page: AskedPage, line: AskedPage['asks'][number]['a']): Asked =>
-  asked.verdict === 'right' && !answers(asked.reply, page, line)
+  asked.verdict === 'right' && !saysLine(asked.reply, page, line)
     ? { ...asked, verdict: 'wrong' }
     : asked
 

@@ -11,9 +11,9 @@ import { clausesOf } from '../../src/modules/answering/quoting/clauses.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
 import type { QuestionKind } from '../../src/modules/listening/types.ts'
 import { aUser, anAgent } from '../../src/test/factories.ts'
+import { type AskedPage, learnPage, saysLine } from './asked-page.ts'
 import { ARTICLES_AN_AGENT, learnArticles } from '../public/learn-articles.ts'
 import { questionsOf } from '../public/questions.ts'
-import { answers, type AskedPage, siteOf } from './asked-page.ts'
 import { readEncyclopaedia } from '../public/read-encyclopaedia.ts'
 import { judge } from '../sites/judge.ts'
 import { learnSite } from '../sites/learn-site.ts'
@@ -92,9 +92,9 @@ export async function collectPages(deps: Deps, pages: AskedPage[]): Promise<Labe
   const collected: LabelledQuestion[] = []
   for (const [index, page] of pages.entries()) {
     const place = `${PAGE}${index}`
-    const { agent } = await learnSite(deps, siteOf(page, place))
+    const { agent } = await learnPage(deps, page, place)
     for (const { q, a } of page.asks) {
-      const isRight = (text: string) => answers(text, page, a)
+      const isRight = (text: string) => saysLine(text, page, a)
       collected.push(...(await label(deps, agent, place, q, a !== null, isRight)))
     }
   }
@@ -119,6 +119,10 @@ export async function collectArticles(deps: Deps): Promise<LabelledQuestion[]> {
   return collected
 }
 
+type Ordered = Pick<Candidate, 'kind' | 'text'>
+const byText = (one: Ordered, other: Ordered) =>
+  one.kind.localeCompare(other.kind) || one.text.localeCompare(other.text)
+
 /** Skips a message with several questions, because it is not labelled which answer belongs to which. */
 async function label(
   deps: Deps,
@@ -138,7 +142,8 @@ async function label(
       question: text,
       isAnswerable,
       heard: { language: found.heard.language, kind: found.heard.kind },
-      candidates: candidates.map((each) => ({
+      // In an order that does not depend on the weights there are, because what is learnt depends on the order.
+      candidates: candidates.toSorted(byText).map((each) => ({
         kind: each.kind,
         place: each.place,
         measures: each.measures,

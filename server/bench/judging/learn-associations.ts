@@ -53,10 +53,10 @@ function withAssociations(
 ): LabelledQuestion[] {
   const associate = associatorOf(weights)
   return questions.map((asked) => {
-    const by = measuresOfAssociations(textOf(asked), asked.candidates, associate)
+    const associations = measuresOfAssociations(textOf(asked), asked.candidates, associate)
     const candidates = asked.candidates.map((candidate, at) => ({
       ...candidate,
-      measures: [...candidate.measures.slice(0, -2), ...by[at]!],
+      measures: [...candidate.measures.slice(0, -2), ...associations[at]!],
     }))
     return { ...asked, candidates }
   })

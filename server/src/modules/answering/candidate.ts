@@ -70,7 +70,10 @@ export type CandidateKind = FactKind | 'list' | 'text'
 export type Candidate = {
   kind: CandidateKind
   text: string
-  /** The sentence, row or fact that answers, the headings above it, and the language of both, ISO 639-1. */
+  /**
+   * The sentence, row or fact that answers, the headings above it, and the language of the page, ISO 639-1; that of the question when the
+   * page's is not known.
+   */
   place: { text: string; above: string; language: string }
   source: Source
   features: Features

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { associationsOf, featuresOfPairs } from './associations.ts'
+import {
+  associationsOf,
+  associatorOf,
+  featuresOfPairs,
+  measuresOfAssociations,
+  packedAssociations,
+} from './associations.ts'
 
 const pairsOf = (...[asked, answer]: Parameters<typeof associationsOf>) =>
   featuresOfPairs(associationsOf(asked, answer))
@@ -46,4 +52,26 @@ it('a heading above an answer is told from the answer', () => {
 it('a question and an answer of any length have a bounded number of them', () => {
   const long = 'parking garage price 20 € unheardofword and '.repeat(1_000)
   expect(pairsOf(asking(long, 'en'), saying(long, 'en', long)).length).toBeLessThan(3_000)
+})
+
+const asked = asking('Is there parking?', 'en')
+const garage = saying('The garage is behind the house.', 'en')
+const bread = saying('We bake bread.', 'en')
+const learnt = packedAssociations({
+  bias: [-1],
+  weights: { 'parking>garage': [4], 'parking>bread': [-4], '=lacked>parking': [0.5] },
+})
+
+it('weights are stored by what is asked, and summed by the root of how many pairs there are', () => {
+  const associate = associatorOf(learnt)
+  const root = Math.sqrt(pairsOf(asked, garage).length)
+  expect(associate(associationsOf(asked, garage))).toBeCloseTo(-1 + 4.5 / root)
+  expect(associate([])).toBe(-1)
+})
+
+it('each candidate has its odds, and how near they come to the best', () => {
+  const [near, far] = measuresOfAssociations(asked, [garage, bread], associatorOf(learnt))
+  expect(near![1]).toBe(1)
+  expect(far![0]).toBeLessThan(near![0])
+  expect(far![1]).toBeLessThan(1)
 })

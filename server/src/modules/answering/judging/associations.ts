@@ -25,8 +25,9 @@ type Answer = Pick<Candidate, 'kind' | 'place'>
 type Pairs = [asked: string, answers: readonly string[]]
 
 /**
- * How a question and a possible answer go together: which meanings of the question the answer or its headings contain, and for each
- * meaning that they lack, and each two neighbours of the question, what they have. "parking" with "garage" is one such pair, in any language.
+ * How a question and a possible answer go together: which meanings of the question the answer or its headings contain, and what they have
+ * for each meaning that they lack and for the kind of the question; of two neighbours in the question, only of what kind the answer is.
+ * "parking" with "garage" is one such pair, in any language.
  */
 export function associationsOf({ text, heard }: AskedText, { kind, place }: Answer): Pairs[] {
   const asked = meaningsOf(text, heard.language).slice(0, QUESTION_MAX)
@@ -55,7 +56,7 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
   ]
 }
 
-/** A word that the lexicon does not know goes together with nothing, and a word of grammar with no other. */
+/** A word that the lexicon does not know is paired with nothing, and a word of grammar with no other. */
 function pairsOfLacked(
   key: string,
   kind: Meaning['kind'],

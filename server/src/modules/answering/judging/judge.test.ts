@@ -44,3 +44,11 @@ it('a number to call is said alone, however unsure', () => {
   const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.7 }
   expect(chosen([phone, could('At night call 030 23125 199.', 0.65)])).toEqual([phone])
 })
+
+it('what is likelier than not by a little is said, and beside a fact only what has half of its odds', () => {
+  expect(chosen([could('Perhaps.', 0.505)])).toEqual([])
+  expect(chosen([could('Perhaps.', 0.515)])).toHaveLength(1)
+  const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.6 }
+  expect(chosen([fact, could('Ring twice.', 0.31)])).toHaveLength(2)
+  expect(chosen([fact, could('Ring twice.', 0.29)])).toEqual([fact])
+})

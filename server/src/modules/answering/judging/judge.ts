@@ -2,14 +2,14 @@ import type { CandidateKind } from '../candidate.ts'
 import { wordsOf } from '../language/words.ts'
 import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
-import { type Forest, logOddsOf } from './forest.ts'
+import { logOddsOf } from './forest.ts'
 import { sigmoid } from '../../listening/classifier/each.ts'
 
 /** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
 export const MIN_ODDS = 0.51
 /** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
-/** A further answer needs at least this share of the odds of the best one; beside a typed fact a smaller share is enough. */
+/** A further answer needs at least this share of the odds of the best one; beside a typed fact a larger one. */
 const BESIDE_TEXT = 0.2
 const BESIDE_FACT = 0.5
 /** The most answers given at once: what a reader takes in at a glance. */
@@ -24,10 +24,10 @@ const AS_GOOD = 0.1
 const SHARE_OF_FIRST = 0.5
 
 /** The odds that saying a candidate answers the question, as labelled questions taught them. */
-export const oddsOf = (measures: number[], forest: Forest = weights): number =>
+export const oddsOf = (measures: number[]): number =>
   sigmoid(
     SHARE_OF_FIRST * logOddsOf(measures, first) +
-      (1 - SHARE_OF_FIRST) * logOddsOf(measures, forest),
+      (1 - SHARE_OF_FIRST) * logOddsOf(measures, weights),
   )
 
 type Sayable = { kind: CandidateKind; text: string; odds: number }

@@ -6,6 +6,10 @@ import { isShown, shows } from '../quoting/shows.ts'
 import { wordsOf } from '../language/words.ts'
 import { QUESTION_KINDS } from '../../listening/types.ts'
 
+/**
+ * The forests name a measure by its place, and the first forest is not learnt anew: measures are only added at the end, and those of
+ * associations stay the last.
+ */
 const FEATURES = [
   'coverage',
   'own',
@@ -67,8 +71,11 @@ export const MEASURES: string[] = [
 
 /** Turns the candidates for a question into numbers from 0 to 1. */
 export function measuresOf(candidates: Candidate[], asked: Asked): number[][] {
-  const by = measuresOfAssociations(asked, candidates)
-  return candidates.map((candidate, at) => [...ownMeasuresOf(candidate, asked), ...by[at]!])
+  const associations = measuresOfAssociations(asked, candidates)
+  return candidates.map((candidate, at) => [
+    ...ownMeasuresOf(candidate, asked),
+    ...associations[at]!,
+  ])
 }
 
 /** The numbers that do not depend on what was learnt of associations. */
