@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../servers/nexus.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
 
 const required = (name: string): string => {
   const value = process.env[name]

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { freePort } from '../servers/nexus.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import type { App } from './apps.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))

@@ -17,7 +17,8 @@ import type {
 import { openEmbedded } from '../../server/src/db/embedded.ts'
 import { anAgent, type Api, apiOf, teachWebsite, untilTrained } from '../arrange.ts'
 import { listen } from '../servers/http.ts'
-import { freePort, startNexus } from '../servers/nexus.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startNexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { randomOf } from './random.ts'
 

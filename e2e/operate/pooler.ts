@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../servers/nexus.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
 
 /** The user `nobody`, because PgBouncer refuses to run as root. */
 const UNPRIVILEGED = 65_534

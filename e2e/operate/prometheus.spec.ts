@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort, startNexus } from '../servers/nexus.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startNexus } from '../servers/nexus.ts'
 
 test('a Prometheus reads the metrics, and its own checks find nothing to complain of', async () => {
   const metricsPort = await freePort()

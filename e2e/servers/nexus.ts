@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/ports.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -91,26 +91,3 @@ async function answers(url: string, child: ChildProcess, log: () => string) {
 }
 
 const STARTED = /^ +Nexus +http/m
-
-/**
- * A free port for a server that starts listening later. It is below the range from which the system assigns ports by itself, because it
- * could assign such a port to any connection in between, or while a server restarts.
- */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    if (await isFree(port)) return port
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer().listen(port, '127.0.0.1')
-  try {
-    await once(probe, 'listening')
-  } catch {
-    return false
-  }
-  probe.close()
-  await once(probe, 'close')
-  return true
-}

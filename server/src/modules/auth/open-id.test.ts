@@ -2,7 +2,7 @@ import type { auth, Output, User } from 'shared-types'
 import { expect, it, onTestFinished } from 'vitest'
 import { followPort } from '../../config.ts'
 import { Browser } from '../../test/browser.ts'
-import { freePort } from '../../test/free-port.ts'
+import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { startOpenIdProvider } from '../../test/open-id-provider.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
