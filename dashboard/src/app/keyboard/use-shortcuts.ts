@@ -3,7 +3,6 @@ import { matchPath, useNavigate } from 'react-router-dom'
 import { paths } from '~/lib/paths.ts'
 import { closeOverlay, openOverlay, useOverlay } from '~/stores/overlay.ts'
 import { areKeysOn, GO_TO } from './shortcuts.ts'
-import { moveRow } from './move-row.ts'
 
 /** How long `g` waits for the second key, in ms. */
 const SEQUENCE_MS = 1_500
@@ -47,6 +46,16 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
   }, [])
+}
+
+/** Moves the focus to the next or the previous `[data-row]` of the page. Where the focus is elsewhere, it starts from the current row. */
+function moveRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const focused = rows.indexOf(document.activeElement as HTMLElement)
+  const current = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'page') : focused
+  const next = rows[current < 0 ? 0 : current + step]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
 }
 
 /** An element on the page names its own key. */
