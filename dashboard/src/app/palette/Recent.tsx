@@ -1,8 +1,8 @@
+import { Bot, FileText, MessageSquare, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { recentChoices } from '~/lib/recent-choices.ts'
 import { CommandGroup, CommandItem } from '~/ui/CommandDialog.tsx'
 import type { GroupProps } from './CommandPalette.tsx'
-import { ICONS } from './icons.tsx'
 
 export function Recent({ onGo }: Pick<GroupProps, 'onGo'>) {
   const [choices] = useState(recentChoices)
@@ -21,3 +21,11 @@ export function Recent({ onGo }: Pick<GroupProps, 'onGo'>) {
     </CommandGroup>
   )
 }
+
+/** The icon for each kind of choice. */
+const ICONS = {
+  page: <FileText />,
+  agent: <Bot />,
+  conversation: <MessageSquare />,
+  call: <Phone />,
+} as const
