@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rememberChoice, type RecentChoice } from '~/lib/recent-choices.ts'
 import { closeOverlay } from '~/stores/overlay.ts'
@@ -11,7 +11,8 @@ import { Conversations } from './Conversations.tsx'
 import { Pages } from './Pages.tsx'
 import { foundCallsQuery, foundConversationsQuery } from './queries.ts'
 import { Recent } from './Recent.tsx'
-import { usePaused } from './use-paused.ts'
+
+const PAUSE_MS = 150
 
 /** Every page and action of the product, found by typing. */
 export function CommandPalette() {
@@ -51,3 +52,13 @@ export function CommandPalette() {
 
 /** The properties every group of the palette takes. */
 export type GroupProps = { text: string; onGo: (choice: RecentChoice) => void }
+
+/** A value that is updated once it has not changed for a moment, so that a search is not sent for every letter. */
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(value), PAUSE_MS)
+    return () => window.clearTimeout(timer)
+  }, [value])
+  return paused
+}
