@@ -4,7 +4,20 @@ import { styled } from 'styled-components'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { TextField } from '~/ui/TextField.tsx'
 import { hexColor } from './appearance.ts'
-import { SWATCHES } from './swatches.ts'
+
+/** Ten colours to choose from. */
+const SWATCHES = [
+  '#1f3bb3',
+  '#0f766e',
+  '#15803d',
+  '#b45309',
+  '#c2410c',
+  '#be123c',
+  '#7e22ce',
+  '#334155',
+  '#000000',
+  '#ffffff',
+] as const
 
 type Props = { label: string; value: string; onChange: (hex: string) => void }
 
