@@ -1,5 +1,3 @@
-import { takeSentences } from './sentences.ts'
-
 export type Interruption = { heard: string; ms: number }
 
 /**
@@ -62,4 +60,17 @@ export function browserSpeaker(): Speaker {
       return { heard, ms: Math.round(performance.now() - startedAt) }
     },
   }
+}
+
+/** Splits streamed text into complete sentences that can be spoken at once, and the rest, which waits for the next piece. */
+export function takeSentences(text: string): { sentences: string[]; rest: string } {
+  const end = /[.!?…]["')\]]*\s+/g
+  const sentences: string[] = []
+  let start = 0
+  for (const match of text.matchAll(end)) {
+    const next = match.index + match[0].length
+    sentences.push(text.slice(start, next))
+    start = next
+  }
+  return { sentences, rest: text.slice(start) }
 }

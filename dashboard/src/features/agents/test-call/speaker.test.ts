@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeSentences } from './sentences.ts'
+import { takeSentences } from './speaker.ts'
 
 test('whole sentences are spoken while the next one is still being written', () => {
   expect(takeSentences('Hello. Who is this? I am lis')).toEqual({
