@@ -7,7 +7,6 @@ import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
-import { fileSize } from './file-size.ts'
 import { fileAddress } from './queries.ts'
 
 /** Size of a picture among the messages, in CSS pixels. */
@@ -71,6 +70,15 @@ function Picture({ id, file }: { id: string; file: Sized }) {
     </>
   )
 }
+
+const KB = 1_000
+const MB = 1_000_000
+
+/** A size in the usual units: '340 kB', '2.4 MB'. */
+const fileSize = (bytes: number): string =>
+  bytes < MB
+    ? `${Math.max(1, Math.round(bytes / KB)).toLocaleString('en-US')} kB`
+    : `${(bytes / MB).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
 
 const Thumb = styled.button`
   overflow: hidden;
