@@ -4,8 +4,7 @@ import type { CallAnalysis, Sentiment } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Confidence } from './Confidence.tsx'
-import { redFlags } from './sentiment.ts'
-import { tones } from './sentiment-tones.ts'
+import { redFlags, tones } from './sentiment.ts'
 
 /** The analysis of a call. */
 export function Analysis({ analysis }: { analysis: CallAnalysis }) {

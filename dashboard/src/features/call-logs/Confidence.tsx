@@ -3,8 +3,7 @@ import { styled } from 'styled-components'
 import { capitaliseFirst } from '~/lib/text.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
-import { confidenceBars } from './sentiment.ts'
-import { tones } from './sentiment-tones.ts'
+import { confidenceBars, tones } from './sentiment.ts'
 
 /** How sure the analysis is, as a bar chart. */
 export function Confidence({ analysis }: { analysis: CallAnalysis }) {
