@@ -2,9 +2,20 @@ import { RequestPerson } from 'shared-types'
 import { handoverSaidIn } from '../agents/defaults.ts'
 import { awaySentence } from '../hours/back.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
+import type { Heard } from '../listening/types.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
-import { writtenIn } from '../../wording/index.ts'
+import { WRITTEN, writtenIn } from '../../wording/index.ts'
 import type { AnswerPart, Question } from './types.ts'
+
+/** Whether the visitor accepts the agent's offer to fetch a person, and says nothing else. */
+export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Heard): boolean {
+  const last = history.at(-1)
+  if (last?.role !== 'agent') return false
+  const wasOffered = Object.values(WRITTEN).some(({ chat }) =>
+    last.text.trimEnd().endsWith(chat.offer),
+  )
+  return wasOffered && heard.smallTalk !== null && heard.saysYes
+}
 
 /** Calls a person and says so. When nobody can come, says that, or says when somebody is available again. */
 export async function* handOver(
