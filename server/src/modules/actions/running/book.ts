@@ -9,8 +9,8 @@ import {
   type NewRun,
   type RunChange,
   type RunRow,
+  type Talk,
 } from '../run-store.ts'
-import { talkOf } from './talk.ts'
 
 /** The runs of a test of an agent, kept in memory while the test lasts and never stored. */
 export type Rehearsal = { runs: RunRow[] }
@@ -22,6 +22,10 @@ export async function lastRun(deps: Deps, question: Question): Promise<RunRow | 
   const { rehearsal, agent } = question
   return rehearsal ? rehearsal.runs.at(-1) : findLastRun(deps.db, agent.userId, talkOf(question))
 }
+
+/** The conversation or call in which a question was asked. */
+export const talkOf = ({ isSpoken, conversationId }: Question): Talk =>
+  isSpoken ? { callId: conversationId } : { conversationId }
 
 export async function noteRun(
   { db, now }: Deps,

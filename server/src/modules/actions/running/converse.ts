@@ -9,12 +9,11 @@ import type { AnswerPart, Question } from '../../answering/types.ts'
 import type { Heard } from '../../listening/types.ts'
 import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
-import { changeNoted, lastRun, noteRun } from './book.ts'
+import { changeNoted, lastRun, noteRun, talkOf } from './book.ts'
 import { wantedAction } from './intent.ts'
 import { proposalIn } from './proposal.ts'
 import { readInput } from './read-input.ts'
 import { run, runAgain, toldOf } from './run.ts'
-import { talkOf } from './talk.ts'
 
 /** How often a visitor is asked for the same input. */
 const ASKED_MAX = 2

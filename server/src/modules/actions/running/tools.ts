@@ -5,10 +5,9 @@ import type { Question } from '../../answering/types.ts'
 import { addressesIn, asValue } from '../as-words.ts'
 import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
-import { noteRun } from './book.ts'
+import { noteRun, talkOf } from './book.ts'
 import { proposalIn } from './proposal.ts'
 import { type Came, run } from './run.ts'
-import { talkOf } from './talk.ts'
 
 /** Characters of an answer that the model is shown. */
 const RESULT_MAX = 8_000
