@@ -5,7 +5,6 @@ import { writtenIn } from '../../wording/index.ts'
 import { awayNotice } from '../hours/back.ts'
 import { welcomeSaidIn } from './defaults.ts'
 import type { AgentRow } from './store.ts'
-import { splitQuestions } from './suggestions.ts'
 
 /** The languages requested by the embedding code and the page, and the browser's `accept-language`. */
 export type LanguageWish = WidgetConfigQuery & { accepted?: string | undefined }
@@ -36,6 +35,13 @@ export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
     },
   }
 }
+
+/** Splits at commas and drops empty parts. */
+export const splitQuestions = (text: string): string[] =>
+  text
+    .split(',')
+    .map((question) => question.trim())
+    .filter(Boolean)
 
 /**
  * The first available language of: the one set in the embedding code, the one set by the agent's owner, the page's, the browser's;

@@ -8,9 +8,8 @@ import { localeOf } from '../../wording/locale.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { welcomeMessageIn } from './defaults.ts'
 import { leadFormIn } from './lead-form.ts'
-import { type LanguageWish, spokenIn } from './panel-language.ts'
+import { type LanguageWish, splitQuestions, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
-import { splitQuestions } from './suggestions.ts'
 
 /** An event from another node may be lost: after this time a change is noticed anyway. */
 const FRESH_MS = 30_000
