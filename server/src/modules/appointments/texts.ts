@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
@@ -10,7 +11,6 @@ import { countText } from '../usage/count.ts'
 import type { Booked } from './booked-store.ts'
 import { brandOf } from './brand.ts'
 import { settleMessage, type OutboxMessage } from './claim-store.ts'
-import { e164Of } from './e164.ts'
 import { appointmentLink } from './link.ts'
 import { sayTime } from './say.ts'
 
@@ -32,6 +32,13 @@ async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | n
   if (!theirs || theirs === ours || !takesTexts(theirs)) return null
   if (await capReached(deps, { userId, agentId })) return null
   return (await wantsNoTexts(deps.db, { ours, theirs })) ? null : { ours, theirs }
+}
+
+/** A phone number as somebody wrote it, in E.164; without a country code it is in the country of our number. Null when it is invalid. */
+function e164Of(phone: string, ours: string): string | null {
+  const country = parsePhoneNumberFromString(ours)?.country
+  const read = parsePhoneNumberFromString(phone, country)
+  return read?.isValid() ? read.number : null
 }
 
 /**
