@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import type { Stop } from './lib/loop.ts'
-import { handOverCalls } from './modules/calls/hand-over.ts'
+import { handOverCalls } from './modules/calls/node.ts'
 import { usageWritten } from './modules/usage/counter.ts'
 
 /** How long replies in progress may take to end. */

@@ -65,6 +65,11 @@ export async function lastWords(deps: Deps, { id, callSid }: Call): Promise<void
   }
 }
 
+/** Closes the relay of every call on this node: the carrier then asks how to go on, and any node can continue the call. */
+export function handOverCalls(deps: Deps): void {
+  for (const session of nodeOf(deps).sessions.values()) session.closed()
+}
+
 function tellAlive(deps: Deps, { sessions }: Node): void {
   const told = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'calls were not kept alive')

@@ -9,7 +9,7 @@ import type { Ring } from '../../../ports/telephony/index.ts'
 import type { PhoneLine } from '../../../ports/telephony/phone-line.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
-import { handOverCalls } from '../hand-over.ts'
+import { handOverCalls } from '../node.ts'
 import { startSweeper } from '../sweeper.ts'
 
 export const CALLER = '+12025550123'
