@@ -1,10 +1,10 @@
+import { Count } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
 import { sentimentOf } from '../listening/feeling.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
-import { secondsOf } from './seconds.ts'
 import { findCall, updateRecording } from './store.ts'
 import { tellOwner } from './tell.ts'
 
@@ -16,6 +16,10 @@ export const recordingSidOf = (url: string): string | null => SID.exec(url)?.[0]
 /** The message id of a recording's transcript, derived from the recording's own id, so that it is always the same UUID. */
 export const messageIdOf = (sid: string): string =>
   sid.slice(2).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+
+/** A length reported by the carrier, in whole seconds; null when there is none. */
+export const secondsOf = (field: string | undefined): number | null =>
+  field ? (Count(0).safeParse(field).data ?? null) : null
 
 /** Stores a recording that the carrier reports. If the call was deleted meanwhile, the recording is deleted too. */
 export async function keepRecording(deps: Deps, callId: string | undefined, fields: Fields) {
