@@ -22,7 +22,6 @@ import {
   releaseOwnBot,
 } from '../telegram/own-bots.ts'
 import { privateToken } from '../telegram/private-token.ts'
-import { currentToken } from './current-token.ts'
 import {
   deleteIntegration,
   findIntegration,
@@ -32,7 +31,7 @@ import {
   listIntegrations,
   updateToken,
 } from './store.ts'
-import { tokenOf } from './token.ts'
+import { currentToken, tokenOf } from './token.ts'
 
 const ALREADY = {
   google_calendar: 'This agent has a booking page already. Delete it first to use another one.',
