@@ -3,7 +3,7 @@ import { conversations, customers, messages } from '../../db/schema/conversation
 import { knowledgeItems } from '../../db/schema/knowledge.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
-import { growthRate } from './growth.ts'
+import { growthRate } from './service.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>

@@ -1,6 +1,5 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { growthRate } from './growth.ts'
 import {
   countAgentMessages,
   countAgents,
@@ -20,6 +19,13 @@ export async function customerGrowth(deps: Deps, userId: string): Promise<Custom
     sum(hours.filter(({ hour }) => hour.getTime() >= from && hour.getTime() < until))
   const rate = growthRate(within(to - 2 * SPAN_MS, to - SPAN_MS), within(to - SPAN_MS, to))
   return { total: sum(hours), rate }
+}
+
+/** From nothing to something counts as an increase of 100 %, because a share of zero is undefined. */
+export function growthRate(before: number, now: number): CustomerGrowth['rate'] {
+  if (before === now) return { type: 'no-change', percentage: 0 }
+  const percentage = before === 0 ? 100 : (Math.abs(now - before) / before) * 100
+  return { type: now > before ? 'increase' : 'decrease', percentage }
 }
 
 export const agentSummary = ({ db }: Deps, userId: string) => countAgents(db, userId)
