@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueFor } from './due.ts'
-import { isQuiet } from './quiet.ts'
+import { dueFor, isQuiet } from './due.ts'
 
 const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' }
 const due = (choice: 'at_once' | 'hourly', at: string, quiet: typeof berlin | null = null) =>

@@ -1,15 +1,24 @@
 import type { EmailChoice } from 'shared-types'
-import { isQuiet, type Quiet } from './quiet.ts'
 
 const HOUR_MS = 60 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
+
+/** Quiet hours as `HH:MM` in the local time of `timeZone`. */
+export type Quiet = { from: string; to: string; timeZone: string }
 
 /** When to announce something that happened now: at once or at the full hour, but not in quiet hours. Null means at once. */
 export function dueFor(choice: Exclude<EmailChoice, 'off'>, quiet: Quiet | null, now: Date) {
   const due = choice === 'hourly' ? new Date((Math.floor(+now / HOUR_MS) + 1) * HOUR_MS) : now
   const loud = quiet ? afterQuiet(quiet, due) : due
   return loud === now ? null : loud
+}
+
+/** Whether a time is within quiet hours. They may run over midnight, as from 22:00 to 07:00; equal times mean the whole day. */
+export function isQuiet({ from, to, timeZone }: Quiet, at: Date): boolean {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const now = clock.format(at)
+  return from < to ? now >= from && now < to : now >= from || now < to
 }
 
 /** The moment itself; within quiet hours, their end. */
