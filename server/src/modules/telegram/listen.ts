@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { isTokenRefused } from '../../ports/telegram/errors.ts'
+import type { Telegram } from '../../ports/telegram/index.ts'
+import { WORDINGS } from '../../wording/index.ts'
 import type { Bot } from './bot.ts'
-import { offerCommands } from './offer-commands.ts'
 import { pollUpdates } from './poll.ts'
 
 const TRY_AGAIN_MS = 5_000
@@ -38,4 +39,15 @@ export async function listen(deps: Deps, bot: Bot, how: Listening): Promise<void
     }
   }
   if (!hasWebhook) await pollUpdates(deps, bot, how)
+}
+
+/** Makes Telegram suggest the bot's commands when somebody types a slash, in the language of their app, or else in English. */
+async function offerCommands(telegram: Pick<Telegram, 'offerCommands'>): Promise<void> {
+  for (const { language, telegram: words } of Object.values(WORDINGS)) {
+    const commands = (['ask', 'person', 'auth'] as const).map((command) => ({
+      command,
+      description: words.commands[command],
+    }))
+    await telegram.offerCommands(commands, language === 'en' ? undefined : language)
+  }
 }
