@@ -2,7 +2,7 @@ import { API_KEY_PREFIX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import { hashToken } from '../../lib/secret-token.ts'
-import { ACCESS_PREFIX, findAssistant, noteAssistant } from '../assistants/access.ts'
+import { ACCESS_PREFIX, findAssistant, noteAssistant } from '../assistants/tokens.ts'
 import { findByHash, type FoundKey, noteUse } from './store.ts'
 
 export type { FoundKey }

@@ -4,9 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { ACCESS_PREFIX } from './access.ts'
 import { clientWith } from './clients.ts'
-import { grantOf, newRefreshToken } from './refresh-token.ts'
+import { ACCESS_PREFIX, grantOf, newRefreshToken } from './tokens.ts'
 import {
   countGrantsLocked,
   findGrant,
