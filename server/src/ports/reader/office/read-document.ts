@@ -8,10 +8,10 @@ export type DocumentSource = { content: Uint8Array; format: DocumentFormat }
 
 /** A converter to HTML for each format, with its library loaded when needed; the HTML is then read like any page. */
 const TO_HTML: Record<DocumentFormat, (source: DocumentSource) => Promise<string>> = {
-  docx: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
-  odt: async (source) => (await import('./text-document.ts')).textDocumentToHtml(source),
-  pptx: async (source) => (await import('./slides.ts')).slidesToHtml(source),
-  odp: async (source) => (await import('./slides.ts')).slidesToHtml(source),
+  docx: async (source) => (await import('./convert.ts')).textDocumentToHtml(source),
+  odt: async (source) => (await import('./convert.ts')).textDocumentToHtml(source),
+  pptx: async (source) => (await import('./convert.ts')).slidesToHtml(source),
+  odp: async (source) => (await import('./convert.ts')).slidesToHtml(source),
   xlsx: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
   ods: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
   csv: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
