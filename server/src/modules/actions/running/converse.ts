@@ -11,9 +11,8 @@ import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
 import { changeNoted, lastRun, noteRun, talkOf } from './book.ts'
 import { wantedAction } from './intent.ts'
-import { proposalIn } from './proposal.ts'
 import { readInput } from './read-input.ts'
-import { run, runAgain, toldOf } from './run.ts'
+import { proposalIn, run, runAgain, toldOf } from './run.ts'
 
 /** How often a visitor is asked for the same input. */
 const ASKED_MAX = 2

@@ -4,6 +4,7 @@ import { outsideLane } from '../../../lib/fair-lanes.ts'
 import { inOneLine } from '../../../wording/in-one-line.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { AnswerPart, Question } from '../../answering/types.ts'
+import { asWords } from '../as-words.ts'
 import { sayUnsent } from '../placeholders.ts'
 import type { RunRow } from '../run-store.ts'
 import { send } from '../send.ts'
@@ -69,6 +70,17 @@ const unsent = ({ result }: ActionRow, row: RunRow): Came => ({
   state: 'done',
   said: sayUnsent(result, row.inputs),
 })
+
+/** The sentence that asks whether to run an action, and names the values that the visitor should check. */
+export const proposalIn = (
+  language: string,
+  { name, inputs }: ActionRow,
+  values: Record<string, string>,
+): string =>
+  writtenIn(language).action.confirm({
+    name,
+    inputs: inputs.map((input) => asWords(values[input.name] ?? '')).join(', '),
+  })
 
 /** The result for the visitor, also noted among the reasons of the answer. */
 export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {

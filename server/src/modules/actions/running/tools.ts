@@ -6,8 +6,7 @@ import { addressesIn, asValue } from '../as-words.ts'
 import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
 import { noteRun, talkOf } from './book.ts'
-import { proposalIn } from './proposal.ts'
-import { type Came, run } from './run.ts'
+import { type Came, proposalIn, run } from './run.ts'
 
 /** Characters of an answer that the model is shown. */
 const RESULT_MAX = 8_000
