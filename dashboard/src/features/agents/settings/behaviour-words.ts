@@ -1,4 +1,4 @@
-import type { AgentType } from 'shared-types'
+import { AgentLanguage, type AgentType } from 'shared-types'
 
 /** The texts of the settings form by type of agent: a screening agent has no visitors, and a chat is not spoken. */
 type Words = {
@@ -49,3 +49,15 @@ export const BEHAVIOUR: Record<AgentType, Words> = {
     },
   },
 }
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The supported languages by name; the name for 'auto' depends on whether the agent talks with visitors or callers. */
+export const languagesFor = (type: AgentType) =>
+  AgentLanguage.options.map((value) => ({
+    value,
+    label:
+      value === 'auto'
+        ? `The language of the ${type === 'CHATBOT' ? 'visitor' : 'caller'}`
+        : (names.of(value) ?? value),
+  }))
