@@ -25,6 +25,10 @@ export function parse(json: string): unknown {
   }
 }
 
+/** A token count reported by an endpoint; undefined when it is not a valid count. */
+export const countOf = (tokens: unknown): number | undefined =>
+  typeof tokens === 'number' && tokens >= 0 && Number.isSafeInteger(tokens) ? tokens : undefined
+
 /** An answer that is not valid. The parser's message is left out, because it would repeat the content. */
 export class UnreadableAnswer extends Error {
   constructor() {

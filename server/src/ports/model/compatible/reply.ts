@@ -1,5 +1,4 @@
-import { UnreadableAnswer, parse } from './body.ts'
-import { countOf } from './count.ts'
+import { countOf, parse, UnreadableAnswer } from './body.ts'
 import { failureOf } from './refusal.ts'
 
 /** The shape of a compliant endpoint's data; every field is checked before it is used. */

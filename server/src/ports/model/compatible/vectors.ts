@@ -1,6 +1,5 @@
 import { endianness } from 'node:os'
-import { UnreadableAnswer } from './body.ts'
-import { countOf } from './count.ts'
+import { countOf, UnreadableAnswer } from './body.ts'
 import { failureOf } from './refusal.ts'
 
 /** The result of one call. */
