@@ -10,6 +10,8 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Pages of tests live for seconds, so optimizing their code takes longer than it saves.
+      '--js-flags=--max-opt=1',
     ],
   },
 }

@@ -5,9 +5,7 @@ import { type CallerCue, CUE_GROUPS, type CueGroup, isHeard } from '../listening
 import { cuesOfCall, cuesOfTurns, heardIn } from './cues/find.ts'
 import { CUE_SIGNALS } from './cues/signals.ts'
 import { spokenTo } from './listening/language.ts'
-import { callerNameIn } from './listening/names.ts'
 import { normalise, readable } from './listening/normalise.ts'
-import { organisationIn, soundsLikeOrganisation } from './listening/organisations.ts'
 import { particularIn } from './listening/particulars.ts'
 import { reasonIn } from './listening/reasons.ts'
 import { referralIn } from './listening/referrals.ts'
@@ -63,7 +61,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
   const told = tell(state, language)
-  const organisation = firstOf(spoken.map((turn) => organisationOf(turn, spoken, language)))
+  const organisation = firstOf(spoken.map((turn) => organisationOf(turn, language)))
   const manner = mannerOf(
     state.turns,
     texts,
@@ -75,7 +73,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const signals = [
     ...facts,
     ...cueSignals(found),
-    ...toldSignals(told, organisation, language, all, state.facts.ownerName),
+    ...toldSignals(told, organisation, all, state.facts.ownerName),
     ...mannerSignals(manner),
     ...(wording ? [wording.signal] : []),
   ]
@@ -109,18 +107,8 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-/** Languages in which the rules read names slightly better than the trained reader. */
-const NAMES_BY_RULES = ['en', 'es', 'zh']
-
 function tell({ turns, facts }: ScreeningState, language: string): Told {
-  const isByRules = NAMES_BY_RULES.includes(language)
-  const nameByEar = (turn: ScreeningTurn) =>
-    isByRules ? null : heardIn(turn, turn.heard, language).name
-  const names = turns.map((turn) => {
-    const { heard, asked, understood } = turn
-    const name = isByRules ? callerNameIn(heard, facts.ownerName, asked === 'who') : null
-    return name ?? (understood ? understood.name : nameByEar(turn))
-  })
+  const names = turns.map((turn) => nameOf(turn, facts.ownerName, language))
   const reasons = turns.map(({ understood }) => understood?.reason ?? null)
   return {
     callerName: firstOf(names),
@@ -129,20 +117,20 @@ function tell({ turns, facts }: ScreeningState, language: string): Told {
   }
 }
 
-/** Languages in which organisations are read by rules, because the weights were trained on what the rules find in such calls. */
-const ORGANISATIONS_BY_RULES = ['en', 'es']
-
-function organisationOf(
-  turn: ScreeningTurn,
-  spoken: ScreeningTurn[],
-  language: string,
-): string | null {
-  const { asked, heard, understood } = turn
-  const byRules = organisationIn(heard, asked === 'who' && spoken.length > 1)
-  if (byRules ?? understood) return byRules ?? understood!.organisation
-  if (ORGANISATIONS_BY_RULES.includes(language)) return null
-  return heardIn(turn, heard, language).organisation
+/** The caller's own name; who only says that of the owner has asked for them. */
+function nameOf(turn: ScreeningTurn, ownerName: string, language: string): string | null {
+  const { name } = turn.understood ?? heardIn(turn, turn.heard, language)
+  const owners = normalise(ownerName).split(' ')
+  return name &&
+    normalise(name)
+      .split(' ')
+      .some((word) => !owners.includes(word))
+    ? name
+    : null
 }
+
+const organisationOf = (turn: ScreeningTurn, language: string): string | null =>
+  (turn.understood ?? heardIn(turn, turn.heard, language)).organisation
 
 const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null
 
@@ -167,7 +155,6 @@ function cueSignals(found: CallerCue[]): Signal[] {
 function toldSignals(
   told: Told,
   organisation: string | null,
-  language: string,
   all: string,
   owner: string,
 ): Signal[] {
@@ -175,7 +162,7 @@ function toldSignals(
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
   if (told.callerName) add('gave-name', 1, `Gave a name: ${told.callerName}.`)
-  if (organisation) add('gave-organisation', 0.5, whereFrom(organisation, language))
+  if (organisation) add('gave-organisation', 0.5, `Said where they call from: ${organisation}.`)
   if (told.callReason) add('gave-reason', 0.75, `Said why: “${told.callReason}”.`)
   const particular = told.callReason && particularIn(all)
   if (particular) add('particular-reason', 1, `Named a time or a thing of theirs: “${particular}”.`)
@@ -187,9 +174,3 @@ function toldSignals(
   }
   return signals
 }
-
-/** A phrase read by rules may also be the place from which they call, unless its words show that it is a business or an office. */
-const whereFrom = (organisation: string, language: string): string =>
-  ORGANISATIONS_BY_RULES.includes(language) && !soundsLikeOrganisation(organisation)
-    ? `Said where they are or call from: “${organisation}”.`
-    : `Said where they call from: ${organisation}.`

@@ -2,7 +2,7 @@ import { isUnspacedSentence } from '../../../lib/unspaced.ts'
 import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/names.json' with { type: 'json' }
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
-import { firstRun } from './run.ts'
+import { surestRun } from './run.ts'
 
 const head = unpackedEach(learnt.head)
 const COMMON = new Set(learnt.common.split(' '))
@@ -12,16 +12,14 @@ export const isCommon = (plain: string): boolean => COMMON.has(plain)
 
 /** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
 const MAX_WORDS = 5
-/** Least odds of a name: addressing somebody by a wrong name is worse than asking once more. */
-const SURE = 0.5
 
 /** The name somebody gives as their own, capitalized; null when they give none. */
 export function nameIn(text: string, around: Around): string | null {
   if (isUnspacedSentence(text)) return null
   const words = wordsOf(text)
-  const name = firstRun(words, MAX_WORDS, (at, isAfter) => {
+  const name = surestRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfWord(words, at, around, isCommon, isAfter)
-    return sigmoid(head.sumsOf(features)[0]!) >= SURE
+    return sigmoid(head.sumsOf(features)[0]!)
   })
   return name.length === 0 ? null : name.map(capital).join(' ')
 }

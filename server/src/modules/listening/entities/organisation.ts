@@ -2,7 +2,7 @@ import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/organisations.json' with { type: 'json' }
 import { capital, isCommon as isCommonBesideNames } from './name.ts'
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
-import { firstRun } from './run.ts'
+import { surestRun } from './run.ts'
 
 const head = unpackedEach(learnt.head)
 const COMMON = new Set(learnt.common.split(' '))
@@ -11,14 +11,13 @@ const isCommon = (plain: string): boolean => COMMON.has(plain) || isCommonBeside
 
 /** The most words of a name, as in “Primaria de la Santa Cruz del Norte”; a longer run is a sentence. */
 const MAX_WORDS = 6
-const SURE = 0.5
 
 /** The business or office somebody says they call for, capitalized; null when they name none. */
 export function organisationIn(text: string, around: Around): string | null {
   const words = wordsOf(text)
-  const name = firstRun(words, MAX_WORDS, (at, isAfter) => {
+  const name = surestRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfPart(words, at, around, isCommon, isAfter)
-    return sigmoid(head.sumsOf(features)[0]!) >= SURE
+    return sigmoid(head.sumsOf(features)[0]!)
   })
   return name.length === 0 ? null : name.map(capital).join(' ')
 }

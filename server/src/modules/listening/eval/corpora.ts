@@ -30,6 +30,9 @@ export type OrganisationLine = {
   organisation: string | null
 }
 
+/** What a caller said, as it is recognised, and both. */
+export type CallerLine = NameLine & OrganisationLine
+
 /** A text somebody might write or say, and their feeling towards the person they address. */
 export type FeelingLine = { text: string; language: string; feeling: Feeling }
 
@@ -70,6 +73,10 @@ export const nameLinesApart = (): NameLine[] => linesIn('names-apart')
 export const organisationLines = (): OrganisationLine[] => linesIn('organisations')
 /** Never used for training; it has other businesses and other sentences. */
 export const organisationLinesApart = (): OrganisationLine[] => linesIn('organisations-apart')
+/** Words of callers, to a screening agent and to a business. */
+export const callerLines = (): CallerLine[] => linesIn('callers')
+/** Never used for training, and its errors are not looked at. */
+export const callerLinesApart = (): CallerLine[] => linesIn('callers-apart')
 export const feelingLines = (): FeelingLine[] => linesIn('feelings')
 /** Never used for training, and its errors are not looked at. */
 export const feelingLinesApart = (): FeelingLine[] => linesIn('feelings-apart')

@@ -4,6 +4,7 @@ import { fitEach, type Labelled } from '../classifier/fit-each.ts'
 import { featuresOfWord, wordsOf } from '../entities/name-features.ts'
 import {
   callerCueLines,
+  callerLines,
   intentLines,
   type NameLine,
   nameLines,
@@ -12,14 +13,14 @@ import {
 } from './corpora.ts'
 import { examplesOfWords } from './word-examples.ts'
 
-const FEATURES = 9_000
+const FEATURES = 14_000
 const FEWEST_TIMES = 2
 /** How often a word must occur in callers' lines to count as common: they contain names too, but each name rarely. */
 const FEWEST_TIMES_BY_CALLERS = 8
 
 /** Trains which words are names that speakers give as their own, and finds the words that are common outside names. */
 export function learnNames(): { head: PackedEach; common: string } {
-  const named = nameLines()
+  const named: NameLine[] = [...nameLines(), ...callerLines()]
   const others = [
     ...intentLines().filter(({ intent }) => intent !== 'introduction'),
     ...questionKinds(),

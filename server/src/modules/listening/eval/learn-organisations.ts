@@ -4,6 +4,7 @@ import { fitEach } from '../classifier/fit-each.ts'
 import { wordsOf } from '../entities/name-features.ts'
 import { featuresOfPart } from '../entities/organisation.ts'
 import {
+  callerLines,
   intentLines,
   type OrganisationLine,
   organisationLines,
@@ -12,7 +13,7 @@ import {
 } from './corpora.ts'
 import { examplesOfWords } from './word-examples.ts'
 
-const FEATURES = 9_000
+const FEATURES = 14_000
 /** How often a word of a name must occur to count as a trade or kind of office, which signals the name of an organisation. */
 const FEWEST_TIMES = 3
 /** Only every second question is used, which is enough to teach that questions name no business. */
@@ -20,7 +21,7 @@ const EVERY_OTHER = 2
 
 /** Trains which words name the organisation that somebody calls for; names must be trained before. */
 export function learnOrganisations(): { head: PackedEach; common: string } {
-  const named = organisationLines()
+  const named: OrganisationLine[] = [...organisationLines(), ...callerLines()]
   const counts = new Map<string, number>()
   for (const { plain } of named.flatMap(({ text }) => wordsOf(text))) {
     counts.set(plain, (counts.get(plain) ?? 0) + 1)

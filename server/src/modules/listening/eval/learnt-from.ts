@@ -4,6 +4,7 @@ import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
   businessNameLines,
   callerCueLines,
+  callerLines,
   emergencies,
   feelingLines,
   intentLines,
@@ -29,6 +30,7 @@ export const learntFrom = (): Record<string, string> => ({
   intents: digestOf(intentLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),
+  callers: digestOf(callerLines()),
   feelings: digestOf(feelingLines()),
   'screening-cues': digestOf(callerCueLines()),
   'screening-calls': digestOf(cueLinesOfMarked()),

@@ -1,7 +1,6 @@
 import type { ScreeningTurn } from '../types.ts'
 import { normalise, readable } from './normalise.ts'
-import { lengthOfOrganisation } from './organisations.ts'
-import { firstPhrase, phrase, phrasesOf, placeAfter } from './phrases.ts'
+import { firstPhrase, phrase, phrasesOf, placeAfter, wordSet } from './phrases.ts'
 import table from './reasons.json' with { type: 'json' }
 import { spokenWords } from './spoken-words.ts'
 
@@ -13,6 +12,9 @@ const UNLESS = phrasesOf(table.unless)
 const INTRODUCTIONS = table.introductions.flatMap((begin) =>
   ['*', '* *', '* * *'].map((name) => phrase(`${begin} ${name} ${table.fromWhere}`)),
 )
+/** Words that end the name of an organisation when people speak on; so does punctuation, which is an empty word. */
+const AFTER_ORGANISATION = wordSet(table.afterOrganisation).add('')
+const LONGEST_ORGANISATION = 5
 const EVASIONS = phrasesOf(table.evasions)
 const SHORTEST = 3
 /** When the caller says at least this many words unasked, they are taken to contain the reason. */
@@ -64,3 +66,9 @@ function afterIntroduction(speech: string): string {
 }
 
 const wordsOf = (speech: string) => normalise(speech).split(' ').filter(Boolean)
+
+/** How many of the words belong to the name of an organisation that begins with them. */
+function lengthOfOrganisation(words: string[]): number {
+  const end = words.findIndex((word) => AFTER_ORGANISATION.has(word.split("'")[0]!) && word !== 's')
+  return Math.min(LONGEST_ORGANISATION, end < 0 ? words.length : end)
+}
