@@ -36,7 +36,7 @@ test('an unknown country code gives nothing', () => {
   expect([null, '', 'USA', '1!', 'QX'].map(country)).toEqual([null, null, null, null, null])
 })
 
-test('a number tells its country where it is alone with its dial code', () => {
+test('a number has a country if no other country shares its dial code', () => {
   expect(countryOfPhone('+2348012345678')?.code).toBe('NG')
   expect(countryOfPhone('+12425550123')?.code).toBe('BS')
   expect(countryOfPhone('+14155550123')).toBeNull()

@@ -20,7 +20,7 @@ test('a reply grows piece by piece into one line', () => {
   expect(state.phase).toBe('talking')
 })
 
-test('what the caller says ends the reply it cuts', () => {
+test('words of the caller end the reply they interrupt', () => {
   const cut = callReducer(hear(NEW_CALL, { type: 'text', token: 'I was ab', last: false }), {
     do: 'say',
     text: 'Wait',

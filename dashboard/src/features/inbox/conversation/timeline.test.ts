@@ -32,7 +32,7 @@ test('messages of one sender that follow each other closely form one run', () =>
   ])
 })
 
-test('a sender who goes on and on is drawn in parts', () => {
+test('a long run of messages of one sender is drawn in parts', () => {
   const [day] = timeline(
     Array.from({ length: 50 }, (_, index) => aMessage(`${index}`, 'customer')),
     NOW,
