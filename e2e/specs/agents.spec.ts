@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { intercept } from '../intercept.ts'
 import { expectToast } from '../toasts.ts'
 
-test('an account without agents is told so and makes its first', async ({ owner }) => {
+test('an empty account says so, and its owner creates the first agent', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/agents`)
   await expect(owner.getByText('No agents created yet')).toBeVisible()
   await owner.getByRole('button', { name: 'Create Agent' }).click()
@@ -21,7 +21,7 @@ test('an account without agents is told so and makes its first', async ({ owner 
   await expect(card).toContainText('🔌')
 })
 
-test('nothing is there to press that leaves when the list comes', async ({ owner }) => {
+test('no button is shown while the list loads', async ({ owner }) => {
   let letGo = () => {}
   const isAsked = new Promise<void>((resolve) => (letGo = resolve))
   await intercept(owner, 'GET /agents', async (route) => {

@@ -69,7 +69,7 @@ test('a website is fetched, links are removed, the rest is learned', async ({ ow
   ])
 })
 
-test('of a large website the owner sees what is left out, and chooses', async ({ owner, api }) => {
+test('an owner chooses which pages of a large website are left out', async ({ owner, api }) => {
   const site = await aLargeSite()
   const agent = await anAgent(api)
   await openTab(owner, agent)

@@ -61,7 +61,7 @@ test('on a phone a call is read on a screen of its own', async ({ owner, api }) 
   await expect(owner.getByRole('table')).toBeVisible()
 })
 
-test('who is offline is told so, and what they write is sent once they are back', async ({
+test('an offline person is told so, and their message is sent once they are online again', async ({
   owner,
   api,
   context,

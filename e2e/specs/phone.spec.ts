@@ -212,7 +212,7 @@ test('a call from the browser is answered from the knowledge, and its log is rea
   expect(asked).toEqual([sure, sure])
 })
 
-test('who types counts as speaking, so that no silence ends the call meanwhile', async ({
+test('typing counts as speaking, so that no silence ends the call', async ({
   owner,
   api,
 }) => {

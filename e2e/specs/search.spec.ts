@@ -82,7 +82,7 @@ test('keys lead through pages and lists, and are letters where one writes', asyn
   await expect(help).toBeHidden()
 })
 
-test('the inbox is searched, the search stays in the address, and what is found is exported', async ({
+test('the inbox is searched, the address keeps the search, and its results are exported', async ({
   owner,
   api,
 }) => {
@@ -137,7 +137,7 @@ test('call logs are searched and exported', async ({ owner, api }) => {
   expect(file).toContain('Agent: ')
 })
 
-test('conversations and calls are found by when they were', async ({ owner, api }) => {
+test('conversations and calls are found by date', async ({ owner, api }) => {
   const agent = await anAgent(api)
   const id = await aConversation(api, agent, 'My saddle is broken')
   await owner.goto(`${origins.nexus}/inbox`)

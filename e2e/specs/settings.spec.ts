@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
-test('the user menu leads to the settings of the account, which say who one is', async ({
+test('the user menu leads to the settings of the account, which show the name of the user', async ({
   owner,
   account,
 }) => {
@@ -89,7 +89,7 @@ test('a page of another site signs nobody out, neither by a picture nor by a lin
   await expect(owner.getByText('This browser')).toBeVisible()
 })
 
-test('the owner reads who did what, from the newest to what was done long before', async ({
+test('the owner reads the activity of everybody, from the newest entry to the oldest', async ({
   owner,
   account,
   api,

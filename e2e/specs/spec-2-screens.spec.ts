@@ -33,7 +33,7 @@ test('page titles are the name of the page and the product, and any other path i
   await owner.waitForURL(`${origins.nexus}/`)
 })
 
-test('authenticated shell: a loader until it is known who is here, and none stays who is nobody', async ({
+test('authenticated shell: a loader until the user is known, and a stranger has to sign in', async ({
   page,
 }) => {
   for (const path of ['/auth', '/dashboard']) {

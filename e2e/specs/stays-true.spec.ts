@@ -52,7 +52,7 @@ test('an owner chooses how often a website is read again, and sees what changed 
     await row.getByRole('button', { name: /1 page changed, 1 gone since/ }).click()
   })
 
-  await test.step('the difference is told word by word', async () => {
+  await test.step('the difference is shown word by word', async () => {
     const dialog = owner.getByRole('dialog', { name: /^Changes of/ })
     const changed = dialog.getByRole('listitem').filter({ hasText: 'Changed' })
     await changed.locator('summary').click()
