@@ -25,7 +25,7 @@ const SECRET = 'Bearer s3cret-of-the-service'
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`${ROUNDS * VISITORS} actions are done once at most and reported truthfully while the server is killed ${ROUNDS} times, and their secret is stored nowhere`, async ({
+test(`${ROUNDS * VISITORS} actions are done once at most and reported truthfully while the server is killed ${ROUNDS} times, and their secret stays encrypted`, async ({
   page,
 }) => {
   console.log(`KILL_SEED=${seed}`)

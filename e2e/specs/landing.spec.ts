@@ -196,7 +196,7 @@ test.describe('films of the features', () => {
     await expect.poll(() => isPlaying(films(page).first())).toBe(false)
   })
 
-  test('stand still for visitors who prefer less motion', async ({ page }) => {
+  test('stand still for visitors who prefer less motion, until played', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLanding(page)
     const film = films(page).first()

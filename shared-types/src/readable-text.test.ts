@@ -19,7 +19,7 @@ test('4.5 to 1 is the border: #767676 on white passes, #777777 does not', () => 
   expect(readableText('#ffffff', '#777777').isReadable).toBe(false)
 })
 
-test('something that is no colour is drawn black with white text', () => {
+test('an invalid colour is replaced by black with white text', () => {
   expect(readableText('url(x)', 'nonsense')).toEqual({
     background: '#000000',
     color: '#ffffff',

@@ -3,7 +3,7 @@ import { startAnew, server, later, openTab, lines, states, reply, talkTo } from 
 
 startAnew()
 
-test('an answer that breaks off is finished from what the server has stored', async () => {
+test('an interrupted answer is completed from the stored one', async () => {
   const chat = openTab()
   chat.send('Hello')
   await later()

@@ -53,7 +53,7 @@ test('messages are sent even if the browser refuses locks, as it does when site 
   expect(chat.getState().isOffline).toBe(false)
 })
 
-test('a refusal is told in words of the panel until the visitor tries again', async () => {
+test('a refusal is shown in the language of the panel until the visitor tries again', async () => {
   const chat = await talkTo()
   server.failNext(429, 'Too fast.')
   chat.send('again')
