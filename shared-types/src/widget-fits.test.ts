@@ -63,7 +63,7 @@ describe('the answers of a visitor to a lead form', () => {
     [{}, 'Email: this is needed'],
     [{ Email: 'ada' }, 'Email: Enter an address like name@example.com'],
     [{ Email: 'ada@example.com', Phone: 'call me' }, 'Phone: Enter a number like +1 415 555 0123'],
-  ])('is refused with the reason: %o', (answers, problem) => {
+  ])('are refused with the reason: %o', (answers, problem) => {
     expect(filled(answers)).toEqual({ problem })
   })
 })

@@ -10,7 +10,7 @@ import { isUnavailable, isWithoutRoom } from './errors.ts'
 
 const PANICKING = fileURLToPath(new URL('../test/panicking-database.ts', import.meta.url))
 
-it('the embedded database is only read while its disk has no room, and goes on by itself', async () => {
+it('the embedded database is read-only while its disk is full, and then recovers', async () => {
   const disk = { hasRoom: true }
   const database = await ownPglite(undefined, () => disk.hasRoom)
   const write = (text: string) => database.query('insert into scraps values ($1)', [text])

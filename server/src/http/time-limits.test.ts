@@ -50,15 +50,15 @@ async function send(text: string): Promise<string> {
   return answer
 }
 
-it('whoever does not finish their headers is hung up on', async () => {
+it('a client that does not finish its headers is disconnected', async () => {
   expect(await send('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toContain(' 408 ')
 })
 
-it('whoever says nothing at all is hung up on', async () => {
+it('a client that sends nothing is disconnected', async () => {
   expect(await send('')).toContain(' 408 ')
 })
 
-it('whoever does not finish their body is told so, and hung up on', async () => {
+it('a client that does not finish its body gets an explanation and is disconnected', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
   const answer = await send(`${head}content-length: 20\r\n\r\n{"a":`)
   expect(answer).toContain('HTTP/1.1 408 ')
@@ -79,7 +79,7 @@ it('a file has the time of its route, where that is shorter', async () => {
   expect(answer).toContain('The request took too long to arrive. Please try again.')
 })
 
-it('an event stream is not ended by these limits, and is told to reconnect when the server stops', async () => {
+it('an event stream outlives these limits, and reconnects when the server stops', async () => {
   const response = await fetch(`${app.listeningOrigin}/stream`)
   await send('')
   await send('')

@@ -124,7 +124,7 @@ describe('the id of a request', () => {
   })
 })
 
-describe('who knocks without a key', () => {
+describe('a client without a key', () => {
   it('cannot fill the disk: the first are told one by one, the rest by their number', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
