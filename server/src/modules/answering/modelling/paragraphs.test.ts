@@ -56,7 +56,7 @@ describe('the paragraphs a model is shown', () => {
     ])
   })
 
-  it('that are cut off by their length keep the heading they stood under', () => {
+  it('keep their heading if they are cut off by their length', () => {
     const text = `Breakfast is from 7.\n## Suite\n${prose('The suite')}\n${prose('Its bath')}`
     const labels = paragraphsFor([aPassage({ heading: 'Rooms', text })], [], 12_000)
     expect(labels.map(({ label }) => label.split(' — ').at(-1))).toContain('Rooms; Suite')
@@ -74,7 +74,7 @@ describe('the paragraphs a model is shown', () => {
     expect(first!.text).toMatch(/^From 12/)
   })
 
-  it('of equal ones come from the passage that was found first', () => {
+  it('of equal relevance come from the passage that was found first', () => {
     const passages = [
       aPassage({ text: 'Dogs are welcome.', score: 4 }),
       aPassage({ text: 'Dogs cost 5 euros.', score: 1 }),
@@ -82,7 +82,7 @@ describe('the paragraphs a model is shown', () => {
     expect(paragraphsFor(passages, asked('dog'), 12_000)[0]!.text).toBe('Dogs are welcome.')
   })
 
-  it('are sixteen at most, in the room of a prompt', () => {
+  it('are sixteen at most, within the limit of the prompt', () => {
     const passages = Array.from({ length: 20 }, () => aPassage({ text: prose('Rooms') }))
     expect(paragraphsFor(passages, [], 12_000)).toHaveLength(16)
     const long = Array.from({ length: 20 }, () => aPassage({ text: 'rooms '.repeat(500) }))

@@ -18,7 +18,7 @@ const KAYAKS = 'Canoes and kayaks wait beside the old mill.'
 const BREAD = 'The bakery opens at six and sells bread.'
 
 describe.each(['in the database', 'in memory'])(
-  'what is found %s by words and by meaning',
+  'a search %s by words and by meaning',
   (where) => {
     let deps: Deps
     let agent: AgentProfile
@@ -77,7 +77,7 @@ describe.each(['in the database', 'in memory'])(
       ])
     })
 
-    it('holds what shares no word with the question and is near to it in meaning', async () => {
+    it('finds a passage with a similar meaning and no common word', async () => {
       await learn([
         [KAYAKS, [1, 0]],
         [BREAD, [0, 1]],
@@ -85,7 +85,7 @@ describe.each(['in the database', 'in memory'])(
       expect((await texts('Can I paddle?', embedderFor([1, 0])))[0]).toBe(KAYAKS)
     })
 
-    it('tells passages with the same words apart by their meaning', async () => {
+    it('distinguishes passages with the same words by their meaning', async () => {
       await learn([
         ['Boats: see the harbour office.', [0, 1]],
         ['Boats: see the toy department.', [1, 0]],
@@ -94,7 +94,7 @@ describe.each(['in the database', 'in memory'])(
       expect(first).toBe('Boats: see the harbour office.')
     })
 
-    it('holds passages that are not embedded yet, and such as another model has embedded', async () => {
+    it('finds passages that are not embedded yet, or embedded by another model', async () => {
       await learn([[BOATS], [KAYAKS, vectorOf(KAYAKS)]])
       await deps.db
         .update(passages)
@@ -103,7 +103,7 @@ describe.each(['in the database', 'in memory'])(
       expect(await texts('boats and kayaks', embedderFor([1, 0]))).toHaveLength(2)
     })
 
-    it('does not trip over a vector of zeros', async () => {
+    it('accepts a vector of zeros', async () => {
       await learn([
         [BOATS, [0.2, 1]],
         [KAYAKS, [0, 0]],
@@ -113,7 +113,7 @@ describe.each(['in the database', 'in memory'])(
       expect(Number.isFinite(first!.score)).toBe(true)
     })
 
-    it('holds nothing the owner has hidden, by its words or by its meaning', async () => {
+    it('finds nothing the owner has hidden, by words or by meaning', async () => {
       await learn([
         [BOATS, [1, 0]],
         [BREAD, [0, 1]],
@@ -123,7 +123,7 @@ describe.each(['in the database', 'in memory'])(
       expect(await texts('rowing boats', null)).toEqual([])
     })
 
-    it('is as near, and as far apart, as it is in the other place', async () => {
+    it('gives the same scores as in the other place', async () => {
       await learn([
         ["Boats, boats, boats: rowing boats and boats with sails. It's the harbour.", [0.4, 0.6]],
         [BOATS, [1, 0]],
