@@ -32,7 +32,7 @@ it('silence counts from the likely end of the speech where the carrier does not 
   expect(silences).toEqual([1])
 })
 
-it('one silence after the other is counted, and a word begins the count anew', () => {
+it('successive silences are counted, and a word starts again at the first', () => {
   clock.said('')
   vi.advanceTimersByTime(MS)
   clock.said('')
