@@ -140,7 +140,7 @@ it('a caller of an unassigned number hears that it is not in service', async () 
   expect(await stage.logs()).toEqual([])
 })
 
-describe('a caller on a list of the owner', () => {
+describe('a caller the owner has listed', () => {
   const list = (rules: object) =>
     stage.app.inject({
       method: 'PATCH',
@@ -149,7 +149,7 @@ describe('a caller on a list of the owner', () => {
       payload: rules,
     })
 
-  it('is put through before any question', async () => {
+  it('is put through without a question if allowed', async () => {
     expect((await list({ allow_numbers: [CALLER] })).statusCode).toBe(200)
     const caller = stage.call()
     const party = await new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
@@ -161,7 +161,7 @@ describe('a caller on a list of the owner', () => {
     expect((await stage.logs())[0]).toMatchObject({ decision: 'connect' })
   })
 
-  it('is put through before any question, with the name from the list or address book', async () => {
+  it('is put through with their name if they are in the address book', async () => {
     const added = await stage.app.inject({
       method: 'POST',
       url: '/api/contacts/import',
@@ -185,7 +185,7 @@ describe('a caller on a list of the owner', () => {
     expect(log!.signals!.map(({ name }) => name)).toContain('contact')
   })
 
-  it('is turned away before any greeting', async () => {
+  it('is rejected before any greeting if blocked', async () => {
     expect((await list({ block_numbers: [CALLER] })).statusCode).toBe(200)
     const caller = stage.call()
     await caller.over()
