@@ -91,7 +91,7 @@ describe('the screening', () => {
     )
   })
 
-  it('understands the name of a caller who says whose sister she is', () => {
+  it('understands the name in “It’s his sister Clara”', () => {
     expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
   })
 })

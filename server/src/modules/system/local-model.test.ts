@@ -44,7 +44,7 @@ describe('an Ollama on the machine of the server', () => {
     return said
   }
 
-  it('offers the models that can talk, and chooses none by itself', async () => {
+  it('offers its chat models, and chooses none by itself', async () => {
     const { localModel, call } = await start()
     expect((await localModel()).data).toEqual({ ollama: OFFERED, chosen: null })
     expect((await call('GET', '/system')).data.model).toBeNull()
@@ -72,7 +72,7 @@ describe('an Ollama on the machine of the server', () => {
     await restarted.bus.close()
   })
 
-  it('can be turned off again: it is asked nothing more', async () => {
+  it('can be turned off again, and is not used after that', async () => {
     const { deps, user, localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     const { message, data } = await localModel('DELETE')
@@ -88,7 +88,7 @@ describe('an Ollama on the machine of the server', () => {
     await restarted.bus.close()
   })
 
-  it('that has been stopped is still told of while its model is chosen, so that it can be turned off', async () => {
+  it('is still shown after it was stopped, so that its model can be turned off', async () => {
     const { localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     await ollama.close()
@@ -96,7 +96,7 @@ describe('an Ollama on the machine of the server', () => {
     expect((await localModel('DELETE')).data).toEqual({ ollama: null, chosen: null })
   })
 
-  it('is offered nowhere while none answers', async () => {
+  it('is not offered if none answers', async () => {
     await ollama.close()
     const { localModel } = await start()
     expect((await localModel()).data).toEqual({ ollama: null, chosen: null })
@@ -106,7 +106,7 @@ describe('an Ollama on the machine of the server', () => {
     })
   })
 
-  it('has to have the model that is chosen', async () => {
+  it('must have the chosen model', async () => {
     const { deps, localModel } = await start()
     expect(await localModel('POST', { name: 'gpt-9' })).toMatchObject({ status: 400 })
     expect(deps.model).toBeNull()
@@ -122,7 +122,7 @@ describe('an Ollama on the machine of the server', () => {
     expect(deps.model).toMatchObject({ name: 'mine' })
   })
 
-  it('is not chosen on the screen in production', async () => {
+  it('cannot be chosen on the screen in production', async () => {
     const { localModel } = await start({
       NODE_ENV: 'production',
       SECRET: 'a secret of at least thirty-two characters',
