@@ -38,7 +38,7 @@ const read = (blocks: Block[]) => factsOf({ blocks, document: null, url: null, l
 
 describe('facts of a hostile page', () => {
   it.each([...PIECES, ...LEADERS])(
-    'are read, and few and short, where it is %j again and again',
+    'are read, and few and short, if it repeats %j',
     (piece) => {
       const text = fill(piece)
       const facts = read([
@@ -57,7 +57,7 @@ describe('facts of a hostile page', () => {
     },
   )
 
-  it('are cut between letters, never within one', () => {
+  it('are cut between characters, never within one', () => {
     const endless = `a${'\u{1F60A}'.repeat(400)}`
     const facts = read([
       { headings: [endless], text: '9 €', page: null },
