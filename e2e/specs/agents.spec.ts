@@ -55,7 +55,7 @@ test('the wizard goes back, and starts afresh after it was closed', async ({ own
   await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('')
 })
 
-test('the anti-theft agent stands first and shows no integrations', async ({ owner, api }) => {
+test('the anti-theft agent comes first and shows no integrations', async ({ owner, api }) => {
   await anAgent(api, { name: 'Seller', type: 'SALES_ASSISTANT' })
   await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await anAgent(api, { name: 'Chat', type: 'CHATBOT' })
@@ -68,7 +68,7 @@ test('the anti-theft agent stands first and shows no integrations', async ({ own
   await expect(cards.filter({ hasText: 'Seller' })).toContainText(/0 integrations/i)
 })
 
-test('an open test chat stands beside the tab and covers nothing of it', async ({ owner, api }) => {
+test('an open test chat is beside the tab and covers nothing of it', async ({ owner, api }) => {
   const { id } = await anAgent(api)
   await owner.setViewportSize({ width: 1280, height: 720 })
   await owner.goto(`${origins.nexus}/agents/${id}?tab=knowledge-base&chat=1`)

@@ -26,7 +26,7 @@ test('an owner reads the steps, sends them on, and adds the chat by a tag manage
   await expect(visitor.getByRole('button', { name: 'Open chat' })).toBeVisible()
 })
 
-test('an owner has a page looked at, and reads that the chat is there or what keeps it away', async ({
+test('an owner has a page checked, and reads that the chat is there or what is wrong', async ({
   owner,
   api,
   visitor,

@@ -222,7 +222,7 @@ test.describe('films of the features', () => {
   })
 })
 
-test('the tour can be used by everyone', async ({ page }) => {
+test('the tour is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLanding(page)
   await openTour(page)

@@ -8,7 +8,7 @@ import { aConversation, calls } from '../seed.ts'
 /** The narrowest phone in common use. */
 const PHONE = { width: 360, height: 740 }
 
-test('on a phone every screen fits, and the navigation is within reach of a thumb', async ({
+test('on a phone every screen fits, and the navigation is within reach of the thumb', async ({
   owner,
   api,
   visitor,

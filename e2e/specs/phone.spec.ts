@@ -138,7 +138,7 @@ test('a checkout that is cancelled ends the waiting, and leaves the numbers to c
   await expect(modal.getByRole('radio')).not.toHaveCount(0)
 })
 
-test('a payment that fails suspends the number, with what to do, until it is paid at the portal', async ({
+test('a failed payment suspends the number, explains that, and can be paid at the portal', async ({
   owner,
   api,
 }) => {
@@ -228,7 +228,7 @@ test('typing counts as speaking, so that no silence ends the call', async ({
   await hangUp(call)
 })
 
-test('a swindler is not put through, and the log says why', async ({ owner, api }) => {
+test('a scammer is not put through, and the log shows the reasons', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await verifyPhone(api, agent.id)
   const call = await callAgent(owner, agent)
@@ -244,7 +244,7 @@ test('a swindler is not put through, and the log says why', async ({ owner, api 
   await expect(decision.getByLabel('Speaks against putting through').first()).toBeVisible()
 })
 
-test('a relative in need is put through to the owner, and the log says why', async ({
+test('a relative in need is put through to the owner, and the log shows the reasons', async ({
   owner,
   api,
 }) => {

@@ -7,7 +7,7 @@ import { aConversation, calls } from '../seed.ts'
 
 test.use({ timezoneId: zoneAtNoon() })
 
-test('the palette finds pages, agents, conversations and what to do, and remembers', async ({
+test('the palette finds pages, agents, conversations and commands, and remembers them', async ({
   owner,
   api,
 }) => {
@@ -43,7 +43,7 @@ test('the palette finds pages, agents, conversations and what to do, and remembe
   await expect(owner.getByRole('dialog', { name: 'Create Agent' })).toBeVisible()
 })
 
-test('keys lead through pages and lists, and are letters where one writes', async ({
+test('shortcuts lead through pages and lists, and are characters in a text field', async ({
   owner,
   api,
 }) => {

@@ -16,7 +16,7 @@ test('the user menu leads to the settings of the account, which show the name of
   await expect(pages.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an address of the settings that does not exist says so, and the others stay in reach', async ({
+test('an unknown address of the settings says so, and the other pages stay in reach', async ({
   owner,
 }) => {
   await owner.goto(`${origins.nexus}/settings/nonsense`)
@@ -33,7 +33,7 @@ test('the palette finds the settings', async ({ owner }) => {
   await expect(owner).toHaveURL(/\/settings$/)
 })
 
-test('the owner sees where they are signed in, and signs another browser out', async ({
+test('the owner sees their sessions, and signs another browser out', async ({
   owner,
   account,
   visitor: other,

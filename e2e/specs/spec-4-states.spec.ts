@@ -259,7 +259,7 @@ test('agent deletion: a toast shows its progress, and the agent leaves the list'
   await expect(owner.getByText('No agents created yet')).toBeVisible()
 })
 
-test('settings: the page reloads after they were saved, and says so', async ({ owner, api }) => {
+test('settings: the page reloads after saving, and shows a toast', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await owner.getByRole('textbox', { name: 'Instructions' }).fill('Keep answers short.')

@@ -7,7 +7,7 @@ import { expectAccessible } from '../look.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' })
 
-test('an account where nothing waits says so', async ({ owner, api }) => {
+test('an account with nothing waiting says so', async ({ owner, api }) => {
   await anAgent(api)
   await owner.goto(`${origins.nexus}/dashboard`)
   await expect(waiting(owner).getByText('Nothing waits for you')).toBeVisible()

@@ -9,7 +9,7 @@ test('a text colour that can be read on the brand colour is kept', () => {
   })
 })
 
-test('a text colour that cannot be read gives way to black or white, and says so', () => {
+test('an unreadable text colour is replaced by black or white, and reported', () => {
   expect(readableText('#ffe066', '#ffffff')).toMatchObject({ color: '#000000', isReadable: false })
   expect(readableText('#222', '#333')).toMatchObject({ color: '#ffffff', isReadable: false })
 })

@@ -26,7 +26,7 @@ it('the embedded database is read-only while its disk is full, and then recovers
   await database.close()
 })
 
-it('an embedded database that cannot write its log ends its process, instead of holding it for ever', async () => {
+it('an embedded database that cannot write its log ends its process and never hangs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-panic-'))
   const child = spawn(process.execPath, [PANICKING, join(folder, 'database')], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     },
   )
 
-  it('lets browsers keep a hashed file for ever, in the best encoding they take', async () => {
+  it('lets browsers cache a hashed file for ever, in the best encoding they accept', async () => {
     const app = await serve(folder)
     const get = (accepted: string) =>
       app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
@@ -172,14 +172,14 @@ describe('the dashboard', () => {
 
 describe('the widget script', () => {
   it.each(Object.entries(RELEASED))(
-    'of release %s is served unchanged',
+    'is unchanged in release %s',
     async (release, script) => {
       const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
       expect([response.statusCode, response.body]).toEqual([200, script])
     },
   )
 
-  it('is served by the product in every release', async () => {
+  it('is part of the product in every release', async () => {
     const app = Fastify()
     await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
     for (const [release, files] of readReleases(releasedWidgets))
@@ -190,7 +190,7 @@ describe('the widget script', () => {
       }
   })
 
-  it('may be loaded by any site and kept for ever', async () => {
+  it('may be loaded by any site and cached for ever', async () => {
     const response = await (
       await serve(folder)
     ).inject({ url: '/widget/1.0.0/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
@@ -204,7 +204,7 @@ describe('the widget script', () => {
     })
   })
 
-  it('is sent anew when it was built again', async () => {
+  it('is sent again after a new build', async () => {
     const app = await serve(folder)
     expect((await app.inject('/widget/nexus-widget.js')).body).toBe(CHUNK)
     writeFileSync(join(folder, 'nexus-widget.js'), 'rebuilt')

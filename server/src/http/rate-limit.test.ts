@@ -59,7 +59,7 @@ const look = (app: App, agentId: string, remoteAddress: string) =>
   app.inject({ url: `/api/widget/agents/${agentId}/config`, remoteAddress })
 
 describe('limits of several nodes', () => {
-  it('are one limit, and no address stands in the database', async () => {
+  it('are one limit, and no address is stored in the database', async () => {
     const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
     const { app: other } = await aSecondNode(deps)
     await knockTimes(app, 30)

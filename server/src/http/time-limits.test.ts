@@ -73,7 +73,7 @@ it('a file has longer than other bodies', async () => {
   expect(answer).not.toContain('The request took too long to arrive.')
 })
 
-it('a file has the time of its route, where that is shorter', async () => {
+it('a file has the time limit of its route if that is shorter', async () => {
   const head = 'host: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n'
   const answer = await send(`POST /hasty HTTP/1.1\r\n${head}content-length: 200\r\n\r\n--x\r\n`)
   expect(answer).toContain('The request took too long to arrive. Please try again.')

@@ -117,13 +117,13 @@ describe('a website whose time has come', () => {
     })
   })
 
-  it('that is unchanged reports no change, nor does the first reading', async () => {
+  it('reports no change if it is the same, nor at the first reading', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     await readingOf(id)
     expect(await readChanges(room.deps, room.userId, room.agentId, id)).toEqual([])
   })
 
-  it('keeps what its owner corrected', async () => {
+  it('keeps the corrections of its owner', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     const [{ id: passageId, text }] = (await room.passages()) as [{ id: string; text: string }]
     const at = { userId: room.userId, agentId: room.agentId, itemId: id, id: passageId }

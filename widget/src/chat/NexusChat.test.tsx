@@ -71,7 +71,7 @@ const german: WidgetConfig['panel'] = {
   color: '#ffffff',
 }
 
-test('the chat speaks the language the server has found for it, and says so to screen readers', async () => {
+test('the chat has the language chosen by the server, and declares it', async () => {
   server.holdNext({ ...config, panel: german })()
   const { container } = await draw(<NexusChat agentId="a1" apiBase={API} language="de-AT" />)
   await settle()

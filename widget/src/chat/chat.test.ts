@@ -52,7 +52,7 @@ test('a reply grows word by word and is shown once when it is whole, also on the
   expect(states(chat)).toEqual(['sent', 'sent'])
 })
 
-test('a reload shows the conversation again and goes on with it', async () => {
+test('a reload shows the conversation again and continues it', async () => {
   const chat = await talkTo()
   chat.stop()
   expect(server.events).toHaveLength(0)
@@ -123,7 +123,7 @@ test('asking for a person opens a conversation if needed, and shows the request'
   expect(chat.getState().isPersonRequested).toBe(true)
 })
 
-test('a panel that is opened is drawn anew only where something was unread', async () => {
+test('opening a panel redraws it only if something was unread', async () => {
   const chat = await talkTo()
   const drawn = vi.fn()
   chat.subscribe(drawn)

@@ -16,7 +16,7 @@ test('an interrupted answer is completed from the stored one', async () => {
   expect(server.posts()).toHaveLength(1)
 })
 
-test('the events resume after what they themselves brought, so a reply that overtakes an admin loses nothing', async () => {
+test('the events resume after their own last event, and lose no message of an admin', async () => {
   const chat = openTab()
   chat.send('Hello')
   await later()

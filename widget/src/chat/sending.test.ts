@@ -84,7 +84,7 @@ test('a conversation that the server no longer has is replaced by a new one with
   expect(states(chat).at(-1)).toBe('sent')
 })
 
-test('when the agent itself is gone the message is held, not tried for ever', async () => {
+test('a message to a deleted agent is held, and not tried for ever', async () => {
   server.failNext(404, 'This chat is closed.')
   const chat = openTab()
   chat.send('Hello')

@@ -65,7 +65,7 @@ const host = () => document.querySelector<HTMLElement>('nexus-widget')
 const launcher = () => host()?.shadowRoot?.querySelector<HTMLElement>('.launcher')
 const teaser = () => host()?.shadowRoot?.querySelector('.teaser')
 
-test('the launcher stands before the server has answered, and asks it where the script came from', async () => {
+test('the launcher is shown before the host of the script answers', async () => {
   const fetch = answer(200, config)
   embed()
   expect(launcher()?.ariaLabel).toBe('Open chat')
@@ -184,7 +184,7 @@ test('the page hides the whole widget and shows it again', () => {
   expect(host()?.hidden).toBe(false)
 })
 
-test('several agents stand on one page, each within reach, and the next is the first when that goes', async () => {
+test('several agents share a page, and the next replaces a destroyed first one', async () => {
   answer(200, config)
   const ready = new Set<string>()
   const note = (event: NexusEvents['nexus:ready']) => ready.add(event.detail.agentId)

@@ -42,7 +42,7 @@ test('an empty chat shows the brand, the welcome, the suggestions and the maker'
   expect(container.querySelector('footer')?.textContent).toBe('Powered by Nexus')
 })
 
-test('a suggestion is sent as it stands, and goes once the visitor has written', async () => {
+test('a suggestion is sent unchanged, and disappears once the visitor has written', async () => {
   const onSend = vi.fn<(text: string) => void>()
   const { container, redraw } = await show({ onSend })
   await click(button(container, 'Where are you?'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latencyText, milliseconds, traceText } from './latency.ts'
 
-test('a trace tells its stages in order and leaves out what did not happen', () => {
+test('a trace lists its stages in order, without those that did not happen', () => {
   const heard = '2026-11-21T12:00:00Z'
   expect(traceText({ heard, retrieved: 4.4, first_token: 12, spoken: 640 })).toBe(
     'looked up 4 ms · first word 12 ms · spoken 640 ms',

@@ -25,7 +25,7 @@ test('every country of the world is there, with a name and a flag of its own', (
   expect(new Set(all.map(({ name }) => name)).size).toBe(250)
 })
 
-test('a dial code is a plus and up to four digits, and absent where nobody lives', () => {
+test('a dial code is a plus and up to four digits, and absent for uninhabited countries', () => {
   const without = [...COUNTRIES.values()].filter(({ dialCode }) => !dialCode)
   expect(without.map(({ code }) => code)).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
   for (const { dialCode } of COUNTRIES.values())

@@ -51,7 +51,7 @@ it('its widget disappears, and a visitor in the middle of a conversation is told
   expect(agent.asked()).toBe(0)
 })
 
-it('the conversation goes on once it is activated again', async () => {
+it('the conversation continues once it is activated again', async () => {
   await deactivate()
   await patch(`agent/activate/${agentId}`)
   void visitor.say('Hello again')

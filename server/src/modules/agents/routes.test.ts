@@ -126,7 +126,7 @@ describe('changing an agent', () => {
     expect((await call('PATCH', '/agent/settings', { agent_id: agent.id })).statusCode).toBe(200)
   })
 
-  it('tells the open dashboards of the account', async () => {
+  it('notifies the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))
     const { id } = (await create('Frontdesk', 'CHATBOT')).json().data

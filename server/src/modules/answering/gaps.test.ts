@@ -73,7 +73,7 @@ describe('questions the knowledge could not answer', () => {
     },
   )
 
-  it('tell the open dashboards of the account', async () => {
+  it('notify the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))
     await ask('Do you sell boats?')

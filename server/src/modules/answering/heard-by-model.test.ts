@@ -20,7 +20,7 @@ const isFlagged = async () => {
   return row!.handoverRequestedAt !== null
 }
 
-it('a wish for a person in any language calls one, where a model listens, and is counted', async () => {
+it('a model understands a wish for a person in any language, and is paid for', async () => {
   await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(await isFlagged()).toBe(true)
   const [agent] = (await account.usage()).agents

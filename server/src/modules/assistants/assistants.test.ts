@@ -197,7 +197,7 @@ describe('a token', () => {
     expect(await list()).toEqual([])
   })
 
-  it('that is very old ends the assistant, because a thief renews it at once', async () => {
+  it('ends the assistant if it is very old, because a thief renews it at once', async () => {
     const { program, client } = await letIn()
     await client.close()
     const clientId = (program.kept['client'] as { client_id: string }).client_id
@@ -241,7 +241,7 @@ describe('a token', () => {
     expect(await list()).toEqual([])
   })
 
-  it('that has expired is renewed by the official client without asking anybody', async () => {
+  it('is renewed by the official client after it has expired, without asking anybody', async () => {
     const { program } = await letIn()
     const before = program.tokens().access_token
     await deps.db.update(assistantGrants).set({ accessExpiresAt: new Date(Date.now() - 1_000) })
@@ -251,7 +251,7 @@ describe('a token', () => {
     expect(program.tokens().access_token).not.toBe(before)
   })
 
-  it('that is requested twice at once is issued once', async () => {
+  it('is issued once if it is requested several times at once', async () => {
     const { program } = await letIn()
     const answers = await Promise.all([refresh(program), refresh(program), refresh(program)])
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1)

@@ -194,7 +194,7 @@ describe('buying a number', () => {
   })
 })
 
-it('tells the open dashboards of the account', async () => {
+it('notifies the open dashboards of the account', async () => {
   const told: unknown[] = []
   till.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
   await pay((await till.offered())[0]!)

@@ -62,7 +62,7 @@ describe('webhooks', () => {
     expect(await stage.logs()).toEqual([])
   })
 
-  it('that repeat a call are answered only until the conversation starts', async () => {
+  it('are answered for a repeated call only until the conversation starts', async () => {
     await carrier.post('voice', fields)
     const { relay } = await talk()
     await eventually(async () => (await carrier.post('voice', fields)).statusCode === 403)

@@ -188,7 +188,7 @@ describe('a conversation', () => {
     ['POST', '/conversation/typing/:id'],
     ['PATCH', '/conversation/mark-read/:id'],
     ['DELETE', '/conversation/:id'],
-  ])('of another account is not found by %s %s', async (method, path, payload) => {
+  ])('is not found in another account: %s %s', async (method, path, payload) => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
     const stranger = await aUser(test.deps)

@@ -75,7 +75,7 @@ it('a conversation has to be read if a change in between is missing', () => {
   expect(sent[0]!.news).toBeNull()
 })
 
-it('of a thousand changed conversations 50 are sent, then a hint that there are more', () => {
+it('a flood of conversations is cut to 50, with a hint that there are more', () => {
   for (let id = 0; id < 1_000; id += 1) feed.tell(changed(`c${id}`, [message('m1', 1)]))
   pass(0)
   expect(sent).toHaveLength(51)

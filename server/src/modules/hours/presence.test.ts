@@ -200,7 +200,7 @@ describe.each([
   const random = randomFrom(start / 1_000 + zone.length)
 
   it.each(Array.from({ length: 3 }, (_, n) => n))(
-    'people are available exactly when the local time says so, until the predicted moment (%i)',
+    'people are available exactly according to the local time, until the predicted moment (%i)',
     () => {
       const hours = randomHours(random, zone)
       const presence = (moment: number) =>

@@ -93,7 +93,7 @@ describe('a booking page', () => {
     expect([response.statusCode, response.json().message]).toEqual([400, message])
   })
 
-  it('of an unknown service is accepted if the owner insists', async () => {
+  it('may be on an unknown service if the owner insists', async () => {
     const url = 'https://harbour-cycles.example/book'
     const response = await addPage({ url, any_page: true })
     expect(response.json().data).toMatchObject({ url })

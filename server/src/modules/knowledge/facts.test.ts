@@ -61,7 +61,7 @@ describe('facts of a page', () => {
     expect(await textsOf()).toEqual(['Telephone: +44 20 7946 0000'])
   })
 
-  it('are stored where a quote ends within an emoji', async () => {
+  it('are stored if a quotation ends within an emoji', async () => {
     const smiles = (letters: string) => letters + '\u{1F60A}'.repeat(800)
     says(`<p>${smiles('a')} ${PHONE} ${smiles('b')}</p><p>${smiles('')} ${PHONE} ${smiles('')}</p>`)
     await trainAgain()

@@ -54,7 +54,7 @@ describe('a model that listens', () => {
     ['says what cannot be read', { garbage: true }],
     ['says words that are on no list', { hears: '{"does": ["dance"], "name": null}' }],
     ['says without an end', { hears: `{"does": ["${'person'.repeat(2_000)}` }],
-  ])('that %s leaves the result of the embedded listener', async (_, behaviour) => {
+  ])('leaves the result of the embedded listener if it %s', async (_, behaviour) => {
     stub.behave(behaviour)
     const { wantsPerson, intents, name } = listen(WISH, SITE)
     expect(await heardBy(WISH, 'hang' in behaviour ? 20 : 5_000)).toMatchObject({

@@ -273,7 +273,7 @@ describe('a request', () => {
     expect([stream.statusCode, stream.headers.allow]).toEqual([405, 'POST'])
   })
 
-  it('of an invalid form is refused, and counts for the limit of its key', async () => {
+  it('is refused in any other form, and counts for the limit of its key', async () => {
     const { authorization } = owner.key
     const call = (name: unknown, input: unknown) => ({
       jsonrpc: '2.0',

@@ -48,7 +48,7 @@ it('a visitor who leaves an address is one lead', async () => {
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
-it('the team is notified of a missed call when it has ended, and only once where its recording arrives late', async () => {
+it('the team is notified of a missed call once, when it has ended', async () => {
   const id = await aCall(deps, userId, agentId)
   await changeCall(id, { dialledAt: new Date() })
   expect(await noted()).toEqual([])

@@ -47,7 +47,7 @@ it('by default, urgent notices are mailed at once and the others hourly', async 
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
 })
 
-it('people with the role agent are notified of visitors who wait, but not of payments', async () => {
+it('people with the role agent are notified of waiting visitors, but not of payments', async () => {
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   const headers = { cookie: agent.cookie }
@@ -109,7 +109,7 @@ it('a member who lost access, or is about to be deleted, gets no mail', async ()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
-it('a choice is stored, and decides who is notified of which events', async () => {
+it('the chosen notices are stored, and decide who is notified of which events', async () => {
   const { choices } = await settings()
   const change = { choices: { ...choices, person_wanted: { email: 'off', push: true } } }
   expect((await ask('PATCH', '', change)).json().message).toBe('Notifications saved')
@@ -161,7 +161,7 @@ it('a test of a browser that is not turned on says so', async () => {
   expect((await ask('POST', '/test', { channel: 'push' })).json().code).toBe('no_device')
 })
 
-it('production without a mail server says so, and promises nothing', async () => {
+it('production without a mail server says so, and sends nothing', async () => {
   const { deps } = test
   const { noMailer } = await import('../../ports/mail/not-configured.ts')
   deps.mailer = noMailer()

@@ -189,7 +189,7 @@ describe('the on-screen inbox', () => {
 })
 
 describe('in production without keys', () => {
-  it('reports that there are no phone numbers', async () => {
+  it('reports that telephony is not configured', async () => {
     test = await buildTestApp({
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(32),

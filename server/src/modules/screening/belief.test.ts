@@ -62,7 +62,7 @@ describe('the screening', () => {
     })
   })
 
-  it('ends the call of a seller who goes on selling', () => {
+  it('ends the call of a seller who continues to sell', () => {
     const { decision } = call([
       "hi i'm tom with a special offer on new windows, are you the homeowner",
       'okay well it would save you a lot of money',

@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await isSignedIn(left)).toBe(false)
   })
 
-  it('that has ended is deleted when somebody signs in', async () => {
+  it('is deleted after its end, when somebody signs in', async () => {
     const { deps } = await start()
     await signedInWith(deps, [FIREFOX])
     deps.now = () => new Date(Date.now() + 15 * DAY_MS)

@@ -50,7 +50,7 @@ describe('an Ollama on the machine of the server', () => {
     expect((await call('GET', '/system')).data.model).toBeNull()
   })
 
-  it('writes the answers as soon as one of its models is chosen, and the screen says so', async () => {
+  it('writes the answers as soon as a model is chosen, as the settings show', async () => {
     const { deps, user, localModel, call } = await start()
     const { message, data } = await localModel('POST', { name: 'qwen3:4b' })
     expect(message).toBe('qwen3:4b writes the answers from now on')
@@ -63,7 +63,7 @@ describe('an Ollama on the machine of the server', () => {
     expect(ollama.requests.at(-1)).toMatchObject({ model: 'qwen3:4b', stream: true })
   })
 
-  it('writes them after a restart too, and the banner says so', async () => {
+  it('writes the answers after a restart too, as the banner shows', async () => {
     const { deps, localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     const restarted = await buildDeps(deps.config, deps.driver)

@@ -139,7 +139,7 @@ describe('a taught answer', () => {
     expect((await say(VOUCHERS)).message).toBe('Not any more.')
   })
 
-  it('stands before every other source a model is given', async () => {
+  it('precedes every other source of a model', async () => {
     const stub: StubModel = await startStubModel()
     try {
       await start({

@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(404)
   })
 
-  it('of an owner can be neither revoked nor lowered by an admin', async () => {
+  it('cannot be revoked or lowered by an admin if it is for an owner', async () => {
     const admin = await aMember(test.deps, ada.user.id, 'admin')
     const { id, token } = await invite('grace@example.com', 'owner')
     const body = { email: 'grace@example.com', role: 'agent' }
@@ -169,7 +169,7 @@ describe('a member', () => {
     expect(heard).toEqual([grace.sessionId])
   })
 
-  it('who takes over a conversation is named to the visitor', async () => {
+  it('is named to the visitor after taking over a conversation', async () => {
     const agent = await anAgent(test.deps.db, ada.user.id)
     const id = await aConversation(test.deps, ada.user.id, agent.id)
     const colleague = await aMember(test.deps, ada.user.id, 'agent')

@@ -61,7 +61,7 @@ describe('linking a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('tells open dashboards', async () => {
+  it('notifies open dashboards', async () => {
     const told: string[] = []
     stage.deps.bus.subscribe('dashboard', ({ name, event }) => told.push(`${name} ${event.id}`))
     await link()

@@ -70,7 +70,7 @@ describe('a call from the browser', () => {
     await eventually(async () => (await stage.logs())[0]!.live === false)
   })
 
-  it('tells when the owner’s phone rings', async () => {
+  it('reports when the owner’s phone rings', async () => {
     const call = ring({ cookie: stage.owner.cookie }, stage.agent.id)
     await eventually(() => call.heard() !== '')
     call.send({

@@ -52,14 +52,14 @@ describe('at the cap', () => {
   it.each([
     ['for an account', { MONTHLY_CAP_ACCOUNT: '2' }],
     ['for an agent', { MONTHLY_CAP_AGENT: '2' }],
-  ])('of the operator %s answers are quoted too', async (_whose, caps) => {
+  ])('answers are quoted too if the operator set it %s', async (_whose, caps) => {
     account = await aPricedAccount(stub, { ...PRICES, ...caps })
     await spend(account, 2)
     await (await aVisitor(account.app, account.agent.id)).say('How long may I return goods?')
     expect(asked()).toBe(0)
   })
 
-  it('of one agent others still use the model, at the cap of the account none does', async () => {
+  it('other agents still use the model, unless the cap is that of the account', async () => {
     const { app, deps, owner, agent, setCap } = account
     const other = await anAgent(deps.db, owner.user.id, { name: 'Other' })
     await setCap(agent.id, DOLLAR)

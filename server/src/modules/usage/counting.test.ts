@@ -140,7 +140,7 @@ describe('the count', () => {
     expect(await deps.db.select().from(usageDays)).toMatchObject([{ times: 3, tokensIn: 9 }])
   })
 
-  it('of an account deleted meanwhile is dropped', async () => {
+  it('is dropped for an account that was deleted meanwhile', async () => {
     const { deps, owner, agent } = account
     await deps.db.delete(users).where(eq(users.id, owner.user.id))
     countLater(deps, rowOf(owner.user.id, agent.id))

@@ -148,7 +148,7 @@ describe('a turn', () => {
     })
   })
 
-  it('is kept: the history holds the question and the reply, and after a revision only what changed', async () => {
+  it('is stored in the history, which returns only the changes after a revision', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     const { clientId } = await visitor.say('Are you open?')
     const { messages } = await visitor.history()

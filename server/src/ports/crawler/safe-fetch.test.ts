@@ -210,7 +210,7 @@ describe('a server that behaves badly', () => {
   })
 })
 
-it('reads compressed bodies and tells the type and the charset', async () => {
+it('reads compressed bodies and reports the type and the charset', async () => {
   const origin = await server((_request, response) =>
     response
       .writeHead(200, {

@@ -30,7 +30,7 @@ describe('a page of a PDF', () => {
     )
   })
 
-  it('keeps each price with its name where two lists stand beside each other', async () => {
+  it('keeps each price with its name if two lists are side by side', async () => {
     const starters: [string, string][] = [
       ['Soup of the day', '5.90'],
       ['Green salad', '4.50'],

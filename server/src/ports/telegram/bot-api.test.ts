@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(await remedyOf(telegram.send(group.chatId, 'Hello', null))).toEqual(remedy)
   })
 
-  it('of the network contains no token', async () => {
+  it('contains no token if it is one of the network', async () => {
     wire.failNext('sendMessage', 'lost')
     const group = await aGroup()
     const error = await telegram.send(group.chatId, 'Hello', null).catch((error: unknown) => error)

@@ -78,7 +78,7 @@ describe('the API of Twilio', () => {
   })
 
   // These calls are not in the stored part of Twilio's OpenAPI description; they are checked against its documentation.
-  it('places a call, reads and deletes a recording where Twilio keeps it, and has texts announced', async () => {
+  it('places a call, reads and deletes a recording, and has texts announced', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const from = offer!.phoneNumber
@@ -224,7 +224,7 @@ describe('the signature of a webhook', () => {
     )
   })
 
-  it('of a WebSocket handshake covers its address', () => {
+  it('covers the address of a WebSocket handshake', () => {
     const relay = 'wss://nexus.example/api/webhooks/twilio/relay'
     expect(telephony.isSigned(relay, {}, sign(account.authToken, relay, {}))).toBe(true)
     expect(telephony.isSigned(relay, {}, signature)).toBe(false)

@@ -109,7 +109,7 @@ describe('on a page', () => {
     }
   }
 
-  it('the launcher is gone where it is not wanted, also when an app goes there by itself', () => {
+  it('the launcher is hidden on excluded pages, also when an app navigates there', () => {
     const { host } = makeFit({ hide: ['/checkout'] })
     expect(host.hasAttribute('data-off')).toBe(false)
     history.pushState(null, '', '/checkout')
@@ -120,7 +120,7 @@ describe('on a page', () => {
     expect(host.hasAttribute('data-off')).toBe(false)
   })
 
-  it('the page has the last word over the owner', () => {
+  it('the options of the page override those of the owner', () => {
     const { button } = makeFit({ label: 'Chat' }, { label: 'Ask us' })
     expect(button.textContent?.trim()).toBe('Ask us')
     expect(button.ariaLabel).toBe('Ask us, Open chat')
@@ -165,7 +165,7 @@ describe('on a page', () => {
     expect(teaser()).toBeNull()
   })
 
-  it('a message waits where the launcher is out of sight, as it would be lost there', () => {
+  it('a message waits while the launcher is hidden', () => {
     history.replaceState(null, '', '/checkout')
     const { host, teaser } = makeFit({ hide: ['/checkout'], messages: [{ text: 'Hi' }] })
     vi.advanceTimersByTime(5_000)

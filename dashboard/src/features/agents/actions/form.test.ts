@@ -28,7 +28,7 @@ it('opening and saving an action changes nothing, not even its secret', () => {
   expect(writtenOf(formOf(action))).toEqual(written)
 })
 
-it('a secret that is typed anew is sent', () => {
+it('a newly typed secret is sent', () => {
   const form = formOf(action)
   form.headers[0]!.value = 'new'
   expect(writtenOf(form).headers).toEqual([

@@ -16,7 +16,7 @@ const stored = {
 const { agent_id: _, panel_language: __, panel_texts: ___, ...look } = stored
 
 describe('saving the appearance', () => {
-  it('sends only what changed', () => {
+  it('sends only the changed fields', () => {
     expect(changesOf(stored, { ...look, brand_name: 'Harbor' })).toEqual({
       agent_id: 'a',
       brand_name: 'Harbor',

@@ -42,7 +42,7 @@ test('putting through and recording are shown during the call', () => {
   expect(state.phase).toBe('recording')
 })
 
-test('a line that is lost says so; a call that had ended does not', () => {
+test('a lost line is reported, unless the call had already ended', () => {
   expect(callReducer(NEW_CALL, { do: 'lose' }).error).toBe('The line was lost.')
   expect(callReducer(hear(NEW_CALL, { type: 'ended' }), { do: 'lose' }).error).toBeNull()
 })

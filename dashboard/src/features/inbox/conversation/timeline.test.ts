@@ -4,7 +4,7 @@ import { timeline } from './timeline.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 
-test('messages stand under the day they were sent on', () => {
+test('messages are grouped by the day they were sent', () => {
   const days = timeline(
     [
       aMessage('1', 'customer', 'Hi', '2026-11-20T23:59:00Z'),

@@ -95,7 +95,7 @@ test('a file of an old program is read in its alphabet', () => {
   expect(read(new Uint8Array([...old, ...rest]).buffer).contacts[0]!.name).toBe('Jörg')
 })
 
-test('of endless columns only the first 200 are read', () => {
+test('a table is limited to 200 columns', () => {
   const book = readAddressBook(bytesOf(`Phone${',x'.repeat(10_000)}\n2025550147`))
   expect(book.kind === 'csv' && book.table.columns).toHaveLength(200)
 })

@@ -84,14 +84,14 @@ describe('the facts a model is given', () => {
     ])
   })
 
-  it('come with the day it is, to tell today and tomorrow by', async () => {
+  it('are given with the current date, which determines today and tomorrow', async () => {
     await learn('We look after cats and dogs.', factsIn('hours', 'Monday to Friday: 9:00 to 17:00'))
     const { system, message } = await ask('What are your opening hours tomorrow?')
     expect(message).toContain('Opening hours: Monday to Friday: 9:00 to 17:00')
     expect(system).toMatch(/It is Wednesday,? 4 March 2026/)
   })
 
-  it('come with the clock of the business where it is known', async () => {
+  it('are given with the time zone of the business if it is known', async () => {
     await aBookingPage(deps, agent)
     agent = await agentProfile(deps, agent.id)
     const { system } = await ask('Are you open today?')

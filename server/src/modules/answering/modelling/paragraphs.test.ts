@@ -62,7 +62,7 @@ describe('the paragraphs a model is shown', () => {
     expect(labels.map(({ label }) => label.split(' — ').at(-1))).toContain('Rooms; Suite')
   })
 
-  it('begin with the one that speaks of the question, wherever it stands in its passage', () => {
+  it('begin with the relevant one, wherever it is in its passage', () => {
     const text = [prose('Our history'), prose('Parking'), prose('Walks')].join('\n')
     const [first] = paragraphsFor([aPassage({ text })], asked('park'), 12_000)
     expect(first!.text).toMatch(/^Parking/)
@@ -74,7 +74,7 @@ describe('the paragraphs a model is shown', () => {
     expect(first!.text).toMatch(/^From 12/)
   })
 
-  it('of equal relevance come from the passage that was found first', () => {
+  it('prefer the passage that was found first if equally relevant', () => {
     const passages = [
       aPassage({ text: 'Dogs are welcome.', score: 4 }),
       aPassage({ text: 'Dogs cost 5 euros.', score: 1 }),

@@ -224,7 +224,7 @@ describe('answers without a model', () => {
     expect((await asked()).said).toContain('within 30 days')
   })
 
-  it('find by meaning what shares no word, with an embedding model', async () => {
+  it('find a text with the same meaning and no common word, with an embedding model', async () => {
     const embedder = { id: 'test:two', embed: async (texts: string[]) => texts.map(() => [1, 0]) }
     const near = { embedding: [1, 0], embeddingModel: 'test:two', heading: 'Returns' }
     await aKnowledgeItem(deps.db, agent, [

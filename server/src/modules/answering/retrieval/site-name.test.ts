@@ -20,7 +20,7 @@ it('the name of a website with one page is its title', () => {
   expect(nameOf('Albergo da Mario - Brescia', [])).toBe('Albergo da Mario - Brescia')
 })
 
-it('of a longer title the first part that can be a name is taken', () => {
+it('the name from a longer title is its first part that can be one', () => {
   const title = 'Home | Harbour Cycles | Repairs, rentals and used bicycles in the old town'
   expect(nameOf(title, [title])).toBe('Harbour Cycles')
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('silence counts from the end of the speech, as far as the carrier tells it', () => {
+it('silence counts from the end of the speech that the carrier reports', () => {
   const text = 'x'.repeat(100)
   clock.said(text)
   vi.advanceTimersByTime(MS)
@@ -26,7 +26,7 @@ it('silence counts from the end of the speech, as far as the carrier tells it', 
   expect(silences).toEqual([1])
 })
 
-it('silence counts from the likely end of the speech where the carrier does not tell', () => {
+it('silence counts from the estimated end of the speech if the carrier reports none', () => {
   clock.said('x'.repeat(100))
   vi.advanceTimersByTime(2 * MS)
   expect(silences).toEqual([1])

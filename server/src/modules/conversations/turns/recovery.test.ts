@@ -89,7 +89,7 @@ it('a dead node that wakes up changes nothing, and its visitor reads the new rep
   expect((await shown())[1]).toEqual(['Yes.', 'complete'])
 })
 
-it('a node that was busy for longer than its lease goes on with a reply that nobody took over', async () => {
+it('a node that was busy beyond its lease continues a reply that nobody took over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const stream = await visitor.liveSay('Are you open?', 'once')

@@ -27,7 +27,7 @@ describe('postal addresses', () => {
     expect(addresses(line, language)).toContain(expected)
   })
 
-  it('may stand on two lines', () => {
+  it('may have two lines', () => {
     expect(addresses('Hafenstraße 12\n20999 Hamburg', 'de')).toEqual([
       'Hafenstraße 12, 20999 Hamburg',
     ])

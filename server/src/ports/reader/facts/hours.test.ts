@@ -50,14 +50,14 @@ describe('opening hours', () => {
     ])
   })
 
-  it('may stand below their days', () => {
+  it('may be below their days', () => {
     expect(hours('Montag – Freitag\n9:00 – 18:00 Uhr\nSamstag\n10:00 – 14:00 Uhr', 'de')).toEqual([
       `${WEEK} 09:00-18:00`,
       'Sa 10:00-14:00',
     ])
   })
 
-  it('may stand in a table with days as rows or as columns', () => {
+  it('may be in a table with days as rows or as columns', () => {
     const rows = `<table><tr><td>Monday</td><td>9–12</td></tr><tr><td>Tuesday</td><td>closed</td></tr></table>`
     expect(factsOn('hours', rows).map(show)).toEqual(['Mo 09:00-12:00', 'Tu closed'])
     const columns = `<table><tr><td>Mo</td><td>Di</td><td>Mi</td></tr><tr><td>8–12 Uhr</td><td>14–18 Uhr</td><td>geschlossen</td></tr></table>`
@@ -128,7 +128,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('of holidays do not apply to other days', () => {
+  it('do not apply to other days if they are for holidays', () => {
     expect(
       hours(
         'Lunes a sábado 7:00 AM – 8:00 PM. Festivos: 9:00 AM – 6:00 PM. Domingos: cerrado',

@@ -35,7 +35,7 @@ describe('telephone numbers', () => {
     expect(phones(line, language)[0]).toMatch(new RegExp(`^${role} `))
   })
 
-  it('of an emergency service are never general, wherever the word stands', () => {
+  it('never become general if they are for emergencies, wherever the word is', () => {
     const lines = [
       'In an emergency outside our hours please call +44 20 7946 0958.',
       'Emergencies\n+44 20 7946 0958',

@@ -44,7 +44,7 @@ describe('prices', () => {
     ])
   })
 
-  it('of several columns are distinguished', () => {
+  it('in several columns are distinguished', () => {
     const table = `<table><tr><th>Pizza</th><th>Small</th><th>Large</th></tr>
       <tr><td>Margherita</td><td>6 €</td><td>9 €</td></tr></table>`
     expect(factsOn('price', table).map(show)).toEqual([
@@ -53,7 +53,7 @@ describe('prices', () => {
     ])
   })
 
-  it('of two sizes in one line belong to the same item', () => {
+  it('for two sizes in one line belong to the same item', () => {
     const [heading, line] = ['<h2>Plates</h2>', '<h3>Salad <b>small 8 € / large 10 €</b></h3>']
     expect(factsOn('price', `${heading}${line}<p>With bread.</p>`).map(show)).toEqual([
       'Salad: small: 8 EUR',
