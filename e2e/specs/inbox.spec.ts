@@ -103,11 +103,7 @@ test('a conversation is deleted after confirmation, and the visitor starts afres
     .toBe(1)
 })
 
-test('a visitor who asks for a person is shown as waiting', async ({
-  owner,
-  api,
-  visitor,
-}) => {
+test('a visitor who asks for a person is shown as waiting', async ({ owner, api, visitor }) => {
   const id = await aConversation(api, visitor)
   await visitor.getByRole('button', { name: 'Talk to a person' }).click()
   await visitor.getByLabel('Name (optional)').fill('Ines Okafor')

@@ -212,10 +212,7 @@ test('a call from the browser is answered from the knowledge, and its log is rea
   expect(asked).toEqual([sure, sure])
 })
 
-test('typing counts as speaking, so that no silence ends the call', async ({
-  owner,
-  api,
-}) => {
+test('typing counts as speaking, so that no silence ends the call', async ({ owner, api }) => {
   const told: string[] = []
   owner.on('websocket', (line) => {
     line.on('framesent', ({ payload }) => told.push(String(payload)))

@@ -171,13 +171,10 @@ describe('the dashboard', () => {
 })
 
 describe('the widget script', () => {
-  it.each(Object.entries(RELEASED))(
-    'is unchanged in release %s',
-    async (release, script) => {
-      const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
-      expect([response.statusCode, response.body]).toEqual([200, script])
-    },
-  )
+  it.each(Object.entries(RELEASED))('is unchanged in release %s', async (release, script) => {
+    const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
+    expect([response.statusCode, response.body]).toEqual([200, script])
+  })
 
   it('is part of the product in every release', async () => {
     const app = Fastify()

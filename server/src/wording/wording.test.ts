@@ -78,16 +78,13 @@ describe.each(others)('the sentences in %s', (language) => {
   })
 })
 
-it.each(Object.values(WRITTEN))(
-  'no sentence in $language shows a missing value',
-  (table) => {
-    // A value that is always present must not be treated as optional.
-    const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
-    const said = saidBy(table).filter(({ path }) => !needed.includes(path))
-    expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
-    expect(said.length).toBeGreaterThan(needed.length)
-  },
-)
+it.each(Object.values(WRITTEN))('no sentence in $language shows a missing value', (table) => {
+  // A value that is always present must not be treated as optional.
+  const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
+  const said = saidBy(table).filter(({ path }) => !needed.includes(path))
+  expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
+  expect(said.length).toBeGreaterThan(needed.length)
+})
 
 /** The characters of a text message of 160; with any other character its capacity is 70. */
 const GSM =

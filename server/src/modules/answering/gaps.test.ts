@@ -97,7 +97,7 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toMatchObject([{ question: 'Is there a crèche?' }])
   })
 
-  it("are hidden from other accounts, which cannot remove them", async () => {
+  it('are hidden from other accounts, which cannot remove them', async () => {
     await ask('Do you sell boats?')
     const [gap] = (await list()).json().data
     const { cookie } = await aUser(test.deps)

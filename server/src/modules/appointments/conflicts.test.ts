@@ -114,7 +114,7 @@ it('a node whose clock is ahead holds a time for as long as every other', async 
   expect(await book(ahead, schedule, inDays(2))).toMatchObject({ state: 'confirmed' })
 })
 
-it("a hold that expired and lies outside the hours now cannot be confirmed", async () => {
+it('a hold that expired and lies outside the hours now cannot be confirmed', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const held = await hold(deps, schedule, { ...visitor, at: inDays(2) })
   const closed = { ...ALWAYS.hours, week: ALWAYS.hours.week.map(() => []) }

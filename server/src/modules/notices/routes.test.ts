@@ -127,7 +127,7 @@ it('in quiet hours a notice waits for the morning of the person', async () => {
   expect(item!.dueAt).toEqual(new Date('2027-01-06T06:00:00Z'))
 })
 
-it("a time zone is stored only with quiet hours, and stays with them", async () => {
+it('a time zone is stored only with quiet hours, and stays with them', async () => {
   const { choices } = await settings()
   await ask('PATCH', '', { choices })
   expect((await settings()).time_zone).toBeNull()

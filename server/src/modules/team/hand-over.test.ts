@@ -76,7 +76,7 @@ it('a founder who left stays signed in, in a new empty workspace', async () => {
   expect(signedIn.map(({ id }) => id)).toEqual([workspaces[0]!.id])
 })
 
-it("a founder keeps their notes, and loses their assigned conversations", async () => {
+it('a founder keeps their notes, and loses their assigned conversations', async () => {
   const id = await aConversation(test.deps, ada.user.id, agentId)
   await ask(ada, 'PATCH', `conversation/assignee/${id}`, { person_id: ada.user.id })
   const note = { text: 'A regular', mentions: [], client_id: 'a' }

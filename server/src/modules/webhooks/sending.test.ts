@@ -234,18 +234,15 @@ it('one delivery is sent again, and a range of them, with their ids', async () =
 it.each([
   ['slack', /^\*A visitor wrote\*\n> &lt;!everyone&gt; \*Hi\*\n<http.*\|Open the conversation>$/],
   ['discord', /^\*\*A visitor wrote\*\*\n> \\<!everyone\\> \\\*Hi\\\*\n\[Open the conversation\]/],
-])(
-  'a channel of %s gets its own format, unsigned and without mentions',
-  async (format, shape) => {
-    await anEndpoint({ format })
-    work()
-    await say('<!everyone> *Hi*')
-    await settled()
-    const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]]
-    expect(headers['webhook-signature']).toBeUndefined()
-    expect(body.text ?? body.content).toMatch(shape)
-  },
-)
+])('a channel of %s gets its own format, unsigned and without mentions', async (format, shape) => {
+  await anEndpoint({ format })
+  work()
+  await say('<!everyone> *Hi*')
+  await settled()
+  const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]]
+  expect(headers['webhook-signature']).toBeUndefined()
+  expect(body.text ?? body.content).toMatch(shape)
+})
 
 it('an address inside the network is refused, and in production one without https', async () => {
   const problem = async (url: string, { app } = test) =>

@@ -217,7 +217,7 @@ describe('the signature of a webhook', () => {
   const params = { CallSid: 'CA1', From: '+14155550123', To: '+12125550100' }
   const signature = sign(account.authToken, url, params)
 
-  it("is accepted if it is the carrier’s, with and without the port", () => {
+  it('is accepted if it is the carrier’s, with and without the port', () => {
     expect(telephony.isSigned(url, params, signature)).toBe(true)
     expect(telephony.isSigned(url.replace('.example', '.example:443'), params, signature)).toBe(
       true,

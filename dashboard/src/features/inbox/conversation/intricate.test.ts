@@ -9,9 +9,7 @@ it.each([
   `${'![a'.repeat(600)}${'](b)'.repeat(600)}`,
   '`a'.repeat(2_000),
   `${'a|'.repeat(500)}\n${'-|'.repeat(500)}\n${'b\n'.repeat(1_000)}`,
-])('a message with endless markup is recognised', (text) =>
-  expect(isTooIntricate(text)).toBe(true),
-)
+])('a message with endless markup is recognised', (text) => expect(isTooIntricate(text)).toBe(true))
 
 it.each([
   '> a\n> > b',

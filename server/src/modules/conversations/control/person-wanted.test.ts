@@ -72,7 +72,7 @@ describe('a visitor who asks for a person in writing', () => {
     expect(await isFlagged()).toBe(false)
   })
 
-  it("reads the owner’s own text unchanged", async () => {
+  it('reads the owner’s own text unchanged', async () => {
     expect((await answerTo('Kann ich einen Mitarbeiter sprechen?')).message.text).toBe(
       'A person will be with you soon.',
     )
