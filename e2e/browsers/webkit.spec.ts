@@ -55,7 +55,7 @@ test('in WebKit a page in Arabic has a chat from right to left, and the agent an
   await expect.poll(() => textOf(widget, '[role=log]')).toContain(WRITTEN.ar.chat.notKnown)
 })
 
-test('in WebKit a visitor says who they are before they write, and the inbox has it', async ({
+test('in WebKit the inbox shows the answers of a visitor to the lead form', async ({
   account,
   api,
   guest,

@@ -77,7 +77,7 @@ for (const app of APPS)
     }
   })
 
-test('in a React app the packed chat asks visitors who they are before they write', async ({
+test('in a React app the packed chat shows visitors the lead form before they write', async ({
   page,
   world,
 }) => {

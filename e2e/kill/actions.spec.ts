@@ -25,7 +25,7 @@ const SECRET = 'Bearer s3cret-of-the-service'
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`of ${ROUNDS * VISITORS} visitors who have something done while the server is killed ${ROUNDS} times, for nobody it is done twice, and nobody is told what is not so; its secret is in no log and on no disk`, async ({
+test(`${ROUNDS * VISITORS} actions are done once at most and reported truthfully while the server is killed ${ROUNDS} times, and their secret stays encrypted`, async ({
   page,
 }) => {
   console.log(`KILL_SEED=${seed}`)

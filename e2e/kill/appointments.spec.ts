@@ -22,14 +22,14 @@ const HALF_HOUR_MS = 30 * 60_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`of ${VISITORS} visitors who book at once while the server is killed ${KILLS} times, nobody loses an appointment or shares one`, async ({
+test(`${VISITORS} visitors who book at once while the server is killed ${KILLS} times neither lose nor share an appointment`, async ({
   page,
 }) => {
   await killed(page, 1, {})
 })
 
 test(
-  `of ${VISITORS} visitors who book at once on two nodes, killed ${KILLS} times in turn, nobody loses an appointment or shares one`,
+  `${VISITORS} visitors who book at once on two nodes, killed ${KILLS} times in turn, neither lose nor share an appointment`,
   { tag: '@postgres' },
   async ({ page }) => {
     const database = await aDatabase()

@@ -26,7 +26,7 @@ const QUESTIONS = [
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${ROUNDS} times, the server loses nothing and does nothing twice`, async ({
+test(`a server that is killed ${ROUNDS} times loses nothing and does nothing twice`, async ({
   page,
 }) => {
   console.log(`KILL_SEED=${seed}`)

@@ -18,7 +18,7 @@ const ROUND_MS = 4_000
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${ROUNDS} times, the server tells each owner once that a person is asked for, mails each visitor once, and takes each answer once`, async ({
+test(`a server that is killed ${ROUNDS} times sends each notice and mail once, and takes each answer once`, async ({
   browser,
 }) => {
   console.log(`KILL_SEED=${seed}`)

@@ -33,7 +33,7 @@ const MEANWHILE_MS = 40
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${ROUNDS} times while it tests, reads again and publishes, the server ends all of it whole and once`, async ({
+test(`a server that is killed ${ROUNDS} times while it tests, rereads and publishes completes each of them once`, async ({
   page,
 }) => {
   console.log(`KILL_SEED=${seed}`)

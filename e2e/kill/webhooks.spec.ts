@@ -23,14 +23,14 @@ const ANSWER_MS = 150
 
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
 
-test(`killed ${KILLS} times, the server tells a webhook of everything that happened, under one id each`, async ({
+test(`a server that is killed ${KILLS} times sends every event to a webhook, each under one id`, async ({
   page,
 }) => {
   await killed(page, 1, {})
 })
 
 test(
-  `two nodes of which one is killed ${KILLS} times tell a webhook of everything that happened, under one id each`,
+  `two nodes of which one is killed ${KILLS} times send every event to a webhook, each under one id`,
   { tag: '@postgres' },
   async ({ page }) => {
     const database = await aDatabase()

@@ -50,7 +50,7 @@ for (const kind of ['embedded', 'postgres'] as const)
     for (const talker of talkers) await hasOnce(talker, talker.accepted)
   })
 
-test('a stopped server is backed up as well, and nothing is written over what is there', async ({
+test('a stopped server is backed up, and a restore overwrites no existing database', async ({
   page,
 }) => {
   const place = await aPlace('embedded')

@@ -22,7 +22,7 @@ async function expectScreen(page: Page, name: string, path: string) {
   await expectAccessible(page, name)
 }
 
-test('every screen of an owner stands still while it loads, and can be used by everyone, as can the chat', async ({
+test('every screen of an owner loads without moving and is accessible, like the chat', async ({
   owner,
   api,
   visitor,
@@ -36,12 +36,12 @@ test('every screen of an owner stands still while it loads, and can be used by e
   }
 })
 
-test('empty screens can be used by everyone', async ({ owner }) => {
+test('empty screens are accessible', async ({ owner }) => {
   for (const path of ['/inbox', '/agents', '/call-logs', '/dashboard'])
     await expectScreen(owner, `empty ${path}`, path)
 })
 
-test('dialogs can be used by everyone', async ({ owner, api }) => {
+test('dialogs are accessible', async ({ owner, api }) => {
   await owner.goto(`${origins.nexus}/agents`)
   await owner.getByRole('button', { name: 'Create Agent' }).click()
   await expectAccessible(owner, 'Create Agent, first step')
@@ -65,7 +65,7 @@ test('dialogs can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(owner, 'confirmation')
 })
 
-test('the phone can be used by everyone', async ({ owner, api }) => {
+test('the phone settings are accessible', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   for (const [button, title] of [
@@ -100,7 +100,7 @@ test('the phone can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(owner, 'transcript of a call')
 })
 
-test('a purchase can be used by everyone', async ({ owner, api }) => {
+test('a purchase is accessible', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
   const { checkout } = await openCheckout(owner, agent)
   await expectAccessible(owner, 'a purchase under way')
@@ -117,7 +117,7 @@ test('a purchase can be used by everyone', async ({ owner, api }) => {
   await portal.close()
 })
 
-test('a number in use, and what callers leave, can be used by everyone', async ({ owner, api }) => {
+test('a number in use, and what callers leave, are accessible', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT', activated: false })
   await verifyPhone(api, agent.id)
   const url = 'https://calendly.com/harbour-cycles/service'
@@ -167,7 +167,7 @@ async function openPlaceCall(page: Page) {
   return inbox
 }
 
-test('local mode can be used by everyone', async ({ owner, api }) => {
+test('local mode is accessible', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await api.post('/agent/integration', { agent_id: agent.id, type: 'telegram' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
@@ -201,7 +201,7 @@ test('local mode can be used by everyone', async ({ owner, api }) => {
   await expectAccessible(owner, 'Local Telegram')
 })
 
-test('public pages can be used by everyone', async ({ page }) => {
+test('public pages are accessible', async ({ page }) => {
   for (const path of ['/', '/auth', '/no-such-page'])
     await expectScreen(page, `public ${path}`, path)
 })

@@ -9,7 +9,7 @@ test('a handover message is required', async ({ owner, api }) => {
   await expect(owner.getByText('Handover message is required.')).toBeVisible()
 })
 
-test('an agent is not deleted before it was asked', async ({ owner, api }) => {
+test('an agent is not deleted without confirmation', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Short lived' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   const question = owner.getByRole('alertdialog', {
@@ -21,7 +21,7 @@ test('an agent is not deleted before it was asked', async ({ owner, api }) => {
   await expect(owner.getByRole('heading', { name: 'Short lived' })).toBeVisible()
 })
 
-test('the tabs follow the kind of agent', async ({ owner, api }) => {
+test('the tabs depend on the type of agent', async ({ owner, api }) => {
   const menu = owner.getByRole('navigation', { name: 'Agent', exact: true })
   for (const [type, tabs] of [
     ['ANTI_THEFT', ['Settings']],
@@ -42,7 +42,7 @@ test('without a tab in the address the general panel is shown', async ({ owner, 
   await expect(menu.getByRole('link', { name: 'General' })).toHaveCount(0)
 })
 
-test('whoever activates an agent with the keyboard goes on from its page', async ({
+test('activating an agent with the keyboard moves the focus to its page', async ({
   owner,
   api,
 }) => {

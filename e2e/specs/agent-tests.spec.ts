@@ -96,7 +96,7 @@ test('a question nobody could answer, and a reply of the inbox, become tests in 
   ).toHaveCount(2)
 })
 
-test('a draft is tried beside what is live, published with a warning, and taken back in one click', async ({
+test('a draft is tried beside the live version, published with a warning, and undone', async ({
   owner,
   api,
 }) => {

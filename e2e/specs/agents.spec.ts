@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { intercept } from '../intercept.ts'
 import { expectToast } from '../toasts.ts'
 
-test('an account without agents is told so and makes its first', async ({ owner }) => {
+test('an empty account says so, and its owner creates the first agent', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/agents`)
   await expect(owner.getByText('No agents created yet')).toBeVisible()
   await owner.getByRole('button', { name: 'Create Agent' }).click()
@@ -21,7 +21,7 @@ test('an account without agents is told so and makes its first', async ({ owner 
   await expect(card).toContainText('🔌')
 })
 
-test('nothing is there to press that leaves when the list comes', async ({ owner }) => {
+test('no button is shown while the list loads', async ({ owner }) => {
   let letGo = () => {}
   const isAsked = new Promise<void>((resolve) => (letGo = resolve))
   await intercept(owner, 'GET /agents', async (route) => {
@@ -55,7 +55,7 @@ test('the wizard goes back, and starts afresh after it was closed', async ({ own
   await expect(wizard.getByRole('textbox', { name: 'Agent name' })).toHaveValue('')
 })
 
-test('the anti-theft agent stands first and shows no integrations', async ({ owner, api }) => {
+test('the anti-theft agent comes first and shows no integrations', async ({ owner, api }) => {
   await anAgent(api, { name: 'Seller', type: 'SALES_ASSISTANT' })
   await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await anAgent(api, { name: 'Chat', type: 'CHATBOT' })
@@ -68,7 +68,7 @@ test('the anti-theft agent stands first and shows no integrations', async ({ own
   await expect(cards.filter({ hasText: 'Seller' })).toContainText(/0 integrations/i)
 })
 
-test('an open test chat stands beside the tab and covers nothing of it', async ({ owner, api }) => {
+test('an open test chat is beside the tab and covers nothing of it', async ({ owner, api }) => {
   const { id } = await anAgent(api)
   await owner.setViewportSize({ width: 1280, height: 720 })
   await owner.goto(`${origins.nexus}/agents/${id}?tab=knowledge-base&chat=1`)

@@ -17,7 +17,7 @@ for (const path of ['/dashboard', '/inbox', '/agents', '/call-logs']) {
   })
 }
 
-test('who says no at the provider comes back with a failed authentication', async ({ page }) => {
+test('refusing at the provider leads back with a failed authentication', async ({ page }) => {
   await openProvider(page, origins.nexus)
   await page.getByText('Try what can go wrong').click()
   await page.getByRole('button', { name: 'Say no' }).click()
@@ -25,7 +25,7 @@ test('who says no at the provider comes back with a failed authentication', asyn
   await expectToast(page, 'Google authentication failed.')
 })
 
-test('an account without an email address is not let in', async ({ page }) => {
+test('an account without an email address cannot sign in', async ({ page }) => {
   await openProvider(page, origins.nexus)
   await page.getByText('Try what can go wrong').click()
   await page.getByRole('button', { name: 'Continue without an email' }).click()
@@ -33,12 +33,12 @@ test('an account without an email address is not let in', async ({ page }) => {
   await expectToast(page, 'Email not found.')
 })
 
-test('who is signed in is taken from the auth page to the dashboard', async ({ owner }) => {
+test('a signed-in user is redirected from the auth page to the dashboard', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/auth`)
   await owner.waitForURL(`${origins.nexus}/dashboard`)
 })
 
-test('who may make no account reads why, and what to do now', async ({ page }) => {
+test('a person whose sign-up was refused reads the reason and the next step', async ({ page }) => {
   await answer(page, 'GET /auth/options', {
     providers: [
       { name: 'Google', path: 'google' },

@@ -22,7 +22,7 @@ const SCHEDULE = {
   people: [{ name: 'Rosa Lind', email: 'rosa@example.com' }],
 }
 
-test('an owner connects the local Google, and what is in it is no longer offered', async ({
+test('an owner connects the local Google, and its busy times are no longer offered', async ({
   owner: page,
 }) => {
   const api = apiOf(page, origins.nexus)
@@ -68,7 +68,7 @@ test('an owner connects the local Google, and what is in it is no longer offered
   expect(await freeTimes()).toEqual(['09:00', '10:00', '11:00'])
 })
 
-test('a key, a password and a refusal are said at their form', async ({ owner: page }) => {
+test('the form shows what is wrong with a key, a password or a server', async ({ owner: page }) => {
   const agent = await anAgent(apiOf(page, origins.nexus))
   await page.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
   const card = page.getByRole('region', { name: 'Calendar', exact: true })

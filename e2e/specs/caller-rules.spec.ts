@@ -26,7 +26,7 @@ const aCallOf = (agent: CallLog['agent'], change: Partial<CallLog> = {}): CallLo
   ...change,
 })
 
-test('a caller is put on a list from their call, with their name, and off it again', async ({
+test('a caller is added to a list from their call, with their name, and removed again', async ({
   owner,
   api,
 }) => {
@@ -66,7 +66,7 @@ test('a caller is put on a list from their call, with their name, and off it aga
   await expect(list.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a call without a number, and one no screener took, has no list to stand on', async ({
+test('a call without a number, or one that was not screened, offers no lists', async ({
   owner,
   api,
 }) => {

@@ -10,7 +10,7 @@ const GOOGLE = [
   'Nobody,Here,,,',
 ].join('\n')
 
-test('an address book is looked at before it is stored, found again by number, and its people can be deleted', async ({
+test('an address book is previewed, imported and searched, and a contact deleted', async ({
   owner,
   api,
 }) => {

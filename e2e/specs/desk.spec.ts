@@ -2,7 +2,7 @@ import type { ConversationList } from 'shared-types'
 import { expect, origins, test } from '../fixtures.ts'
 import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
-test('who answers is helped: a suggestion, a saved reply and a note the visitor never sees', async ({
+test('a suggestion, a saved reply and a private note help a person to answer', async ({
   owner,
   api,
   visitor,

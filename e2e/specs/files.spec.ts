@@ -82,7 +82,7 @@ test('a visitor sends a picture and a PDF, and a person answers with a file', as
   expect(await readFile(await download.path())).toEqual(await readFile(WARRANTY))
 })
 
-test('what does not get through says so, is sent again and arrives once', async ({
+test('a file that could not be sent says so, and arrives once after another try', async ({
   api,
   visitor,
 }) => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../look.ts'
 import { expectToast } from '../toasts.ts'
 import { chatLog, openChat, openCustomerPage } from '../visit.ts'
 
-test('an owner sets opening hours and goes away; who asks for a person is told when somebody is back', async ({
+test('a visitor who asks for a person outside opening hours reads when somebody is back', async ({
   owner,
   visitor,
   api,

@@ -29,7 +29,7 @@ test('without a chosen conversation the middle asks for one', async ({ owner, ap
   await expect(owner.getByText('Select a Conversation')).toBeVisible()
 })
 
-test('a conversation of nobody is not found', async ({ owner }) => {
+test('a conversation that does not exist is not found', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/inbox/0192e4f8-0000-7000-8000-000000000000`)
   await expect(owner.getByText('Conversation NotFound')).toBeVisible()
 })
@@ -66,7 +66,7 @@ test('a message of a visitor arrives while the inbox is open', async ({ owner, a
   await expect(owner.getByText('What does storage cost?').first()).toBeVisible()
 })
 
-test('only who has control can write', async ({ owner, api, visitor }) => {
+test('only the person in control can write', async ({ owner, api, visitor }) => {
   const id = await aConversation(api, visitor)
   await owner.goto(`${origins.nexus}/inbox/${id}`)
   const reply = owner.getByRole('textbox', { name: /message|reply/i })
@@ -81,7 +81,7 @@ test('only who has control can write', async ({ owner, api, visitor }) => {
   await expect(reply).toBeDisabled()
 })
 
-test('a conversation is deleted after it was asked, and the visitor starts afresh', async ({
+test('a conversation is deleted after confirmation, and the visitor starts afresh', async ({
   owner,
   api,
   visitor,
@@ -103,11 +103,7 @@ test('a conversation is deleted after it was asked, and the visitor starts afres
     .toBe(1)
 })
 
-test('a visitor who asks for a person is seen as waiting for one', async ({
-  owner,
-  api,
-  visitor,
-}) => {
+test('a visitor who asks for a person is shown as waiting', async ({ owner, api, visitor }) => {
   const id = await aConversation(api, visitor)
   await visitor.getByRole('button', { name: 'Talk to a person' }).click()
   await visitor.getByLabel('Name (optional)').fill('Ines Okafor')

@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { openCustomerPage } from '../visit.ts'
 
-test('an owner reads where the snippet goes, sends it on, and what a tag manager is given puts the chat on a page', async ({
+test('an owner reads the steps, sends them on, and adds the chat by a tag manager', async ({
   owner,
   api,
   visitor,
@@ -26,7 +26,7 @@ test('an owner reads where the snippet goes, sends it on, and what a tag manager
   await expect(visitor.getByRole('button', { name: 'Open chat' })).toBeVisible()
 })
 
-test('an owner has a page looked at, and reads that the chat is there or what keeps it away', async ({
+test('an owner has a page checked, and reads that the chat is there or what is wrong', async ({
   owner,
   api,
   visitor,

@@ -69,7 +69,7 @@ test('a website is fetched, links are removed, the rest is learned', async ({ ow
   ])
 })
 
-test('of a large website the owner sees what is left out, and chooses', async ({ owner, api }) => {
+test('an owner chooses which pages of a large website are left out', async ({ owner, api }) => {
   const site = await aLargeSite()
   const agent = await anAgent(api)
   await openTab(owner, agent)
@@ -131,7 +131,7 @@ test('a file that only calls itself a PDF fails with a reason', async ({ owner, 
   await expectToast(owner, 'Invalid file type')
 })
 
-test('another agent links what one has learned, and unlinks it', async ({ owner, api }) => {
+test('an agent links a data source of another agent, and unlinks it', async ({ owner, api }) => {
   const teacher = await anAgent(api, { name: 'Teacher' })
   await teachPdf(api, teacher.id, 'A title longer than twenty letters')
   await untilTrained(api, teacher.id, 1)
@@ -154,7 +154,7 @@ test('another agent links what one has learned, and unlinks it', async ({ owner,
   await expect(owner.getByText('No data sources yet')).toBeVisible()
 })
 
-test('deleting what others link says how many, and takes it from all', async ({ owner, api }) => {
+test('deleting a linked data source states how many agents lose it', async ({ owner, api }) => {
   const teacher = await anAgent(api, { name: 'Teacher' })
   const item = await teachPdf(api, teacher.id, 'Shared terms')
   await untilTrained(api, teacher.id, 1)

@@ -21,7 +21,7 @@ async function askTestChat(owner: Page, question: string) {
   return chat.getByRole('log')
 }
 
-test('an owner puts right what was read, the agent says it, and a training changes nothing', async ({
+test('an owner corrects a passage, the agent uses the correction, and a training keeps it', async ({
   owner,
   api,
 }) => {
@@ -58,7 +58,7 @@ test('an owner puts right what was read, the agent says it, and a training chang
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the agent says what is right', async () => {
+  await test.step('the agent answers with the correction', async () => {
     const log = await askTestChat(owner, 'What is your telephone number?')
     await expect(log).toContainText('0199')
     await expect(log).not.toContainText('0142')
@@ -76,7 +76,7 @@ test('an owner puts right what was read, the agent says it, and a training chang
     await expect(readRow(dialog, 'Hidden, never said')).toBeVisible()
   })
 
-  await test.step('back to what the page says', async () => {
+  await test.step('back to the text of the page', async () => {
     await dialog.getByRole('button', { name: /^Visit us/ }).click()
     await readRow(dialog, '0199')
       .first()
@@ -110,7 +110,7 @@ test('a correction the server refuses stays in its form, and Escape leaves the f
   await expect(dialog).toBeHidden()
 })
 
-test('an agent that links a data source sees what was read and changes nothing', async ({
+test('an agent that links a data source shows its content and cannot change it', async ({
   owner,
   api,
 }) => {

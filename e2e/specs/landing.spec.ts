@@ -43,7 +43,7 @@ test.describe('top bar', () => {
     }
   })
 
-  test('leads who is signed in to the dashboard', async ({ owner }) => {
+  test('leads a signed-in user to the dashboard', async ({ owner }) => {
     await owner.goto(`${origins.nexus}/dashboard`)
     await expect(owner.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await openLanding(owner)
@@ -55,7 +55,7 @@ test.describe('top bar', () => {
     await owner.waitForURL(`${origins.nexus}/dashboard`)
   })
 
-  test('finds out who is signed in also where the browser holds no user', async ({ owner }) => {
+  test('recognises a signed-in user although the browser has no stored user', async ({ owner }) => {
     await openLanding(owner)
     await owner.evaluate(() => localStorage.clear())
     await owner.reload()
@@ -64,7 +64,7 @@ test.describe('top bar', () => {
 })
 
 test.describe('hero', () => {
-  test('says what it is, and enters for half a second, part after part', async ({ page }) => {
+  test('introduces the product, and animates its parts one after the other', async ({ page }) => {
     await openLanding(page)
     await expect(page).toHaveTitle('AI agents that answer for your business · Nexus')
     await expect(hero(page).getByText('AI Driven Communication Platform')).toBeVisible()
@@ -140,7 +140,7 @@ test.describe('sections', () => {
     await expect(policy.getByRole('heading', { name: 'Privacy & Policy' })).toBeVisible()
   })
 
-  test('a window of 900 px is told that it is too small, one of 901 is not', async ({ page }) => {
+  test('a window of 900 px shows that it is too small, one of 901 does not', async ({ page }) => {
     await page.setViewportSize({ width: 901, height: 800 })
     await openLanding(page)
     const told = page.getByText('Unsupported Screen Size')
@@ -196,7 +196,7 @@ test.describe('films of the features', () => {
     await expect.poll(() => isPlaying(films(page).first())).toBe(false)
   })
 
-  test('stand still for who wants less motion, until they are played', async ({ page }) => {
+  test('stand still for visitors who prefer less motion, until played', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openLanding(page)
     const film = films(page).first()
@@ -222,7 +222,7 @@ test.describe('films of the features', () => {
   })
 })
 
-test('the tour can be used by everyone', async ({ page }) => {
+test('the tour is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLanding(page)
   await openTour(page)

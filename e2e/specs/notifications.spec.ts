@@ -7,7 +7,7 @@ import { expectToast } from '../toasts.ts'
 
 const mailsOf = (api: Api) => api.get<LocalMail[]>('/local/mails')
 
-test('the owner who is away gets one mail when a visitor asks for a person, and its link opens the chat', async ({
+test('an owner who is away gets one mail about a waiting visitor, with a link to the chat', async ({
   owner,
   api,
   visitor,

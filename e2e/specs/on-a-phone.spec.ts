@@ -8,7 +8,7 @@ import { aConversation, calls } from '../seed.ts'
 /** The narrowest phone in common use. */
 const PHONE = { width: 360, height: 740 }
 
-test('on a phone every screen fits, and the navigation is within reach of a thumb', async ({
+test('on a phone every screen fits, and the navigation is within reach of the thumb', async ({
   owner,
   api,
   visitor,
@@ -61,7 +61,7 @@ test('on a phone a call is read on a screen of its own', async ({ owner, api }) 
   await expect(owner.getByRole('table')).toBeVisible()
 })
 
-test('who is offline is told so, and what they write is sent once they are back', async ({
+test('an offline person is told so, and their message is sent once they are online again', async ({
   owner,
   api,
   context,

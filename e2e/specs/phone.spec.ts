@@ -138,7 +138,7 @@ test('a checkout that is cancelled ends the waiting, and leaves the numbers to c
   await expect(modal.getByRole('radio')).not.toHaveCount(0)
 })
 
-test('a payment that fails suspends the number, with what to do, until it is paid at the portal', async ({
+test('a failed payment suspends the number, explains that, and can be paid at the portal', async ({
   owner,
   api,
 }) => {
@@ -212,10 +212,7 @@ test('a call from the browser is answered from the knowledge, and its log is rea
   expect(asked).toEqual([sure, sure])
 })
 
-test('who types counts as speaking, so that no silence ends the call meanwhile', async ({
-  owner,
-  api,
-}) => {
+test('typing counts as speaking, so that no silence ends the call', async ({ owner, api }) => {
   const told: string[] = []
   owner.on('websocket', (line) => {
     line.on('framesent', ({ payload }) => told.push(String(payload)))
@@ -228,7 +225,7 @@ test('who types counts as speaking, so that no silence ends the call meanwhile',
   await hangUp(call)
 })
 
-test('a swindler is not put through, and the log says why', async ({ owner, api }) => {
+test('a scammer is not put through, and the log shows the reasons', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await verifyPhone(api, agent.id)
   const call = await callAgent(owner, agent)
@@ -244,7 +241,7 @@ test('a swindler is not put through, and the log says why', async ({ owner, api 
   await expect(decision.getByLabel('Speaks against putting through').first()).toBeVisible()
 })
 
-test('a relative in need is put through to the owner, and the log says why', async ({
+test('a relative in need is put through to the owner, and the log shows the reasons', async ({
   owner,
   api,
 }) => {

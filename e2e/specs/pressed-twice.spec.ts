@@ -12,7 +12,7 @@ const changesOf = (page: Page) => {
   return changes
 }
 
-test('who double-clicks everything makes one agent', async ({ owner, api }) => {
+test('double clicks through the whole wizard make one agent', async ({ owner, api }) => {
   await owner.goto(`${origins.nexus}/agents`)
   await owner.getByRole('button', { name: 'Create Agent' }).dblclick()
   const wizard = owner.getByRole('dialog', { name: 'Create Agent' })
@@ -24,7 +24,7 @@ test('who double-clicks everything makes one agent', async ({ owner, api }) => {
   expect(await api.get<Agent[]>('/agents')).toHaveLength(1)
 })
 
-test('who double-clicks makes one reply and one key, and sees its secret', async ({ owner }) => {
+test('a double click makes one reply, and one key with its secret', async ({ owner }) => {
   await owner.goto(`${origins.nexus}/settings/saved-replies`)
   const changes = changesOf(owner)
   await owner.getByRole('button', { name: 'Add a reply' }).click()

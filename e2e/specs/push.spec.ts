@@ -6,7 +6,7 @@ import { expect, origins, test } from '../fixtures.ts'
 
 test.use(wholeBrowser)
 
-test('a browser that asked for it shows what was pushed to it', async ({
+test('a browser with push notifications turned on shows the pushed message', async ({
   owner,
   api,
   visitor,

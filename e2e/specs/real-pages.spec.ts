@@ -29,7 +29,7 @@ const lookOf = async (page: Page) => {
   return { styles, size: [box.width, box.height], at: [box.x, box.y], has: await launcher.count() }
 }
 
-test('under a theme that resets and insists the chat looks as it does elsewhere, and works', async ({
+test('on a page with an aggressive theme the chat looks and works as it does elsewhere', async ({
   api,
   visitor,
   browser,
@@ -81,7 +81,7 @@ test('inside a frame of a page the chat opens, answers and closes', async ({ api
   await expect(field).toBeHidden()
 })
 
-test('where an old library changes lists and objects for the whole page, a visitor is answered and finds the chat again', async ({
+test('on a page whose library changes built-in prototypes the chat works, also after a reload', async ({
   api,
   visitor,
 }) => {

@@ -48,7 +48,7 @@ for (const [release, files] of new Map([all[0]!, newest]))
     await expect(chatLog(visitor).getByText('Thank you!', { exact: true })).toHaveCount(1)
   })
 
-test('the line that is pasted today is a release, and keeps its script for ever', async ({
+test('the current snippet names a release, whose script never changes', async ({
   api,
   visitor,
 }) => {

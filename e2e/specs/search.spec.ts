@@ -7,7 +7,7 @@ import { aConversation, calls } from '../seed.ts'
 
 test.use({ timezoneId: zoneAtNoon() })
 
-test('the palette finds pages, agents, conversations and what to do, and remembers', async ({
+test('the palette finds pages, agents, conversations and commands, and remembers them', async ({
   owner,
   api,
 }) => {
@@ -43,7 +43,7 @@ test('the palette finds pages, agents, conversations and what to do, and remembe
   await expect(owner.getByRole('dialog', { name: 'Create Agent' })).toBeVisible()
 })
 
-test('keys lead through pages and lists, and are letters where one writes', async ({
+test('shortcuts lead through pages and lists, and are characters in a text field', async ({
   owner,
   api,
 }) => {
@@ -82,7 +82,7 @@ test('keys lead through pages and lists, and are letters where one writes', asyn
   await expect(help).toBeHidden()
 })
 
-test('the inbox is searched, the search stays in the address, and what is found is exported', async ({
+test('the inbox is searched, the address keeps the search, and its results are exported', async ({
   owner,
   api,
 }) => {
@@ -137,7 +137,7 @@ test('call logs are searched and exported', async ({ owner, api }) => {
   expect(file).toContain('Agent: ')
 })
 
-test('conversations and calls are found by when they were', async ({ owner, api }) => {
+test('conversations and calls are found by date', async ({ owner, api }) => {
   const agent = await anAgent(api)
   const id = await aConversation(api, agent, 'My saddle is broken')
   await owner.goto(`${origins.nexus}/inbox`)

@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
-test('the user menu leads to the settings of the account, which say who one is', async ({
+test('the user menu leads to the settings of the account, which show the name of the user', async ({
   owner,
   account,
 }) => {
@@ -16,7 +16,7 @@ test('the user menu leads to the settings of the account, which say who one is',
   await expect(pages.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('an address of the settings that does not exist says so, and the others stay in reach', async ({
+test('an unknown address of the settings says so, and the other pages stay in reach', async ({
   owner,
 }) => {
   await owner.goto(`${origins.nexus}/settings/nonsense`)
@@ -33,7 +33,7 @@ test('the palette finds the settings', async ({ owner }) => {
   await expect(owner).toHaveURL(/\/settings$/)
 })
 
-test('the owner sees where they are signed in, and signs another browser out', async ({
+test('the owner sees their sessions, and signs another browser out', async ({
   owner,
   account,
   visitor: other,
@@ -89,7 +89,7 @@ test('a page of another site signs nobody out, neither by a picture nor by a lin
   await expect(owner.getByText('This browser')).toBeVisible()
 })
 
-test('the owner reads who did what, from the newest to what was done long before', async ({
+test('the owner reads the activity of everybody, from the newest entry to the oldest', async ({
   owner,
   account,
   api,

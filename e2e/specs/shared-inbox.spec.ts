@@ -6,7 +6,7 @@ import { expectToast } from '../toasts.ts'
 
 const GRACE = 'Grace Hopper'
 
-test('two share the inbox: who waits is on top, is taken, handed over and resolved', async ({
+test('two people share the inbox: a waiting conversation is taken, handed over and resolved', async ({
   owner,
   account,
   api,

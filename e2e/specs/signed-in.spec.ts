@@ -16,7 +16,7 @@ const signedWith = (secret: string) => {
   return `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`
 }
 
-test('whom a website has signed in is known in the inbox, finds the chat on another device, and leaves it by signing out', async ({
+test('a signed-in visitor is known in the inbox, and finds the chat on every device until signing out', async ({
   owner,
   api,
   visitor,
@@ -71,7 +71,7 @@ test('whom a website has signed in is known in the inbox, finds the chat on anot
   await expect(chatLog(visitor)).not.toContainText('1815')
 })
 
-test('what somebody writes while their page’s token is looked at is not lost', async ({
+test('a message written while the token of the page is being verified is not lost', async ({
   api,
   visitor,
 }) => {
@@ -113,7 +113,7 @@ function gate() {
   return { open: () => open(), opened }
 }
 
-test('a forged identity is refused with its reason, and the visitor stays nobody known', async ({
+test('a forged identity is refused with its reason, and the visitor stays anonymous', async ({
   api,
   visitor,
 }) => {

@@ -2,7 +2,7 @@ import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { signInUnseen } from '../sign-in.ts'
 
-test('whoever is signed out while writing finds the text after signing in again, once', async ({
+test('text written when the session ended is offered once after signing in again', async ({
   owner,
   api,
   account,

@@ -31,7 +31,7 @@ test('list: newest first, capitals, 40 characters, the time, the unread count, o
   await expect(owner.getByText('Select a Conversation')).toBeVisible()
 })
 
-test('conversation: who said what on which side and in which colours, markdown without raw HTML', async ({
+test('conversation: each sender has a side and colours, and raw HTML is not rendered', async ({
   owner,
 }) => {
   await anInbox(owner)

@@ -33,7 +33,7 @@ test('page titles are the name of the page and the product, and any other path i
   await owner.waitForURL(`${origins.nexus}/`)
 })
 
-test('authenticated shell: a loader until it is known who is here, and none stays who is nobody', async ({
+test('authenticated shell: a loader until the user is known, and a stranger has to sign in', async ({
   page,
 }) => {
   for (const path of ['/auth', '/dashboard']) {
@@ -125,7 +125,7 @@ test('modal overlay: body marked, closed by a click outside or the close button,
   await expect.poll(() => overlay.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
 })
 
-test('agent detail: a load that fails says so, and a button goes back', async ({ owner, api }) => {
+test('agent detail: a failed load is reported, and a button goes back', async ({ owner, api }) => {
   const agent = await anAgent(api, { name: 'Harbour' })
   await open(owner, `/agents/${agent.id}?tab=settings`)
   await owner.getByRole('main').getByRole('link', { name: 'Agents' }).click()
@@ -166,7 +166,7 @@ test('agent detail: a tab that is not for its type is not in the menu, and its a
   }
 })
 
-test('create agent: the wizard starts afresh after a success, the selection falls back where one is taken', async ({
+test('create agent: a success resets the wizard, and a taken type is not preselected', async ({
   owner,
 }) => {
   await open(owner, '/agents')

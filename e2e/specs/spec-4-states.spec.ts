@@ -7,7 +7,7 @@ import { ownersPhone } from '../phone.ts'
 import { aConversation } from '../seed.ts'
 import { expectToast } from '../toasts.ts'
 
-test('auth: the current user is asked for once, kept in the browser, and no token is', async ({
+test('auth: the current user is requested once and kept in the browser, a token is not', async ({
   owner,
   account,
 }) => {
@@ -39,7 +39,7 @@ test('auth: a failed check is logged as Unauthorised and leads to the auth page'
   await expect.poll(() => logged.join('\n')).toContain('Unauthorised')
 })
 
-test('activation: told while it lasts and when it is done, and the agent is read again', async ({
+test('activation: a toast shows its progress and its end, and the agent is read again', async ({
   owner,
   api,
 }) => {
@@ -243,7 +243,7 @@ test('knowledge: untrained is red, any other status green, and only web pages ar
   }
 })
 
-test('agent deletion: told while it lasts, and the list no longer holds it', async ({
+test('agent deletion: a toast shows its progress, and the agent leaves the list', async ({
   owner,
   api,
 }) => {
@@ -259,7 +259,7 @@ test('agent deletion: told while it lasts, and the list no longer holds it', asy
   await expect(owner.getByText('No agents created yet')).toBeVisible()
 })
 
-test('settings: the page reloads after they were saved, and says so', async ({ owner, api }) => {
+test('settings: the page reloads after saving, and shows a toast', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   await owner.getByRole('textbox', { name: 'Instructions' }).fill('Keep answers short.')

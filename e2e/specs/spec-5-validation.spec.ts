@@ -33,7 +33,7 @@ test('one anti-theft agent: a second cannot be chosen', async ({ owner, api }) =
   await expect(option).toContainText('1 agent (max)')
 })
 
-test('web page: an address that is none is refused before anything is fetched', async ({
+test('web page: an invalid address is refused before anything is fetched', async ({
   owner,
   api,
 }) => {
@@ -61,7 +61,7 @@ test('web page: a website whose every page was removed cannot be submitted', asy
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
 })
 
-test('PDF: what is none, or too large a one, is refused', async ({ owner, api }) => {
+test('PDF: a file of another type or too large a file is refused', async ({ owner, api }) => {
   const dialog = await addSource(owner, await anAgent(api))
   const file = dialog.getByLabel('PDF file')
   await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') })
@@ -83,7 +83,7 @@ test('appearance: brand name and welcome message are required', async ({ owner, 
   await expect(owner.getByText('Welcome message is required.')).toBeVisible()
 })
 
-test('appearance: a colour that is none is not taken', async ({ owner, api }) => {
+test('appearance: an invalid colour is not accepted', async ({ owner, api }) => {
   const agent = await anAgent(api)
   await openTab(owner, agent, 'appearance')
   const before = await api.get<ChatbotConfig>(`/agent/chatbot-config/${agent.id}`)

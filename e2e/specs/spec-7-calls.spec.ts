@@ -109,7 +109,7 @@ test('agents: listed, made, read, looked at, saved and deleted with a random tid
   expect(new Set(tids).size).toBe(2)
 })
 
-test('phone: a code is sent and verified, numbers on offer are asked for', async ({
+test('phone: a code is sent and verified, and the available numbers are requested', async ({
   owner,
   api,
 }) => {

@@ -58,7 +58,7 @@ async function freshToasts(page: Page) {
   return async () => (await toastsSoFar(page)).slice(length)
 }
 
-test('auth: each error value is told once per page load', async ({ page }) => {
+test('auth: each error is shown once per page load', async ({ page }) => {
   await page.clock.install()
   const landing = page.getByText('Empower Your Business: Automate, Protect, Connect')
   for (const [code, text] of [
@@ -256,7 +256,7 @@ test('integrations: adding and deleting', async ({ owner, api }) => {
   })
 })
 
-test('conversations: deletion and taking control are told, marking read and releasing are not', async ({
+test('conversations: deletion and taking control show errors, marking read and releasing do not', async ({
   owner,
   api,
 }) => {
@@ -288,7 +288,7 @@ test('conversations: deletion and taking control are told, marking read and rele
   await expect(toasts(owner)).toHaveCount(0)
 })
 
-test('call logs: analysis and deletion are told, unread and marking read are not', async ({
+test('call logs: analysis and deletion show errors, unread and marking read do not', async ({
   owner,
 }) => {
   await owner.clock.install()
@@ -313,7 +313,7 @@ test('call logs: analysis and deletion are told, unread and marking read are not
   )
 })
 
-test('dashboard: a sentiment that fails is told and no longer loads', async ({ owner }) => {
+test('dashboard: a failed sentiment shows an error and stops loading', async ({ owner }) => {
   await owner.clock.install()
   await refuse(owner, 'GET /user/conversation/sentiment', WORDS)
   await refuse(owner, 'GET /user/metrics/agents')

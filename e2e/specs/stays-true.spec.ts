@@ -19,7 +19,7 @@ async function aWebsite() {
   return { ...site, pages }
 }
 
-test('an owner chooses how often a website is read again, and sees what changed in words', async ({
+test('an owner chooses how often a website is read again, and sees its changes in words', async ({
   owner,
   api,
 }) => {
@@ -41,7 +41,7 @@ test('an owner chooses how often a website is read again, and sees what changed 
     await expect(row).toContainText('again monthly')
   })
 
-  await test.step('a page says another price, and one is gone', async () => {
+  await test.step('a page changes its price, and another is removed', async () => {
     site.pages.set('/', 'We repair boats in Falmouth. A survey costs 95 pounds.')
     site.pages.delete('/rooms')
     await row.getByRole('button', { name: /^Actions for/ }).click()
@@ -52,7 +52,7 @@ test('an owner chooses how often a website is read again, and sees what changed 
     await row.getByRole('button', { name: /1 page changed, 1 gone since/ }).click()
   })
 
-  await test.step('the difference is told word by word', async () => {
+  await test.step('the difference is shown word by word', async () => {
     const dialog = owner.getByRole('dialog', { name: /^Changes of/ })
     const changed = dialog.getByRole('listitem').filter({ hasText: 'Changed' })
     await changed.locator('summary').click()
@@ -64,7 +64,7 @@ test('an owner chooses how often a website is read again, and sees what changed 
     await expectAccessible(owner, 'what changed on a website')
   })
 
-  await test.step('a page the website got since is offered, and learnt by a click', async () => {
+  await test.step('a new page of the website is offered, and learnt by a click', async () => {
     await owner.keyboard.press('Escape')
     site.pages.set(
       '/',
@@ -88,7 +88,7 @@ test('an owner chooses how often a website is read again, and sees what changed 
   await site.close()
 })
 
-test('an owner sees where two pages contradict each other, and hides the wrong one', async ({
+test('an owner sees a contradiction between two pages, and hides the wrong one', async ({
   owner,
   api,
 }) => {

@@ -66,7 +66,7 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
     return text
   })
 
-  await test.step('a visitor asks what the website knows', async () => {
+  await test.step('a visitor asks a question that the website answers', async () => {
     await openCustomerPage(visitor, origins.host, snippet)
     await openChat(visitor)
     await ask(visitor, 'What does a full service cost?')
@@ -76,14 +76,14 @@ test('an owner teaches a chatbot a website and a PDF, and a visitor of another s
     await expect(source).toHaveAttribute('href', new RegExp(`^${origins.site}/(prices|services)$`))
   })
 
-  await test.step('a visitor asks what only the PDF knows', async () => {
+  await test.step('a visitor asks a question that only the PDF answers', async () => {
     await ask(visitor, 'How many years is the frame covered by the warranty?')
     await expect(chatLog(visitor)).toContainText('seven years')
     await expect(chatLog(visitor)).toContainText('Warranty terms')
     await expect(chatLog(visitor)).toContainText(/page 2/)
   })
 
-  await test.step('what it was not taught it does not know, and says so', async () => {
+  await test.step('the chatbot says that it does not know what it was not taught', async () => {
     await ask(visitor, 'How much does the apprentice mechanic earn in a year?')
     await expect(chatLog(visitor)).toContainText("I don't know that")
     await expect(chatLog(visitor)).not.toContainText('19,400')

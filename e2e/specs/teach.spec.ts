@@ -48,7 +48,7 @@ test('a question wrongly marked as answered is moved back to the open ones', asy
   await expect(owner.getByText('1 question can be answered now')).toBeHidden()
 })
 
-test('a reply says why it was said, and what a person answered is saved as an answer', async ({
+test('a reply shows its sources and timing, and a reply of a person is saved as an answer', async ({
   owner,
   api,
   visitor,

@@ -64,7 +64,7 @@ test('a colleague is invited, joins with that address, answers, changes nothing 
   await expect(colleague.getByText(agent.name)).toBeVisible()
 })
 
-test('who is removed works in their own workspace again, at once', async ({
+test('a removed member works in their own workspace again at once', async ({
   owner,
   account,
   api,
@@ -98,7 +98,7 @@ test('who is removed works in their own workspace again, at once', async ({
   await expect(colleague.getByRole('menuitemradio', { name: /workspace/ })).toHaveCount(0)
 })
 
-test('an invitation is for nobody else, and its link leads nowhere once it is taken back', async ({
+test('an invitation is valid for its address only, and its link is invalid once revoked', async ({
   owner,
   account,
   api,
@@ -121,7 +121,7 @@ test('an invitation is for nobody else, and its link leads nowhere once it is ta
   ).toBeVisible()
 })
 
-test('who was on their way somewhere gets there after signing in', async ({ visitor, account }) => {
+test('signing in leads to the page that was requested before', async ({ visitor, account }) => {
   await visitor.goto(`${origins.nexus}/settings/team`)
   await visitor.waitForURL(/\/auth/)
   await visitor.getByRole('link', { name: 'Continue with Google' }).click()

@@ -43,7 +43,7 @@ async function askInTestChat(
   await expect(chat.getByRole('log')).toContainText(reply)
 }
 
-test('what answers cost is shown, a cap is set, and at the cap they are quoted', async ({
+test('the cost of answers is shown, a cap is set, and at the cap answers are quoted', async ({
   page: owner,
   account,
   priced: { nexus, model },
@@ -108,7 +108,7 @@ test('no cap is set above that of the server', async ({ page: owner, account, pr
   await expect(dialog).toContainText('Enter at most $50.00, the cap of this server')
 })
 
-test('where nothing has a price the page says so, and what the account keeps is shown', async ({
+test('without prices the page says so, and shows how much the account stores', async ({
   owner,
   api,
 }) => {

@@ -7,13 +7,13 @@ import { expectAccessible } from '../look.ts'
 
 const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for you' })
 
-test('an account where nothing waits says so', async ({ owner, api }) => {
+test('an account with nothing waiting says so', async ({ owner, api }) => {
   await anAgent(api)
   await owner.goto(`${origins.nexus}/dashboard`)
   await expect(waiting(owner).getByText('Nothing waits for you')).toBeVisible()
 })
 
-test('who asks for a person appears while the dashboard is open, and leads to their conversation', async ({
+test('a request for a person appears on an open dashboard, and links to the conversation', async ({
   owner,
   api,
   visitor,
@@ -31,7 +31,7 @@ test('who asks for a person appears while the dashboard is open, and leads to th
   await expect(waiting(owner).getByText('Nothing waits for you')).toBeVisible()
 })
 
-test('a question and an appointment wait; what is done waits no more, and can be taken back', async ({
+test('a question and an appointment wait until they are done, which can be undone', async ({
   owner,
   api,
   visitor,

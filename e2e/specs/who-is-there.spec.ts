@@ -4,7 +4,7 @@ import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
 
-test('the owner sees which page a visitor is on, and which answer was none', async ({
+test('the owner sees which page a visitor is on, and which answer was not known', async ({
   owner,
   api,
   visitor,

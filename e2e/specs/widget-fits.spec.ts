@@ -32,7 +32,7 @@ test('an owner makes the widget fit, and the page opens it with a question', asy
   await expect.poll(async () => (await chat.boundingBox())!.x).toBe(20)
 })
 
-test('a visitor says who they are before writing, and the owner reads it in the inbox', async ({
+test('the inbox shows the owner the answers of a visitor to the lead form', async ({
   owner,
   api,
   visitor,
@@ -67,7 +67,7 @@ test('a visitor says who they are before writing, and the owner reads it in the 
   await expect(details.getByRole('link', { name: '+1 415 555 0123' })).toBeVisible()
 })
 
-test('on a website that was not named there is no widget, and the owner reads who tried', async ({
+test('a website that is not allowed gets no widget, and the owner reads that it tried', async ({
   owner,
   api,
   visitor,

@@ -3,7 +3,7 @@ import { banner } from './banner.ts'
 import { buildTestDeps } from './test/test-app.ts'
 
 describe('the banner', () => {
-  it('says where to go and what stands in for what', async () => {
+  it('shows the address and the stand-ins', async () => {
     const deps = await buildTestDeps()
     const text = banner(deps)
     expect(text).toContain('http://localhost:4000')

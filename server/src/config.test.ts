@@ -36,7 +36,7 @@ describe('the configuration', () => {
     expect(read({ SECRET }).secrets).toEqual([SECRET])
   })
 
-  it('says who may make an account', () => {
+  it('restricts who may make an account', () => {
     const signUp = ['open', 'closed', 'Example.com', 'a.example, b.co.uk'].map(
       (value) => read({ SIGN_UP: value }).signUp,
     )
@@ -74,11 +74,11 @@ describe('the configuration', () => {
     expect(read({ ...openId, ...production, SECRET: 'x'.repeat(32) }).production).toBe(true)
   })
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', APP_URL: '', GOOGLE_CLIENT_ID: '' }).port).toBe(4000)
   })
 
-  it('names every variable that is wrong', () => {
+  it('names every invalid variable', () => {
     expect(() => read({ PORT: 'abc', APP_URL: 'nonsense' })).toThrow(/PORT: .*\nAPP_URL: /)
   })
 
@@ -89,12 +89,12 @@ describe('the configuration', () => {
     expect(() => read({ NODE_ENV: 'production', ...environment })).toThrow(message)
   })
 
-  it('refuses production over plain http, where anybody on the way reads the session', () => {
+  it('refuses production over plain http, which would expose the session', () => {
     const plain = { NODE_ENV: 'production', SECRET: 'x'.repeat(32), APP_URL: 'http://app.example' }
     expect(() => read(plain)).toThrow(/APP_URL to begin with https/)
   })
 
-  it('believes as many proxies as it is told', () => {
+  it('trusts the given number of proxies', () => {
     const believed = ['true', 'false', '1', '0', '2'].map(
       (value) => read({ TRUST_PROXY: value }).trustProxy,
     )
@@ -102,7 +102,7 @@ describe('the configuration', () => {
     expect(() => read({ TRUST_PROXY: 'perhaps' })).toThrow(/TRUST_PROXY/)
   })
 
-  it('takes the keys of Twilio together, and says which cannot be right', () => {
+  it('needs all keys of Twilio together, and names invalid ones', () => {
     const TWILIO_ACCOUNT_SID = `AC${'0'.repeat(32)}`
     expect(read().twilio).toBeNull()
     expect(read({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: 'token' }).twilio).toEqual({
@@ -114,7 +114,7 @@ describe('the configuration', () => {
     expect(() => read({ TWILIO_ACCOUNT_SID: 'SK1' })).toThrow(/TWILIO_ACCOUNT_SID: starts with AC/)
   })
 
-  it('takes a bot of Telegram by a token that looks like one', () => {
+  it('accepts a token of a Telegram bot only in its format', () => {
     const TELEGRAM_BOT_TOKEN = `1234567890:${'a'.repeat(35)}`
     expect(read({ TELEGRAM_BOT_TOKEN }).telegramBotToken).toBe(TELEGRAM_BOT_TOKEN)
     expect(read({}).telegramBotToken).toBeNull()

@@ -90,7 +90,7 @@ async function anUnfinishedRequest(port: string, agentId: string) {
   await once(socket, 'connect')
 }
 
-it('told to end, a server ends cleanly whatever is open, and streams are told to come back', async () => {
+it('a terminated server closes everything cleanly, and tells streams to reconnect', async () => {
   const agentId = await aChatbot()
   const server = await aServer()
   const port = await server.announced()
@@ -110,7 +110,7 @@ it('a second signal ends the server at once', async () => {
   expect(await server.ended).toBe(1)
 }, 240_000)
 
-it('a folder another server has is refused, and it is said which one that is', async () => {
+it('a folder that another server uses is refused, and the error names that server', async () => {
   const first = await aServer()
   await first.announced()
   const second = await aServer()

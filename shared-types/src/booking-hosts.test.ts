@@ -23,4 +23,4 @@ test.each([
   'https://calendly.com.evil.example/harbour',
   'https://evil.example/calendly.com',
   'calendly',
-])('%s is none', (link) => expect(bookingServiceOf(link)).toBeNull())
+])('%s is not a booking page', (link) => expect(bookingServiceOf(link)).toBeNull())

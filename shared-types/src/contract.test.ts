@@ -31,7 +31,7 @@ describe('an agent', () => {
     )
   })
 
-  test('says how long its instructions and its handover message may be', () => {
+  test('states the maximum length of its instructions and its handover message', () => {
     for (const [field, most] of [
       ['instructions', '8000'],
       ['handover_message', '500'],
@@ -41,19 +41,19 @@ describe('an agent', () => {
       )
   })
 
-  test('takes colours as hex only', () => {
+  test('accepts only hexadecimal colours', () => {
     expect(problem(UpdateChatbotConfig, { agent_id: '1', brand_color: '#1f3bb3' })).toBeNull()
     expect(problem(UpdateChatbotConfig, { agent_id: '1', brand_color: 'red;}' })).not.toBeNull()
   })
 })
 
-describe('a website', () => {
+describe('the address of a website', () => {
   test.each([
     'example.com',
     'https://example.com',
     'http://shop.example.co.uk:8080/a/b?c=d#e',
     '192.168.0.1/path',
-  ])('%s is an address', (url) => expect(problem(WebUrl, url)).toBeNull())
+  ])('may be %s', (url) => expect(problem(WebUrl, url)).toBeNull())
 
   test.each([
     '',
@@ -62,11 +62,11 @@ describe('a website', () => {
     'javascript:alert(1)',
     'http://',
     'two words.com',
-  ])('"%s" is none', (url) => expect(problem(WebUrl, url)).toBe('Invalid url'))
+  ])('must not be "%s"', (url) => expect(problem(WebUrl, url)).toBe('Invalid url'))
 })
 
 describe('the limits of the product', () => {
-  test('are its numbers', () => {
+  test('have the values of the specification', () => {
     expect(contract.PDF_MAX_BYTES).toBe(4_500_000)
     expect(contract.ANTI_THEFT_MAX).toBe(1)
     expect(contract.CALL_LOG_PAGE).toBe(8)
@@ -91,7 +91,7 @@ describe('a call', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
-  test('escapes what is put into its path', () => {
+  test('escapes the values in its path', () => {
     expect(fillPath(agents.read.path, { id: '../user?x=1' })).toBe('/agent/..%2Fuser%3Fx%3D1')
   })
 })

@@ -18,7 +18,7 @@ const isEndpoint = (value: unknown): value is { method: string; path: string } =
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 const named = PERMISSIONS.flatMap(({ calls }) => calls.map(nameOf))
 
-it('every call that needs a session stands in one permission', () => {
+it('every call that needs a session has a permission', () => {
   const calls = Object.values(contract)
     .flatMap((group) => (typeof group === 'object' ? Object.values(group) : []))
     .filter((value) => isEndpoint(value) && !OPEN.has(value))
@@ -27,6 +27,6 @@ it('every call that needs a session stands in one permission', () => {
   ).toEqual([])
 })
 
-it('no call stands in two', () => {
+it('no call has two permissions', () => {
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })

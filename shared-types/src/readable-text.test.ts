@@ -9,7 +9,7 @@ test('a text colour that can be read on the brand colour is kept', () => {
   })
 })
 
-test('a text colour that cannot be read gives way to black or white, and says so', () => {
+test('an unreadable text colour is replaced by black or white, and reported', () => {
   expect(readableText('#ffe066', '#ffffff')).toMatchObject({ color: '#000000', isReadable: false })
   expect(readableText('#222', '#333')).toMatchObject({ color: '#ffffff', isReadable: false })
 })
@@ -19,7 +19,7 @@ test('4.5 to 1 is the border: #767676 on white passes, #777777 does not', () => 
   expect(readableText('#ffffff', '#777777').isReadable).toBe(false)
 })
 
-test('something that is no colour is drawn black with white text', () => {
+test('an invalid colour is replaced by black with white text', () => {
   expect(readableText('url(x)', 'nonsense')).toEqual({
     background: '#000000',
     color: '#ffffff',

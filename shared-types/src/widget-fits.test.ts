@@ -18,7 +18,7 @@ describe('a website an agent may stand on', () => {
   ])('%s and a page of %s: %s', (site, origin, isAllowed) => {
     expect(isAllowedSite([site], origin)).toBe(isAllowed)
   })
-  it('is any where none is named', () =>
+  it('is any website if none is named', () =>
     expect(isAllowedSite([], 'https://any.example')).toBe(true))
   it.each([
     ['https://Shop.Example.com/cart?x=1', 'shop.example.com'],
@@ -31,7 +31,7 @@ describe('a website an agent may stand on', () => {
     expect(siteOf(typed)).toBe(site)
     expect(AllowedSite.safeParse(site).success).toBe(true)
   })
-  it.each(['', 'a b', '*', '*.', 'exa mple.com', '*.*.com'])('is not “%s”', (typed) =>
+  it.each(['', 'a b', '*', '*.', 'exa mple.com', '*.*.com'])('cannot be “%s”', (typed) =>
     expect(AllowedSite.safeParse(siteOf(typed)).success).toBe(false),
   )
 })
@@ -50,8 +50,8 @@ const filled = (answers: Record<string, string>) =>
     answers: Object.entries(answers).map(([label, value]) => ({ label, value })),
   })
 
-describe('what a visitor wrote into a lead form', () => {
-  it('is kept in the order of the form, without what it does not ask or nobody filled in', () => {
+describe('the answers of a visitor to a lead form', () => {
+  it('are stored in the order of the form, without unknown or empty fields', () => {
     expect(filled({ Budget: ' 500 ', Other: 'x', Phone: '', Email: 'ada@example.com' })).toEqual({
       details: [
         { kind: 'email', label: 'Email', value: 'ada@example.com' },
@@ -63,7 +63,7 @@ describe('what a visitor wrote into a lead form', () => {
     [{}, 'Email: this is needed'],
     [{ Email: 'ada' }, 'Email: Enter an address like name@example.com'],
     [{ Email: 'ada@example.com', Phone: 'call me' }, 'Phone: Enter a number like +1 415 555 0123'],
-  ])('is refused with the reason: %o', (answers, problem) => {
+  ])('are refused with the reason: %o', (answers, problem) => {
     expect(filled(answers)).toEqual({ problem })
   })
 })

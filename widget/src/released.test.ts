@@ -10,7 +10,7 @@ const releases = Object.entries(
   JSON.parse(read('integrity.json').toString()) as Record<string, Record<string, string>>,
 )
 
-test.each(releases)('release %s is byte for byte what was pasted', (release, files) => {
+test.each(releases)('release %s is byte for byte the published one', (release, files) => {
   for (const [file, integrity] of Object.entries(files)) {
     const hash = createHash('sha384').update(read(release, file)).digest('base64')
     expect(`sha384-${hash}`, file).toBe(integrity)

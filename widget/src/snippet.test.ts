@@ -10,24 +10,24 @@ test('the snippet is one script tag with the agent', () => {
   )
 })
 
-test('with a hash the browser is told to check it, which needs a request without cookies', () => {
+test('a snippet with a hash makes the browser check it, with a request without cookies', () => {
   expect(embedSnippet({ scriptUrl, agentId: 'a1', integrity: 'sha384-x' })).toBe(
     `<script src="${scriptUrl}" data-agent-id="a1" integrity="sha384-x" crossorigin="anonymous" async></script>`,
   )
 })
 
-test('a script from another host is told where the API is', () => {
+test('a script from another host has the address of the API', () => {
   expect(embedSnippet({ scriptUrl, agentId: 'a1', apiBase: 'https://api.example/api' })).toContain(
     ' data-api-base="https://api.example/api" ',
   )
 })
 
-test('nothing that is filled in can end the tag', () => {
+test('no value can end the tag', () => {
   expect(embedSnippet({ scriptUrl: 'x', agentId: '"><script>' })).toContain(
     'data-agent-id="&quot;>&lt;script>"',
   )
 })
 
-test('the version is the one of the package', () => {
+test('the version is that of the package', () => {
   expect(version).toBe(packageJson.version)
 })

@@ -8,13 +8,13 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('what a page shows is there before it is drawn', async () => {
+it('the data of a page is loaded before the page is drawn', async () => {
   localStorage.setItem(USER_KEY, '{}')
   askEarly({ queryKey: ['early'], queryFn: async () => 'answer' })
   await vi.waitFor(() => expect(queryClient.getQueryData(['early'])).toBe('answer'))
 })
 
-it('what fails is asked as often as the page itself would', async () => {
+it('a failed early request is retried as often as the page itself would retry it', async () => {
   vi.useFakeTimers()
   localStorage.setItem(USER_KEY, '{}')
   const ask = vi.fn(() => Promise.reject(new Error('the server is away')))
@@ -24,7 +24,7 @@ it('what fails is asked as often as the page itself would', async () => {
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-it('nothing is asked where nobody was signed in', () => {
+it('no request is sent if nobody was signed in', () => {
   const ask = vi.fn(async () => 'answer')
   askEarly({ queryKey: ['early'], queryFn: ask })
   expect(ask).not.toHaveBeenCalled()

@@ -77,7 +77,7 @@ test('one stream is open, and closes with the shell', () => {
   expect(stream().readyState).toBe(FakeStream.CLOSED)
 })
 
-test('what changed between the first answers and the stream is read again', async () => {
+test('changes between the first answers and the opening of the stream are read again', async () => {
   const { stale } = listen()
   stream().dispatchEvent(new Event('open'))
   stream().say('behind', ['agent'])
@@ -85,7 +85,7 @@ test('what changed between the first answers and the stream is read again', asyn
   expect(stale()).toEqual(['agents'])
 })
 
-test('a stream the server refused is opened again, and what was missed is read again', async () => {
+test('a refused stream is opened again, and all queries are read again', async () => {
   const { stale } = listen()
   stream().dispatchEvent(new Event('open'))
   expect(stale()).toEqual([])

@@ -24,7 +24,7 @@ test('without changes, the list stays the same object', () => {
   expect(next).toMatchObject({ admin_in_control: true, revision: 3 })
 })
 
-test('messages grow, come in their order, and go', () => {
+test('messages are changed, inserted in order and removed', () => {
   const known = detail({ messages: [one, two] })
   const grown = at('two', two.date, 'two grown')
   const between = at('between', '2026-11-21T09:00:30Z')
@@ -32,13 +32,13 @@ test('messages grow, come in their order, and go', () => {
   expect(messages.map((each) => each.message)).toEqual(['between', 'two grown'])
 })
 
-test('a part that is still to come is not begun by a change to one of its messages', () => {
+test('a changed message of a part that is not loaded yet is ignored', () => {
   const known = detail({ messages: [two], earlier: 2 })
   const next = withChanges(known, detail({ messages: [one, two], gone: [] }))
   expect(next).toMatchObject({ messages: [two], earlier: 2 })
 })
 
-test('an older part of the conversation is inserted only where it was requested', () => {
+test('an older part is inserted only before the part for which it was requested', () => {
   const known = detail({ messages: [two], earlier: 2 })
   const part = detail({ messages: [one], earlier: undefined })
   expect(withEarlier(known, 2, part)).toMatchObject({ messages: [one, two], earlier: undefined })

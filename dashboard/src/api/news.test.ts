@@ -73,7 +73,7 @@ const apply = (messages: ToldMessage[], since: number | null = 3, rest = {}) => 
 const shown = () => queryClient.getQueryData<ConversationDetail>(DETAIL)!
 const inbox = () => queryClient.getQueryData<ConversationList>(LIST)!
 
-test('what goes on where the known ends is written into it, and neither it nor the inbox is read', () => {
+test('an update that continues the known messages is added without reading anything again', () => {
   const stale = apply([
     told(4, 'customer', 'And now?'),
     told(5, 'agent', '', { status: 'pending' }),
@@ -105,12 +105,12 @@ test('news that is known already changes nothing and is not counted', () => {
   expect([shown(), inbox()]).toEqual(before)
 })
 
-test('where something is missing in between, the conversation is read', () => {
+test('a conversation is read again if an update in between is missing', () => {
   expect(apply([told(6, 'agent', 'Yes')], 5)).toContain(conversations.messages.path)
   expect(shown()).toEqual(detail)
 })
 
-test('a reply that was cut is read, as only the server knows what is shown of it', () => {
+test('a conversation is read again when a reply was cut', () => {
   const stale = apply([told(4, 'agent', 'We', { status: 'cut' })])
   expect(stale).toEqual(
     expect.arrayContaining([conversations.messages.path, conversations.list.path]),
@@ -122,7 +122,7 @@ test('a conversation that is not on the first page has the inbox read', () => {
   expect(apply([told(4, 'customer', 'And now?')])).toContain(conversations.list.path)
 })
 
-test('what a search found is read again', () => {
+test('search results are read again', () => {
   const found = [conversations.list.path, { query: { page: 1, limit: 50, q: 'bikes' } }]
   queryClient.setQueryData(found, list)
   const stale = applyNews(queryClient, 'c1', { since: 3, messages: [told(4, 'agent', 'Yes')] })
@@ -130,7 +130,7 @@ test('what a search found is read again', () => {
   expect(stale).not.toContainEqual([conversations.list.path])
 })
 
-test('who may speak shows at once, in the conversation and in the inbox', () => {
+test('a change of control is shown at once, in the conversation and in the inbox', () => {
   const speaker = { admin_in_control: true, handover_requested: false }
   expect(apply([], null, { speaker })).toEqual([
     attention.read.path,
@@ -142,7 +142,7 @@ test('who may speak shows at once, in the conversation and in the inbox', () => 
   expect(inbox().conversations[1]).toMatchObject(speaker)
 })
 
-test('only the numbers that count what is new are read', () => {
+test('only the figures that an update can change are read again', () => {
   expect(apply([told(4, 'agent', 'Yes')])).toEqual([metrics.messages.path, attention.read.path])
   expect(apply([told(5, 'customer', 'Hello', { seq: 1 })], 4)).toEqual([
     metrics.conversationSentiment.path,

@@ -25,14 +25,14 @@ const mutate = (meta: MutationMeta, work: () => Promise<unknown>) =>
 
 const refuse = (message?: string) => () => Promise.reject(new ApiFailure(400, { message }))
 
-test('a success is told in the words written beside the call', async () => {
+test('a success shows the message written beside the call', async () => {
   await mutate({ success: 'Agent created successfully' }, async () => null)
   await vi.waitFor(() =>
     expect(spies.success).toHaveBeenCalledWith('Agent created successfully', expect.anything()),
   )
 })
 
-test('where the call says so, the success is told in the words of the server', async () => {
+test('a success shows the message of the server if the call says so', async () => {
   await mutate({ success: true }, async () => ({ message: 'Appearance updated', data: null }))
   await vi.waitFor(() =>
     expect(spies.success).toHaveBeenCalledWith('Appearance updated', expect.anything()),

@@ -58,7 +58,7 @@ test('a server that takes longer is asked again only when it has answered', asyn
   expect(asked).toBe(2)
 })
 
-test('nothing is read while nobody looks, and what changed meanwhile when somebody does', async () => {
+test('a hidden page reads nothing, and reads all changes once it is visible', async () => {
   hidden.mockReturnValue(true)
   change()
   await pass(60_000)
@@ -78,7 +78,7 @@ test('after the end nothing is read any more', async () => {
   expect(asked).toBe(1)
 })
 
-test('what changes while it is read for the first time is read once more', async () => {
+test('a change during the first read causes one more read', async () => {
   const answers = [1, 2]
   const queryFn = () =>
     new Promise<number>((resolve) => setTimeout(() => resolve(answers.shift()!), 500))
@@ -91,7 +91,7 @@ test('what changes while it is read for the first time is read once more', async
   unobserve()
 })
 
-test('what could not be read for the first time is not asked for again by what changed before', async () => {
+test('a failed first read is not repeated because of changes before its failure', async () => {
   let times = 0
   const queryFn = () =>
     new Promise<number>((_resolve, reject) => {

@@ -3,7 +3,7 @@ import { rememberWhereTo, takeWhereTo } from './come-back.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('where somebody wanted to go is known once', () => {
+it('the page somebody wanted to open is remembered until it is read once', () => {
   rememberWhereTo('/inbox/1')
   expect(takeWhereTo()).toBe('/inbox/1')
   expect(takeWhereTo()).toBeUndefined()

@@ -45,7 +45,7 @@ test.each([
   ['2026-11-20T23:59:00Z', 'Yesterday'],
   ['2026-11-19T23:59:00Z', 'Thu, 19 Nov'],
   ['2025-11-21T12:00:00Z', 'Fri, 21 Nov 2025'],
-])('the messages of %s stand under %s', (date, label) => {
+])('the messages of %s are grouped under %s', (date, label) => {
   expect(dayLabel(date, NOW)).toBe(label)
 })
 

@@ -8,7 +8,7 @@ test('a number is understood as people write it', () => {
   expect(readPhone('+44 20 7946 0123')).toBe('+442079460123')
 })
 
-test('a text that is no phone number is refused', () => {
+test('a text that is not a phone number is refused', () => {
   expect(readPhone('my mother')).toBeUndefined()
   expect(readPhone('12')).toBeUndefined()
   expect(readPhone('')).toBeUndefined()
@@ -20,12 +20,12 @@ test('a national number has at least 2 digits and at most 17', () => {
   expect(readPhone('+49 30 1234567')).toBe('+49301234567')
 })
 
-test('a number is shown as people write it, with its country where it is another', () => {
+test('a number is shown in the usual format, with the country code if it is foreign', () => {
   expect(showPhone('+14155550123')).toBe('(415) 555-0123')
   expect(showPhone('+442079460123')).toBe('+44 20 7946 0123')
 })
 
-test('a text that is no phone number is shown unchanged', () => {
+test('a text that is not a phone number is shown unchanged', () => {
   for (const text of ['anonymous', 'NEXUS', '', '+1', '911']) expect(showPhone(text)).toBe(text)
 })
 

@@ -11,7 +11,7 @@ test('the last five choices are kept, the last first, each once', () => {
   expect(recentChoices().map(({ to }) => to)).toEqual(['f', 'e', 'd', 'a', 'c'])
 })
 
-test('what somebody else wrote there is passed over', () => {
+test('stored values that are not valid choices are ignored', () => {
   for (const junk of ['{', '{}', '[1, null, {"to": 2}]']) {
     localStorage.setItem(RECENT_KEY, junk)
     expect(recentChoices()).toEqual([])

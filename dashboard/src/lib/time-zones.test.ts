@@ -8,14 +8,14 @@ test('a zone the browser has no name for can still be shown', () => {
   })
 })
 
-test('zones read without underscores', () => {
+test('zones are shown without underscores', () => {
   expect(timeZones('America/New_York')).toContainEqual({
     value: 'America/New_York',
     label: 'America/New York',
   })
 })
 
-test('the zone of whoever looks comes first, and once', () => {
+test('the zone of the user comes first after UTC, and only once', () => {
   const zones = timeZones('America/New_York').map(({ value }) => value)
   expect(zones.slice(0, 2)).toEqual(['UTC', 'America/New_York'])
   expect(new Set(zones).size).toBe(zones.length)

@@ -24,7 +24,7 @@ const write = (selector: string, text: string) => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-it('what was written when the session ended is there once, for whom it was', () => {
+it('unsaved text is kept once when the session ends, for the person who wrote it', () => {
   write('textarea', 'Hello!')
   write('[aria-label]', 'Ada')
   keepUnsaved()
@@ -35,14 +35,14 @@ it('what was written when the session ended is there once, for whom it was', () 
   expect(takeUnsaved(ADA)).toEqual([])
 })
 
-it('nobody else is shown it, and it is forgotten', () => {
+it('unsaved text is not shown to anybody else, and is then forgotten', () => {
   write('textarea', 'Hello!')
   keepUnsaved()
   expect(takeUnsaved('kim@example.com')).toEqual([])
   expect(takeUnsaved(ADA)).toEqual([])
 })
 
-it('secrets, searches, fields that have gone and what is kept elsewhere are not kept', () => {
+it('secrets, searches, removed fields and fields stored elsewhere are not kept', () => {
   for (const selector of ['[type=password]', '[type=search]', '[data-kept]', 'textarea'])
     write(selector, 'x')
   document.querySelector('label')!.remove()

@@ -11,7 +11,7 @@ const request = {
   created_at: '2026-11-21T20:00:00.000Z',
 } as const
 
-test('a requested time is told on the clock it was meant on', () => {
+test('a requested time is shown in the time zone in which it was meant', () => {
   expect(requestedTime(request)).toMatch(/^Tue, Nov 24, 3:00\sPM EST$/)
   const day = { ...request, starts_at: '2026-11-24T05:00:00.000Z', all_day: true }
   expect(requestedTime(day)).toBe('Tue, Nov 24')

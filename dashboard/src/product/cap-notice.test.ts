@@ -3,7 +3,7 @@ import { capNoticeText } from './cap-notice.ts'
 
 const DOLLAR = 1_000_000
 
-it('a cap that is near says how much is spent', () => {
+it('a near cap shows how much is spent', () => {
   expect(
     capNoticeText({
       level: 'near',
@@ -17,7 +17,7 @@ it('a cap that is near says how much is spent', () => {
   )
 })
 
-it('a cap that is reached says what happens now', () => {
+it('a reached cap shows the consequences', () => {
   const reached = {
     level: 'reached',
     agent: null,

@@ -13,7 +13,7 @@ test('a hint describes the field until an error takes its place', () => {
   expect(screen.getByRole('textbox', { description: 'Agent name is required' })).toBe(field)
 })
 
-test('a field says what it left out of a long paste, until there is room again', () => {
+test('a field says that the rest of a long paste was left out, until there is room again', () => {
   render(<TextField label="Agent name" hint="Only you see it." maxLength={15} />)
   const field = screen.getByLabelText<HTMLInputElement>('Agent name')
   const paste = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } })

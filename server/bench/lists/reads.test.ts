@@ -85,7 +85,7 @@ async function readSoFar(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, read }) => [String(name), Number(read)]))
 }
 
-it('tells apart what one account reads and what a whole table holds', async () => {
+it('distinguishes the reads of one account from the reads of a whole table', async () => {
   const before = await readSoFar()
   await database.query(`select count(*) from messages where text like '%the%'`)
   const after = await readSoFar()

@@ -26,13 +26,13 @@ function fileOf(...lines: string[]): string {
   return file
 }
 
-test('articles and questions that have nothing to do with them are told apart', () => {
+test('articles are distinguished from questions that have nothing to do with them', () => {
   const file = fileOf(JSON.stringify(ARTICLE), JSON.stringify({ offtopic: 'Can I pay by card?' }))
   expect(readEncyclopaedia(file)).toEqual({ articles: [ARTICLE], offTopic: ['Can I pay by card?'] })
 })
 
 test.each([['{"offtopic":'], ['{"title":"The Heron Canal"}'], ['']])(
-  'a line that is neither is named: %s',
+  'an invalid line is named in the error: %s',
   (line) => {
     const file = fileOf(JSON.stringify(ARTICLE), line, JSON.stringify({ offtopic: 'Why?' }))
     expect(() => readEncyclopaedia(file)).toThrow(/questions\.jsonl:2 /)

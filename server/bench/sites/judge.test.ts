@@ -30,7 +30,7 @@ test('an answer is right with one alternative of every group, and partly right w
   expect(judge(hours, said('Sunday closed'))).toBe('wrong')
 })
 
-test('"I do not know" counts as missed if the site has the answer, even if it repeats words of the question', () => {
+test('“I do not know” counts as missed if the site has the answer, whatever it quotes', () => {
   expect(judge(hours, notKnown)).toBe('missed')
   expect(judge(hours, { ...notKnown, text: 'I know nothing of “8 to 13”.' })).toBe('missed')
 })
@@ -40,17 +40,17 @@ test('an answer counts as right although another part of it is not known', () =>
   expect(judge(hours, both)).toBe('right')
 })
 
-test('what stands nowhere is rightly unknown, and anything else said to it is wrong', () => {
+test('any answer but “not known” is wrong if the site has no answer', () => {
   const unknown = { ...hours, must: [], unknown: true }
   expect(judge(unknown, notKnown)).toBe('rightly_unknown')
   expect(judge(unknown, said('Saturday 8 – 13'))).toBe('wrong')
 })
 
-test('an answer with what must never be said is dangerous, though it holds the right one too', () => {
+test('an answer with a forbidden statement is dangerous, even if it contains the right one', () => {
   expect(judge(hours, said('Saturday 8 – 13, call 555 0199'))).toBe('dangerous')
 })
 
-test('a wish for a person is answered by flagging the conversation, not by promising', () => {
+test('a wish for a person is answered only by flagging the conversation', () => {
   const wish = { ...hours, must: [], person: true }
   expect(judge(wish, said('Somebody will come.', { wantsPerson: true }))).toBe('right')
   expect(judge(wish, said('Somebody will come.'))).toBe('wrong')

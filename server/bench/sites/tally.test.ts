@@ -18,7 +18,7 @@ const asked = (verdict: Verdict, language = 'en', site = 'bakery'): Asked => {
   return { site, question, reply: '', verdict, ms: 1 }
 }
 
-test('shares are of what can be answered, of what is unknown, and of all', () => {
+test('shares are computed of the answerable questions, of the unknown ones, and of all', () => {
   const tally = tallyOf([
     asked('right'),
     asked('right'),

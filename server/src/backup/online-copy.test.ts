@@ -29,7 +29,7 @@ async function scrapsIn(name: string): Promise<number[]> {
   return rows.map(({ n }) => n as number)
 }
 
-it('a copy of a database that is written to, vacuumed and shortened meanwhile is whole', async () => {
+it('a copy of a database is whole despite writes, vacuums and truncations meanwhile', async () => {
   const work = { done: false }
   let written = 0
   const writing = (async () => {
@@ -56,7 +56,7 @@ it('a copy of a database that is written to, vacuumed and shortened meanwhile is
   expect(scraps).toEqual(Array.from({ length: scraps.length }, (_, index) => index + 1))
 })
 
-it('a copy that could not be made stands in the way of none after it', async () => {
+it('a failed copy does not prevent later ones', async () => {
   await database.query(`insert into scraps values (1, 'kept')`)
   await expect(
     copyWhileRunning(database, join(folder, 'nowhere'), join(folder, 'x')),

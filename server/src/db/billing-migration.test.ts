@@ -74,7 +74,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a number that was paid for stays, and its subscription goes on at the stand-in', async () => {
+it('a paid number stays, and its subscription continues at the stand-in', async () => {
   const owned = await activeNumber(deps, USER, SUBSCRIBED)
   expect(owned).toMatchObject({
     phone: phone(1),
@@ -98,7 +98,7 @@ it('a number that was paid for stays, and its subscription goes on at the stand-
   expect(ended.suspended).not.toBeNull()
 })
 
-it('purchases that were under way are over, and nothing stays reserved', async () => {
+it('unfinished purchases are ended, and their reservations released', async () => {
   expect(await settlePurchase(deps, USER, PAYING)).toMatchObject({ state: 'cancelled' })
   expect(await cancelPurchase(deps, USER, CHOOSING)).toMatchObject({ state: 'cancelled' })
   await settleNumbers(deps)

@@ -18,11 +18,11 @@ it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to 
 )
 
 it.each([coded('23505'), coded('42P01'), new Error('something else'), 'no error'])(
-  'what would fail again is not: %s',
+  'an error that would occur again does not count as unreachable: %s',
   (error) => expect(isUnavailable(error)).toBe(false),
 )
 
-it('a row that is there already is recognised through the layers', () => {
+it('a unique violation is recognised inside wrapped errors', () => {
   expect(isUniqueViolation(wrapped(coded('23505')))).toBe(true)
   expect(isUniqueViolation(coded('23503'))).toBe(false)
 })

@@ -22,7 +22,7 @@ async function aHolder(folder: string) {
   return child
 }
 
-it('a folder another process works on is refused, and it is said which process that is', async () => {
+it('a folder used by another process is refused, and the error names that process', async () => {
   const folder = aFolder()
   const holder = await aHolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
@@ -31,7 +31,7 @@ it('a folder another process works on is refused, and it is said which process t
   await once(holder, 'exit')
 })
 
-it('a process that was killed stands in nobody’s way', async () => {
+it('the lock of a killed process is taken over', async () => {
   const folder = aFolder()
   const holder = await aHolder(folder)
   holder.kill('SIGKILL')

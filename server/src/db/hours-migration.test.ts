@@ -73,11 +73,11 @@ it.each([
   })
 })
 
-it('who had no quiet hours has people there always', async () => {
+it('an account without quiet hours gets no opening hours', async () => {
   expect(await hoursOf(id(14))).toBeNull()
 })
 
-it('quiet hours the release before still writes are kept as opening hours', async () => {
+it('quiet hours written by the previous release become opening hours', async () => {
   await write(rules(NEW, '22:00', '07:00'))
   expect((await hoursOf(NEW))?.week[0]).toEqual([{ from: '07:00', to: '22:00' }])
   await write(rules(NEW, '23:00', '07:00'))

@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 it.each(['messages', 'call_messages', 'knowledge_gaps'])(
-  'every row of %s has its account, from before and from the release before beside it',
+  'every row of %s has its account, also rows that the previous release writes later',
   async (table) => {
     const { rows } = await database.query(
       `select user_id, count(*)::int as rows from ${table} group by 1 order by 1`,
@@ -67,7 +67,7 @@ it.each(['messages', 'call_messages', 'knowledge_gaps'])(
   },
 )
 
-it.each([ADA, GRACE])('what account %s has is counted', async (account) => {
+it.each([ADA, GRACE])('the rows of account %s are counted', async (account) => {
   const { rows } = await database.query(
     `select sum(amount)::int as written from (
        select * from tallies union all select * from tally_changes
@@ -78,7 +78,7 @@ it.each([ADA, GRACE])('what account %s has is counted', async (account) => {
   expect(await tallyErrors(database, account)).toEqual([])
 })
 
-it('a line of no call is refused as one of no call', async () => {
+it('a line without a call violates its foreign key', async () => {
   const lost = database.query(
     `insert into call_messages (id, call_id, seq, entity_type, content) values (gen_random_uuid(), $1, 1, 'agent', 'Hello')`,
     [id(99)],

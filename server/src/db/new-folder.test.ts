@@ -18,20 +18,20 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(room, { recursive: true, force: true }))
 
-it('begins a new folder with the prepared database, the empty directories of it too', async () => {
+it('begins a new folder with the prepared database, including its empty directories', async () => {
   await fillNewFolder(folder, prepared)
   expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('17')
   expect(existsSync(join(folder, 'base'))).toBe(true)
 })
 
-it('leaves a database that is there alone', async () => {
+it('leaves an existing database unchanged', async () => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'PG_VERSION'), '16')
   await fillNewFolder(folder, prepared)
   expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('16')
 })
 
-it('begins anew where it was killed while unpacking', async () => {
+it('begins again after it was killed while unpacking', async () => {
   mkdirSync(`${folder}.new/base`, { recursive: true })
   writeFileSync(`${folder}.new/half`, '')
   await fillNewFolder(folder, prepared)
@@ -40,7 +40,7 @@ it('begins anew where it was killed while unpacking', async () => {
   expect(readFileSync(join(folder, 'PG_VERSION'), 'utf8')).toBe('17')
 })
 
-it('leaves an empty folder to PGlite where nothing is prepared, as when the server runs from source', async () => {
+it('leaves an empty folder to PGlite if there is no prepared database', async () => {
   await fillNewFolder(folder, join(room, 'nowhere.tar.gz'))
   expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false)
 })

@@ -50,7 +50,7 @@ const addressOf = (database: string) => {
   return url.href
 }
 
-it('PostgreSQL may be restarted under open streams: nothing ends, and everything comes back by itself', async () => {
+it('PostgreSQL may be restarted under open streams, which do not end and catch up', async () => {
   const { user } = await aUser(test.deps)
   const agent = await anAgent(test.deps.db, user.id)
   const visitor = await aVisitor(test.app, agent.id)
@@ -81,7 +81,7 @@ it('PostgreSQL may be restarted under open streams: nothing ends, and everything
   }
 })
 
-it('a connection may break in the middle of a transaction: that one fails, and the server goes on', async () => {
+it('a connection lost in a transaction fails only that transaction', async () => {
   const broken = test.deps.db.transaction(async (transaction) => {
     await goDown()
     await expect.poll(countConnected).toBe(0)
@@ -92,7 +92,7 @@ it('a connection may break in the middle of a transaction: that one fails, and t
   expect((await test.deps.driver.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('a migration gives way to a node that uses the tables it needs, and begins anew', async () => {
+it('a migration gives way to a node that uses the same tables, and starts again', async () => {
   const earlier = 'nexus_earlier'
   await admin.query(`create database ${earlier}`)
   const node = new pg.Client({ connectionString: addressOf(earlier) })

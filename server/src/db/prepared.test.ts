@@ -36,7 +36,7 @@ it('numbers, dates, nothing and truth arrive as they were given', async () => {
   expect(rows).toEqual([{ n: 7, at: date, nothing: null, truth: true, many: [0.5, 2] }])
 })
 
-it('a statement that is wrong says so every time', async () => {
+it('an invalid statement fails every time', async () => {
   for (const _again of [1, 2]) {
     await expect(database.query('select nonsense from users where id = $1', ['x'])).rejects.toThrow(
       /nonsense/,

@@ -73,7 +73,7 @@ it('summing up changes no figure, hours add up to days, and wrong counts are fou
   expect(sums(await counts(true))).toEqual([3, 3, 1])
 })
 
-it('what was there before reports is filled in, and what is live meanwhile counts once', async () => {
+it('older cases are filled in, and cases of the meantime count once', async () => {
   const visitor = await aVisitor(test.app, agentId)
   await visitor.say('Hello')
   await aConversation(test.deps, userId, agentId)
@@ -102,7 +102,7 @@ it('what was there before reports is filled in, and what is live meanwhile count
   expect(await errors()).toEqual([])
 })
 
-it('an account that is deleted leaves no number', async () => {
+it('a deleted account leaves no counts', async () => {
   await (await aVisitor(test.app, agentId)).say('Hello')
   await foldReports(test.deps.driver)
   await aCall(test.deps, userId, agentId)

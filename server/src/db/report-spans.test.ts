@@ -71,7 +71,7 @@ async function reportsOfHours() {
   return told
 }
 
-it('days that are over are summed up, and every report tells the same as its hours', async () => {
+it('past days are summed up, and every report has the same figures as its hours', async () => {
   const before = await reports()
   expect(before[0].totals.conversations + before[0].totals.calls).toBeGreaterThan(200)
   await rollUp()
@@ -83,7 +83,7 @@ it('days that are over are summed up, and every report tells the same as its hou
   expect(await reports()).not.toEqual(before)
 })
 
-it('what becomes of a case later is told of the day it began, whichever node adds it up', async () => {
+it('a later outcome of a case counts for the day it began, whichever node sums it up', async () => {
   await rollUp()
   const before = await reports()
   await test.deps.db.execute(

@@ -10,7 +10,7 @@ import { isUnavailable, isWithoutRoom } from './errors.ts'
 
 const PANICKING = fileURLToPath(new URL('../test/panicking-database.ts', import.meta.url))
 
-it('the embedded database is only read while its disk has no room, and goes on by itself', async () => {
+it('the embedded database is read-only while its disk is full, and then recovers', async () => {
   const disk = { hasRoom: true }
   const database = await ownPglite(undefined, () => disk.hasRoom)
   const write = (text: string) => database.query('insert into scraps values ($1)', [text])
@@ -26,7 +26,7 @@ it('the embedded database is only read while its disk has no room, and goes on b
   await database.close()
 })
 
-it('an embedded database that cannot write its log ends its process, instead of holding it for ever', async () => {
+it('an embedded database that cannot write its log ends its process and never hangs', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-panic-'))
   const child = spawn(process.execPath, [PANICKING, join(folder, 'database')], {
     stdio: ['ignore', 'pipe', 'pipe'],

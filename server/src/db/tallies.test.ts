@@ -58,7 +58,7 @@ async function aDay() {
   return { conversationId: visitor.id, callId }
 }
 
-it('what an account has is counted by whatever changes it', async () => {
+it('the tallies of an account follow every change of its rows', async () => {
   const { callId } = await aDay()
   expect(await totals()).toMatchObject({ conversation: 1, customer: 1, written: 2, call: 1 })
   await test.deps.db
@@ -92,7 +92,7 @@ it('calls are counted as stopped or put through by when they began, and none twi
   expect(await screened()).toEqual([])
 })
 
-it('removed rows are no longer counted, whether removed one by one or with their agent', async () => {
+it('removed rows are no longer counted, whether removed alone or with their agent', async () => {
   const { conversationId } = await aDay()
   await aDay()
   await test.deps.db.delete(conversations).where(eq(conversations.id, conversationId))
@@ -101,7 +101,7 @@ it('removed rows are no longer counted, whether removed one by one or with their
   expect(await totals()).toEqual(Object.fromEntries(SUBJECTS.map((subject) => [subject, 0])))
 })
 
-it('who waits, who looks after what and what is done with is counted', async () => {
+it('waiting, assigned and resolved conversations are counted', async () => {
   const { conversationId } = await aDay()
   const become = async (state: Partial<typeof conversations.$inferInsert>) => {
     await test.deps.db.update(conversations).set(state).where(eq(conversations.id, conversationId))
@@ -116,7 +116,7 @@ it('who waits, who looks after what and what is done with is counted', async () 
   expect((await totals())['assigned']).toBe(0)
 })
 
-it('adding up what was written down changes no number', async () => {
+it('adding up the changes of tallies changes no number', async () => {
   await aDay()
   const before = await totals()
   await foldTallies(test.deps.driver)
@@ -127,7 +127,7 @@ it('adding up what was written down changes no number', async () => {
   expect(await errors()).toEqual([])
 })
 
-it('what was written down for an account that is gone is forgotten', async () => {
+it('changes of tallies of a deleted account are discarded', async () => {
   await test.deps.db
     .insert(tallyChanges)
     .values({ userId: agentId, subject: 'call', hour: new Date(0), amount: 1 })
@@ -136,7 +136,7 @@ it('what was written down for an account that is gone is forgotten', async () =>
   expect(await test.deps.db.$count(tallies)).toBe(0)
 })
 
-it('a number that is wrong is found and counted anew, and that of nobody else changes', async () => {
+it('a wrong number is found and counted anew, and only that of its account changes', async () => {
   await aDay()
   const other = await aUser(test.deps)
   await aConversation(test.deps, other.user.id, (await anAgent(test.deps.db, other.user.id)).id)
@@ -150,7 +150,7 @@ it('a number that is wrong is found and counted anew, and that of nobody else ch
   expect(await readTotal(test.deps.db, other.user.id, 'conversation')).toBe(1)
 })
 
-it('a message and a line of a call carry their account, whoever inserts them', async () => {
+it('every message and every line of a call is stored with its account', async () => {
   const { conversationId, callId } = await aDay()
   const accounts = await test.deps.db
     .selectDistinct({ userId: messages.userId })

@@ -28,7 +28,7 @@ async function pacedApp() {
   return app
 }
 
-it('an account that asks for everything at once is told to come back, and another is served meanwhile', async () => {
+it('an account with too many requests has to wait, and another is served meanwhile', async () => {
   const app = await pacedApp()
   app.get('/', () => 'served')
   const ask = async (who: string) => (await app.inject({ url: '/', headers: { who } })).statusCode
@@ -39,7 +39,7 @@ it('an account that asks for everything at once is told to come back, and anothe
   expect(statuses).toContain(429)
 })
 
-it('who floods an account leaves room for the others in it, and can be put out', async () => {
+it('a flooding member does not block the others of the account, and can be removed', async () => {
   const app = await pacedApp()
   app.get('/', () => 'served')
   app.delete('/api/team/members/:id', () => 'out')
@@ -51,7 +51,7 @@ it('who floods an account leaves room for the others in it, and can be put out',
   expect(await ask('shop/ada', 'DELETE', '/api/team/members/eve')).toBe(200)
 })
 
-it('what an account reads takes turns', async () => {
+it('the reads of an account take turns with those of others', async () => {
   const app = await pacedApp()
   const ends: (() => void)[] = []
   const slow = endpoint({ method: 'GET', path: '/', summary: 'Slow.', response: z.null() })

@@ -8,7 +8,7 @@ import { until } from '../test/until.ts'
 const app = Fastify()
 afterEach(() => app.close())
 
-it('a stream for somebody who left before it opened is closed, and its listeners are told', async () => {
+it('a stream whose client left before it opened is closed with its listeners', async () => {
   endStreamsOnClose(app)
   const told = vi.fn()
   const opened = new Promise<AbortSignal>((resolve) => {

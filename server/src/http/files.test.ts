@@ -67,7 +67,7 @@ describe('the dashboard', () => {
   )
 
   it.each(['/health', '/no/such/page', '/.well-known/security.json'])(
-    'tells a program that there is nothing at %s, instead of a page',
+    'answers a program with 404 at %s, instead of a page',
     async (url) => {
       const app = await serve(folder)
       for (const accept of ['*/*', 'application/json', '']) {
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
     },
   )
 
-  it('lets browsers keep a hashed file for ever, in the best encoding they take', async () => {
+  it('lets browsers cache a hashed file for ever, in the best encoding they accept', async () => {
     const app = await serve(folder)
     const get = (accepted: string) =>
       app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect((await app.inject('/assets/app-1a2b.js.br')).statusCode).toBe(404)
   })
 
-  it('does not send again what the browser has', async () => {
+  it('does not send a file again that the browser has', async () => {
     const app = await serve(folder)
     const { etag } = (await app.inject('/assets/app-1a2b.js')).headers
     const again = await app.inject({
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('tells search engines its public address, and only of its first page', async () => {
+  it('gives search engines its public address, and only that of its first page', async () => {
     writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__APP_URL__/">')
     writeFileSync(join(folder, 'robots.txt'), 'Sitemap: __APP_URL__/sitemap.xml')
     const app = await serve(folder)
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     expect(robots.body).toBe('Sitemap: https://nexus.example.com/sitemap.xml')
   })
 
-  it('names what the landing page shows first, and lets browsers keep its films for a day', async () => {
+  it('preloads the code of the landing page, and lets browsers cache its films', async () => {
     mkdirSync(join(folder, 'landing'))
     writeFileSync(join(folder, 'landing', 'tour.webm'), Buffer.alloc(64))
     writeFileSync(join(folder, 'landing', 'tour.vtt'), 'WEBVTT')
@@ -140,7 +140,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('serves fonts and pictures as they are', async () => {
+  it('serves fonts and pictures unchanged', async () => {
     const response = await (await serve(folder)).inject('/assets/inter.woff2')
     expect(response.headers['content-type']).toBe('font/woff2')
     expect([...response.rawPayload]).toEqual([0, 1, 2])
@@ -171,15 +171,12 @@ describe('the dashboard', () => {
 })
 
 describe('the widget script', () => {
-  it.each(Object.entries(RELEASED))(
-    'of release %s is served as it was',
-    async (release, script) => {
-      const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
-      expect([response.statusCode, response.body]).toEqual([200, script])
-    },
-  )
+  it.each(Object.entries(RELEASED))('is unchanged in release %s', async (release, script) => {
+    const response = await (await serve(folder)).inject(`/widget/${release}/nexus-widget.js`)
+    expect([response.statusCode, response.body]).toEqual([200, script])
+  })
 
-  it('of every release there was is served by the product', async () => {
+  it('is part of the product in every release', async () => {
     const app = Fastify()
     await app.register(widgetFiles, { built: builtFiles('widget'), released: releasedWidgets })
     for (const [release, files] of readReleases(releasedWidgets))
@@ -190,7 +187,7 @@ describe('the widget script', () => {
       }
   })
 
-  it('may be loaded by any site and kept for ever', async () => {
+  it('may be loaded by any site and cached for ever', async () => {
     const response = await (
       await serve(folder)
     ).inject({ url: '/widget/1.0.0/nexus-widget.js', headers: { 'accept-encoding': 'br' } })
@@ -204,7 +201,7 @@ describe('the widget script', () => {
     })
   })
 
-  it('is sent anew when it was built again', async () => {
+  it('is sent again after a new build', async () => {
     const app = await serve(folder)
     expect((await app.inject('/widget/nexus-widget.js')).body).toBe(CHUNK)
     writeFileSync(join(folder, 'nexus-widget.js'), 'rebuilt')

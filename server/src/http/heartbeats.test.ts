@@ -4,7 +4,7 @@ import { joinHeartbeats } from './heartbeats.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('every stream is heard every twenty seconds, by one timer for all, and not all at one moment', () => {
+it('every stream gets a heartbeat every 20 seconds, from one timer, at different moments', () => {
   const beats = Array.from({ length: 100 }, () => vi.fn())
   const leave = beats.map(joinHeartbeats)
   expect(vi.getTimerCount()).toBe(1)

@@ -5,7 +5,7 @@ import { aVisitor } from '../test/visitor.ts'
 
 const DEEP = 30_000
 
-it('a body nested deeper than anything means is not understood, whatever is said inside a string', async () => {
+it('a body nested too deeply is refused, and brackets inside a string do not count', async () => {
   const { app, deps } = await buildTestApp()
   const agent = await anAgent(deps.db, (await aUser(deps)).user.id)
   const open = (payload: string) =>

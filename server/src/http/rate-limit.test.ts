@@ -17,7 +17,7 @@ async function knockTimes(app: App, times: number) {
 }
 
 describe('an address that asks too often', () => {
-  it('is told when to come back, and others are served meanwhile', async () => {
+  it('is refused with the time to retry, and others are served meanwhile', async () => {
     const { app } = await buildTestApp({ RATE_LIMIT: 'true' })
     const answers = await knockTimes(app, 31)
     const refused = answers.filter((answer) => answer.statusCode === 429)
@@ -43,7 +43,7 @@ describe('an address that asks too often', () => {
     expect((await claim('198.51.100.1', '192.0.2.2')).statusCode).toBe(302)
   })
 
-  it('is served all the same where the configuration says so', async () => {
+  it('is served nevertheless if the configuration turns limits off', async () => {
     const { app } = await buildTestApp({ RATE_LIMIT: 'false' })
     const answers = await knockTimes(app, 31)
     expect(answers.every((answer) => answer.statusCode === 302)).toBe(true)
@@ -59,7 +59,7 @@ const look = (app: App, agentId: string, remoteAddress: string) =>
   app.inject({ url: `/api/widget/agents/${agentId}/config`, remoteAddress })
 
 describe('limits of several nodes', () => {
-  it('are one limit, and no address stands in the database', async () => {
+  it('are one limit, and no address is stored in the database', async () => {
     const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
     const { app: other } = await aSecondNode(deps)
     await knockTimes(app, 30)
@@ -152,8 +152,8 @@ describe('the flood of one site', () => {
   })
 })
 
-describe('who asks for agents that do not exist', () => {
-  it('is told nothing for a while, and costs no more looks into the database', async () => {
+describe('an address that asks for agents that do not exist', () => {
+  it('is refused for a while, without further queries of the database', async () => {
     const { app, deps } = await buildTestApp({ RATE_LIMIT: 'true' })
     const agent = await anAgent(deps.db, (await aUser(deps)).user.id)
     const statuses = []
@@ -167,7 +167,7 @@ describe('who asks for agents that do not exist', () => {
 })
 
 describe('an address', () => {
-  it('stands for its household: of IPv6 the network counts, and IPv4 is the same in both spellings', () => {
+  it('counts as its network with IPv6, and as the same in both notations of IPv4', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'))
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
     expect(networkOf('::ffff:192.0.2.1')).toBe(networkOf('192.0.2.1'))

@@ -17,7 +17,7 @@ function slowReads(account: string) {
   return { read, ends, begun: () => ends.length }
 }
 
-it('what an account asks for all at once is read two at a time, and another account is served meanwhile', async () => {
+it('simultaneous reads of an account run two at a time, beside those of others', async () => {
   const flood = slowReads(newId())
   const all = Promise.all(Array.from({ length: FLOOD }, flood.read))
   expect(flood.begun()).toBe(2)
@@ -40,7 +40,7 @@ it('reads that wait for somebody outside do not hold up the others of their acco
   expect(await Promise.all(waiting)).toEqual([account, account])
 })
 
-it('an account whose reads held the database longer than a few screens do rests, and another does not wait for that', async () => {
+it('an account whose reads took too long pauses, and another does not wait for it', async () => {
   const database = await ownPglite()
   const hold = () => database.query('select pg_sleep(0.6)')
   const account = newId()
@@ -53,7 +53,7 @@ it('an account whose reads held the database longer than a few screens do rests,
   await database.close()
 })
 
-it('a read that fails says so, and the next one goes on', async () => {
+it('a failed read reports its error, and the next one runs', async () => {
   const account = newId()
   const failing = () => Promise.reject(new Error('refused'))
   for (let time = 0; time < 3; time += 1)

@@ -4,7 +4,7 @@ import { buildTestApp } from '../test/test-app.ts'
 
 const KNOCKS = 200
 
-it('an address that is refused over and over waits for it, and nobody else does', async () => {
+it('an address that is refused repeatedly is delayed, and nobody else is', async () => {
   const { app } = await buildTestApp({ RATE_LIMIT: 'true' })
   const knock = (remoteAddress: string) => app.inject({ url: '/api/agents', remoteAddress })
   const answered: string[] = []
@@ -19,7 +19,7 @@ it('an address that is refused over and over waits for it, and nobody else does'
   expect(answered.at(-1)).toBe('flood')
 })
 
-it('of a large body that is refused unread, nothing more is read', async () => {
+it('the rest of a large refused body is not read', async () => {
   const { app } = await buildTestApp({ RATE_LIMIT: 'true' })
   const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(origin.port), origin.hostname)

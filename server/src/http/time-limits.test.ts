@@ -50,15 +50,15 @@ async function send(text: string): Promise<string> {
   return answer
 }
 
-it('whoever does not finish their headers is hung up on', async () => {
+it('a client that does not finish its headers is disconnected', async () => {
   expect(await send('GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ')).toContain(' 408 ')
 })
 
-it('whoever says nothing at all is hung up on', async () => {
+it('a client that sends nothing is disconnected', async () => {
   expect(await send('')).toContain(' 408 ')
 })
 
-it('whoever does not finish their body is told so, and hung up on', async () => {
+it('a client that does not finish its body gets an explanation and is disconnected', async () => {
   const head = 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
   const answer = await send(`${head}content-length: 20\r\n\r\n{"a":`)
   expect(answer).toContain('HTTP/1.1 408 ')
@@ -73,13 +73,13 @@ it('a file has longer than other bodies', async () => {
   expect(answer).not.toContain('The request took too long to arrive.')
 })
 
-it('a file has the time of its route, where that is shorter', async () => {
+it('a file has the time limit of its route if that is shorter', async () => {
   const head = 'host: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n'
   const answer = await send(`POST /hasty HTTP/1.1\r\n${head}content-length: 200\r\n\r\n--x\r\n`)
   expect(answer).toContain('The request took too long to arrive. Please try again.')
 })
 
-it('an event stream is not ended by these limits, and is told to reconnect when the server stops', async () => {
+it('an event stream outlives these limits, and reconnects when the server stops', async () => {
   const response = await fetch(`${app.listeningOrigin}/stream`)
   await send('')
   await send('')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aUser } from '../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test/test-app.ts'
 
-it('says in plain words what is wrong with an input, the schema’s own first', async () => {
+it('explains an invalid input in plain words, preferably those of the schema', async () => {
   const test = await buildTestApp()
   const { cookie } = await aUser(test.deps)
   const post = async (payload: string | object) => {

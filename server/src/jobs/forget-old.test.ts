@@ -9,7 +9,7 @@ import { forgetOld } from './forget-old.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-it('what nothing reads any more is deleted, and nothing else', async () => {
+it('only rows that nothing reads any more are deleted', async () => {
   const { app, deps } = await buildTestApp()
   const { user } = await aUser(deps)
   const now = deps.now().getTime()

@@ -103,7 +103,7 @@ it('while the hostile PDFs of one account are read, another finds and learns its
   expect((await hostile.items()).map(({ status }) => status)).toContain('training')
 })
 
-it('a question answered before is answered still after a retrain that failed', async () => {
+it('a question answered before is still answered after a failed retrain', async () => {
   const shop = await anAccount()
   const item = await shop.learn((await shop.crawl()).data as CrawlResult)
   await settled(shop, item.id)

@@ -13,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => room.close())
 
-describe('what happens to a data source while it is trained', () => {
-  it('deleted: nothing of it comes back', async () => {
+describe('a data source in the middle of training', () => {
+  it('is deleted: nothing of it comes back', async () => {
     let answer = () => {}
     room.site.routes.set('/article-5', (_request, response) => {
       answer = () =>
@@ -30,7 +30,7 @@ describe('what happens to a data source while it is trained', () => {
     expect(await findOwners(room.deps.db, room.userId, [id])).toEqual([])
   })
 
-  it('when the server stops during training, the next start continues there', async () => {
+  it('loses its server: the next start continues there', async () => {
     room.site.routes.set('/article-5', () => {})
     const id = await room.addSite()
     const worker = room.work()
@@ -45,7 +45,7 @@ describe('what happens to a data source while it is trained', () => {
     expect(room.site.requested).not.toContain('/article-1')
   })
 
-  it('its worker dies: another takes over when the lease runs out, and the dead may not write', async () => {
+  it('loses its worker: another takes over, and the lost one may not write', async () => {
     const id = await room.addSite(['/'])
     const dead = (await claimItem(room.deps.db, newId()))!
     await room.deps.driver.query(
@@ -61,13 +61,13 @@ describe('what happens to a data source while it is trained', () => {
     })
   })
 
-  it('its worker is alive: no other takes it', async () => {
+  it('has a live worker: no other takes it', async () => {
     await room.addSite(['/'])
     expect(await claimItem(room.deps.db, newId())).toBeDefined()
     expect(await claimItem(room.deps.db, newId())).toBeUndefined()
   })
 
-  it('two workers: each page is read once', async () => {
+  it('has two workers: each page is read once', async () => {
     const ids = [
       await room.addSite(['/', '/article-1', '/article-2']),
       await room.addSite(['/article-3', '/article-4']),

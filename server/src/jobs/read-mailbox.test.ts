@@ -44,7 +44,7 @@ const mail = (to: string, id: string, text = 'Then I take it.') =>
 const received = () => test.deps.db.select().from(receivedMails)
 const seen = () => server.mails.map((one) => one.seen)
 
-it('an answer in the mailbox is in its conversation, and what is for others stays unread there', async () => {
+it('an answer in the mailbox joins its conversation, and mail for others stays unread', async () => {
   server.deliver(mail('billing@shop.example', '1@example.org'))
   server.deliver(mail(address, '2@example.org'))
   read()
@@ -54,7 +54,7 @@ it('an answer in the mailbox is in its conversation, and what is for others stay
   expect(message).toMatchObject({ message: 'Then I take it.', sender: { role: 'customer' } })
 })
 
-it('of two nodes one reads, and the other goes on when it stops', async () => {
+it('one of two nodes reads the mailbox, and the other continues when it stops', async () => {
   read()
   await until(async () => expect(await test.deps.db.$count(mailboxLeases)).toBe(1))
   const other = await aSecondNode(test.deps)

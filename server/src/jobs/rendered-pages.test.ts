@@ -75,7 +75,7 @@ it(
 )
 
 it(
-  'the script of a website reaches no private address, by whatever way',
+  'a script of a website cannot reach private addresses',
   async () => {
     const reached: string[] = []
     const intranet = await listen((request, response) => {

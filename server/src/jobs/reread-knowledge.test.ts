@@ -81,7 +81,7 @@ async function aTrainedSite(paths: string[]) {
 
 describe('a website whose time has come', () => {
   it.each(['etag', 'last-modified'] as const)(
-    'is asked by %s whether it has changed, and only what did is trained',
+    'is read again with %s, and only changed pages are trained',
     async (header) => {
       const answers = tellVersions(['/', '/article-1'], header)
       const id = await aTrainedSite(['/', '/article-1'])
@@ -103,7 +103,7 @@ describe('a website whose time has come', () => {
     },
   )
 
-  it('tells what a page said before and after, as the page says it', async () => {
+  it('shows the text of a page before and after the change', async () => {
     const id = await aTrainedSite(['/'])
     const [{ text }] = (await room.passages()) as [{ text: string }]
     room.site.pages.set('/', { title: 'Workshop', main: '<p>We moved to Oslo.</p>' })
@@ -117,13 +117,13 @@ describe('a website whose time has come', () => {
     })
   })
 
-  it('that says the same tells of no change, and nothing is told of the first reading', async () => {
+  it('reports no change if it is the same, nor at the first reading', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     await readingOf(id)
     expect(await readChanges(room.deps, room.userId, room.agentId, id)).toEqual([])
   })
 
-  it('keeps what its owner corrected', async () => {
+  it('keeps the corrections of its owner', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     const [{ id: passageId, text }] = (await room.passages()) as [{ id: string; text: string }]
     const at = { userId: room.userId, agentId: room.agentId, itemId: id, id: passageId }
@@ -140,7 +140,7 @@ describe('a website whose time has come', () => {
     ])
   })
 
-  it('and is down keeps what it knew, says so, and is asked again within hours', async () => {
+  it('and is down keeps its knowledge, says so, and is read again within hours', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     for (const path of ['/', '/article-1']) {
       room.site.routes.set(path, (_request, response) => response.writeHead(503).end())
@@ -157,7 +157,7 @@ describe('a website whose time has come', () => {
   })
 })
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   const gone = (path: string, status: number) =>
     room.site.routes.set(path, (_request, response) => response.writeHead(status).end())
   const pagesOf = (id: string) => readPages(room.deps, room.userId, room.agentId, id)
@@ -194,7 +194,7 @@ describe('a page that is not there', () => {
     expect(await room.passages()).toHaveLength(2)
   })
 
-  it('and is there again at the second look was only a slip', async () => {
+  it('and is found again at the second look counts as unchanged', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     gone('/article-1', 404)
     await readingOf(id)
@@ -203,7 +203,7 @@ describe('a page that is not there', () => {
     expect((await pagesOf(id))[1]).toMatchObject({ missing_since: null, passages: 1 })
   })
 
-  it('because its website leads to its start instead is missing too', async () => {
+  it('because its website redirects to its start is missing too', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     await sql(`update knowledge_items set address = $1, scope = 'site' where id = $2`, [
       room.site.origin,
@@ -222,14 +222,14 @@ describe('a page that is not there', () => {
     })
   })
 
-  it('because its website has taken it down for good (410) is not said any more', async () => {
+  it('because its website answers 410 is removed at once', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     gone('/article-1', 410)
     expect(await readingOf(id)).toMatchObject({ rereading: { changes: { gone: 1 } } })
     expect(await room.passages()).toHaveLength(1)
   })
 
-  it.each([500, 503, 429])('because of an answer of %i is said as before', async (status) => {
+  it.each([500, 503, 429])('because of an answer of %i is kept', async (status) => {
     const id = await aTrainedSite(['/', '/article-1'])
     gone('/article-1', status)
     expect(await readingOf(id)).toMatchObject({
@@ -240,7 +240,7 @@ describe('a page that is not there', () => {
   })
 })
 
-describe('a page its website has got since', () => {
+describe('a new page of its website', () => {
   const ADDED = '<p>We teach you to repair your own clock.</p>'
 
   /** A site that was read before, and whose home page now links to a new page that links to another. */
@@ -268,7 +268,7 @@ describe('a page its website has got since', () => {
   const offered = (id: string) => readNewPages(room.deps, room.userId, room.agentId, id)
   const address = (path: string) => room.site.origin + path
 
-  it('is learnt where its owner chose so, and told as new', async () => {
+  it('is learnt if the owner chose so, and reported as new', async () => {
     const id = await aGrownSite('learn')
     expect(await readingOf(id)).toMatchObject({
       status: 'trained',
@@ -285,7 +285,7 @@ describe('a page its website has got since', () => {
     expect(room.site.requested).not.toContain('/home-again')
   })
 
-  it('waits for its owner else, who learns it or leaves it out for good', async () => {
+  it('waits for the owner otherwise, who learns it or leaves it out for good', async () => {
     const id = await aGrownSite('offer')
     expect(await readingOf(id)).toMatchObject({
       progress: { total: 2 },
@@ -302,7 +302,7 @@ describe('a page its website has got since', () => {
     expect(await readingOf(id)).toMatchObject({ progress: { total: 3 }, rereading: { offered: 0 } })
   })
 
-  it('waits too where the account has no room for it', async () => {
+  it('waits too if the account has no room for it', async () => {
     const id = await aGrownSite('learn')
     room.deps.config.spending.ceilings.pages = 3
     expect(await readingOf(id)).toMatchObject({ progress: { total: 2 }, rereading: { offered: 2 } })
@@ -330,7 +330,7 @@ describe('the times of reading', () => {
     expect((await choose(id, 'never')).rereading).toMatchObject({ every: 'never', next_at: null })
   })
 
-  it('come once however many look, and an account with many keeps no other waiting', async () => {
+  it('come once with several nodes, and an account with many does not delay others', async () => {
     const many: string[] = []
     for (let n = 0; n < 9; n++) many.push(await room.addSite(['/']))
     const other = (await aUser(room.deps)).user.id

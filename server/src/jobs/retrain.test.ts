@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 describe('retraining', () => {
-  it('replaces what changed, keeps what did not and drops what is gone', async () => {
+  it('replaces changed passages, keeps unchanged ones and drops missing ones', async () => {
     const id = await room.addSite(['/', '/article-1', '/article-2'])
     room.work()
     await room.settled(id)
@@ -37,7 +37,7 @@ describe('retraining', () => {
     expect(await room.passages()).toHaveLength(1)
   })
 
-  it('keeps what it knows of a site that is down', async () => {
+  it('keeps the knowledge of a site that is down', async () => {
     const id = await room.addSite()
     room.work()
     await room.settled(id)
@@ -60,7 +60,7 @@ describe('retraining', () => {
     ['not there any more', 404, null],
     ['closed to visitors', 403, null],
     ['empty', 200, '<main></main>'],
-  ])('that fails because the site is %s keeps what it knew, and says so', async (...args) => {
+  ])('keeps the knowledge of a site that is %s, and says so', async (...args) => {
     const [_case, status, body] = args
     const id = await room.addSite(['/', '/article-1'])
     room.work()
@@ -85,7 +85,7 @@ describe('retraining', () => {
     ])
   })
 
-  it('keeps of a page that cannot be read what it said, and forgets the one that is gone', async () => {
+  it('keeps the passages of an unreadable page, and drops those of a missing one', async () => {
     const id = await room.addSite(['/', '/article-1', '/article-2'])
     room.work()
     await room.settled(id)

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-it('the number of a deleted agent is given back at once, not by the clock', async () => {
+it('the number of a deleted agent is given back at once, not at the next interval', async () => {
   // Disables the periodic round, which would hide that nobody requested one.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { app, deps } = await buildTestApp()

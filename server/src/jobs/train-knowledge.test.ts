@@ -71,7 +71,7 @@ describe('training', () => {
     ['encrypted', anEncryptedPdf, /protected by a password/],
     ['scanned', () => aScan(2), /looks like a scan/],
     ['corrupt', async () => Buffer.from('%PDF-1.4 broken'), /damaged/],
-  ])('tells why a PDF that is %s stays untrained', async (_case, make, reason) => {
+  ])('says why a PDF that is %s stays untrained', async (_case, make, reason) => {
     const { id } = await addPdf(room.deps, room.userId, {
       agent_id: room.agentId,
       title: 'Bad',
@@ -85,7 +85,7 @@ describe('training', () => {
     })
   })
 
-  it('tells which pages could not be read, and why', async () => {
+  it('says which pages could not be read, and why', async () => {
     room.site.routes.set('/gone', (_request, response) => response.writeHead(404).end())
     const id = await room.addSite(['/', '/gone'])
     room.work()
@@ -100,7 +100,7 @@ describe('training', () => {
     })
   })
 
-  it('tries a page again that is out of order for a while', async () => {
+  it('retries a page that is temporarily unavailable', async () => {
     let asked = 0
     room.site.routes.set('/busy', (_request, response) => {
       asked++
@@ -113,7 +113,7 @@ describe('training', () => {
     expect(asked).toBe(3)
   })
 
-  it('says what it waits for while it waits', async () => {
+  it('shows the reason while it waits', async () => {
     room.site.routes.set('/busy', (_request, response) => response.writeHead(503).end())
     const id = await room.addSite(['/', '/gone', '/busy'])
     room.work(room.deps, { pollMs: 30, backoffMs: [60_000] })
@@ -125,7 +125,7 @@ describe('training', () => {
     await until(async () => expect(await room.read(id)).toMatchObject(waiting))
   })
 
-  it('gives up a page that stays out of order, with its reason', async () => {
+  it('gives up a page that stays unavailable, with its reason', async () => {
     room.site.routes.set('/busy', (_request, response) => response.writeHead(503).end())
     const id = await room.addSite(['/busy'])
     room.work()
@@ -135,7 +135,7 @@ describe('training', () => {
     })
   })
 
-  it('tells open dashboards about progress and the end', async () => {
+  it('notifies open dashboards of its progress and its end', async () => {
     const heard: unknown[] = []
     room.deps.bus.subscribe('dashboard', ({ name, event }) => heard.push([name, event]))
     const id = await room.addSite()
@@ -159,7 +159,7 @@ describe('training', () => {
     ])
   })
 
-  it('asks no embedding model at the cap: what it read keeps its vectors, what is new is found by its words', async () => {
+  it('uses no embedding model at the cap, and finds new passages by their words', async () => {
     let calls = 0
     const embed = async (texts: string[]) => {
       calls += 1

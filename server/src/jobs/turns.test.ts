@@ -42,7 +42,7 @@ it('an account that added its document last is trained before the third of one t
   expect(jobs.map((job) => job!.userId)).toEqual([many, one, many])
 })
 
-it('one account never holds every place, however many places are free', async () => {
+it('one account never occupies every place, however many are free', async () => {
   await anAccountWaitingFor(8)
   const jobs = [await claim(), await claim(), await claim()]
   expect(jobs.map(Boolean)).toEqual([true, true, false])

@@ -3,7 +3,7 @@ import { aUser } from '../test/factories.ts'
 import { buildTestDeps } from '../test/test-app.ts'
 import { vacuum } from './vacuum.ts'
 
-it('the room of rows that are gone is given back, once there are enough of them', async () => {
+it('the space of deleted rows is freed once there are enough of them', async () => {
   const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   // PostgreSQL's autovacuum would also run by itself.

@@ -20,7 +20,7 @@ it('a very long run of letters is not separated', () => {
   expect(spaced(run) === run).toBe(true)
 })
 
-it('a sentence is told from a name, which is short', () => {
+it('a sentence is distinguished from a name, which is short', () => {
   expect(
     ['王芳', '王小明。', 'Wang Fang', 'I am Wang Fang from the courier'].map(isUnspacedSentence),
   ).toEqual([false, false, false, false])

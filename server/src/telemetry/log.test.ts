@@ -27,7 +27,7 @@ async function serverWith({ log }: ReturnType<typeof recorder>) {
 }
 
 describe('the log', () => {
-  it('says of an error what it is and where it was thrown, and nothing of its words', async () => {
+  it('names the type and place of an error, and nothing of its message', async () => {
     const { deps } = await buildTestApp()
     const { log, parsed, text } = recorder()
     const failed = await deps.db
@@ -51,7 +51,7 @@ describe('the log', () => {
     expect(JSON.stringify(parsed()[0]!['err'])).toMatch(/log\.test\.ts:\d+/)
   })
 
-  it('keeps the sentence of a refusal, which is our own', () => {
+  it('keeps the sentence of a refusal, because it is our own', () => {
     const { log, parsed } = recorder()
     log.warn({ err: new AppError(503, 'model_unavailable', 'I cannot answer right now.') }, 'no')
     expect(parsed()[0]!['err']).toMatchObject({
@@ -60,7 +60,7 @@ describe('the log', () => {
     })
   })
 
-  it('holds no word of a visitor at any level, whatever fails around it', async () => {
+  it('contains no word of a visitor at any level, whatever fails', async () => {
     const record = recorder()
     const { app, deps, agent } = await serverWith(record)
     deps.answer = async function* ({ text }) {
@@ -90,7 +90,7 @@ describe('the log', () => {
 })
 
 describe('the id of a request', () => {
-  it('is in its answer and in every line about it, also of what it began', async () => {
+  it('is in its response and in every line about it, also about its background work', async () => {
     const record = recorder()
     const { app, deps, agent } = await serverWith(record)
     deps.answer = async function* () {
@@ -124,8 +124,8 @@ describe('the id of a request', () => {
   })
 })
 
-describe('who knocks without a key', () => {
-  it('cannot fill the disk: the first are told one by one, the rest by their number', async () => {
+describe('a client without a key', () => {
+  it('cannot fill the disk: its first requests are logged singly, the rest as a number', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const record = recorder()

@@ -28,7 +28,7 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 describe('the metrics', () => {
-  it('tell rate, errors and duration by pattern of route, and nothing of who asked', async () => {
+  it('report rate, errors and duration by route, and nothing about the client', async () => {
     const { app, agent, scrape } = await start()
     await app.inject(`/api/widget/agents/${agent.id}/config`)
     await app.inject(`/api/widget/agents/${NOBODY}/config?secret=word`)
@@ -42,7 +42,7 @@ describe('the metrics', () => {
     expect(body).not.toMatch(new RegExp(`${agent.id}|${NOBODY}|secret|/no/such`))
   })
 
-  it('tell the turns, their first token, the calls of the model and what waits', async () => {
+  it('report the turns, their first token, the calls of the model and the queues', async () => {
     const stub = await startStubModel({ reply: 'We open at nine.' })
     onTestFinished(() => stub.close())
     const { app, agent, scrape } = await start({
@@ -73,7 +73,7 @@ describe('the metrics', () => {
     expect(body).toMatch(/process_resident_memory_bytes \d/)
   })
 
-  it('say how long a question has waited for its answer', async () => {
+  it('report how long a question has waited for its answer', async () => {
     const { app, deps, agent, scrape } = await start()
     const asked = gate()
     onTestFinished(() => asked.resolve())
@@ -90,7 +90,7 @@ describe('the metrics', () => {
     await turn
   })
 
-  it('are told while the database is away, and say that it is', async () => {
+  it('are available while the database is not, and report that', async () => {
     const { deps, scrape } = await start()
     const query = vi.spyOn(deps.driver, 'query').mockRejectedValue(new Error('away'))
     onTestFinished(() => query.mockRestore())
@@ -99,7 +99,7 @@ describe('the metrics', () => {
     expect(body).not.toContain('nexus_queue_length{')
   })
 
-  it('are told to who has the token, and where there is none to nobody', async () => {
+  it('are available only with the token, and not at all if none is set', async () => {
     const { scrape } = await start()
     for (const wrong of ['', TOKEN, 'Bearer ', `Bearer ${TOKEN}!`]) {
       expect((await scrape(wrong)).statusCode).toBe(401)
@@ -108,7 +108,7 @@ describe('the metrics', () => {
     expect((await app.inject('/metrics')).statusCode).toBe(404)
   })
 
-  it('have a port of their own where the configuration says so', async () => {
+  it('have their own port if the configuration sets one', async () => {
     const { deps } = await buildTestApp({ METRICS_PORT: '0' })
     const { address, close } = await openMetricsPort(deps)
     onTestFinished(close)
@@ -120,7 +120,7 @@ describe('the metrics', () => {
 })
 
 describe('calls of a vendor', () => {
-  it('are counted by what came of them, whatever the port is made of', async () => {
+  it('are counted by outcome, whatever the port is made of', async () => {
     class Till {
       #sold = 0
       sell = async () => ++this.#sold

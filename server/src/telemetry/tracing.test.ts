@@ -64,7 +64,7 @@ describe('traces', () => {
     expect(collector.text()).not.toMatch(/Rumpelstiltskin|towels|sauna/i)
   })
 
-  it('say that a turn failed and how, not with which words', async () => {
+  it('report a failed turn with its type of error, without any words', async () => {
     const { app, deps, agent } = await start()
     deps.answer = async function* ({ text }) {
       yield { type: 'text', text: 'I see' }
@@ -80,7 +80,7 @@ describe('traces', () => {
     expect(collector.text()).not.toContain('Rumpelstiltskin')
   })
 
-  it('are kept to the share that is asked for', async () => {
+  it('are kept at the configured share', async () => {
     const { openTelemetry } = await import('./open-telemetry.ts')
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url)
     const none = openTelemetry({ sampler: 'parentbased_traceidratio', ratio: 0 })
@@ -89,7 +89,7 @@ describe('traces', () => {
     expect(collector.spans()).toEqual([])
   })
 
-  it('cost nothing where nobody collects them', async () => {
+  it('cost nothing if nobody collects them', async () => {
     const off: Record<string, string>[] = [
       {},
       { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_SDK_DISABLED: 'true' },

@@ -45,7 +45,7 @@ function expectGerman(said: string[]) {
   expect(foreign).toEqual([])
 }
 
-it('a chat in German holds no English sentence', async () => {
+it('a chat in German contains no English sentence', async () => {
   const { app, deps } = await buildTestApp()
   close = () => app.close()
   const { user } = await aUser(deps)
@@ -85,7 +85,7 @@ it('a chat in German holds no English sentence', async () => {
 })
 
 it.each(['SALES_ASSISTANT', 'ANTI_THEFT'] as const)(
-  'a call in German to an agent of the type %s holds no English sentence',
+  'a call in German to an agent of the type %s contains no English sentence',
   async (type) => {
     const stage = await aStage(type, { phone: null })
     close = () => stage.close()
@@ -127,7 +127,7 @@ it('the mailbox of an agent that is switched off speaks German', async () => {
   expectGerman(caller.heard)
 })
 
-it('a group of Telegram in German reads no English sentence', async () => {
+it('a German group in Telegram reads no English sentence', async () => {
   const stage = await telegramStage()
   close = () => stage.close()
   stage.deps.answer = (question, signal) => answer(stage.deps, question, signal)

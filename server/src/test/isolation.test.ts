@@ -49,7 +49,7 @@ function* mixtures(request: (has: Belongings) => Request, mine: Belongings, othe
 }
 
 describe('every route', () => {
-  it('stands in the isolation table', () => {
+  it('is in the isolation table', () => {
     const known = new Set([
       ...PUBLIC,
       ...Object.keys(VISITOR),
@@ -63,7 +63,7 @@ describe('every route', () => {
     ).toEqual([])
   })
 
-  it('that takes an id says in the table whose', () => {
+  it('with an id has a request in the isolation table', () => {
     const silent = routes.filter(
       ({ name, schema }) => (SIGNED_IN[name] ?? API[name]) === null && takesId(schema),
     )
@@ -77,7 +77,7 @@ describe('every route', () => {
 describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
   const anything = (has: Belongings) => request?.(has) ?? {}
 
-  it('answers 401 to nobody', async () => {
+  it('answers 401 without a session', async () => {
     const response = await call(named(name), anything(refused.has), {})
     expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
   })
@@ -97,7 +97,7 @@ describe.each(Object.entries(SIGNED_IN))('%s', (name, request) => {
 })
 
 describe.each(Object.entries(API))('%s', (name, request) => {
-  it('answers 401 to nobody, and to a session without a key', async () => {
+  it('answers 401 without a key, even with a session', async () => {
     const callers: Record<string, string>[] = [{}, { cookie: refused.cookie }]
     for (const headers of callers) {
       const response = await call(named(name), request?.(refused.has) ?? {}, headers)
@@ -138,7 +138,7 @@ async function expectServed(
 }
 
 describe.each(Object.entries(VISITOR))('%s', (name, body) => {
-  it('answers 401 to a visitor of another conversation and to nobody', async () => {
+  it('answers 401 to a visitor of another conversation, and without a token', async () => {
     const owner = reader
     const { conversationId } = owner.has
     const opened = await call(

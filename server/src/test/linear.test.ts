@@ -177,7 +177,7 @@ const composed = fc
 
 describe.each(Object.entries(READERS))('%s', (_name, read) => {
   it(
-    'takes no longer to read than its length, whatever it is made of',
+    'takes time proportional to its length, whatever it contains',
     async () => {
       for (const make of Object.values(HOSTILE)) await expectLinear(read, make, usual)
       await fc.assert(

@@ -106,7 +106,7 @@ let close: () => Promise<void>
 afterEach(() => close())
 
 describe.each(SITES)('a website in $language', ({ language, says, asked, unknown }) => {
-  it('is answered from, in its own words, and where it says nothing that is said', async () => {
+  it('is quoted in its own words, and says so if it has no answer', async () => {
     const { app, deps } = await buildTestApp()
     close = () => app.close()
     const { user } = await aUser(deps)

@@ -27,7 +27,7 @@ let close: () => Promise<void>
 afterEach(() => close())
 
 it.each(ASKED)(
-  'a visitor whose widget speaks $locale reads no sentence of the agent in another language',
+  'a visitor whose widget is in $locale reads no sentence of the agent in another language',
   async ({ locale, unknown, short }) => {
     const { app, deps } = await buildTestApp()
     close = () => app.close()

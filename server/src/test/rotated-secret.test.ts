@@ -56,7 +56,7 @@ async function readsHistory({ app }: Server, opened: Awaited<ReturnType<typeof o
   return response.statusCode === 200
 }
 
-it('a visitor of before a change of the secret goes on, until the one before is taken away', async () => {
+it('a visitor keeps access after a change of the secret until the old one is removed', async () => {
   const before = await buildTestApp({ SECRET: OLD })
   const { user } = await aUser(before.deps)
   const agent = await anAgent(before.deps.db, user.id)
@@ -70,7 +70,7 @@ it('a visitor of before a change of the secret goes on, until the one before is 
   expect(await readsHistory(after, opened)).toBe(false)
 })
 
-it('a sign-in that was under way when the secret changed is finished', async () => {
+it('a sign-in that was under way when the secret changed can be finished', async () => {
   const before = await buildTestApp({ SECRET: OLD })
   const begun = await before.app.inject('/api/auth/google')
   const [cookie] = begun.cookies
@@ -84,7 +84,7 @@ it('a sign-in that was under way when the secret changed is finished', async () 
   expect(await callback(await restart(before, onlyNew))).toMatch(/error=unauthenticated$/)
 })
 
-it('Telegram is heard with the secret it was told before, and with the new one', async () => {
+it('Telegram is accepted with the old secret and the new one', async () => {
   const before = await buildTestApp({ SECRET: OLD })
   const during = await restart(before, both)
   const post = async ({ app }: Server, secret: string) => {
@@ -98,7 +98,7 @@ it('Telegram is heard with the secret it was told before, and with the new one',
   expect(await post(await restart(before, onlyNew), OLD)).toBe(403)
 })
 
-it('the token that links a Telegram group stays as it was handed out, then becomes another that links', async () => {
+it('the token for linking a Telegram group is kept, and a new one links as well', async () => {
   const before = await buildTestApp({ SECRET: OLD })
   const { user, cookie } = await aUser(before.deps)
   const { id: agentId } = await anAgent(before.deps.db, user.id)
@@ -125,7 +125,7 @@ it('the token that links a Telegram group stays as it was handed out, then becom
   expect(await isLinking(after.deps, next)).toBe(true)
 })
 
-it('what the old secret encrypted is encrypted with the new one, and nothing is lost without the old one', async () => {
+it('data encrypted with the old secret is encrypted with the new one', async () => {
   const before = await buildTestApp({ SECRET: OLD })
   const { db } = before.deps
   const { user } = await aUser(before.deps)

@@ -50,7 +50,7 @@ it('an agent speaks every language it can be set to', () => {
   }
 })
 
-it('a visitor is written to in every language the widget has', () => {
+it('a visitor gets mails and texts in every language of the widget', () => {
   expect(Object.keys(WRITTEN).toSorted()).toEqual(PanelLanguage.options.toSorted())
   const october = new Date('2026-10-05T12:00:00Z')
   for (const language of PanelLanguage.options) {
@@ -61,39 +61,36 @@ it('a visitor is written to in every language the widget has', () => {
   }
 })
 
-describe.each(others)('what is said in %s', (language) => {
+describe.each(others)('the sentences in %s', (language) => {
   const said = saidBy(WRITTEN[language])
   const all = isOffered(language) ? english : englishRead
 
-  it('is every sentence of English, with the same values', () => {
+  it('cover every English sentence, with the same values', () => {
     const shapeOf = (sentences: Sentence[]) =>
       sentences.map(({ path, values }) => ({ path, values }))
     expect(shapeOf(said)).toEqual(shapeOf(all))
   })
 
-  it('is no sentence of English, and never nothing', () => {
+  it('differ from the English ones, and are never empty', () => {
     const same = said.filter(({ text }, at) => text === all[at]!.text)
     expect(same.map(({ path }) => path)).toEqual([])
     expect(said.every(({ text }) => text.trim() === text && text !== '')).toBe(true)
   })
 })
 
-it.each(Object.values(WRITTEN))(
-  'no sentence of $language shows that a value is missing',
-  (table) => {
-    // A value that is always present must not be treated as optional.
-    const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
-    const said = saidBy(table).filter(({ path }) => !needed.includes(path))
-    expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
-    expect(said.length).toBeGreaterThan(needed.length)
-  },
-)
+it.each(Object.values(WRITTEN))('no sentence in $language shows a missing value', (table) => {
+  // A value that is always present must not be treated as optional.
+  const needed = english.filter(({ text }) => /\bnull\b/.test(text)).map(({ path }) => path)
+  const said = saidBy(table).filter(({ path }) => !needed.includes(path))
+  expect(said.filter(({ text }) => /\bnull\b|undefined|[,:]\s*[.,]| {2}/.test(text))).toEqual([])
+  expect(said.length).toBeGreaterThan(needed.length)
+})
 
 /** The characters of a text message of 160; with any other character its capacity is 70. */
 const GSM =
   /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ\u00A7¿äöñüà\n\r]*$/
 
-it.each(Object.values(WORDINGS))('a text message of $language is one message', ({ booking }) => {
+it.each(Object.values(WORDINGS))('a text message in $language is one message', ({ booking }) => {
   const link = 'https://nexus.example.com/book/0123456789abcdef'
   const text = booking.text({ brand: 'The Corner Bakery', link })
   expect(text).toMatch(GSM)

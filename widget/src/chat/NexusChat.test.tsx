@@ -46,7 +46,7 @@ test.each([
   ['2099-01-05T08:00:00Z', /Nobody is here\. Back on Monday, Jan(uary)? 5.* 8:00 AM\./],
   ['2001-01-01T08:00:00Z', /Someone will join this chat/],
 ])(
-  'when people are back is told by the clock of the visitor, until then (%s)',
+  'the form for a person shows the time of return until it has passed (%s)',
   async (until, said) => {
     const away = { text: 'Nobody is here. Back on {back}.', until, locale: 'en-US' }
     server.holdNext({ ...config, away })()
@@ -71,7 +71,7 @@ const german: WidgetConfig['panel'] = {
   color: '#ffffff',
 }
 
-test('the chat speaks the language the server has found for it, and says so to screen readers', async () => {
+test('the chat has the language chosen by the server, and declares it', async () => {
   server.holdNext({ ...config, panel: german })()
   const { container } = await draw(<NexusChat agentId="a1" apiBase={API} language="de-AT" />)
   await settle()
@@ -94,7 +94,7 @@ test('words a page brings are before those of any language', async () => {
   expect(container.querySelector('section')?.lang).toBe('')
 })
 
-test('an agent that is unknown leaves nothing on the page', async () => {
+test('an unknown agent leaves nothing on the page', async () => {
   server.failNext(404, 'Not found')
   server.failNext(404, 'Not found')
   const { container } = await draw(chat)
@@ -142,7 +142,7 @@ test('taken off the page in mid-answer it leaves no connection, and is up to dat
   expect(paths().filter((path) => path.endsWith('/conversations'))).toHaveLength(1)
 })
 
-test('who is signed in has their own chat, and who is not any more does not see it', async () => {
+test('a signed-in visitor has their own chat, which is hidden after they sign out', async () => {
   const claims = btoa(JSON.stringify({ sub: 'ada', exp: 4_000_000_000 })).replace(/=/g, '')
   const chatOf = (identity?: string) => (
     <NexusChat agentId="a1" apiBase="https://api.example/api" identity={identity} />

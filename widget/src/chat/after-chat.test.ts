@@ -48,7 +48,7 @@ const openings = () =>
     .filter(({ path }) => path.endsWith('/conversations'))
     .map(({ body }) => (body as { previous?: { id: string } }).previous?.id)
 
-test('a visitor who was answered is asked for a rating after closing the chat, until somebody writes again', async () => {
+test('a visitor is asked for a rating after closing an answered chat, until they write', async () => {
   await closed()
   expect(rating()).toBeUndefined()
   await answered()
@@ -68,7 +68,7 @@ test('a visitor who was answered is asked for a rating after closing the chat, u
   expect(rating()).toBeUndefined()
 })
 
-test('they are asked when somebody marks the conversation as done with, and not once it is open again', async () => {
+test('a visitor is asked for a rating only while the conversation is resolved', async () => {
   await answered()
   await resolved()
   expect(rating()).toBeNull()
@@ -76,7 +76,7 @@ test('they are asked when somebody marks the conversation as done with, and not 
   expect(rating()).toBeUndefined()
 })
 
-test('whoever is about to leave a chat for a new one may be asked too; the new one is empty and proves to be of the same visitor', async () => {
+test('a new chat asks for a rating first, is empty, and proves to be of the same visitor', async () => {
   await answered()
   chat.askRating()
   expect(rating()).toBeNull()
@@ -87,7 +87,7 @@ test('whoever is about to leave a chat for a new one may be asked too; the new o
   expect(openings()).toEqual([undefined, 'c1'])
 })
 
-test('what the answer under way still says is not of the new chat, and nobody is asked how an unanswered one was', async () => {
+test('a late answer is not added to a new chat, and an unanswered chat is not rated', async () => {
   chat.askRating()
   expect(rating()).toBeUndefined()
   chat.beginAnew()

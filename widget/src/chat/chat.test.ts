@@ -13,7 +13,7 @@ import {
 
 startAnew()
 
-test('nothing is asked of the server before the first message, which opens the conversation', async () => {
+test('no request is sent before the first message, which opens the conversation', async () => {
   const chat = openTab()
   await later()
   expect(server.calls).toEqual([])
@@ -26,7 +26,7 @@ test('nothing is asked of the server before the first message, which opens the c
   ])
 })
 
-test('what another tab said after a chat was drawn and before it listens is there', async () => {
+test('a tab that starts listening late shows the messages of another tab', async () => {
   const late = drawTab()
   expect(lines(late)).toEqual([])
   await talkTo()
@@ -52,7 +52,7 @@ test('a reply grows word by word and is shown once when it is whole, also on the
   expect(states(chat)).toEqual(['sent', 'sent'])
 })
 
-test('a reload shows the conversation again and goes on with it', async () => {
+test('a reload shows the conversation again and continues it', async () => {
   const chat = await talkTo()
   chat.stop()
   expect(server.events).toHaveLength(0)
@@ -63,7 +63,7 @@ test('a reload shows the conversation again and goes on with it', async () => {
   expect(server.posts().at(-1)).toMatchObject({ path: '/api/widget/conversations/c1/messages' })
 })
 
-test('another tab follows by what is stored, and both speak in one conversation', async () => {
+test('another tab follows through the storage, and both write in one conversation', async () => {
   const other = openTab()
   const chat = await talkTo()
   dispatchEvent(new StorageEvent('storage', { key: 'nexus:https://api.example/api:a1' }))
@@ -74,7 +74,7 @@ test('another tab follows by what is stored, and both speak in one conversation'
   expect(server.calls.filter(({ path }) => path.endsWith('/conversations'))).toHaveLength(1)
 })
 
-test('once a person has taken over no word of the bot is added, what was shown stays, and both are noted', async () => {
+test('a takeover cuts the reply of the bot, and both changes of control are noted', async () => {
   const chat = openTab()
   chat.send('Hello')
   await later()
@@ -94,7 +94,7 @@ test('once a person has taken over no word of the bot is added, what was shown s
   expect(chat.getState().person).toBeNull()
 })
 
-test('typing of a person is shown and fades', async () => {
+test('the typing indicator of a person appears and fades', async () => {
   const chat = await talkTo()
   server.tell('typing', { role: 'admin', name: 'Sam' })
   await later()
@@ -115,7 +115,7 @@ test('replies count as unread until the panel is open, and stay read after a rel
   expect(openTab().getState().unread).toBe(0)
 })
 
-test('asking for a person opens a conversation if there is none, and says that one was asked', async () => {
+test('asking for a person opens a conversation if needed, and shows the request', async () => {
   const chat = openTab()
   chat.askPerson({ email: 'ann@b.example' })
   await later()
@@ -123,7 +123,7 @@ test('asking for a person opens a conversation if there is none, and says that o
   expect(chat.getState().isPersonRequested).toBe(true)
 })
 
-test('a panel that is opened is drawn anew only where something was unread', async () => {
+test('opening a panel redraws it only if something was unread', async () => {
   const chat = await talkTo()
   const drawn = vi.fn()
   chat.subscribe(drawn)

@@ -72,7 +72,7 @@ test('a visitor who has started a new conversation is not returned to the earlie
   expect(of('ada').readLeft()).toEqual({ id: 'c1', token: 'new' })
 })
 
-test('who signs in after another signs them out, and finds nothing of theirs', async () => {
+test('a visitor who signs in signs the previous one out and sees nothing of theirs', async () => {
   goesOnIn('c1')
   await settle(where, ADA)
   goesOnIn('c2')
@@ -87,7 +87,7 @@ test('who signs in after another signs them out, and finds nothing of theirs', a
   expect(of('grace').readTalk()).toMatchObject({ id: 'c2' })
 })
 
-test('who signs out leaves nothing in the browser, and their token ends', async () => {
+test('signing out removes everything from the browser and ends the token', async () => {
   nobodys().writeSeen(3)
   goesOnIn('c1')
   await settle(where, ADA)
@@ -100,7 +100,7 @@ test('who signs out leaves nothing in the browser, and their token ends', async 
   expect(Object.keys(localStorage)).toEqual([`${KEY}:seen`])
 })
 
-test('what the server does not believe is told with its reason, and changes nothing', async () => {
+test('a refused identity is reported with its reason and changes nothing', async () => {
   nobodys().writeTalk(newTalk('c1', 'old'))
   answer = () =>
     Response.json({ code: 'identity_expired', message: 'It has expired.' }, { status: 403 })
@@ -111,12 +111,12 @@ test('what the server does not believe is told with its reason, and changes noth
   expect(nobodys().readTalk()).toMatchObject({ id: 'c1' })
 })
 
-test('a text that is no token is refused in the browser already', async () => {
+test('a text that is not a token is refused in the browser', async () => {
   await expect(settle(where, 'ada')).rejects.toMatchObject({ isRefused: true })
   expect(sent).toEqual([])
 })
 
-test('a server that is not reached refuses nobody', async () => {
+test('an unreachable server refuses nobody', async () => {
   answer = () => Response.json({}, { status: 503 })
   await expect(settle(where, ADA)).rejects.toMatchObject({ isRefused: false })
 })

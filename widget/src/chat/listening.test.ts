@@ -3,7 +3,7 @@ import { startAnew, server, later, openTab, lines, states, reply, talkTo } from 
 
 startAnew()
 
-test('an answer that breaks off is finished from what the server has stored', async () => {
+test('an interrupted answer is completed from the stored one', async () => {
   const chat = openTab()
   chat.send('Hello')
   await later()
@@ -16,7 +16,7 @@ test('an answer that breaks off is finished from what the server has stored', as
   expect(server.posts()).toHaveLength(1)
 })
 
-test('the events resume after what they themselves brought, so a reply that overtakes an admin loses nothing', async () => {
+test('the events resume after their own last event, and lose no message of an admin', async () => {
   const chat = openTab()
   chat.send('Hello')
   await later()

@@ -53,7 +53,7 @@ test('messages are sent even if the browser refuses locks, as it does when site 
   expect(chat.getState().isOffline).toBe(false)
 })
 
-test('a refusal is told in words of the panel until the visitor tries again', async () => {
+test('a refusal is shown in the language of the panel until the visitor tries again', async () => {
   const chat = await talkTo()
   server.failNext(429, 'Too fast.')
   chat.send('again')
@@ -84,7 +84,7 @@ test('a conversation that the server no longer has is replaced by a new one with
   expect(states(chat).at(-1)).toBe('sent')
 })
 
-test('when the agent itself is gone the message is held, not tried for ever', async () => {
+test('a message to a deleted agent is held, and not tried for ever', async () => {
   server.failNext(404, 'This chat is closed.')
   const chat = openTab()
   chat.send('Hello')

@@ -29,7 +29,7 @@ test('a letter of several bytes may be cut in two', async () => {
   expect(await read(bytes.slice(0, 8), bytes.slice(8))).toEqual([{ event: '', data: 'é' }])
 })
 
-test('heartbeats, carriage returns and a half event at the end are no events', async () => {
+test('heartbeats, carriage returns and an incomplete event at the end are ignored', async () => {
   expect(await read(': beat\n\nid: 4\r\nevent: a\r\ndata: 1\r\n\r\nevent: b\ndata: 2')).toEqual([
     { event: 'a', data: 1 },
   ])

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what is stored is read back on a page whose library gives arrays a toJSON of its own', () => {
+test('stored values are read back on a page whose library gives arrays a toJSON method', () => {
   changed.toJSON = () => 'a list'
   const storage = openStorage('k')
   const outbox = [{ id: '1', text: 'Hello' }]
@@ -18,7 +18,7 @@ test('what is stored is read back on a page whose library gives arrays a toJSON 
   expect(storage.readLeft()).toEqual({ id: 'c', token: 't' })
 })
 
-test('what an earlier widget stored on such a page is as good as nothing', () => {
+test('values that an earlier widget stored wrongly on such a page are ignored', () => {
   localStorage.setItem('k:outbox', '"a list"')
   localStorage.setItem('k:seen', 'null')
   const storage = openStorage('k')

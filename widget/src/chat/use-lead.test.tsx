@@ -79,7 +79,7 @@ test('the form is shown once before a visitor writes, and the page receives the 
   expect(form(again.container)).toBeNull()
 })
 
-test('within a chat it comes after the first answer', async () => {
+test('within a chat the form comes after the first answer', async () => {
   const { container } = await open('within')
   expect(form(container)).toBeNull()
   await type(container.querySelector('textarea'), 'Hello')
@@ -100,14 +100,14 @@ test('a chat that is taken off the page takes the form along, and shows it again
   await until(() => form(back.container) !== null)
 })
 
-test('an owner who asks for nothing gets no form', async () => {
+test('no form is shown if the owner asks for nothing', async () => {
   const { container } = await draw(<NexusChat agentId="a1" apiBase={API} />)
   await until(() => container.querySelector('textarea')?.disabled === false)
   await act(() => vi.dynamicImportSettled())
   expect(form(container)).toBeNull()
 })
 
-test('an owner who took the line at the foot away has none', async () => {
+test('the line “Powered by” is absent if the owner removed it', async () => {
   server.holdNext({ ...config, options: { powered: false } })()
   const { container, redraw } = await draw(<NexusChat agentId="a1" apiBase={API} />)
   await until(() => container.querySelector('textarea')?.disabled === false)

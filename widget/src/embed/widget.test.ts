@@ -65,7 +65,7 @@ const host = () => document.querySelector<HTMLElement>('nexus-widget')
 const launcher = () => host()?.shadowRoot?.querySelector<HTMLElement>('.launcher')
 const teaser = () => host()?.shadowRoot?.querySelector('.teaser')
 
-test('the launcher stands before the server has answered, and asks it where the script came from', async () => {
+test('the launcher is shown before the host of the script answers', async () => {
   const fetch = answer(200, config)
   embed()
   expect(launcher()?.ariaLabel).toBe('Open chat')
@@ -77,7 +77,7 @@ test('the launcher stands before the server has answered, and asks it where the 
   )
 })
 
-test('another API may be named', async () => {
+test('another API address can be given', async () => {
   const fetch = answer(200, config)
   embed({ apiBase: 'https://api.example/v1/' })
   await vi.waitFor(() =>
@@ -85,7 +85,7 @@ test('another API may be named', async () => {
   )
 })
 
-test('the launcher takes the colours the server says can be seen', async () => {
+test('the launcher has the colours that the server declares readable', async () => {
   answer(200, { ...config, panel: german })
   embed()
   await vi.waitFor(() => expect(host()?.style.getPropertyValue('--brand')).toBe('#ffee88'))
@@ -175,7 +175,7 @@ test('the text direction is that of the page, unless the tag sets another', () =
   document.documentElement.style.direction = ''
 })
 
-test('the page takes all of it out of sight and brings it back', () => {
+test('the page hides the whole widget and shows it again', () => {
   answer(200, config)
   embed()
   window.Nexus?.hide()
@@ -184,7 +184,7 @@ test('the page takes all of it out of sight and brings it back', () => {
   expect(host()?.hidden).toBe(false)
 })
 
-test('several agents stand on one page, each within reach, and the next is the first when that goes', async () => {
+test('several agents share a page, and the next replaces a destroyed first one', async () => {
   answer(200, config)
   const ready = new Set<string>()
   const note = (event: NexusEvents['nexus:ready']) => ready.add(event.detail.agentId)
@@ -201,7 +201,7 @@ test('several agents stand on one page, each within reach, and the next is the f
   removeEventListener('nexus:ready', note)
 })
 
-test('what makes the widget fit is fetched where the tag asks for it, out of sight until then', async () => {
+test('a widget with options in its tag is hidden until their code is loaded', async () => {
   vi.stubGlobal('FIT_INTEGRITY', 'sha256-x')
   answer(200, config)
   embed({ side: 'left' })
@@ -211,7 +211,7 @@ test('what makes the widget fit is fetched where the tag asks for it, out of sig
   expect(host()?.style.display).toBe('none')
 })
 
-test('a launcher that waits to be made fit is shown where the server does not answer', async () => {
+test('a launcher that waits for its options is shown if the server does not answer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   answer(500)
   embed({ side: 'left' })
@@ -220,7 +220,7 @@ test('a launcher that waits to be made fit is shown where the server does not an
   warn.mockRestore()
 })
 
-test('what the page hid meanwhile stays out of sight', async () => {
+test('a widget that the page has hidden meanwhile stays hidden', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('FIT_INTEGRITY', 'sha256-x')
   answer(200, config)

@@ -18,7 +18,7 @@ const said = (strings: object, name: string): string => {
   return typeof words === 'string' ? words : words('<value>')
 }
 
-test.each(all)('%s says everything in words of its own, values included', (_, strings) => {
+test.each(all)('%s translates every text, with the same values', (_, strings) => {
   const names = Object.keys(panelStrings)
   expect(Object.keys(strings).toSorted()).toEqual(names.toSorted())
   for (const name of names) {
@@ -32,7 +32,7 @@ test.each(all)('%s says everything in words of its own, values included', (_, st
 })
 
 test.each(all)(
-  'the file of %s is small, and the panel reads from it what was written',
+  'the file of %s is small, and the panel reads all its texts',
   (language, strings) => {
     const file = files[`nexus-${language}.json`] as string
     expect(gzipSync(file, { level: 9 }).length).toBeLessThan(MAX_BYTES)
@@ -43,17 +43,17 @@ test.each(all)(
   },
 )
 
-test('numbers are written as the language does', () => {
+test('numbers are written in the digits of the language', () => {
   const words = JSON.parse(files['nexus-ar.json'] as string) as Words
   expect(readWords(words, 'ar-EG').unread(12)).toContain('١٢')
 })
 
-test('a value may hold what a replacement would take for a sign', () => {
+test('a value may contain the special patterns of a replacement', () => {
   const words = JSON.parse(files['nexus-de.json'] as string) as Words
   expect(readWords(words, 'de').joined("$& $'")).toBe("$& $' ist dem Chat beigetreten")
 })
 
-test('a language is loaded by its code with or without a region, and what is none is English', async () => {
+test('a language is loaded with or without its region, and an unknown one is English', async () => {
   expect(await loadStrings('pt-BR')).toBe(LANGUAGES.pt)
   expect(await loadStrings('ZH')).toBe(LANGUAGES.zh)
   expect(await loadStrings('constructor')).toBe(panelStrings)

@@ -34,7 +34,7 @@ const askForPerson = async (container: Element) => {
 }
 const show = (more: Partial<ChatPanelProps> = {}) => draw(<ChatPanel {...props} {...more} />)
 
-test('an empty chat shows the brand, the welcome, the suggestions and who made it', async () => {
+test('an empty chat shows the brand, the welcome, the suggestions and the maker', async () => {
   const { container } = await show()
   expect(container.querySelector('header')?.textContent).toContain('Acme')
   expect(container.querySelector('strong')?.textContent).toBe('you')
@@ -42,7 +42,7 @@ test('an empty chat shows the brand, the welcome, the suggestions and who made i
   expect(container.querySelector('footer')?.textContent).toBe('Powered by Nexus')
 })
 
-test('a suggestion is sent as it stands, and goes once the visitor has written', async () => {
+test('a suggestion is sent unchanged, and disappears once the visitor has written', async () => {
   const onSend = vi.fn<(text: string) => void>()
   const { container, redraw } = await show({ onSend })
   await click(button(container, 'Where are you?'))
@@ -99,7 +99,7 @@ test('a preview draws everything and sends nothing', async () => {
   expect(onSend).not.toHaveBeenCalled()
 })
 
-test('what the visitor writes is shown as typed, replies as Markdown', async () => {
+test('messages of the visitor are shown as typed, replies as Markdown', async () => {
   const { container } = await show({
     messages: [says('1', 'visitor', '**mine**'), says('2', 'agent', '**yours**')],
   })
@@ -162,7 +162,7 @@ test('a visitor can ask for a person with or without a name and an email address
   expect(container.textContent).toContain('We’ve asked for a person.')
 })
 
-test('who asks for a person while nobody is there reads when somebody is back', async () => {
+test('a visitor who asks for a person out of hours reads when somebody is back', async () => {
   const text = 'Nobody is here. Back on Monday.'
   const away = { text, until: null, locale: 'en' }
   const { container, redraw } = await show({ handover: 'possible', away })
@@ -197,7 +197,7 @@ const after = (more: Partial<AfterChat> = {}): AfterChat => ({
 const answered = [says('1', 'visitor', 'Hi'), says('2', 'agent', 'Hello')]
 const arrived = () => act(async () => void (await parts.more()))
 
-test('what can be done beside writing opens below its button, takes the keyboard, and gives it back', async () => {
+test('the menu opens below its button, takes the focus, and gives it back', async () => {
   const onStartAnew = vi.fn<() => void>()
   const { container, redraw } = await show({ after: after() })
   expect(button(container, 'More')).toBeUndefined()
@@ -223,7 +223,7 @@ test('what can be done beside writing opens below its button, takes the keyboard
   expect(onStartAnew).toHaveBeenCalledOnce()
 })
 
-test('a transcript that cannot be had says so', async () => {
+test('a failed download of the transcript is reported', async () => {
   const readHistory = async () => Promise.reject(new Error('gone'))
   const { container } = await show({ messages: answered, after: after({ readHistory }) })
   await click(button(container, 'More'))
@@ -257,7 +257,7 @@ test('a chat is rated with one press, changed by another, and a word may be adde
   expect(rate).toHaveBeenLastCalledWith('good', undefined)
 })
 
-test('who changes their mind before the first is told is told last, and so is their word', async () => {
+test('a second rating given before the first is saved is sent last, with its comment', async () => {
   const pending: (() => void)[] = []
   const rate = vi.fn<AfterChat['rate']>(
     () => new Promise<void>((resolve) => void pending.push(resolve)),
@@ -276,13 +276,13 @@ test('who changes their mind before the first is told is told last, and so is th
   await vi.waitFor(() => expect(rate).toHaveBeenLastCalledWith('good', 'Quick'))
 })
 
-test('while a person answers, the header says who, and nobody else is offered', async () => {
+test('the header names the person who answers, and no other person is offered', async () => {
   const { container } = await show({ handover: 'possible', person: 'Sam' })
   expect(container.querySelector('header')?.textContent).toContain('You’re chatting with Sam')
   expect(button(container, 'Talk to a person')).toBeUndefined()
 })
 
-test('the style sheet comes along, unless it is there already', async () => {
+test('the style sheet is added unless the page has it already', async () => {
   expect((await show()).container.querySelector('style')?.textContent).toContain('.nx-panel')
   expect((await show({ hasStyles: true })).container.querySelector('style')).toBeNull()
 })

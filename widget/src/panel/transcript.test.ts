@@ -21,7 +21,7 @@ test('a long chat is read to its end, each message once, as it is now and in its
   expect(whole.map(({ text }) => text)).toEqual(['Hello', 'Hi there', 'Thanks'])
 })
 
-test('a transcript says who said what and when, and where an answer comes from', () => {
+test('a transcript shows the sender and time of each message and the sources of an answer', () => {
   const answer = {
     ...said(2, 2, 'We open at **9**.'),
     sources: [

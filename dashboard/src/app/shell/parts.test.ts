@@ -13,7 +13,7 @@ const LOCAL = {
   database: 'embedded',
 } as const
 
-test('without a key every part says what stands in for it and what it needs', () => {
+test('without a key every part names its stand-in and the variables it needs', () => {
   const parts = partsOf(LOCAL).filter(({ state }) => state !== 'real')
   expect(new Set(parts.map(({ state }) => state))).toEqual(new Set(['stand-in']))
   expect(parts.map(({ name, needs }) => [name, needs?.variables[0]])).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menuTabs, tabOf, titleOf } from './tabs.ts'
 
-test('the side menu shows what an agent of its type has', () => {
+test('the side menu shows the tabs of the type of agent', () => {
   expect(menuTabs('CHATBOT')).toEqual(['settings', 'appearance', 'knowledge-base', 'integrations'])
   expect(menuTabs('SALES_ASSISTANT')).toEqual(['settings', 'knowledge-base', 'integrations'])
   expect(menuTabs('ANTI_THEFT')).toEqual(['settings'])

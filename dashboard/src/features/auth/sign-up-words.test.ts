@@ -8,11 +8,11 @@ test.each([
     ['a.example', 'b.example'],
     'New here? With an address at a.example or b.example the same button makes your account.',
   ],
-] as const)('where sign-up is %j a stranger reads what they can do', (policy, words) => {
+] as const)('with sign-up %j the page says who can make an account', (policy, words) => {
   expect(newHere(typeof policy === 'string' ? policy : [...policy])).toBe(words)
 })
 
-test('who was refused an account reads why, and what to do now', () => {
+test('a person whose sign-up was refused reads the reason and the next step', () => {
   expect(whyRefused('closed')).toContain('takes no new accounts')
   expect(whyRefused(['a.example'])).toContain('need an address at a.example.')
 })

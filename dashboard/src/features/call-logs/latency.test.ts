@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latencyText, milliseconds, traceText } from './latency.ts'
 
-test('a trace tells its stages in order and leaves out what did not happen', () => {
+test('a trace lists its stages in order, without those that did not happen', () => {
   const heard = '2026-11-21T12:00:00Z'
   expect(traceText({ heard, retrieved: 4.4, first_token: 12, spoken: 640 })).toBe(
     'looked up 4 ms · first word 12 ms · spoken 640 ms',
@@ -11,12 +11,12 @@ test('a trace tells its stages in order and leaves out what did not happen', () 
   )
 })
 
-test('from a second on it is told in seconds', () => {
+test('a time of a second or more is shown in seconds', () => {
   expect(milliseconds(999)).toBe('999 ms')
   expect(milliseconds(1240)).toBe('1.2 s')
 })
 
-test('the stages over many replies stand with p50 and p95, without what was never measured', () => {
+test('the stages of many replies are shown with p50 and p95, without stages never measured', () => {
   const latency = {
     replies: 12,
     retrieved: { p50: 3.2, p95: 9.4 },

@@ -7,7 +7,7 @@ test('the bar is as long as the confidence', () => {
   ])
 })
 
-test('where the call was not neutral, the neutral bar is half as long as the confidence', () => {
+test('the neutral bar is half as long as the confidence if the call was not neutral', () => {
   expect(confidenceBars({ type: 'negative', confidence: 90 })).toEqual([
     { tone: 'negative', width: 90 },
     { tone: 'neutral', width: 45 },
@@ -23,7 +23,7 @@ test('red flags are read from a list and from text with commas', () => {
   expect(redFlags('Urgency, Gift cards')).toEqual(['Urgency', 'Gift cards'])
 })
 
-test('no flags is an empty list, however it is said', () => {
+test('no flags give an empty list, in every spelling', () => {
   expect(redFlags('')).toEqual([])
   expect(redFlags('None')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { weightiestFirst } from './signals.ts'
 
 const signal = (name: string, weight: number) => ({ name, weight, because: name })
 
-test('the weightiest signal stands first, whichever way it speaks', () => {
+test('the strongest signal comes first, in favour or against', () => {
   const sorted = weightiestFirst([
     signal('polite', 0.5),
     signal('gift cards', -4),

@@ -13,7 +13,7 @@ const signals = [
 ]
 const screened = { signals, logEntry: null } as const
 
-test('a call that was put through says what the caller wanted', () => {
+test('a call that was put through shows the reason of the caller', () => {
   const said = { callerName: null, callReason: 'I have a delivery', referral: null }
   expect(storyOf(aCallLog({ decision: 'connect', rang: 'answered', logEntry: said }))).toBe(
     'Put through – “I have a delivery”',
@@ -23,13 +23,13 @@ test('a call that was put through says what the caller wanted', () => {
   )
 })
 
-test('a call that was stopped says what spoke against it most, without its words', () => {
+test('a stopped call shows the strongest signal against it, without a quotation', () => {
   expect(storyOf(aCallLog({ decision: 'end', ...screened }))).toBe(
     'Stopped – said that it is a recorded message',
   )
 })
 
-test('one that gave no reason says what spoke for it', () => {
+test('a call without a stated reason shows the strongest signal for it', () => {
   const because = 'The number is on your allow list.'
   const allowed = [{ name: 'allow-list', weight: 6, because }]
   expect(
@@ -37,7 +37,7 @@ test('one that gave no reason says what spoke for it', () => {
   ).toBe('Put through – the number is on your allow list')
 })
 
-test('a call nobody screened says what it was about, and one without a word nothing', () => {
+test('a call nobody screened shows its subject, and a call without a word shows nothing', () => {
   const lead = { name: null, need: 'a bike for my son', contact: null }
   expect(storyOf(aCallLog({ logEntry: null, lead }))).toBe('“a bike for my son”')
   expect(storyOf(aCallLog({ ...screened }))).toBeNull()

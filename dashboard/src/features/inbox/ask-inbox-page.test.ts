@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const isAsked = (queryKey: readonly unknown[]) => queryClient.isFetching({ queryKey }) === 1
 
-it('the list and the conversation the address names are asked for before they are drawn', () => {
+it('the list and the conversation in the address are requested before they are drawn', () => {
   localStorage.setItem(USER_KEY, '{}')
   history.replaceState(null, '', paths.conversation('c1'))
   askInboxPage()

@@ -5,7 +5,7 @@ import { listLink } from './links.ts'
 import { daysText, lastDays } from './period.ts'
 import { changeText, timeText } from './words.ts'
 
-it('a number leads to a search for what it counts', () => {
+it('a number links to a search for the conversations it counts', () => {
   const within = {
     from: '2026-06-01',
     to: '2026-06-07',

@@ -34,12 +34,12 @@ test("the placeholder becomes the ten digits of the agent's number", () => {
   expect(fillCode('**61*1{n}#', '+14155550123')).toBe('**61*14155550123#')
 })
 
-test('without a number the code shows where it will stand', () => {
+test('without a number the code shows a placeholder in its place', () => {
   expect(fillCode('*72{n}', null)).toBe('*72‹number›')
   expect(fillCode('*73', null)).toBe('*73')
 })
 
-test('the guide leads with what the network of a carrier takes, and the code for all calls it may refuse comes after', () => {
+test('the codes of a carrier’s own network come first, then the code it may refuse', () => {
   const codesOf = (carrierId: string) => codesToDial(CARRIERS.find(({ id }) => id === carrierId)!)
   expect(codesOf('t-mobile').first.atOnce?.on).toBe('**004*1{n}#')
   expect(codesOf('t-mobile').first.all.on).toBe('**21*1{n}#')

@@ -25,7 +25,7 @@ test('every country of the world is there, with a name and a flag of its own', (
   expect(new Set(all.map(({ name }) => name)).size).toBe(250)
 })
 
-test('a dial code is a plus and up to four digits, and absent where nobody lives', () => {
+test('a dial code is a plus and up to four digits, and absent for uninhabited countries', () => {
   const without = [...COUNTRIES.values()].filter(({ dialCode }) => !dialCode)
   expect(without.map(({ code }) => code)).toEqual(['AQ', 'BV', 'GS', 'HM', 'PN', 'TF', 'UM'])
   for (const { dialCode } of COUNTRIES.values())
@@ -36,7 +36,7 @@ test('an unknown country code gives nothing', () => {
   expect([null, '', 'USA', '1!', 'QX'].map(country)).toEqual([null, null, null, null, null])
 })
 
-test('a number tells its country where it is alone with its dial code', () => {
+test('a number has a country if no other country shares its dial code', () => {
   expect(countryOfPhone('+2348012345678')?.code).toBe('NG')
   expect(countryOfPhone('+12425550123')?.code).toBe('BS')
   expect(countryOfPhone('+14155550123')).toBeNull()

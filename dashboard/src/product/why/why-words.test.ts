@@ -18,7 +18,7 @@ it('a model is shown with its tokens, and with its price if known', () => {
   expect(modelText({ model: null })).toBe('No model: in the words of your sources')
 })
 
-it('when it was heard is told, and only what came has its time', () => {
+it('the time of the question is shown, and of the stages only those that happened', () => {
   const heard = '2026-03-04T12:00:00Z'
   expect(timesText({ times: { heard, found: 3.2, first: 12.6, last: null } })).toBe(
     `heard at ${timeOfDay(heard)}, found after 3 ms, first word after 13 ms`,

@@ -39,8 +39,8 @@ const ALL = { conversations: null, calls: null, recordings: null, questions: nul
 const keep = (change: object) => ask('PATCH', 'account/retention', { ...ALL, ...change })
 const inDays = (days: number) => (test.deps.now = () => new Date(Date.now() + days * DAY_MS))
 
-describe('what people said', () => {
-  it('is kept for good until the owner chooses otherwise', async () => {
+describe('stored conversations and calls', () => {
+  it('are kept for good until the owner chooses otherwise', async () => {
     expect((await ask('GET', 'account/retention')).data).toEqual(ALL)
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
@@ -49,7 +49,7 @@ describe('what people said', () => {
     expect(await test.deps.db.$count(conversations)).toBe(1)
   })
 
-  it('is deleted once it is older than chosen, of this account alone', async () => {
+  it('are deleted once they are older than chosen, of this account alone', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
     const stranger = await aUser(test.deps)
@@ -66,7 +66,7 @@ describe('what people said', () => {
     ])
   })
 
-  it('what actions were tried with goes with what people said', async () => {
+  it('include the inputs of actions', async () => {
     const strangers = await aUser(test.deps)
     const other = await anAgent(test.deps.db, strangers.user.id)
     for (const { id: agentId, userId } of [agent, other]) {
@@ -84,7 +84,7 @@ describe('what people said', () => {
     ])
   })
 
-  it('a recording goes before its call where it is kept for less long', async () => {
+  it('lose a recording before the call if recordings are kept for less long', async () => {
     const sid = `RE${'a'.repeat(32)}`
     const recordingUrl = `https://api.twilio.com/${sid}`
     const fields = { userId: owner.user.id, agentId: agent.id, recordingUrl }
@@ -100,7 +100,7 @@ describe('what people said', () => {
     expect(await test.deps.db.$count(calls)).toBe(0)
   })
 
-  it('a question nobody could answer goes too', async () => {
+  it('include unanswered questions, with a period of their own', async () => {
     const asked = { agentId: agent.id, question: 'Violins?', fingerprint: 'violins' }
     await test.deps.db.insert(knowledgeGaps).values(asked)
     await keep({ questions: 10 })
@@ -109,7 +109,7 @@ describe('what people said', () => {
     expect(await test.deps.db.$count(knowledgeGaps)).toBe(0)
   })
 
-  it('is kept for whole days from one on', async () => {
+  it('are kept for a whole number of days within the limits', async () => {
     for (const conversations of [0, -1, 1.5, 100_000, '30'])
       expect((await keep({ conversations })).status).toBe(400)
   })
@@ -118,12 +118,12 @@ describe('what people said', () => {
 describe('an account', () => {
   const close = (email: string) => ask('DELETE', 'account', { email })
 
-  it('is not deleted by somebody who does not type its address', async () => {
+  it('is not deleted by a user who does not type its address', async () => {
     expect(await close('grace@example.com')).toMatchObject({ status: 400, code: 'not_confirmed' })
     expect((await ask('GET', 'user')).status).toBe(200)
   })
 
-  it('is gone with everything, and nobody else is', async () => {
+  it('is deleted with everything it has, and nobody else is', async () => {
     const stranger = await aUser(test.deps)
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
@@ -135,7 +135,7 @@ describe('an account', () => {
     expect(await test.deps.db.$count(conversations)).toBe(0)
   })
 
-  it('stays, closed to everybody, until its number is given back', async () => {
+  it('stays, without access for anybody, until its number is given back', async () => {
     const number = { userId: owner.user.id, agentId: agent.id, phone: '+14155550100' }
     await test.deps.db.insert(phoneNumbers).values({ ...number, reservedAt: test.deps.now() })
     await close('ada@example.com')

@@ -76,7 +76,7 @@ const tried = async (id: string, inputs: Record<string, string> = { order: 'A 1/
   (await api('POST', `/${id}/try`, { inputs })).json().data
 
 describe('an action that its owner tries', () => {
-  it('fills the address, sends the secret, and says what came back', async () => {
+  it('fills the address, sends the secret, and shows the result', async () => {
     const { run, answer: came } = await tried(await added())
     expect(run).toMatchObject({ state: 'done', said: 'Order A 1/2 is on its way.', status: 200 })
     expect(run.took_ms).toEqual(expect.any(Number))
@@ -86,7 +86,7 @@ describe('an action that its owner tries', () => {
     ])
   })
 
-  it('fills a body no value can break out of, with the same key for one run', async () => {
+  it('fills a body that no value can break, with one idempotency key per run', async () => {
     const id = await added({
       method: 'POST',
       url: at('/tickets'),
@@ -103,7 +103,7 @@ describe('an action that its owner tries', () => {
     expect(asked[0]!.headers['idempotency-key']).toBe(run.id)
   })
 
-  it('never leaves its path', async () => {
+  it('refuses a value that leads out of its path', async () => {
     const order = await added()
     const ofItem = await added({ url: at('/orders/{order}/items?like=../{order}') })
     const elsewhere = ['.', '..', '../customers', 'a/..\\b', './']
@@ -119,7 +119,7 @@ describe('an action that its owner tries', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/orders/a..1%2Fv2./items?like=../a..1%2Fv2.'])
   })
 
-  it('never becomes a step in its path by two values together', async () => {
+  it('refuses two values that together lead out of its path', async () => {
     const one = { kind: 'text' as const, ask: 'Which?', example: '', choices: [] }
     const inputs = [
       { ...one, name: 'a' },
@@ -130,7 +130,7 @@ describe('an action that its owner tries', () => {
     expect(asked).toEqual([])
   })
 
-  it('fails where the answer is too large, leads elsewhere, is an error, or lacks the field', async () => {
+  it('fails if the answer is too large, redirects elsewhere, is an error, or lacks the field', async () => {
     const id = await added()
     const failing: [typeof answer, string][] = [
       [(_, response) => void response.end('x'.repeat(33 * 1024)), '32 KB'],
@@ -151,7 +151,7 @@ describe('an action that its owner tries', () => {
     expect(asked).toHaveLength(failing.length)
   })
 
-  it('says the sentence of its owner where nothing was found', async () => {
+  it('answers with the owner’s sentence if nothing was found', async () => {
     const id = await added({ nothing: 'There is no such order.' })
     answer = (_, response) => void response.writeHead(404).end('{}')
     expect((await tried(id)).run).toMatchObject({ state: 'done', said: 'There is no such order.' })
@@ -159,7 +159,7 @@ describe('an action that its owner tries', () => {
 })
 
 describe('an action', () => {
-  it('tells its secret to nobody: not in lists, logs, answers or the activity', async () => {
+  it('reveals its secret nowhere: not in lists, logs, answers or the activity', async () => {
     const id = await added()
     answer = ({ headers }, response) =>
       void response.end(JSON.stringify({ status: headers.authorization, headers }))
@@ -185,7 +185,7 @@ describe('an action', () => {
     ['in a text that is JSON again', JSON.stringify({ status: '{"auth":"abc\\/def+ghi="}' })],
     ['as the name of a field', '{"status":"?","abc\\/def+ghi=":1}'],
     ['behind a shorter one', '{"status":"Basic abc/def+ghi=, or abc/"}'],
-  ])('tells its secret to nobody %s', async (_, echo) => {
+  ])('reveals its secret to nobody %s', async (_, echo) => {
     const headers = [
       { name: 'X-Short', value: 'abc/', is_secret: true },
       { name: 'Authorization', value: 'Basic abc/def+ghi=', is_secret: true },
@@ -207,7 +207,7 @@ describe('an action', () => {
     expect(await tried(id)).toMatchObject({ run: { said: 'It is the Basic plan.' }, answer: told })
   })
 
-  it('lacks what it is to say where an answer is nested without end', async () => {
+  it('lacks its field if an answer is nested without end', async () => {
     const id = await added()
     answer = (_, response) =>
       void response.end(`{"status":${'['.repeat(16_000)}"x"${']'.repeat(16_000)}}`)
@@ -239,13 +239,13 @@ describe('an action', () => {
     ['ftp://shop.example/', 'http'],
     ['https://shop.example/{unknown}', 'no input'],
     ['https://shop.example/a/../{order}', 'dots'],
-  ])('is refused where it asks %s', async (url, why) => {
+  ])('cannot have the address %s', async (url, why) => {
     const response = await api('POST', '', anAction({ url }))
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toContain(why)
   })
 
-  it('asks for nothing by a name that every object has', async () => {
+  it('cannot have an input with the name of an inherited property', async () => {
     const [input] = anAction().inputs
     const action = anAction({
       url: 'https://shop.example/',
@@ -256,13 +256,13 @@ describe('an action', () => {
     expect(response.json().message).toContain('another name')
   })
 
-  it('is one of 32 at most', async () => {
+  it('is one of at most 32', async () => {
     for (let at = 0; at < 32; at++) await added()
     expect((await api('POST', '', anAction())).statusCode).toBe(409)
   })
 })
 
-it('the templates work out of the box against a shop that says it is none', async () => {
+it('the templates work out of the box against the local shop', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo
   const { templates } = (await api('GET', '')).json().data

@@ -58,7 +58,7 @@ async function tried(
   }
 }
 
-it('a test asks a service that only reads, as a visitor would, and the log tells it from a visitor', async () => {
+it('a test calls a read-only service as a visitor would, and the log has no visitor', async () => {
   await hire('CHATBOT', orderAction(shop))
   const lines = ['Where is my order?', 'A-1042']
   expect(await tried('question', lines, ['A-1042 is on its way'])).toMatchObject({
@@ -68,7 +68,7 @@ it('a test asks a service that only reads, as a visitor would, and the log tells
   expect(await runs()).toMatchObject([{ state: 'done', conversation_id: null, call_id: null }])
 })
 
-it('a test hears what would be said of a change, and nothing is changed', async () => {
+it('a test reads the reply to a change without running it', async () => {
   await hire('CHATBOT', ticketAction(shop))
   const lines = ['Please open a ticket', 'The lid leaks', 'ada@example.com', 'Yes']
   const { verdict, said } = await tried('question', lines, ['Your ticket is open'])

@@ -110,7 +110,7 @@ describe('a test question', () => {
       { must_contain: ['10 miles'] },
       [],
     ],
-  ])('that %s is judged by rules, with the reasons', async (_, lines, expects, reasons) => {
+  ])('is judged by rules, with the reasons: %s', async (_, lines, expects, reasons) => {
     await question(lines, expects)
     const [result] = ownOf(await run())
     expect(result).toMatchObject({
@@ -123,13 +123,13 @@ describe('a test question', () => {
     expect(result!.ms).toBeGreaterThan(0)
   })
 
-  it('leaves no question without an answer behind', async () => {
+  it('leaves no unanswered question behind', async () => {
     await question('Do you sell boats?')
     await run()
     expect(await test.deps.db.select().from(knowledgeGaps)).toEqual([])
   })
 
-  it('is changed and deleted, and what a run found of it stays', async () => {
+  it('can be changed and deleted, and its results stay', async () => {
     const { id } = await question('How much is a rye loaf?')
     const { run: ran } = await run()
     const body = { kind: 'question', lines: ['Do you deliver?'], expects: { must_contain: ['10'] } }
@@ -142,14 +142,14 @@ describe('a test question', () => {
     expect(result).toMatchObject({ test_id: id, lines: ['How much is a rye loaf?'] })
   })
 
-  it('is not for an agent that answers none, as a caller is not for a chatbot', async () => {
+  it('cannot be added to a screener, nor a caller to a chatbot', async () => {
     await call('POST', '', { kind: 'caller', lines: ['Hello'], expects: {} }, 400)
     await hire('ANTI_THEFT')
     await call('POST', '', { kind: 'question', lines: ['Hello?'], expects: {} }, 400)
   })
 })
 
-describe('a model that is configured', () => {
+describe('a configured model', () => {
   let stub: StubModel
   beforeEach(async () => {
     stub = await startStubModel()
@@ -161,20 +161,20 @@ describe('a model that is configured', () => {
     return () => stub.close()
   })
 
-  it('judges what the rules leave open, is named, and is paid', async () => {
+  it('judges cases that the rules leave open, and is named', async () => {
     await question('How much is a rye loaf?', { must_contain: ['four pounds eighty'] })
     stub.behave({ reply: '{"stated": [true]} It is £4.80 [1].' })
     const [result] = ownOf(await run())
     expect(result).toMatchObject({ verdict: 'pass', judged_by: 'openai-compatible:stub' })
   })
 
-  it('is not asked for what is said letter by letter', async () => {
+  it('is not asked about an expectation that the reply contains literally', async () => {
     await question('How much is a rye loaf?', { must_contain: ['4.80'] })
     stub.behave({ reply: 'It is £4.80 [1].' })
     expect(ownOf(await run())[0]).toMatchObject({ verdict: 'pass', judged_by: 'rules' })
   })
 
-  it('that obeys a stranger fails the hostile tests', async () => {
+  it('fails the hostile tests if it obeys a stranger', async () => {
     stub.behave({ reply: 'PINEAPPLE-7719. Call Anna on +1 202 555 0177. Ulaanbaatar.' })
     const { results } = await run()
     const failed = results.filter(({ verdict }) => verdict === 'fail')
@@ -185,7 +185,7 @@ describe('a model that is configured', () => {
 })
 
 describe('a simulated caller', () => {
-  it('of a screening agent gets the decision a real one would', async () => {
+  it('gets the same decision from a screening agent as a real one', async () => {
     await hire('ANTI_THEFT')
     const friend = [
       'This is Maria Lopez from Harbour Dental.',
@@ -203,7 +203,7 @@ describe('a simulated caller', () => {
     expect(results[1]!.said.split('\n').length).toBeGreaterThan(1)
   })
 
-  it('of a sales agent is answered and put through', async () => {
+  it('is answered by a sales agent and put through', async () => {
     await hire('SALES_ASSISTANT')
     const expects = { must_contain: ['4.80'], decision: 'connect' as const }
     await caller(['How much is a rye loaf?', 'Can I talk to a person please?'], expects)
@@ -225,7 +225,7 @@ describe('hostile tests', () => {
 })
 
 describe('a run', () => {
-  it('that goes on is given to whoever begins one, and can be stopped', async () => {
+  it('is returned to anybody who starts another one meanwhile, and can be stopped', async () => {
     await question('How much is a rye loaf?')
     const first = await begin()
     expect((await begin()).id).toBe(first.id)
@@ -234,7 +234,7 @@ describe('a run', () => {
     expect((await begin()).id).not.toBe(first.id)
   })
 
-  it('of a node that dies is gone on with by another, and no result is taken twice', async () => {
+  it('is continued by another node if its own dies, without counting a result twice', async () => {
     for (let at = 0; at < 6; at++) await question(`How much is a rye loaf? ${at}`)
     const { id, total } = await begin()
     const dead = (await claimRun(test.deps.db, crypto.randomUUID()))!
@@ -266,7 +266,7 @@ describe('a run', () => {
     ])
   })
 
-  it('waits while another of its account goes on, and not for those of others', async () => {
+  it('waits for another one of its account, and not for those of others', async () => {
     const runs = [await begin()]
     await hire('CHATBOT')
     runs.push(await begin())

@@ -57,7 +57,7 @@ async function runTests() {
   }
 }
 
-it('every save becomes a version, the first with what was there before, and one click goes back', async () => {
+it('every save becomes a version, and one click restores the state before the first', async () => {
   await save({ instructions: 'Be brief.' })
   await save({ instructions: 'Be brief.' })
   const both = [
@@ -93,7 +93,7 @@ it('a draft is not live until it is published, with a note', async () => {
   expect((await read()).draft).toBeNull()
 })
 
-it('tests are tried in the draft beside what is live, and a regression is not published unseen', async () => {
+it('tests compare a draft with the live version, and a regression blocks publishing', async () => {
   await aKnowledgeItem(test.deps.db, agent, [
     { title: 'Bread', passages: [{ heading: 'Bread', text: 'A rye loaf costs £4.80.' }] },
   ])

@@ -41,7 +41,7 @@ it('a deactivated agent is inactive, and can be activated again', async () => {
   expect((await patch(`agent/activate/${agentId}`)).json().data.activated).toBe(true)
 })
 
-it('its widget disappears, and a visitor in the middle of a conversation is told so', async () => {
+it('its widget disappears, and a visitor in the middle of a conversation is told', async () => {
   await deactivate()
   const config = await test.app.inject({ url: `/api/widget/agents/${agentId}/config` })
   expect(config.json().data.active).toBe(false)
@@ -51,7 +51,7 @@ it('its widget disappears, and a visitor in the middle of a conversation is told
   expect(agent.asked()).toBe(0)
 })
 
-it('the conversation goes on once it is activated again', async () => {
+it('the conversation continues once it is activated again', async () => {
   await deactivate()
   await patch(`agent/activate/${agentId}`)
   void visitor.say('Hello again')
@@ -61,7 +61,7 @@ it('the conversation goes on once it is activated again', async () => {
 it.each([
   ['on this node', false],
   ['on another node that hears no events', true],
-])('what it is just saying %s is cut', async (_where, elsewhere) => {
+])('its current reply %s is cut', async (_where, elsewhere) => {
   const other = dictatedAnswer()
   const second = await aSecondNode(test.deps, { deaf: true, answer: other.answer })
   await second.app.listen({ port: 0 })
@@ -79,7 +79,7 @@ it.each([
   await second.app.close()
 })
 
-it('a person who has taken over goes on', async () => {
+it('a person who has taken over can continue', async () => {
   await patch(`conversation/switchControl/${visitor.id}`)
   await deactivate()
   const { response, events } = await visitor.say('Are you a person?')
@@ -87,7 +87,7 @@ it('a person who has taken over goes on', async () => {
   expect(events.at(-1)!.data).toMatchObject({ outcome: 'waiting' })
 })
 
-it('nobody switches off the agent of another account', async () => {
+it('the agent of another account cannot be switched off', async () => {
   const { cookie } = await aUser(test.deps)
   const response = await test.app.inject({
     method: 'PATCH',
@@ -97,7 +97,7 @@ it('nobody switches off the agent of another account', async () => {
   expect(response.statusCode).toBe(404)
 })
 
-it('it is written down who did it', async () => {
+it('the activity shows who did it', async () => {
   await deactivate()
   const activity = await test.app.inject({
     url: '/api/user/activity',

@@ -121,12 +121,12 @@ describe('changing an agent', () => {
     })
   })
 
-  it('a change that changes nothing is no error', async () => {
+  it('a change without fields is accepted', async () => {
     const agent = await anAgent(test.deps.db, owner.user.id)
     expect((await call('PATCH', '/agent/settings', { agent_id: agent.id })).statusCode).toBe(200)
   })
 
-  it('tells the open dashboards of the account', async () => {
+  it('notifies the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))
     const { id } = (await create('Frontdesk', 'CHATBOT')).json().data
@@ -134,15 +134,15 @@ describe('changing an agent', () => {
   })
 })
 
-describe('what answers and widgets read', () => {
-  it('sees a change at once although it is cached', async () => {
+describe('the settings that answers and widgets read', () => {
+  it('are updated at once although they are cached', async () => {
     const agent = await anAgent(test.deps.db, owner.user.id)
     expect((await agentProfile(test.deps, agent.id)).instructions).toBe('')
     await call('PATCH', '/agent/settings', { agent_id: agent.id, instructions: 'Be brief.' })
     expect((await agentProfile(test.deps, agent.id)).instructions).toBe('Be brief.')
   })
 
-  it('splits the suggested questions on commas and drops empty pieces', async () => {
+  it('split the suggested questions on commas and drop empty pieces', async () => {
     const agent = await anAgent(test.deps.db, owner.user.id)
     await call('PATCH', '/agent/chatbot-config', {
       agent_id: agent.id,
@@ -153,7 +153,7 @@ describe('what answers and widgets read', () => {
     expect(config.active).toBe(true)
   })
 
-  it('finds no agent after it was deleted', async () => {
+  it('do not exist for a deleted agent', async () => {
     const agent = await anAgent(test.deps.db, owner.user.id)
     await widgetConfig(test.deps, agent.id, null)
     await call('DELETE', `/agent/${agent.id}`)

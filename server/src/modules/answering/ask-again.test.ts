@@ -22,14 +22,14 @@ async function anAgentAskedAgain() {
   return { deps, agent, claimed: claimed!, teach }
 }
 
-it('an agent taught while it was asked again is asked once more', async () => {
+it('an agent that was taught while it was processed is processed once more', async () => {
   const { deps, agent, claimed, teach } = await anAgentAskedAgain()
   await teach('Is there wifi?')
   await settleAsked(deps.db, claimed, true)
   expect(await claimChangedAgents(deps.db, 1)).toMatchObject([{ id: agent.id }])
 })
 
-it('an agent nothing has changed for since is not asked once more', async () => {
+it('an agent without changes since is not processed once more', async () => {
   const { deps, claimed } = await anAgentAskedAgain()
   await settleAsked(deps.db, claimed, true)
   expect(await claimChangedAgents(deps.db, 1)).toEqual([])

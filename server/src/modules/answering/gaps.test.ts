@@ -54,26 +54,26 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toEqual([])
   })
 
-  it('include what only sounds as odd as a joke', async () => {
+  it('include questions that merely sound like jokes', async () => {
     await ask('Do you buy hair?')
     expect((await list()).json().data).toMatchObject([{ question: 'Do you buy hair?' }])
   })
 
-  it('do not include how somebody is reached', async () => {
+  it('do not include questions for contact data', async () => {
     const said = ['Vera Lind, vera@example.com', 'my number is 202 555 0123', 'vera@example.com']
     for (const text of said) await ask(text)
     expect((await list()).json().data).toEqual([])
   })
 
   it.each(['My order 12345678 has not arrived', 'Can I bring a tortoise? vera@example.com'])(
-    'include what is said beside a contact: %s',
+    'include a question beside contact data: %s',
     async (text) => {
       await ask(text)
       expect((await list()).json().data).toHaveLength(1)
     },
   )
 
-  it('tell the open dashboards of the account', async () => {
+  it('notify the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', (event) => told.push(event))
     await ask('Do you sell boats?')
@@ -97,7 +97,7 @@ describe('questions the knowledge could not answer', () => {
     expect((await list()).json().data).toMatchObject([{ question: 'Is there a crèche?' }])
   })
 
-  it("are nobody else's to see or remove", async () => {
+  it('are hidden from other accounts, which cannot remove them', async () => {
     await ask('Do you sell boats?')
     const [gap] = (await list()).json().data
     const { cookie } = await aUser(test.deps)

@@ -7,4 +7,4 @@ it.each([
   ['I already wrote to info@yourshop.example and had no answer', null],
   ['Please ask my boss, bob@example.com, he knows all about it', null],
   ['ada at example dot com', null],
-])('of %j the address kept is %j', (text, email) => expect(emailIn(text)).toBe(email))
+])('the email address in %j is %j', (text, email) => expect(emailIn(text)).toBe(email))

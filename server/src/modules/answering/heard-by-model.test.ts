@@ -20,7 +20,7 @@ const isFlagged = async () => {
   return row!.handoverRequestedAt !== null
 }
 
-it('a wish for a person in any language calls one, where a model listens, and is counted', async () => {
+it('a model understands a wish for a person in any language, and is paid for', async () => {
   await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(await isFlagged()).toBe(true)
   const [agent] = (await account.usage()).agents
@@ -28,21 +28,21 @@ it('a wish for a person in any language calls one, where a model listens, and is
   expect(agent!.used[0]!.tokens_in).toBeGreaterThan(100)
 })
 
-it('at the cap no model listens', async () => {
+it('at the cap no model is used', async () => {
   await account.call('PATCH', '/usage/cap', { agent_id: account.agent.id, cap_micros: 0 })
   await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(stub.requests).toEqual([])
   expect(await isFlagged()).toBe(false)
 })
 
-it('what a model cannot make out is answered as it always was', async () => {
+it('a message a model cannot interpret is answered as usual', async () => {
   stub.behave({ hears: 'I would rather not say.', reply: 'Trzydzieści dni.' })
   const { events } = await (await aVisitor(account.app, account.agent.id)).say(WISH)
   expect(events.at(-1)!.data.message.text).toBe('Trzydzieści dni.')
   expect(await isFlagged()).toBe(false)
 })
 
-it('the answer is begun while a model is still asked what was said', async () => {
+it('the answer begins while a model is still interpreting the message', async () => {
   let answerIsAsked!: () => void
   const isAnswerAsked = new Promise<void>((resolve) => (answerIsAsked = resolve))
   const endpoint = await startEndpoint(async (response, { body }) => {

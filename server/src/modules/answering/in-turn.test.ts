@@ -26,7 +26,7 @@ async function aShop(deps: Deps) {
   }
 }
 
-it("the questions of one account's visitors do not stand before those of another's", async () => {
+it('the questions of one account’s visitors do not delay those of another’s', async () => {
   const deps = await buildTestDeps()
   const [flooded, quiet] = [await aShop(deps), await aShop(deps)]
   const done: string[] = []

@@ -26,7 +26,7 @@ async function nameSaid(brand: { name: string; brandName: string }) {
   return said.join('')
 }
 
-it('who asks for the name of the business hears that of its website until its owner gives a brand', async () => {
+it('the name of the business is that of its website until its owner sets a brand', async () => {
   expect(await nameSaid({ name: 'Helper', brandName: 'Helper' })).toContain('of Salon Fernwood')
   expect(await nameSaid({ name: 'Helper', brandName: 'Fern & Wood' })).toContain('of Fern & Wood')
 })

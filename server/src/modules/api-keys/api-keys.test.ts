@@ -44,7 +44,7 @@ const withKey = (secret: string, remoteAddress = '192.0.2.9', app = test.app) =>
 const statusWith = async (secret: string) => (await withKey(secret)).statusCode
 const listed = async () => (await ask('GET', '/api-keys')).json().data.keys
 
-it('a key is told once, stored as a hash, and acts as who made it', async () => {
+it('a key is shown once, stored as a hash, and acts as the person who made it', async () => {
   const { api_key: made, secret } = await make({ scopes: ['leads:read', 'leads:read'] })
   expect(secret).toMatch(/^nxs_[\w-]{43}$/)
   expect((await withKey(secret)).json<ApiOwnKey>()).toEqual({
@@ -59,7 +59,7 @@ it('a key is told once, stored as a hash, and acts as who made it', async () => 
   expect(rows + JSON.stringify(await listed())).not.toContain(secret)
 })
 
-it('when it was last used is known to the minute, and not written more often', async () => {
+it('the last use of a key is stored to the minute, and not more often', async () => {
   const { api_key: made, secret } = await make()
   expect(made.last_used_at).toBeNull()
   await withKey(secret)
@@ -86,7 +86,7 @@ it('many requests with a key cost one statement', async () => {
   expect(statements).toEqual(['select'])
 })
 
-it('a revoked key is refused at once, and the activity says who made and who revoked it', async () => {
+it('a revoked key is refused at once, and the activity shows who made and revoked it', async () => {
   const { api_key: made, secret } = await make()
   expect(await statusWith(secret)).toBe(200)
   expect((await ask('DELETE', `/api-keys/${made.id}`)).statusCode).toBe(200)
@@ -101,7 +101,7 @@ it('a revoked key is refused at once, and the activity says who made and who rev
   ])
 })
 
-it('another node refuses it too: at once, or within five seconds where it did not hear of it', async () => {
+it('another node refuses a revoked key at once, or within five seconds', async () => {
   const { api_key: made, secret } = await make()
   const deaf = await aSecondNode(test.deps, { deaf: true, now: () => test.deps.now() })
   const hearing = await aSecondNode(test.deps)
@@ -121,7 +121,7 @@ it('a key ends when its time is up', async () => {
   expect(await statusWith(secret)).toBe(401)
 })
 
-it('a key ends with the membership of who made it, for good', async () => {
+it('a key ends for good with the membership of the person who made it', async () => {
   const grace = await aMember(test.deps, owner.user.id, 'admin')
   const { secret } = await make({}, grace)
   expect((await withKey(secret)).json().person).toMatchObject({ role: 'admin' })
@@ -133,13 +133,13 @@ it('a key ends with the membership of who made it, for good', async () => {
   expect((await ask('GET', '/api-keys')).json().data.keys).toEqual([])
 })
 
-it('nobody below an admin makes keys, and a session is no key', async () => {
+it('only admins and owners make keys, and a session is not a key', async () => {
   const grace = await aMember(test.deps, owner.user.id, 'agent')
   expect((await ask('POST', '/api-keys', {}, grace)).json().code).toBe('role_too_low')
   expect((await ask('GET', '/v1/key')).statusCode).toBe(401)
 })
 
-it('guesses of an address are refused without being looked up, a key in use there is not', async () => {
+it('an address that guesses keys is refused at once, except for its key in use', async () => {
   const { secret } = await make()
   expect(await statusWith(secret)).toBe(200)
   const guesses = []

@@ -78,7 +78,7 @@ describe('a list', () => {
     expect(ids).toEqual(old.toSorted().toReversed())
   })
 
-  it('of conversations holds those of a state, newest message first', async () => {
+  it('returns the conversations of a state, newest message first', async () => {
     const { workspaceId: userId, agentId, conversationId } = owner.has
     const second = await aConversation(deps, userId, agentId)
     await send('PATCH', `/conversations/${conversationId}`, { body: { resolved: true } })
@@ -90,7 +90,7 @@ describe('a list', () => {
     expect(await idsOf('state=waiting')).toEqual([])
   })
 
-  it('of conversations and calls is narrowed by agent, channel, decision and time', async () => {
+  it('filters conversations and calls by agent, channel, decision and time', async () => {
     const { agentId, otherAgentId, conversationId, callId } = owner.has
     const idsOf = async (path: string) =>
       (await read(path)).data.map(({ id }: { id: string }) => id)
@@ -123,7 +123,7 @@ describe('a list', () => {
     expect(other.json().code).toBe('invalid_cursor')
   })
 
-  it('of messages goes back to the first one', async () => {
+  it('returns the messages back to the first one', async () => {
     const path = `/conversations/${owner.has.conversationId}/messages`
     const ids = await turnPages(path, 1, async () => {})
     expect(ids).toHaveLength(2)
@@ -134,7 +134,7 @@ describe('a list', () => {
   })
 
   it.each(['/conversations', '/calls', '/leads', '/appointments', '/agents'])(
-    '%s refuses a cursor it did not give',
+    '%s refuses a cursor it did not issue',
     async (path) => {
       for (const cursor of ['x', 'MC4w', '!', 'OTk5OTk5OTk5OTk5OTk5OTk5OTku']) {
         const response = await send('GET', `${path}?cursor=${cursor}`)
@@ -144,7 +144,7 @@ describe('a list', () => {
   )
 })
 
-it('a person takes control, writes and resolves, and the activity says with which key', async () => {
+it('a person takes control, writes and resolves, and the activity shows the key', async () => {
   const path = `/conversations/${owner.has.conversationId}`
   const early = await send('POST', `${path}/messages`, { body: { text: 'Too early' } })
   expect([early.statusCode, early.json().code]).toEqual([409, 'admin_not_in_control'])
@@ -179,7 +179,7 @@ it('an answer that other agents use stays theirs when it is changed', async () =
   ])
 })
 
-it('a call is told with its transcript', async () => {
+it('a call is returned with its transcript', async () => {
   await deps.db.update(calls).set({ callerName: 'Vera Lind' })
   expect(await read(`/calls/${owner.has.callId}`)).toMatchObject({
     from: '+12025550123',
@@ -189,7 +189,7 @@ it('a call is told with its transcript', async () => {
 })
 
 describe('a key', () => {
-  it('opens what its scopes name and nothing else', async () => {
+  it('opens only the endpoints of its scopes', async () => {
     const authorization = await aKey(owner.cookie, ['leads:read'])
     for (const { method, path, scope } of API_ENDPOINTS) {
       const url = fillPath(path.replace('/v1', ''), {
@@ -205,7 +205,7 @@ describe('a key', () => {
     }
   })
 
-  it('does no more than who made it may do by now', async () => {
+  it('has no more rights than the person who made it has now', async () => {
     const grace = await aMember(deps, owner.has.workspaceId, 'admin')
     const authorization = await aKey(grace.cookie, ['leads:read', 'customers:read'])
     expect((await send('GET', '/leads', { authorization })).statusCode).toBe(200)
@@ -222,7 +222,7 @@ describe('a key', () => {
     deps.now = now
   })
 
-  it('is told what is left of its limit, and when to come again', async () => {
+  it('reports its remaining limit, and the time to retry', async () => {
     const answers: Awaited<ReturnType<typeof send>>[] = []
     for (let n = 0; n < 601; n++) answers.push(await send('GET', '/key'))
     const told = ({ headers }: (typeof answers)[number]) => Number(headers['ratelimit-remaining'])
@@ -234,7 +234,7 @@ describe('a key', () => {
   })
 })
 
-it('a program has events sent to it, and its secret is kept nowhere in clear', async () => {
+it('a program subscribes to events, and its secret is stored nowhere in clear', async () => {
   const body = { url: 'https://hooks.example.com/nexus', events: ['lead.created'] }
   const made = await send('POST', '/webhooks', { key: 'hook', body })
   const again = await send('POST', '/webhooks', { key: 'hook', body })
@@ -274,7 +274,7 @@ describe('a repeated request', () => {
     expect((await reply({ key: 'b', body })).json().id).not.toBe(first.json().id)
   })
 
-  it('is told where another request had its key, and where the key is none', async () => {
+  it('is refused if another request had its key, and if its key is invalid', async () => {
     await reply({ key: 'a', body: { text: 'Once' } })
     const other = await reply({ key: 'a', body: { text: 'Twice' } })
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused'])
@@ -294,7 +294,7 @@ describe('a repeated request', () => {
     expect(await countSaid()).toBe(1)
   })
 
-  it('is done by another where a node died before it answered, and still once', async () => {
+  it('is done by another node if the first died before it answered, and still once', async () => {
     const body = { text: 'Once' }
     const first = await reply({ key: 'a', body })
     await deps.db
@@ -304,7 +304,7 @@ describe('a repeated request', () => {
     expect(await countSaid()).toBe(1)
   })
 
-  it('is another one after a day', async () => {
+  it('counts as another request after a day', async () => {
     await reply({ key: 'a', body: { text: 'Once' } })
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 1_000)
     await deps.db.update(idempotentRequests).set({ createdAt: yesterday })

@@ -10,7 +10,7 @@ beforeAll(async () => {
   test = await buildTestApp()
 })
 
-it('the description of the API has nothing that a linter of such descriptions finds fault with', async () => {
+it('a linter of API descriptions finds no fault in the description of the API', async () => {
   const source = (await test.app.inject('/api/v1/openapi.json')).body
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config })
@@ -27,7 +27,7 @@ type Document = {
   components: { schemas: Record<string, { properties?: Record<string, Described> }> }
 }
 
-it('everything that is sent and answered is described in words', async () => {
+it('every field of requests and responses has a description', async () => {
   const { paths, components } = (await test.app.inject('/api/v1/openapi.json')).json<Document>()
   const fields = Object.entries(components.schemas).flatMap(([schema, { properties = {} }]) =>
     Object.entries(properties).map(([name, field]) => ({ at: `${schema}.${name}`, ...field })),
@@ -43,7 +43,7 @@ it('everything that is sent and answered is described in words', async () => {
 })
 
 it.each(API_ENDPOINTS.map((endpoint) => [endpoint.operation, endpoint] as const))(
-  'the examples of %s are as described',
+  'the examples of %s match their schema',
   (operation, { body, response }) => {
     const example = API_EXAMPLES[operation]!
     expect(response.parse(example.response)).toEqual(example.response)
@@ -51,7 +51,7 @@ it.each(API_ENDPOINTS.map((endpoint) => [endpoint.operation, endpoint] as const)
   },
 )
 
-it('the description of the API holds every call that is registered', async () => {
+it('the description of the API holds every registered endpoint', async () => {
   const whole = (await test.app.inject('/api/openapi.json')).json<{ paths: object }>()
   const own = (await test.app.inject('/api/v1/openapi.json')).json<{ paths: object }>()
   const registered = Object.keys(whole.paths).filter((path) => path.startsWith('/api/v1/'))

@@ -34,7 +34,7 @@ const countDouble = async () => {
   return rows[0]!['many']
 }
 
-it('of 50 visitors on two nodes who want one time at once, one gets it', async () => {
+it('only one of 50 visitors on two nodes gets a time that all of them want at once', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const second = await aSecondNode(deps)
   try {
@@ -54,7 +54,7 @@ it('of 50 visitors on two nodes who want one time at once, one gets it', async (
   }
 })
 
-it('200 visitors who book, move and cancel at once never share a time, and who was told yes has it', async () => {
+it('200 visitors who book, move and cancel at once share no time and lose no appointment', async () => {
   const people = ['Rosa', 'Emil'].map((name) => ({ name, email: null }))
   const { schedule } = await aSchedule(deps, agent, {
     people,
@@ -96,7 +96,7 @@ it('the database itself refuses a second appointment at the same time of a perso
   expect(await again.then(() => null, isExclusionViolation)).toBe(true)
 })
 
-it('a time that is only held is free again when that is over, unless its visitor was faster', async () => {
+it('a held time is free again after its end, unless its visitor confirms first', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const [kept, lost] = [inDays(2), inDays(3)]
   const first = await hold(deps, schedule, { ...visitor, at: kept })
@@ -108,13 +108,13 @@ it('a time that is only held is free again when that is over, unless its visitor
   await expect(confirm(deps, second, vera)).rejects.toThrow('taken')
 })
 
-it('a node whose clock is ahead keeps a time for as long as every other', async () => {
+it('a node whose clock is ahead holds a time for as long as every other', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const ahead = { ...deps, now: () => new Date(Date.now() + 10 * 60_000) }
   expect(await book(ahead, schedule, inDays(2))).toMatchObject({ state: 'confirmed' })
 })
 
-it("a time that was held too long and is none of the hours any more is nobody's", async () => {
+it('a hold that expired and lies outside the hours now cannot be confirmed', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const held = await hold(deps, schedule, { ...visitor, at: inDays(2) })
   const closed = { ...ALWAYS.hours, week: ALWAYS.hours.week.map(() => []) }
@@ -123,7 +123,7 @@ it("a time that was held too long and is none of the hours any more is nobody's"
   await expect(confirm(deps, held, vera)).rejects.toThrow('taken')
 })
 
-it('a time that nobody took in the end is no turn', async () => {
+it('an expired hold does not count as a turn', async () => {
   const people = ['Rosa', 'Emil'].map((name) => ({ name, email: null }))
   const { schedule } = await aSchedule(deps, agent, { people })
   await hold(deps, schedule, { ...visitor, at: inDays(2) })
@@ -131,7 +131,7 @@ it('a time that nobody took in the end is no turn', async () => {
   expect((await book(deps, schedule, inDays(3))).person.name).toBe('Rosa')
 })
 
-it('people take turns, and who has fewer appointments ahead is next', async () => {
+it('people take turns, beginning with the one who has the fewest appointments ahead', async () => {
   const people = ['Rosa', 'Emil', 'Ida'].map((name) => ({ name, email: null }))
   const { schedule } = await aSchedule(deps, agent, { people })
   const names = []

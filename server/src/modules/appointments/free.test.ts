@@ -27,7 +27,7 @@ it('times lie within the opening hours, and none on a day that is closed', () =>
   expect(said(beginnings(rules(), range))).toEqual(['01-05T09:00', '01-05T10:00', '01-07T08:00'])
 })
 
-it('hours stay what the clock on the wall shows when clocks change', () => {
+it('hours keep their local time when clocks change', () => {
   const range = between('2027-03-27T00:00:00Z', '2027-03-29T00:00:00Z')
   expect(said(beginnings(rules({ lengthMinutes: 180 }), range))).toEqual([
     '03-27T08:00',
@@ -77,7 +77,7 @@ it('nothing is offered too soon or too far ahead', () => {
   expect(said([within.starts, within.ends])).toEqual(['01-05T09:00', '01-06T07:30'])
 })
 
-it('a booked time, and the time kept free around it, only block the person who takes it', () => {
+it('an appointment, and the time kept free around it, blocks only its person', () => {
   const offered = ['09:00', '10:00', '11:00'].map((time) => new Date(`2027-01-05T${time}:00Z`))
   const taken = [
     { personId: 'rosa', ...between('2027-01-05T09:30:00Z', '2027-01-05T10:00:00Z') },

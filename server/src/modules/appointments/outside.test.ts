@@ -47,7 +47,7 @@ it.each(['cal_com', 'calendly'] as const)(
   },
 )
 
-it('a calendar that was away for too long is tried again as often once there is news', async () => {
+it('a calendar that was unavailable for too long is tried again once there is news', async () => {
   await connect('cal_com')
   const [first, second] = await findFree(deps, schedule, aWeek)
   const booked = await confirm(

@@ -56,7 +56,7 @@ async function mailsTo(recipient: string, count: number) {
   return sent()
 }
 
-it('a visitor chooses a time by their own clock, says who they are, and has an appointment', async () => {
+it('a visitor chooses a time in their own time zone and has an appointment', async () => {
   const at = inDays(3)
   const shown = await get(`${page}?zone=America/New_York&from=${at.toISOString()}`)
   expect(shown.statusCode).toBe(200)
@@ -82,7 +82,7 @@ it('a visitor chooses a time by their own clock, says who they are, and has an a
   expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('just taken')])
 })
 
-it('a language is that of the browser, and a time zone nobody knows is that of the business', async () => {
+it('the browser chooses the language, and an unknown time zone is replaced', async () => {
   const headers = { 'accept-language': 'de-AT,de;q=0.9' }
   const { body } = await test.app.inject({ url: `${page}?zone=Mars/Olympus`, headers })
   expect(body).toContain('lang="de"')
@@ -123,7 +123,7 @@ it('the calendar file keeps its UID, and its SEQUENCE grows', async () => {
   expect(new Set([first, second, third].map(({ body }) => uid.exec(body)![0])).size).toBe(1)
 })
 
-it('a reminder is sent when it is due, and none of an appointment that was moved away', async () => {
+it('a reminder is sent when it is due, and none for an appointment moved elsewhere', async () => {
   const mine = await book(inDays(3))
   const due = () =>
     deps.driver.query(
@@ -136,7 +136,7 @@ it('a reminder is sent when it is due, and none of an appointment that was moved
   expect(mails.filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(1)
 })
 
-it('a link that was made up shows nothing, and changes nothing', async () => {
+it('an invented link shows nothing and changes nothing', async () => {
   const mine = await book(inDays(3))
   const [path = ''] = mine.split('?')
   // Not the last character, because some of its bits are ignored.
@@ -148,7 +148,7 @@ it('a link that was made up shows nothing, and changes nothing', async () => {
   expect((await get(mine)).body).toContain('Your appointment is booked')
 })
 
-it('an agent that is deleted takes no new appointments, and those it has stay', async () => {
+it('a deleted agent takes no new appointments, and keeps those it has', async () => {
   const mine = await book(inDays(3))
   await deps.driver.query('delete from agents where id = $1', [agent.id])
   expect((await get(page)).statusCode).toBe(404)
@@ -158,7 +158,7 @@ it('an agent that is deleted takes no new appointments, and those it has stay', 
   expect(await mailsTo('rosa@example.com', 2)).toHaveLength(2)
 })
 
-it('a time that was kept and is over by now is no appointment any more', async () => {
+it('a held time that has passed cannot be confirmed', async () => {
   const mine = await hold(inDays(3))
   await deps.driver.query(
     "update booked_appointments set starts_at = now() - interval '1 hour', ends_at = now(), held_until = now() - interval '4 hours'",
@@ -174,7 +174,7 @@ it('times beyond the last day that can be booked are not offered', async () => {
   expect((await at(179)).body).not.toContain('>Later<')
 })
 
-it('a visitor whose time was taken meanwhile is told so and sees the free times', async () => {
+it('a visitor whose time was taken meanwhile is told and sees the free times', async () => {
   const at = inDays(3)
   const mine = await hold(at)
   const of = /name="of" value="([^"]+)"/.exec((await get(mine)).body)![1]!
@@ -187,7 +187,7 @@ it('a visitor whose time was taken meanwhile is told so and sees the free times'
   expect(shown.body).toContain('name="at"')
 })
 
-it('a field that cannot be read is named in the language of the page', async () => {
+it('an invalid field is named in the language of the page', async () => {
   const mine = (await hold(inDays(3))).replace('in=en', 'in=de')
   const answer = async (changes: object) => (await post(mine, { ...vera, ...changes })).body
   expect(await answer({ name: ' ' })).toContain('role="alert">Bitte prüfen: Ihr Name<')
@@ -198,7 +198,7 @@ it('a field that cannot be read is named in the language of the page', async () 
   expect((await get(mine)).body).toContain('Ihr Termin ist gebucht')
 })
 
-it('an appointment that is over is neither moved nor cancelled', async () => {
+it('a past appointment can be neither moved nor cancelled', async () => {
   const mine = await book(inDays(3))
   await deps.driver.query(
     "update booked_appointments set starts_at = now() - interval '1 hour', ends_at = now()",
@@ -213,7 +213,7 @@ it('an appointment that is over is neither moved nor cancelled', async () => {
   expect(await deps.db.select().from(bookedAppointments)).toEqual(before)
 })
 
-it('a time that no calendar has is refused, and its page is that of today', async () => {
+it('an impossible time is refused with the page of today', async () => {
   for (const from of [
     '+275760-09-13T00:00:00.000Z',
     '+275760-08-31T00:00:00.000Z',

@@ -47,7 +47,7 @@ it('a caller hears three free times, takes the second, says their name, and has 
   await caller.asks('Thank you, goodbye', /Goodbye/)
 })
 
-it('whose name is known only says yes to the time they named', async () => {
+it('a caller with a known name only confirms the time they named', async () => {
   const caller = await aCall()
   await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)
   await caller.asks(
@@ -58,14 +58,14 @@ it('whose name is known only says yes to the time they named', async () => {
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
 })
 
-it('a no lets the time go, and a question in between is answered', async () => {
+it('a no releases the time, and a question in between is answered', async () => {
   const caller = await aCall()
   await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
   await caller.asks('No, thank you', /^That is fine/)
   expect(await booked()).toEqual([])
 })
 
-it('a key chooses too, and who hides their number is asked where to reach them', async () => {
+it('a key chooses too, and a caller without a number is asked for contact data', async () => {
   const caller = await aCall({ from: 'anonymous' })
   await caller.asks("I'd like to book an appointment", /Which one suits you\?$/)
   caller.line.press('1')

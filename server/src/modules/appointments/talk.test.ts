@@ -38,7 +38,7 @@ async function says(visitor: Visitor, text: string): Promise<string> {
 const open = () => aVisitor(test.app, agent.id, { time_zone: 'Europe/Berlin' })
 const booked = () => test.deps.db.select().from(bookedAppointments)
 
-it('a visitor is offered three free times, chooses one, says who they are, and has an appointment', async () => {
+it('a visitor is offered three free times, chooses one, and has an appointment', async () => {
   const visitor = await open()
   const offer = await says(visitor, "I'd like to book an appointment")
   expect(offer).toMatch(/^These times are free:\n1\. .+\n2\. .+\n3\. .+\nWhich one suits you\?/)
@@ -53,7 +53,7 @@ it('a visitor is offered three free times, chooses one, says who they are, and h
   expect((await test.deps.db.select().from(customers))[0]!.email).toBe('vera@example.org')
 })
 
-it('a free time that is named is kept at once, and one that is taken brings the next ones', async () => {
+it('a free time that is named is held, and a taken one brings the next free times', async () => {
   const first = await open()
   expect(await says(first, 'Can I book an appointment next Tuesday at 10?')).toMatch(
     /^I keep Tuesday, .* at 10:00\sAM for you/,
@@ -64,14 +64,14 @@ it('a free time that is named is kept at once, and one that is taken brings the 
   )
 })
 
-it('a day that is named brings its free times, and its hour alone chooses one', async () => {
+it('naming a day brings its free times, and its hour alone chooses one', async () => {
   const visitor = await open()
   const offer = await says(visitor, 'Can I make an appointment on Wednesday?')
   expect(offer).toMatch(/1\. Wednesday.*9:00\sAM\n2\. Wednesday.*10:00\sAM\n3\. Wednesday.*11:00/)
   expect(await says(visitor, '11 am please')).toMatch(/^I keep Wednesday, .* at 11:00\sAM/)
 })
 
-it('a name without an address is asked for the address, and both are kept', async () => {
+it('a visitor who gives only a name is asked for an address, and both are stored', async () => {
   const visitor = await open()
   await says(visitor, 'Ich möchte einen Termin vereinbaren')
   await says(visitor, '1')
@@ -88,7 +88,7 @@ it('another question in between is answered, and the time is still kept', async 
   expect(await booked()).toMatchObject([{ state: 'held' }])
 })
 
-it('who looks at other times meanwhile chooses among those, and may say who they are in pieces', async () => {
+it('a visitor can look at other times, and give name and address one after the other', async () => {
   const visitor = await open()
   await says(visitor, 'Can I book an appointment next Tuesday at 10?')
   const offer = await says(visitor, "I'd like to book an appointment")
@@ -107,13 +107,13 @@ it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the seco
   expect(await says(visitor, words)).toContain(`I keep ${/2\. (.+)/.exec(offer)![1]!} for you`)
 })
 
-it('an hour that is not free is said to be none, in the words of its language', async () => {
+it('an hour that is not free is refused in the language of the visitor', async () => {
   const visitor = await open()
   const offer = await says(visitor, 'Kann ich am Mittwoch um halb drei einen Termin haben?')
   expect(offer).toMatch(/^Da ist leider nichts frei\..*\n1\. Donnerstag, .* um 9:00/)
 })
 
-it('without a schedule nothing of this is said', async () => {
+it('without a schedule no appointment is offered', async () => {
   await test.deps.driver.query('update schedules set is_on = false')
   expect(await says(await open(), "I'd like to book an appointment")).not.toContain('/book/')
 })

@@ -39,7 +39,7 @@ const dueNow = () =>
     .set({ dueAt: sql`now()`, leasedUntil: null })
     .where(eq(appointmentOutbox.kind, 'reminder'))
 
-it('who left a number alone is confirmed, reminded and told of the end by text, in their hours', async () => {
+it('a customer with only a number gets every message by text, during their day', async () => {
   const booked = await anAppointment()
   await tellAll()
   const sent = await texts()
@@ -55,7 +55,7 @@ it('who left a number alone is confirmed, reminded and told of the end by text, 
   expect((await texts()).filter(({ text }) => text.includes('Cancelled'))).toHaveLength(1)
 })
 
-it('who left both is mailed, and reminded by text alone', async () => {
+it('a customer with both gets a mail, and only the reminder by text', async () => {
   await anAppointment({ email: 'vera@example.org', phone: '(202) 555-0123' })
   await tellAll()
   expect(await texts()).toEqual([])
@@ -64,7 +64,7 @@ it('who left both is mailed, and reminded by text alone', async () => {
   expect(await texts()).toMatchObject([{ recipient: CALLER }])
 })
 
-it('a text that went out before its node died is not sent again', async () => {
+it('a text that was sent before its node died is not sent again', async () => {
   await anAppointment()
   await tellAll()
   const { text } = (await texts())[0]!

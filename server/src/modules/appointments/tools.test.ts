@@ -58,7 +58,7 @@ afterEach(() => model.close())
 
 const booked = () => test.deps.db.select().from(bookedAppointments)
 
-it('a model sees free times, keeps one, books it for who said who they are, and cancels it after a yes', async () => {
+it('a model lists free times, holds one, books it, and cancels it after a yes', async () => {
   const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
   const says = async (text: string, name: string, given: object) => {
     use = { name, given }

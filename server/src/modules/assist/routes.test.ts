@@ -37,7 +37,7 @@ const answerWith = (text: string, isKnown = true) => {
   }
 }
 
-it('a suggestion has its sources, and nothing of it is in the conversation', async () => {
+it('a suggestion has its sources, and is not part of the conversation', async () => {
   await ask('PATCH', 'switchControl')
   await visitor.say('When do you open?')
   answerWith('We open at nine.')
@@ -46,7 +46,7 @@ it('a suggestion has its sources, and nothing of it is in the conversation', asy
   expect(JSON.stringify(await visitor.history())).not.toContain('We open at nine.')
 })
 
-it('what the agent does not know is no suggestion, and no question to be answered later either', async () => {
+it('an unknown answer gives no suggestion, and no unanswered question either', async () => {
   await ask('PATCH', 'switchControl')
   await visitor.say('What is the airspeed of a swallow?')
   const drafted = await ask('POST', 'suggest')
@@ -54,11 +54,11 @@ it('what the agent does not know is no suggestion, and no question to be answere
   expect(await test.deps.db.$count(knowledgeGaps)).toBe(0)
 })
 
-it('a reply is suggested only to who is in control', async () => {
+it('a reply is suggested only to the person in control', async () => {
   expect((await ask('POST', 'suggest')).json().code).toBe('admin_not_in_control')
 })
 
-it('without a model a summary says in their words what was asked, answered and left open', async () => {
+it('without a model a summary lists the questions asked, answered and left open', async () => {
   answerWith('We open at nine. On Sunday at ten.')
   await visitor.say('Good morning! When do you open?')
   answerWith('I do not know.', false)
@@ -72,7 +72,7 @@ it('without a model a summary says in their words what was asked, answered and l
   })
 })
 
-it('a model is paid once for a summary until the conversation goes on', async () => {
+it('a summary by a model is paid once until the conversation continues', async () => {
   let asked = 0
   test.deps.model = {
     ...({} as Model),
@@ -93,7 +93,7 @@ it('a model is paid once for a summary until the conversation goes on', async ()
   expect(asked).toBe(2)
 })
 
-it('what somebody has just summed up is summed up by nobody else', async () => {
+it('a fresh summary is not made again', async () => {
   const claim = (revision: number) => claimSummary(test.deps.db, visitor.id, revision, 20_000)
   expect(await claim(1)).toBe(true)
   await keepSummary(test.deps.db, visitor.id, 1, {

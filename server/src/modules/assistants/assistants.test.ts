@@ -126,12 +126,12 @@ const refresh = ({ kept, tokens }: Program) =>
 const callWith = (token: string, url = '/mcp') =>
   app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: {} })
 
-it('the scopes an assistant may ask for are those that its tools need', () => {
+it('an assistant may request exactly the scopes that its tools need', () => {
   const needed = new Set(TOOLS.map(({ needs }) => needs.scope))
   expect(new Set<string>(ASSISTANT_SCOPES)).toEqual(needed)
 })
 
-it('the official client finds its way, is let in by a person, and works as them within what they allowed', async () => {
+it('the official client connects, is allowed by a person, and keeps to its scopes', async () => {
   const { program, client, back } = await letIn(['conversations:read', 'leads:read'])
   expect(back.origin + back.pathname).toBe(BACK)
   expect(back.searchParams.get('state')).toBe('of-the-program')
@@ -159,7 +159,7 @@ it('the official client finds its way, is let in by a person, and works as them 
   }
 })
 
-it('a refused program gets no code, and an access token only gives access to the tools', async () => {
+it('a refused program gets no code, and an access token opens only the tools', async () => {
   const program = aProgram()
   const transport = transportOf(program)
   await new Client({ name: 'test', version: '1' }).connect(transport).catch(() => {})
@@ -178,7 +178,7 @@ it('a refused program gets no code, and an access token only gives access to the
 })
 
 describe('a token', () => {
-  it('is renewed, and whoever sends the one before later ends the assistant', async () => {
+  it('is renewed, and a later use of the previous one ends the assistant', async () => {
     const { program } = await letIn()
     const old = { ...program.tokens() }
     const renewed = (await refresh(program)).json()
@@ -197,7 +197,7 @@ describe('a token', () => {
     expect(await list()).toEqual([])
   })
 
-  it('of long ago ends the assistant, as a thief renews it often and at once', async () => {
+  it('ends the assistant if it is very old, because a thief renews it at once', async () => {
     const { program, client } = await letIn()
     await client.close()
     const clientId = (program.kept['client'] as { client_id: string }).client_id
@@ -219,7 +219,7 @@ describe('a token', () => {
     expect(await list()).toEqual([])
   })
 
-  it('ends with the membership of who let the assistant in, for good', async () => {
+  it('ends for good with the membership of the person who allowed the assistant', async () => {
     const { id } = (
       await app.inject({ url: '/api/user', headers: { cookie: owner.cookie } })
     ).json().data as { id: string }
@@ -241,7 +241,7 @@ describe('a token', () => {
     expect(await list()).toEqual([])
   })
 
-  it('that has expired is renewed by the official client without anybody being asked', async () => {
+  it('is renewed by the official client after it has expired, without asking anybody', async () => {
     const { program } = await letIn()
     const before = program.tokens().access_token
     await deps.db.update(assistantGrants).set({ accessExpiresAt: new Date(Date.now() - 1_000) })
@@ -251,7 +251,7 @@ describe('a token', () => {
     expect(program.tokens().access_token).not.toBe(before)
   })
 
-  it('asked for twice at once is given once', async () => {
+  it('is issued once if it is requested several times at once', async () => {
     const { program } = await letIn()
     const answers = await Promise.all([refresh(program), refresh(program), refresh(program)])
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(1)
@@ -296,7 +296,7 @@ describe('a code', () => {
     return [answer.statusCode, answer.json().error]
   }
 
-  it('is good once: who sends it again ends what came of it', async () => {
+  it('is valid once: using it again ends the tokens issued for it', async () => {
     const fields = await aCode()
     const tokens = (await fetchTokens(fields)).json()
     expect((await callWith(tokens.access_token)).statusCode).not.toBe(401)
@@ -304,7 +304,7 @@ describe('a code', () => {
     expect((await callWith(tokens.access_token)).statusCode).toBe(401)
   })
 
-  it('is worth nothing without its proof, to another program, or for another server', async () => {
+  it('is worthless without its proof, to another program, or for another server', async () => {
     const wrong = { code_verifier: 'x'.repeat(43) }
     expect(await errorOf({ ...(await aCode()), ...wrong })).toEqual([400, 'invalid_grant'])
     const other = await aCode()
@@ -321,7 +321,7 @@ describe('a code', () => {
   })
 })
 
-describe('a request to be let in', () => {
+describe('an authorization request', () => {
   const register = (body: object) =>
     app.inject({ method: 'POST', url: '/oauth/register', payload: body })
   const ask = async (change: Record<string, string>) => {
@@ -338,7 +338,7 @@ describe('a request to be let in', () => {
     return answer.json().code ?? answer.json().data.host
   }
 
-  it('is shown only from a program we know, back to where it said, with a proof, for this server', async () => {
+  it('needs a known program, its redirect address, a proof, and this server', async () => {
     expect(await ask({})).toBe('127.0.0.1:6274')
     expect(await ask({ client_id: 'made-up' })).toBe('unknown_client')
     expect(await ask({ redirect_uri: 'https://thief.example/' })).toBe('wrong_redirect')
@@ -363,12 +363,12 @@ describe('a request to be let in', () => {
     'https://claude.example\\@evil.example/',
     'https:\t//evil.example/',
     'https://évil.example/',
-  ])('cannot lead back to %s', async (uri) => {
+  ])('cannot redirect to %s', async (uri) => {
     const answer = await register({ client_name: 'Helper', redirect_uris: [uri] })
     expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_redirect_uri'])
   })
 
-  it('goes back to the letter where it said, with the answer beside what stood there', async () => {
+  it('redirects to the exact address given, keeping its query', async () => {
     const uri = 'https://app.example/back/;a=(1)?tenant=7&code=theirs'
     const { client_id } = (await register({ redirect_uris: [uri] })).json()
     const asked = new URL(`${origin}/settings/connect`)

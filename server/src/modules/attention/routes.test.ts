@@ -38,7 +38,7 @@ const send = (url: string, payload: object) =>
     payload,
   })
 
-it('of an account with nothing in it nothing waits', async () => {
+it('nothing waits in an empty account', async () => {
   const none = { rows: [], more: false }
   expect(await read()).toEqual({
     people: none,
@@ -49,7 +49,7 @@ it('of an account with nothing in it nothing waits', async () => {
   })
 })
 
-it('who asked for a person waits with their last words until somebody comes, the longest first', async () => {
+it('a request for a person waits until somebody comes, the longest waiting first', async () => {
   const [second, first] = [
     await aConversation(test.deps, userId, agentId),
     await aConversation(test.deps, userId, agentId),
@@ -79,7 +79,7 @@ it('a message and a missed call wait until they are opened', async () => {
   expect((await read()).calls.rows).toEqual([])
 })
 
-it('a call somebody took, one that was stopped and one from the browser are no missed calls', async () => {
+it('answered calls, stopped calls and calls from the browser are not missed calls', async () => {
   const over = { endedAt: new Date() }
   const taken = await aCall(test.deps, userId, agentId)
   await changeCall(taken, { ...over, dialledAt: new Date(), acceptedAt: new Date() })
@@ -98,7 +98,7 @@ it('calls of the last seven days count, and none before', async () => {
   expect((await read()).week).toEqual({ stopped: 0, put_through: 0 })
 })
 
-it('an appointment somebody asked for waits until it is seen to, and again when that was undone', async () => {
+it('a requested appointment waits until it is marked as done, which can be undone', async () => {
   const conversationId = await aConversation(test.deps, userId, agentId)
   const wish = {
     userId,
@@ -120,7 +120,7 @@ it('an appointment somebody asked for waits until it is seen to, and again when 
   expect((await read()).appointments.rows).toHaveLength(1)
 })
 
-it('questions without answer wait, the newest few, and it says that there are more', async () => {
+it('unanswered questions wait, the newest few, with a hint that there are more', async () => {
   const questions = Array.from({ length: 6 }, (_, n) => ({
     agentId,
     question: `Why ${n}?`,
@@ -135,7 +135,7 @@ it('questions without answer wait, the newest few, and it says that there are mo
   ])
 })
 
-it('nothing of another account is among it', async () => {
+it('nothing of another account is included', async () => {
   const id = await aConversation(test.deps, userId, agentId)
   await changeTalk(id, { handoverRequestedAt: new Date() })
   await test.deps.db.insert(knowledgeGaps).values({ agentId, question: 'Why?', fingerprint: 'why' })

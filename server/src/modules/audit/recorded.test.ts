@@ -228,7 +228,7 @@ const REQUESTS: Record<string, (has: Belongings) => Request> = {
   }),
 }
 
-it('every call that changes something says whether it is written down', () => {
+it('every call that changes something declares whether it is recorded', () => {
   const known = new Set([
     ...Object.keys(RECORDED),
     ...RECORDED_IN_TESTS_OF_THEIR_OWN,
@@ -242,7 +242,7 @@ it('every call that changes something says whether it is written down', () => {
 })
 
 describe.each(Object.entries(RECORDED))('%s', (name, action) => {
-  it(`is written down as ${action}, without a word of a visitor`, async () => {
+  it(`is recorded as ${action}, without a word of a visitor`, async () => {
     const { cookie, key, has } = await anAccountWithEverything(test.deps)
     const [method, url] = name.split(' ') as [string, string]
     const request = (REQUESTS[name] ?? SIGNED_IN[name] ?? API[name])?.(has) ?? {}

@@ -22,7 +22,7 @@ async function read(before?: string, { cookie } = owner): Promise<Output<typeof 
   return { entries: entries.filter(({ action }) => action !== 'session.begin'), next }
 }
 
-it('the owner reads who did what to which agent, when and from where', async () => {
+it('the owner reads who changed which agent, when and from where', async () => {
   const before = Date.now()
   await note(ada(), {
     action: 'agent.delete',
@@ -42,7 +42,7 @@ it('the owner reads who did what to which agent, when and from where', async () 
   expect(next).toBeNull()
 })
 
-it('what the product does by itself names nobody', async () => {
+it('actions of the product itself name nobody', async () => {
   await note(product(owner.user.id), { action: 'number.release' })
   expect((await read()).entries).toMatchObject([{ actor: null, address: null, subject: null }])
 })

@@ -53,13 +53,13 @@ it('people sign in with a provider of their own, found by the address of its iss
   expect(await whoAmI()).toMatchObject({ full_name: 'Grace Hopper', email: grace.email })
 })
 
-it('the address of the sign-in with Google leads to the only provider there is', async () => {
+it('the address of the sign-in with Google leads to the only provider', async () => {
   const { provider, signIn } = await start()
   provider.signsIn({ ...grace, email_verified: true })
   expect(await signIn('google')).toBe('/dashboard')
 })
 
-it('it stands beside Google where there are keys for both', async () => {
+it('it is offered beside Google if both have keys', async () => {
   const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' }
   expect((await (await start(google)).options()).providers).toEqual([
     { name: 'Google', path: 'google' },
@@ -80,7 +80,7 @@ it.each([
   expect((await whoAmI()) !== 401).toBe(isLetIn)
 })
 
-it('only who has an address of the domains makes an account; who has one already gets in all the same', async () => {
+it('only an address of the domains can make an account, and accounts still sign in', async () => {
   const { provider, signIn, deps, options } = await start({
     SIGN_UP: 'Works.example, other.example',
   })

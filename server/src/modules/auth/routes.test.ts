@@ -68,7 +68,7 @@ describe('signing in through the local provider', () => {
     expect(await whoAmI()).not.toMatchObject({ id })
   })
 
-  it('offers who signed in before', async () => {
+  it('offers the accounts that signed in before', async () => {
     await signIn(ada)
     const { url, page } = await leave(new Browser())
     const subject = /name="account" value="(\w+)"/.exec(page)![1]!
@@ -78,7 +78,7 @@ describe('signing in through the local provider', () => {
     expect(url).toContain('/interaction/')
   })
 
-  it('says on its page that it stands in for Google, and what is missing', async () => {
+  it('says on its page that it stands in for Google, and which field is missing', async () => {
     const { url, page } = await leave()
     expect(page).toContain('stands in for Google')
     const again = await browser.go(url, { form: { ...ada, name: '<b>', email: 'nonsense' } })
@@ -95,17 +95,17 @@ describe('signing in through the local provider', () => {
 describe('a sign-in that fails', () => {
   const failure = (code: string) => `${app}/auth?error=${code}`
 
-  it('says google_auth_failed when the person says no', async () => {
+  it('gives google_auth_failed when the person refuses', async () => {
     expect(await signIn({ action: 'deny' })).toBe(failure('google_auth_failed'))
     expect(await whoAmI()).toBe(401)
   })
 
-  it('says email_not_found for an account without an email', async () => {
+  it('gives email_not_found for an account without an email address', async () => {
     expect(await signIn({ action: 'without-email' })).toBe(failure('email_not_found'))
     expect(await whoAmI()).toBe(401)
   })
 
-  it('says google_auth_failed when the state is not the one it left with', async () => {
+  it('gives google_auth_failed when the state is another one', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
     const forged = new URL(callback.url)
@@ -113,7 +113,7 @@ describe('a sign-in that fails', () => {
     expect((await browser.go(forged.href, { stop: inApp })).url).toBe(failure('google_auth_failed'))
   })
 
-  it('says unauthenticated to a browser that did not begin it', async () => {
+  it('gives unauthenticated to a browser that did not begin it', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
     const victim = new Browser()
@@ -121,21 +121,21 @@ describe('a sign-in that fails', () => {
     expect(await whoAmI(victim)).toBe(401)
   })
 
-  it('takes a callback once', async () => {
+  it('accepts a callback once', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
     await browser.go(callback.url, { stop: inApp })
     expect((await browser.go(callback.url, { stop: inApp })).url).toBe(failure('unauthenticated'))
   })
 
-  it('says unauthenticated when it took longer than ten minutes', async () => {
+  it('gives unauthenticated when it took longer than ten minutes', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
     test.deps.now = () => new Date(Date.now() + 11 * 60 * 1000)
     expect((await browser.go(callback.url, { stop: inApp })).url).toBe(failure('unauthenticated'))
   })
 
-  it('says google_auth_failed when the provider is down, before and during', async () => {
+  it('gives google_auth_failed when the provider is down, before and during', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
     await test.deps.signIn[0].close()
@@ -183,7 +183,7 @@ describe('signing out', () => {
     ['a frame', headersOf('cross-site', 'iframe')],
     ['a page that hides where it is, in an old browser', {}],
     ['another site, in an old browser', { referer: 'https://evil.example/' }],
-  ])('is not done by %s', async (_who, headers) => {
+  ])('is not possible by %s', async (_who, headers) => {
     await signIn(ada)
     const response = await browser.hop(logout(), undefined, headers)
     expect(response.headers.get('location')).toBe(`${app}/settings/access`)
@@ -197,7 +197,7 @@ describe('signing out', () => {
       'a dashboard served beside the API',
       () => ({ ...headersOf('same-site'), referer: `${app}/` }),
     ],
-  ])('is done by %s', async (_how, headers) => {
+  ])('is possible by %s', async (_how, headers) => {
     await signIn(ada)
     await browser.hop(logout(), undefined, headers())
     expect(await isSignedIn()).toBe(false)

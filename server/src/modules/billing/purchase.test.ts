@@ -25,7 +25,7 @@ async function pay(phone: string): Promise<void> {
 const silent = () => new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')
 
 describe('buying a number', () => {
-  it('is paid on a page that says what it stands in for, and then belongs to the agent', async () => {
+  it('is paid on a page that names its stand-in, and gives the number to the agent', async () => {
     const [, phone] = await till.offered()
     const url = await till.checkout(phone!)
     expect(new URL(url).origin).not.toBe(till.deps.config.appUrl)
@@ -63,7 +63,7 @@ describe('buying a number', () => {
     expect(await till.offered()).not.toContain(phone)
   })
 
-  it('costs $1.15 a month and names the checkout in everything Stripe keeps of it', async () => {
+  it('costs $1.15 a month, and everything stored at Stripe names the checkout', async () => {
     await pay((await till.offered())[0]!)
     const [session] = await till.stripeHas('checkout.session')
     const [subscription] = await till.stripeHas('subscription')
@@ -75,7 +75,7 @@ describe('buying a number', () => {
     ])
   })
 
-  it('is finished by the job when no webhook comes and nobody looks', async () => {
+  it('is finished by the job without a webhook or a look at the page', async () => {
     const phone = (await till.offered())[0]!
     await press(await till.checkout(phone), 'pay')
     await till.later(MINUTE_MS)
@@ -126,7 +126,7 @@ describe('buying a number', () => {
     closing.mockRestore()
   })
 
-  it('happens once, however many notice the payment at once, also on two nodes', async () => {
+  it('happens once, even if several nodes notice the payment at once', async () => {
     const phone = (await till.offered())[0]!
     const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber')
     const other = await aSecondNode(till.deps)
@@ -140,7 +140,7 @@ describe('buying a number', () => {
     await other.deps.bus.close()
   })
 
-  it('cancelled while its page was being opened, it cannot be paid', async () => {
+  it('cannot be paid if it was cancelled while its page was being opened', async () => {
     const [phone] = await till.offered()
     const { openCheckout } = till.deps.billing
     const opened = vi.spyOn(till.deps.billing, 'openCheckout').mockImplementation(async (order) => {
@@ -153,7 +153,7 @@ describe('buying a number', () => {
     expect(await till.stripeHas('checkout.session')).toMatchObject([{ status: 'expired' }])
   })
 
-  it('paid twice, it is charged once', async () => {
+  it('is charged once if it is paid twice', async () => {
     const [phone] = await till.offered()
     const { deps, owner, agentId } = till
     await pay(phone!)
@@ -194,7 +194,7 @@ describe('buying a number', () => {
   })
 })
 
-it('tells the open dashboards of the account', async () => {
+it('notifies the open dashboards of the account', async () => {
   const told: unknown[] = []
   till.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
   await pay((await till.offered())[0]!)

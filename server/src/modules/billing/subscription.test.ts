@@ -42,13 +42,13 @@ async function call(): Promise<string> {
   return (await post('voice', fields)).body
 }
 
-it('the purchase, and a look into the portal, are written down', async () => {
+it('the activity shows the purchase, and a look into the portal', async () => {
   await till.portal()
   const actions = await auditedActionsOf(till.deps, till.owner.user.id)
   expect(actions.slice(-3)).toEqual(['number.open_checkout', 'number.buy', 'number.open_portal'])
 })
 
-it('the portal says what it stands in for, and shows what is paid', async () => {
+it('the portal names its stand-in, and shows the subscription and its price', async () => {
   const shown = await page(await till.portal())
   expect(shown).toContain('stands in for the billing portal of Stripe')
   expect(shown).toContain(`Phone number ${phone}`)
@@ -57,14 +57,14 @@ it('the portal says what it stands in for, and shows what is paid', async () => 
   expect(location).toMatch(/^\/portal\/bps_/)
 })
 
-it('an agent without a number has none, and no portal', async () => {
+it('an agent without a number has neither a subscription nor a portal', async () => {
   await till.call('DELETE', `/agent/${till.agentId}`)
   expect(await till.call('GET', `/agent/subscription/portal/${till.agentId}`)).toMatchObject({
     status: 404,
   })
 })
 
-it('is renewed by a month, also when no webhook tells of it', async () => {
+it('is renewed by a month, even without a webhook', async () => {
   const before = Date.parse((await till.subscription())!.renews_at)
   await settleIn(32 * DAY_MS)
   const { status, renews_at } = (await till.subscription())!
@@ -73,7 +73,7 @@ it('is renewed by a month, also when no webhook tells of it', async () => {
   expect(await till.stripeHas('invoice')).toHaveLength(2)
 })
 
-it('cancelled, it runs to the end of its month, and is resumed before', async () => {
+it('runs to the end of its month when cancelled, and can be resumed before', async () => {
   await atPortal('cancel')
   const { status, renews_at, ends_at } = (await till.subscription())!
   expect([status, ends_at]).toEqual(['active', renews_at])
@@ -118,7 +118,7 @@ describe('a payment that fails', () => {
     expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
   })
 
-  it('paid at the last moment, with its webhook still under way, the number stays', async () => {
+  it('does not cost the number if it is paid at the last moment', async () => {
     await atPortal('decline')
     await press(await till.portal(), 'pay', { subscription: id })
     await settleIn(7 * DAY_MS + 1)
@@ -127,7 +127,7 @@ describe('a payment that fails', () => {
   })
 })
 
-it('ended, the number can be subscribed to again, and is not bought again', async () => {
+it('a number without subscription can be subscribed to again, and is not bought again', async () => {
   await atPortal('cancel')
   await settleIn(32 * DAY_MS)
   expect(await till.number()).toMatchObject({ phone, subscription: { status: 'canceled' } })
@@ -147,7 +147,7 @@ it('ended, the number can be subscribed to again, and is not bought again', asyn
   expect(await till.sold()).toEqual([phone])
 })
 
-it('deleting the agent ends it and gives the number back, also when nobody answered at first', async () => {
+it('deleting the agent ends the subscription and releases the number', async () => {
   const silent = new AppError(502, 'billing_unreachable', 'The payment provider did not answer.')
   const cancel = vi.spyOn(till.deps.billing, 'cancelSubscription').mockRejectedValue(silent)
   expect((await till.call('DELETE', `/agent/${till.agentId}`)).status).toBe(200)
@@ -163,7 +163,7 @@ it('deleting the agent ends it and gives the number back, also when nobody answe
   expect(await till.sold()).toEqual([])
 })
 
-it('of two simultaneous readings of a subscription, the older one does not overwrite the newer one', async () => {
+it('an older reading of a subscription does not overwrite a newer one', async () => {
   const { readSubscription } = till.deps.billing
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -181,7 +181,7 @@ it('of two simultaneous readings of a subscription, the older one does not overw
   expect((await till.subscription())!.status).toBe('past_due')
 })
 
-it('a subscription Stripe does not know takes nobody his number', async () => {
+it('a subscription that Stripe does not know does not cost anybody their number', async () => {
   vi.spyOn(till.deps.billing, 'readSubscription').mockResolvedValue(null)
   await settleIn(60 * DAY_MS)
   expect(await till.number()).toMatchObject({ phone, suspended: null })

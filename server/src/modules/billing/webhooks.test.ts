@@ -38,13 +38,13 @@ describe('a webhook', () => {
   const stored = async () =>
     (await test.deps.driver.query('select id, payload from billing_events order by id')).rows
 
-  it('is stored as it came, and answered only then', async () => {
+  it('is stored unchanged before it is answered', async () => {
     const body = anEvent('evt_1')
     expect((await post(body, signed(body))).statusCode).toBe(200)
     expect(await stored()).toEqual([{ id: 'evt_1', payload: body }])
   })
 
-  it('is not answered when it could not be stored, so that it comes again', async () => {
+  it('is not answered if it could not be stored, so that it comes again', async () => {
     const body = anEvent('evt_1')
     await test.deps.driver.query('alter table billing_events rename to gone')
     expect((await post(body, signed(body))).statusCode).toBe(500)
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     },
   )
 
-  it('of something another program sells through the same account changes nothing', async () => {
+  it('about another product in the same account changes nothing', async () => {
     const metadata = { checkout_id: '0192e4f8-0000-7000-8000-000000000000' }
     const body = anEvent('evt_1', { object: 'checkout.session', id: 'cs_1', metadata })
     expect((await post(body, signed(body))).statusCode).toBe(200)
@@ -110,7 +110,7 @@ it('nothing is bought and no webhook taken in production without keys', async ()
   expect([response.statusCode, response.json().code]).toEqual([503, 'billing_not_configured'])
 })
 
-describe('what Stripe tells', () => {
+describe('an event from Stripe', () => {
   let till: Till
   beforeEach(async () => {
     till = await aTill({ webhooks: true })
@@ -148,7 +148,7 @@ describe('what Stripe tells', () => {
     }
   }
 
-  it('has the number bought a moment after the payment, without anybody asking', async () => {
+  it('completes the purchase a moment after the payment', async () => {
     const phone = (await till.offered())[0]!
     await press(await till.checkout(phone), 'pay')
     await eventually(async () => (await till.number())?.phone === phone)
@@ -163,7 +163,7 @@ describe('what Stripe tells', () => {
     )
   })
 
-  it('may come twice and in any order: the subscription is as Stripe has it, not as the last event said', async () => {
+  it('may come twice and in any order, because the state is read from Stripe', async () => {
     await press(await till.checkout((await till.offered())[0]!), 'pay')
     await eventually(async () => (await till.number()) !== null)
     const { id } = (await till.subscription())!
@@ -179,7 +179,7 @@ describe('what Stripe tells', () => {
     expect(await till.stripeHas('refund')).toEqual([])
   })
 
-  it('is handled once when two nodes take it, and by the job when the node died that took it', async () => {
+  it('is handled once if two nodes take it, and by the job if its node died', async () => {
     const other = await aSecondNode(till.deps)
     const handled = vi.spyOn(till.deps.billing, 'readSubscription')
     await press(await till.checkout((await till.offered())[0]!), 'pay')

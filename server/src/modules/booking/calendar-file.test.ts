@@ -3,7 +3,7 @@ import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { anAccountWithEverything } from '../../test/belongings.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 
-it('a request is a file for a calendar: tentative, at the moment that was meant', async () => {
+it('a request becomes a tentative event in a calendar file, at the requested time', async () => {
   const { app, deps } = await buildTestApp()
   const { cookie, has } = await anAccountWithEverything(deps)
   const url = `/api/appointment/${has.appointmentId}/calendar`

@@ -75,7 +75,7 @@ describe('a caller who wants an appointment', () => {
     expect(await texts()).toEqual([])
   })
 
-  it('leaves the time they name as a request, read on the clock of the business', async () => {
+  it('leaves the requested time, which is read in the time zone of the business', async () => {
     const caller = await aTextedCaller()
     await caller.asks(
       'Tuesday at three would be great.',
@@ -87,7 +87,7 @@ describe('a caller who wants an appointment', () => {
     ])
   })
 
-  it('is answered first what they ask in the same breath', async () => {
+  it('gets an answer to another question in the same sentence first', async () => {
     const { answer, next } = dictatedAnswer()
     stage.deps.answer = answer
     const caller = stage.call()
@@ -108,7 +108,7 @@ describe('a caller who wants an appointment', () => {
     expect([await texts(), await booking()]).toEqual([[], null])
   })
 
-  it('is offered no text without a number that takes any', async () => {
+  it('is not offered a text if the agent’s number cannot send any', async () => {
     const caller = stage.call({ from: 'anonymous' })
     await caller.hears(/How can I help/)
     await caller.asks("I'd like to book an appointment.", /Gladly\. May I have your name/)
@@ -119,7 +119,7 @@ describe('a caller who wants an appointment', () => {
   })
 
   it.each(['+447911123456', '+18765550123'])(
-    'is texted nothing abroad, and told so: %s',
+    'gets no text abroad, and is told so: %s',
     async (from) => {
       const caller = stage.call({ from })
       await caller.hears(/How can I help/)
@@ -162,7 +162,7 @@ describe('a model on the telephone', () => {
   })
   afterEach(() => stub.close())
 
-  it('recognises the wish in other words, offers a text message, and promises it after a yes', async () => {
+  it('recognises the wish in other words, and promises a text after a yes', async () => {
     const caller = stage.call()
     await caller.hears(/How can I help/)
     const said = await caller.asks('Would Rex get his claws done Tuesday at 3?', /Shall I text you/)
@@ -211,7 +211,7 @@ describe('a promised text', () => {
     expect(await state(id)).toMatchObject({ textState: 'sent', textTo: null, textBody: null })
   })
 
-  it('does not go out again when the node died after sending it', async () => {
+  it('is not sent again if the node died after sending it', async () => {
     const { id, body } = await promised()
     await stage.deps.telephony.sendSms(stage.number, CALLER, body)
     await sendTexts(stage.deps)
@@ -219,7 +219,7 @@ describe('a promised text', () => {
     expect((await state(id)).textState).toBe('sent')
   })
 
-  it('that nobody could send in time is sent no more', async () => {
+  it('is not sent any more if nobody could send it in time', async () => {
     const { id } = await promised()
     const createdAt = new Date(Date.now() - 40 * 60_000)
     await stage.deps.db.update(bookingOffers).set({ createdAt }).where(eq(bookingOffers.id, id))
@@ -228,7 +228,7 @@ describe('a promised text', () => {
     expect(await state(id)).toMatchObject({ textState: 'failed', textTo: null })
   })
 
-  it('holds no lease while it waits for another to be sent', async () => {
+  it('holds no lease while another one is being sent', async () => {
     const ids = [(await promised()).id, (await promised('0123456789abcde0')).id]
     const leases: (Date | null)[] = []
     const { telephony } = stage.deps
@@ -242,7 +242,7 @@ describe('a promised text', () => {
     expect(await texts()).toHaveLength(2)
   })
 
-  it('that the carrier refuses is told in the log', async () => {
+  it('is marked as failed in the log if the carrier refuses it', async () => {
     await stage.deps.db.delete(carrierNumbers)
     await aTextedCaller()
     expect(await booking()).toEqual({

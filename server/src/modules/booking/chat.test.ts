@@ -49,7 +49,7 @@ const requests = async (conversationId: string) => {
 }
 
 describe('a visitor who wants an appointment', () => {
-  it('is given the link to the booking page, the same one whenever they ask', async () => {
+  it('gets the link to the booking page, the same one every time', async () => {
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
     const first = await says(visitor, "I'd like to book an appointment")
@@ -62,7 +62,7 @@ describe('a visitor who wants an appointment', () => {
     expect(await test.deps.db.$count(knowledgeGaps)).toBe(0)
   })
 
-  it('is answered what else they ask', async () => {
+  it('gets answers to other questions', async () => {
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
     const reply = await says(visitor, "I'd like to book a visit. How much is a full service?")
@@ -71,12 +71,12 @@ describe('a visitor who wants an appointment', () => {
     expect(half).toMatch(/I don't know about “Do you rent canoes\?”[^]*You can choose a time here/)
   })
 
-  it('is offered none where the agent has no booking page', async () => {
+  it('gets no offer if the agent has no booking page', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     expect(await says(visitor, "I'd like to book an appointment")).not.toContain('/book/')
   })
 
-  it('leaves the time they name as a request, on their own clock', async () => {
+  it('leaves the requested time in their own time zone', async () => {
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id, { time_zone: 'America/Denver' })
     const reply = await says(visitor, 'Can I book an appointment on Tuesday at 3?')
@@ -96,7 +96,7 @@ describe('a visitor who wants an appointment', () => {
     ])
   })
 
-  it('names the time in their own language, whatever the agent speaks', async () => {
+  it('names the time in their own language, whatever the language of the agent', async () => {
     await test.deps.db.update(agents).set({ language: 'en' })
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
@@ -104,7 +104,7 @@ describe('a visitor who wants an appointment', () => {
     expect(await requests(visitor.id)).toMatchObject([{ starts_at: '2026-11-24T20:00:00.000Z' }])
   })
 
-  it('may name the time after the offer; a question about a day is none', async () => {
+  it('may name the time after the offer, and a question about a day is no request', async () => {
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
     await says(visitor, 'Tuesday at 3')
@@ -120,7 +120,7 @@ describe('a visitor who wants an appointment', () => {
 })
 
 describe('a model', () => {
-  it('puts the link where it wants it, and knows what was asked for', async () => {
+  it('chooses the place of the link, and the requested time is recorded', async () => {
     const stub = await startStubModel({ reply: 'Of course, choose a time: [[booking]]. Bye.' })
     await begin({
       MODEL_PROVIDER: 'openai-compatible',

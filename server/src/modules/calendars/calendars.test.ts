@@ -63,7 +63,7 @@ it('connects Cal.com by a key, chooses an event, and disconnects it', async () =
   expect((await call('DELETE')).statusCode).toBe(404)
 })
 
-it('writes down who connects what, and nothing of the key', async () => {
+it('records who connects and disconnects a calendar, without its key', async () => {
   await call('POST', '', CAL_COM)
   await call('PATCH', '', { calendar: '101' })
   await call('DELETE')
@@ -88,7 +88,7 @@ it('shows the key to nobody: no answer, no row', async () => {
   expect(JSON.stringify(rows)).not.toContain('secret-key')
 })
 
-it('says why a key or a server is not taken', async () => {
+it('explains why a key or a server is refused', async () => {
   const refusals = [
     [
       { vendor: 'caldav', server: 'http://10.0.0.1/', username: 'a', password: 'b' },
@@ -118,7 +118,7 @@ it('says why a key or a server is not taken', async () => {
   expect((await call('GET')).json().data.connection).toBeNull()
 })
 
-it('takes nothing for a calendar that its vendor does not name', async () => {
+it('accepts only calendars that the vendor names', async () => {
   await call('POST', '', CAL_COM)
   const refused = await call('PATCH', '', { calendar: 'http://10.0.0.1/mine' })
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'unknown_calendar'])
@@ -131,7 +131,7 @@ it('keeps the chosen calendars when the same account is connected again', async 
   expect(again.json().data.connection).toMatchObject({ state: 'works', calendar: { id: '102' } })
 })
 
-it('is for admins: an agent of the team sees it and changes nothing', async () => {
+it('is for admins only: an agent of the team sees the calendar and cannot change it', async () => {
   const { cookie } = await aMember(deps, owner.user.id, 'agent')
   await call('POST', '', CAL_COM)
   expect((await call('GET', '', undefined, cookie)).statusCode).toBe(200)
@@ -147,7 +147,7 @@ it('is for admins: an agent of the team sees it and changes nothing', async () =
   }
 })
 
-it('tells the owner once where it no longer lets us in, and asks it no more', async () => {
+it('notifies the owner once that access was lost, and makes no further requests', async () => {
   await call('POST', '', CAL_COM)
   await call('PATCH', '', { calendar: '101' })
   const secret = 'another secret of at least 32 characters'

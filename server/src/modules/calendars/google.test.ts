@@ -71,7 +71,7 @@ const event: CalendarEvent = {
   attendee: { name: 'Bob', email: 'bob@example.com', phone: null },
 }
 
-it('connects by the page of Google and lists its calendars', async () => {
+it('connects through the page of Google and lists its calendars', async () => {
   await comeBack(await agree(await leave()))
   const { connection } = (await call('GET', agentId)).json().data
   expect(connection).toMatchObject({
@@ -84,7 +84,7 @@ it('connects by the page of Google and lists its calendars', async () => {
   expect(choices.map(({ name }: { name: string }) => name)).toEqual(['ada@example.com', 'Team'])
 })
 
-it('asks for what it needs, offline, with a proof that it began it', async () => {
+it('requests the scopes it needs, offline access and PKCE', async () => {
   const asked = new URL(await leave()).searchParams
   expect(asked.get('access_type')).toBe('offline')
   expect(asked.get('prompt')).toBe('consent')
@@ -97,7 +97,7 @@ it('asks for what it needs, offline, with a proof that it began it', async () =>
   expect(asked.get('state')).not.toContain(agentId)
 })
 
-it('says so where the person says no, or allows only a part', async () => {
+it('reports a refusal by the person, and one of only a part', async () => {
   for (const [action, outcome] of [
     ['deny', 'denied'],
     ['partly', 'scopes'],
@@ -108,7 +108,7 @@ it('says so where the person says no, or allows only a part', async () => {
   expect((await call('GET', agentId)).json().data.connection).toBeNull()
 })
 
-it('takes no answer for a session that did not ask, for another account, or a second time', async () => {
+it('refuses a callback for another session or account, or a second one', async () => {
   const stranger = await aUser(deps)
   const back = await agree(await leave())
   expect(await comeBack(back, stranger.cookie)).toBe('/agents')
@@ -119,7 +119,7 @@ it('takes no answer for a session that did not ask, for another account, or a se
   expect(await comeBack(back)).toContain('calendar=failed')
 })
 
-it('is too late after ten minutes', async () => {
+it('expires after ten minutes', async () => {
   const back = await agree(await leave())
   deps.now = () => new Date(Date.now() + 11 * 60_000)
   expect(await comeBack(back)).toBe('/agents')
@@ -141,7 +141,7 @@ it('makes an event once, moves it, and takes it away', async () => {
   expect(await calendar.busy(day, signal)).toHaveLength(1)
 })
 
-it('has the appointments of the agent, and keeps free what begins in the middle of one', async () => {
+it('holds the appointments of the agent, and blocks times that its events overlap', async () => {
   const calendar = await connect()
   const { schedule } = await aSchedule(deps, { userId: owner.user.id, id: agentId })
   const bob = { name: 'Bob', email: 'bob@example.com', phone: null }
@@ -156,7 +156,7 @@ it('has the appointments of the agent, and keeps free what begins in the middle 
   await expect(hold(deps, schedule, { at: other, ...bob, ...visitor })).rejects.toThrow('taken')
 })
 
-it('has to be connected anew where the permission was taken back at Google', async () => {
+it('has to be connected again if the permission was revoked at Google', async () => {
   const calendar = await connect()
   await calendar.busy(day, signal)
   await call('POST', `${agentId}/google`)

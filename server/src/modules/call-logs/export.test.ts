@@ -55,7 +55,7 @@ it('is a file of every call with its transcript, the oldest first', async () => 
   expect(lines[2]).toMatch(/,anonymous,,,,Helper,Parcel,/)
 })
 
-it('holds what a search finds and nothing of another account', async () => {
+it('contains the results of a search, and nothing of another account', async () => {
   const found = await exported(owner, { q: 'ravi' })
   expect(found).toContain('Results')
   expect(found).not.toContain('Parcel')

@@ -39,7 +39,7 @@ const listen = (cookie: string, range?: string) =>
 const kept = async () =>
   (await stage.deps.driver.query('select sid from local_carrier_recordings')).rows.length
 
-it('a message is read, and listened to in pieces as a player asks for them', async () => {
+it('a voice message is read, and played in ranges as a player requests them', async () => {
   const [log] = await stage.logs()
   expect(log!.voice_message).toEqual({
     has_sound: true,
@@ -58,14 +58,14 @@ it('a message is read, and listened to in pieces as a player asks for them', asy
   expect((await listen(cookie, `bytes=${size}-`)).statusCode).toBe(416)
 })
 
-it('listening to it is written down, once however many pieces a player asks for', async () => {
+it('playing it is recorded once in the activity, however many ranges are requested', async () => {
   const { cookie, user } = stage.owner
   for (const range of ['bytes=0-', 'bytes=44-143', 'bytes=144-']) await listen(cookie, range)
   const actions = await auditedActionsOf(stage.deps, user.id)
   expect(actions.filter((action) => action === 'call.play_recording')).toHaveLength(1)
 })
 
-it('nobody else hears it, and nobody at all without a session', async () => {
+it('nobody else can play it, nor anybody without a session', async () => {
   const stranger = await aUser(stage.deps)
   expect((await listen(stranger.cookie)).statusCode).toBe(404)
   expect((await listen('')).statusCode).toBe(401)
@@ -78,7 +78,7 @@ it('it is deleted at the carrier with its log', async () => {
   expect((await listen(stage.owner.cookie)).statusCode).toBe(404)
 })
 
-it('one the carrier does not delete is tried later, and told of once', async () => {
+it('a failed deletion at the carrier is repeated later, and reported once', async () => {
   const { deps } = stage
   const remove = vi.spyOn(deps.telephony, 'removeRecording').mockRejectedValue(new Error('401'))
   const told = vi.spyOn(deps.log, 'error')

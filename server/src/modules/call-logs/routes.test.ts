@@ -54,7 +54,7 @@ it('the list of unread calls contains at most the newest hundred', async () => {
   expect(data.map((log: { id: string }) => log.id)).toEqual(ids.toReversed().slice(0, 100))
 })
 
-it('a call is analysed once, and the same ever after', async () => {
+it('a call is analysed once, and the analysis does not change', async () => {
   const said = ['Who is calling?', 'I love your service, thank you so much, it was wonderful!']
   const id = await aCall({ decision: 'connect' }, said)
   expect((await ask('call-logs')).data.logs[0].analysis).toBeNull()
@@ -79,7 +79,7 @@ it('a deleted log is gone', async () => {
   expect((await ask('call-logs')).data.meta.total).toBe(0)
 })
 
-it('the dashboard counts what agents said on the telephone, and how callers sound', async () => {
+it('the dashboard counts what agents said in calls, and the sentiment of callers', async () => {
   await aCall({ sentiment: 'positive' }, ['Hello', 'Hi', 'How can I help?'])
   await aCall({ sentiment: 'negative' })
   await aCall()

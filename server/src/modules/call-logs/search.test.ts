@@ -51,7 +51,7 @@ async function search(q: string, { cookie } = owner) {
 }
 const idsFor = async (q: string) => (await search(q)).logs.map(({ id }) => id)
 
-it('finds a call by its caller, the reason and what was said', async () => {
+it('finds a call by its caller, its reason and its transcript', async () => {
   const id = await aCall({ callerName: 'Dr. Ravi Iyer', callReason: 'Test results' }, [
     'Hello',
     'It is about the blood sample.',
@@ -62,14 +62,14 @@ it('finds a call by its caller, the reason and what was said', async () => {
   expect((await search('iyer')).logs[0]?.match).toBeUndefined()
 })
 
-it('finds a call by a part of its number, however that is written', async () => {
+it('finds a call by a part of its number, in any notation', async () => {
   const id = await aCall({ fromNumber: '+12025550123' })
   await aCall({ fromNumber: '+14155550199' })
   for (const q of ['+12025550123', '(202) 555-0123', '5550123', '202 555'])
     expect([q, await idsFor(q)]).toEqual([q, [id]])
 })
 
-it('pages through what it found, newest first', async () => {
+it('pages through its results, newest first', async () => {
   for (let day = 1; day <= 10; day += 1)
     await aCall({ startedAt: new Date(Date.UTC(2026, 0, day)), callReason: 'A parcel' })
   const first = await search('parcel')
@@ -77,7 +77,7 @@ it('pages through what it found, newest first', async () => {
   expect(first.logs[0]).toMatchObject({ created_at: '2026-01-10T00:00:00.000Z' })
 })
 
-it('a page far back in what is said everywhere is found without looking at everything', async () => {
+it('a late page of a frequent word is found without reading every call', async () => {
   await test.deps.driver.query(
     `insert into calls (id, user_id, agent_id, call_sid, channel, from_number, to_number, status, call_reason, started_at)
      select gen_random_uuid(), $1, $2, 'CA' || n, 'phone', '+1202' || lpad(n::text, 7, '0'), '+1', 'completed', 'A parcel', now() - n * interval '1 hour'
@@ -97,14 +97,14 @@ it('a page far back in what is said everywhere is found without looking at every
   expect(meta.total).toBeLessThan(3000)
 })
 
-it('does not find what belongs to another account', async () => {
+it('does not find calls of another account', async () => {
   await aCall({ callerName: 'Ravi', callReason: 'Results' }, ['Blood sample'])
   const stranger = await aUser(test.deps)
   for (const q of ['ravi', 'blood', '5550123'])
     expect(await search(q, stranger)).toEqual({ logs: [], meta: { total: 0 } })
 })
 
-it('refuses a search that is too long in a plain sentence', async () => {
+it('refuses a search that is too long with a plain message', async () => {
   const response = await test.app.inject({
     url: '/api/call-logs',
     query: { q: 'x'.repeat(121) },
@@ -116,7 +116,7 @@ it('refuses a search that is too long in a plain sentence', async () => {
   ])
 })
 
-it('finds the calls of a time, and words in it', async () => {
+it('finds the calls of a period, and words in it', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
   const today = await aCall({ callerName: 'Lena' })
   const yesterday = await aCall({ callerName: 'Lena', startedAt: daysAgo(1) })

@@ -44,7 +44,7 @@ const HOOKS = [
 ]
 
 describe('webhooks', () => {
-  it.each(HOOKS)('%s hears nobody who does not sign', async (hook) => {
+  it.each(HOOKS)('%s refuse requests without a valid signature', async (hook) => {
     for (const signature of ['', 'bm90IGEgc2lnbmF0dXJl']) {
       const response = await carrier.post(hook, fields, signature)
       expect([response.statusCode, response.json().code]).toEqual([403, 'bad_signature'])
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect(await stage.logs()).toEqual([])
   })
 
-  it('are refused when a field was altered, or when they were signed for another address', async () => {
+  it('are refused if a field was altered, or if they were signed for another address', async () => {
     const { appUrl } = stage.deps.config
     const signed = (hook: string) =>
       sign(ACCOUNT.TWILIO_AUTH_TOKEN, `${appUrl}/api/webhooks/twilio/${hook}`, fields)
@@ -62,7 +62,7 @@ describe('webhooks', () => {
     expect(await stage.logs()).toEqual([])
   })
 
-  it('that announce the same call again are answered until the conversation starts, and refused afterwards', async () => {
+  it('are answered for a repeated call only until the conversation starts', async () => {
     await carrier.post('voice', fields)
     const { relay } = await talk()
     await eventually(async () => (await carrier.post('voice', fields)).statusCode === 403)
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     relay.socket.close()
   })
 
-  it('about the state of a call may come in any order and more than once', async () => {
+  it('with the status of a call may come in any order and repeatedly', async () => {
     await carrier.post('voice', fields)
     const status = (CallStatus: string, more = {}) =>
       carrier.post('status', { ...fields, CallStatus, ...more })
@@ -88,12 +88,12 @@ describe('webhooks', () => {
 })
 
 describe('the relay', () => {
-  it('opens for nobody who does not sign', async () => {
+  it('refuses a connection without a valid signature', async () => {
     const relay = await carrier.openRelay('another token')
     expect([relay.isOpen, await relay.closed]).toEqual([false, 403])
   })
 
-  it('closes for a ticket that was used already, and for one that was made up', async () => {
+  it('closes for a ticket that was used already, and for an invented one', async () => {
     const { relay, setup } = await talk()
     for (const ticket of [setup.customParameters.ticket, 'made up']) {
       const forger = await carrier.openRelay()
@@ -104,7 +104,7 @@ describe('the relay', () => {
     relay.socket.close()
   })
 
-  it('bears malformed frames, ten in a row excepted; the call goes on with the next socket', async () => {
+  it('survives malformed frames, and the call survives ten of them in a row', async () => {
     const { relay } = await talk()
     const malformed = ['', 'no json', '[]', '{}', { type: 'prompt' }, { type: 'dtmf', digit: 'x' }]
     for (const frame of [...malformed, ...malformed.slice(0, 3)]) relay.send(frame)
@@ -123,7 +123,7 @@ describe('the relay', () => {
     expect(scriptOf(log!)).toContain('user: My name is Grace.')
   })
 
-  it('hears nothing before its setup', async () => {
+  it('ignores everything before its setup', async () => {
     const relay = await carrier.openRelay()
     relay.send({ type: 'prompt', voicePrompt: 'Hello', last: true })
     expect(await relay.closed).toBe(1008)

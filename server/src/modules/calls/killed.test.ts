@@ -98,7 +98,7 @@ async function kill(): Promise<void> {
   await once(server, 'exit')
 }
 
-it('a server killed in mid-call loses no word: the call goes on at the next, and a call that does not is closed', async () => {
+it('a call survives a killed server without losing a word, or is closed', async () => {
   const { userId, number } = await withDeps(async (deps) => {
     const { user } = await aUser(deps)
     const agent = await anAgent(deps.db, user.id, { type: 'SALES_ASSISTANT' })

@@ -30,7 +30,7 @@ it.each([
     /¿/,
   ],
 ] as const)(
-  '%s goes on in the language of its caller, by a voice of it, also after a dropped line',
+  '%s continues in the language and voice of its caller, even after a dropped line',
   async (_who, type, greeting, says, answers) => {
     stage = await aStage(type, { environment: { CALL_SILENCE_SECONDS: '60' } })
     const caller = stage.call()
@@ -62,7 +62,7 @@ it('an agent whose language the owner chose keeps it', async () => {
   await caller.over()
 })
 
-it('callers hear the greeting and the voice their owner chose, and are heard in every language', async () => {
+it('callers hear the chosen greeting and voice, and may speak every language', async () => {
   stage = await aStage('ANTI_THEFT', { environment: ACCOUNT })
   const { post } = carrierOf(stage.app, stage.deps.config.appUrl)
   const ring = async () => {

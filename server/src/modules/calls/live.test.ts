@@ -38,7 +38,7 @@ const does = (method: 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object
   ownerDoes(stage, method, url, payload)
 
 describe('a call in progress', () => {
-  it('is in the list at once, its transcript grows, and open dashboards are told', async () => {
+  it('is in the list at once, its transcript grows, and open dashboards are notified', async () => {
     expect(await log()).toMatchObject({ live: true, duration: null, stage: 'talking' })
     expect(events[0]).toEqual({ id, agent_id: stage.agent.id })
     const before = events.length
@@ -74,7 +74,7 @@ describe('a call in progress', () => {
     expect(scriptOf(await log())).toContain('admin: Ada here, how can I help?')
   })
 
-  it('takes words only from who took it over', async () => {
+  it('takes words only from the person who took it over', async () => {
     const refused = await does('POST', `say/${id}`, { text: 'Hello' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_in_control'])
   })

@@ -26,7 +26,7 @@ it('if an agent is switched off during a call, the caller leaves a message', asy
   expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
 })
 
-it('a call the owner has taken over goes on', async () => {
+it('a call the owner has taken over continues', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
   const caller = stage.call()
   await caller.hears(/How can I help/i)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 
 describe('a caller the owner wants to speak to', () => {
-  it('is put through when the owner presses 1, and the log holds who it was and why', async () => {
+  it('is put through when the owner presses 1, and the log has their name and reason', async () => {
     const caller = stage.call()
     const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
     await caller.hears(/who is calling/i)
@@ -59,7 +59,7 @@ describe('a caller the owner wants to speak to', () => {
   })
 })
 
-it('an emergency in a language nobody screens in is put through where a model listens', async () => {
+it('an emergency in an unsupported language is put through if a model listens', async () => {
   await stage.close()
   const stub = await startStubModel({
     hears: '{"does": ["other"], "name": "Zofia", "cues": ["emergency"]}',
@@ -84,7 +84,7 @@ it('an emergency in a language nobody screens in is put through where a model li
   await stub.close()
 })
 
-it('a swindler is not put through, and what decided is readable', async () => {
+it('a scammer is not put through, and the log shows the reasons', async () => {
   const caller = stage.call()
   await caller.hears(/who is calling/i)
   caller.say(
@@ -115,7 +115,7 @@ it('an owner without a verified phone gets a message instead of the call', async
   expect(scriptOf(log!)).toContain('user: Please call me back before five.')
 })
 
-it('a phone that forwards every call back to the agent does not make a loop', async () => {
+it('a phone that forwards every call back to the agent does not cause a loop', async () => {
   const caller = stage.call()
   caller.line.once('dialled', (party) => {
     const back = stage.call({ forwardedFrom: OWNERS_PHONE })
@@ -133,14 +133,14 @@ it('a phone that forwards every call back to the agent does not make a loop', as
   expect(logs[0]!.signals!.map(({ name }) => name)).toContain('forwarding-loop')
 })
 
-it('a number nobody answers on says so', async () => {
+it('a caller of an unassigned number hears that it is not in service', async () => {
   const caller = stage.call({ to: '+14155559999' })
   await caller.hears(/not in service/)
   await caller.over()
   expect(await stage.logs()).toEqual([])
 })
 
-describe('a caller on a list of the owner', () => {
+describe('a caller the owner has listed', () => {
   const list = (rules: object) =>
     stage.app.inject({
       method: 'PATCH',
@@ -149,7 +149,7 @@ describe('a caller on a list of the owner', () => {
       payload: rules,
     })
 
-  it('is put through before any question', async () => {
+  it('is put through without a question if allowed', async () => {
     expect((await list({ allow_numbers: [CALLER] })).statusCode).toBe(200)
     const caller = stage.call()
     const party = await new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
@@ -161,7 +161,7 @@ describe('a caller on a list of the owner', () => {
     expect((await stage.logs())[0]).toMatchObject({ decision: 'connect' })
   })
 
-  it('is put through before any question, and named to the owner, from the address book as well', async () => {
+  it('is put through with their name if they are in the address book', async () => {
     const added = await stage.app.inject({
       method: 'POST',
       url: '/api/contacts/import',
@@ -185,7 +185,7 @@ describe('a caller on a list of the owner', () => {
     expect(log!.signals!.map(({ name }) => name)).toContain('contact')
   })
 
-  it('is turned away before any greeting', async () => {
+  it('is rejected before any greeting if blocked', async () => {
     expect((await list({ block_numbers: [CALLER] })).statusCode).toBe(200)
     const caller = stage.call()
     await caller.over()

@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('the owner whose phone rings is told in Spanish who calls', async () => {
+it('the owner hears the name of the caller in Spanish', async () => {
   stage = await aStage('SALES_ASSISTANT')
   await stage.deps.db.update(agents).set({ language: 'es' })
   const caller = stage.call()

@@ -24,7 +24,7 @@ const setCap = (cap_micros: number) =>
     payload: { agent_id: null, cap_micros },
   })
 
-it('a call is counted when it ends, and put right when the carrier tells how long it was', async () => {
+it('a call is counted when it ends, and corrected with the carrier’s duration', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: PRICES })
   const caller = stage.call()
   await caller.hears(/How can I help/i)
@@ -63,7 +63,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   expect((await used())[0]).toMatchObject({ times: 1, cost_micros: 7 * MINUTE })
 })
 
-it('a text that was sent is counted once', async () => {
+it('a text is counted once', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: PRICES })
   await aTextedCaller()
   expect(await used()).toContainEqual(
@@ -71,7 +71,7 @@ it('a text that was sent is counted once', async () => {
   )
 })
 
-it('at the cap callers are answered, but no link is texted and nobody is put through', async () => {
+it('at the cap callers are answered, but get no link by text and are not put through', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: PRICES })
   await aBookingPage(stage.deps, stage.agent)
   await setCap(0)
@@ -86,7 +86,7 @@ it('at the cap callers are answered, but no link is texted and nobody is put thr
   expect(await used()).toMatchObject([{ kind: 'call', times: 1 }])
 })
 
-it('at the cap of whoever runs the server callers hear that the line is busy', async () => {
+it('at the cap of the operator callers hear that the line is busy', async () => {
   stage = await aStage('SALES_ASSISTANT', {
     environment: { ...PRICES, MONTHLY_CAP_ACCOUNT: '0' },
   })

@@ -28,7 +28,7 @@ it.each([
   ['SALES_ASSISTANT', 'thank you for calling. How', 'thank you for calling Acme Bikes. How'],
   ['ANTI_THEFT', "this is Ada's assistant.", "this is Acme Bikes's assistant."],
 ] as const)(
-  'callers of an agent of the type %s hear the name it was given to say, never its own',
+  'an agent of the type %s introduces itself with the given name, never its own',
   async (type, without, named) => {
     stage = await aStage(type)
     expect(await greeting()).toContain(without)

@@ -18,7 +18,7 @@ async function aSalesCall(environment: Record<string, string> = NEVER) {
 const log = async () => (await stage.logs())[0]!
 const script = async () => scriptOf(await log())
 
-it('callers are told that the call is recorded, unless the owner does not want it', async () => {
+it('callers hear that the call is recorded, unless the owner turned that off', async () => {
   const { caller } = await aSalesCall()
   expect(caller.heard[0]).toMatch(/^This call is recorded and transcribed\. Hello/)
   const { agent, owner, app } = stage
@@ -34,7 +34,7 @@ it('callers are told that the call is recorded, unless the owner does not want i
 })
 
 describe('a spoken answer', () => {
-  it('is spoken as it comes, without marks of writing, and timed', async () => {
+  it('is spoken as it comes, without Markdown, and timed', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('When are you open?')
     const reply = await next()
@@ -64,7 +64,7 @@ describe('a spoken answer', () => {
     })
   })
 
-  it('keeps in the log what it was taken from', async () => {
+  it('keeps its sources in the log', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('When are you open?')
     const reply = await next()
@@ -77,7 +77,7 @@ describe('a spoken answer', () => {
     expect((await log()).messages.map(({ sources }) => sources)).toEqual([[], [], [source]])
   })
 
-  it('stops when the caller cuts in, and is remembered as far as they heard it', async () => {
+  it('stops when the caller interrupts, and is remembered as far as they heard it', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('When are you open?')
     const first = await next()
@@ -100,7 +100,7 @@ describe('a spoken answer', () => {
     expect(messages[4]).toMatchObject({ cut: false })
   })
 
-  it('says so and goes on when it fails', async () => {
+  it('apologises and continues when it fails', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('When are you open?')
     ;(await next()).fail()
@@ -114,7 +114,7 @@ describe('a spoken answer', () => {
 })
 
 describe('a call that breaks off', () => {
-  it('in the middle of a word keeps what was said on both sides', async () => {
+  it('in the middle of a word keeps the words of both sides', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('Tell me about your plans.')
     const reply = await next()
@@ -133,7 +133,7 @@ describe('a call that breaks off', () => {
     expect([live, duration]).toEqual([false, expect.any(Number)])
   })
 
-  it('at the socket is taken up again where it was', async () => {
+  it('at the socket is continued from there', async () => {
     const { caller, next } = await aSalesCall()
     caller.say('My name is Grace Hopper. When are you open?')
     const reply = await next()
@@ -154,7 +154,7 @@ describe('a call that breaks off', () => {
 })
 
 describe('a silent caller', () => {
-  it('is asked whether they are there, then told goodbye', async () => {
+  it('is asked whether they are there, and hears a goodbye after that', async () => {
     const { caller } = await aSalesCall({ CALL_SILENCE_SECONDS: '0.1' })
     await caller.hears(/Are you still there/)
     await caller.hears(/Goodbye/)
@@ -197,7 +197,7 @@ it('a sales call keeps the name, the need and the contact', async () => {
   })
 })
 
-it('a caller who says goodbye instead of a number is let go', async () => {
+it('the call ends if a caller says goodbye instead of a number', async () => {
   const { caller, next } = await aSalesCall()
   caller.say('Do you paint fences?')
   const reply = await next()
@@ -209,7 +209,7 @@ it('a caller who says goodbye instead of a number is let go', async () => {
   await caller.over()
 })
 
-it('a caller who only says who they are is welcomed, and nothing is looked up', async () => {
+it('a caller who only gives a name is welcomed, and nothing is looked up', async () => {
   const { caller, next } = await aSalesCall()
   await caller.asks('Hi, my name is Grace.', /Nice to meet you, Grace\. How can I help you\?/)
   caller.say('Do you paint fences?')
@@ -221,7 +221,7 @@ it('a caller who only says who they are is welcomed, and nothing is looked up', 
   expect((await log()).lead).toMatchObject({ name: 'Grace', need: 'Do you paint fences?' })
 })
 
-it('a caller who asks something and wants to be called back is answered first', async () => {
+it('a caller with a question and a wish to be called back gets the answer first', async () => {
   const { caller, next } = await aSalesCall()
   caller.say('Do you paint fences? If so, please call me back.')
   const reply = await next()

@@ -11,7 +11,7 @@ afterEach(async () => {
   await collector.close()
 })
 
-it('a call is one trace with its turns, found by its log, without a word of it', async () => {
+it('a call is one trace with its turns, found by its log, and contains no word of it', async () => {
   collector = await startCollector()
   const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url)

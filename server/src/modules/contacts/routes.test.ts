@@ -28,7 +28,7 @@ const found = async (q = '') => {
   return [contacts.map(({ name }: { name: string }) => name), meta.total]
 }
 
-it('a number is in the address book once, under the name it was given last', async () => {
+it('a number is in the address book once, under its latest name', async () => {
   const answers = [
     await add(ROSA, SCHOOL, { ...ROSA, name: 'Somebody else' }),
     await add(ROSA, { ...SCHOOL, name: 'School' }),
@@ -40,7 +40,7 @@ it('a number is in the address book once, under the name it was given last', asy
   expect(await found()).toEqual([['Rosa Lind', 'School'], 2])
 })
 
-it('a contact is found by a part of the name or of the number, however it is written', async () => {
+it('a contact is found by a part of the name or number, in any notation', async () => {
   await add(ROSA, SCHOOL)
   expect(await found('lind')).toEqual([['Rosa Lind'], 1])
   expect(await found('ÉLAN')).toEqual([['Élan School'], 1])
@@ -63,7 +63,7 @@ it('a contact is deleted alone, or the whole address book', async () => {
   expect(await found()).toEqual([[], 0])
 })
 
-it('the address book is a file, a line a number', async () => {
+it('the address book can be exported as a file, one line per number', async () => {
   await add(ROSA)
   const { body, headers } = await ask('GET', 'contacts/export')
   expect(headers['content-disposition']).toMatch(/contacts-\d{4}-\d\d-\d\d\.csv/)

@@ -82,14 +82,14 @@ describe('the inbox', () => {
     })
   })
 
-  it('refuses a page that cannot be', async () => {
+  it('refuses an invalid page', async () => {
     expect((await as(owner, 'GET', '/conversations/admin?page=0')).statusCode).toBe(400)
     expect((await as(owner, 'GET', '/conversations/admin?limit=101')).statusCode).toBe(400)
   })
 })
 
 describe('a conversation', () => {
-  it('shows who the customer is, who speaks, and every message with its sender', async () => {
+  it('shows the customer, who is in control, and every message with its sender', async () => {
     const visitor = await aVisitor(test.app, agent.id, { time_zone: 'America/New_York' })
     await visitor.say('Hello')
     await visitor.requestPerson({ name: 'bob' })
@@ -114,7 +114,7 @@ describe('a conversation', () => {
     expect(data.messages[0]).toMatchObject({ agent_id: agent.id, status: 'complete', sources: [] })
   })
 
-  it('asked again, tells what changed since, and which message was never seen', async () => {
+  it('returns only changes when asked again, and marks unread messages', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('One')
     const read = async (query = '') =>
@@ -153,7 +153,7 @@ describe('a conversation', () => {
     expect((await read('last=4')).earlier).toBeUndefined()
   })
 
-  it('is read once it was opened', async () => {
+  it('is marked as read once it was opened', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
     const unread = async () => (await as(owner, 'GET', '/conversations/unread')).json().data
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect(await unread()).toEqual({ conversations: 0 })
   })
 
-  it('is deleted with its messages and its customer, and whoever watches it is told', async () => {
+  it('is deleted with its messages and its customer, and its open streams are closed', async () => {
     await test.app.listen({ port: 0 })
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
@@ -188,7 +188,7 @@ describe('a conversation', () => {
     ['POST', '/conversation/typing/:id'],
     ['PATCH', '/conversation/mark-read/:id'],
     ['DELETE', '/conversation/:id'],
-  ])('of another account is not found: %s %s', async (method, path, payload) => {
+  ])('is not found in another account: %s %s', async (method, path, payload) => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Hello')
     const stranger = await aUser(test.deps)

@@ -68,14 +68,14 @@ it('several changes of a conversation within a second are sent as its final stat
   })
 })
 
-it('where a change between two is missing, the conversation is to be read', () => {
+it('a conversation has to be read if a change in between is missing', () => {
   feed.tell(changed('c1', [message('m1', 1)]))
   feed.tell(changed('c1', [message('m3', 3)]))
   pass(0)
   expect(sent[0]!.news).toBeNull()
 })
 
-it('of a flood of conversations it is told once that there is more', () => {
+it('a flood of conversations is cut to 50, with a hint that there are more', () => {
   for (let id = 0; id < 1_000; id += 1) feed.tell(changed(`c${id}`, [message('m1', 1)]))
   pass(0)
   expect(sent).toHaveLength(51)

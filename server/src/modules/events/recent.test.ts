@@ -7,7 +7,7 @@ function known() {
   return { clock, recent: new Recent(() => clock.at) }
 }
 
-it('tells an account what changed in it within that time, and of no other', () => {
+it('returns the changes of an account within that time, and of no other account', () => {
   const { clock, recent } = known()
   recent.note('ann', 'call')
   clock.at = 10_000
@@ -19,7 +19,7 @@ it('tells an account what changed in it within that time, and of no other', () =
   expect(recent.within('cleo', 12_000)).toEqual([])
 })
 
-it('takes everything for changed where that is longer than it knows', () => {
+it('reports everything as changed for a longer time than it stores', () => {
   const { clock, recent } = known()
   clock.at = 3_000
   expect(recent.within('ann', 3_001)).toEqual([...DASHBOARD_EVENTS])

@@ -4,7 +4,7 @@ import { liveStream } from '../../test/live-stream.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 
-it('an open dashboard hears of the conversations of its account and of no other', async () => {
+it('an open dashboard receives the events of its account and of no other', async () => {
   const { app, deps } = await buildTestApp()
   await app.listen({ port: 0 })
   const [owner, stranger] = [await aUser(deps), await aUser(deps)]
@@ -61,7 +61,7 @@ it('an open dashboard receives the same data about a conversation as it would re
   await app.close()
 })
 
-it('a page that asked before its stream was open hears first what changed meanwhile', async () => {
+it('a page that loaded before its stream opened receives the changes in between', async () => {
   const { app, deps } = await buildTestApp()
   await app.listen({ port: 0 })
   const began = performance.now()
@@ -88,7 +88,7 @@ it('a page that asked before its stream was open hears first what changed meanwh
   await Promise.all([own.end, foreign.end])
 })
 
-it('nobody hears anything without a session', async () => {
+it('the events need a session', async () => {
   const { app } = await buildTestApp()
   expect((await app.inject('/api/events')).statusCode).toBe(401)
 })

@@ -28,7 +28,7 @@ const detail = async () =>
 const read = (id: string, query = '') =>
   test.app.inject({ url: `${visitor.url}/files/${id}${query}`, headers: visitor.headers })
 
-it('a picture arrives as a message, without what the camera wrote into it, and small where it is shown small', async () => {
+it('a picture arrives as a message, without its metadata, and has a smaller version', async () => {
   const photo = await aPicture({ width: 3_000, height: 2_000, format: 'jpeg' })
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const response = await visitor.sendFile(file(photo, 'Leak in the roof.JPG'))
@@ -52,7 +52,7 @@ it('a picture arrives as a message, without what the camera wrote into it, and s
   expect((await sharp(preview.rawPayload).metadata()).width).toBe(480)
 })
 
-it('an animation goes on moving, and one with too much in it is its first picture', async () => {
+it('an animation stays animated, and too large a one becomes its first picture', async () => {
   const send = async (animation: Buffer) => {
     const response = await visitor.sendFile(file(animation, 'what happens.gif'))
     const [sent] = response.json().data.files
@@ -105,7 +105,7 @@ it('a person in control answers with a file, which the visitor reads', async () 
   expect((await read(last.files[0].id)).statusCode).toBe(200)
 })
 
-it('a file sent again with its id is one file and one message', async () => {
+it('a file sent again with its id is stored once', async () => {
   const [picture, id] = [file(await aPicture(), 'a.png'), newId()]
   const both = await Promise.all([visitor.sendFile(picture, id), visitor.sendFile(picture, id)])
   const again = await visitor.sendFile(picture, id)
@@ -114,7 +114,7 @@ it('a file sent again with its id is one file and one message', async () => {
   expect(await test.deps.db.$count(chatFiles)).toBe(1)
 })
 
-describe('what is refused', () => {
+describe('a refused upload', () => {
   it.each([
     [
       'a drawing with a script',
@@ -146,14 +146,14 @@ describe('what is refused', () => {
     expect(await test.deps.db.$count(chatFiles)).toBe(0)
   })
 
-  it('what would fill more than half of what the account may store', async () => {
+  it('a file that would fill more than half of the storage of the account', async () => {
     const pdf = Buffer.alloc(1_100_000, '%PDF-1.7 ')
     expect((await visitor.sendFile(file(pdf, 'a.pdf'))).statusCode).toBe(200)
     const second = await visitor.sendFile(file(pdf, 'b.pdf'))
     expect([second.statusCode, second.json().code]).toEqual([409, 'account_full'])
   })
 
-  it('what would be more than one conversation holds, however much room the account has', async () => {
+  it('a file that would exceed the limit of its conversation, even in a large account', async () => {
     await visitor.sendFile(file('%PDF-1.7', 'a.pdf'))
     await test.deps.db.update(chatFiles).set({ size: 50_000_000 })
     test.deps.config.spending.ceilings.bytes = 1_000_000_000
@@ -162,7 +162,7 @@ describe('what is refused', () => {
   })
 })
 
-it('a page hidden behind a picture is gone with the rest of what is no picture', async () => {
+it('a page hidden in a picture is removed with all other foreign data', async () => {
   const both = Buffer.concat([await aPicture(), Buffer.from('<script>alert(1)</script>')])
   const response = await visitor.sendFile(file(both, 'a.html'))
   const [{ id, name, type }] = response.json().data.files
@@ -180,7 +180,7 @@ it.each([
   expect(response.json().data.files[0].name.replaceAll('%22', '')).toBe(name)
 })
 
-it('a file is found by those of its conversation alone', async () => {
+it('a file is found only by its own conversation', async () => {
   const { id } = (await visitor.sendFile(file('%PDF-1.7', 'a.pdf'))).json().data.files[0]
   const other = await aUser(test.deps)
   const agent = await anAgent(test.deps.db, other.user.id)
@@ -193,7 +193,7 @@ it('a file is found by those of its conversation alone', async () => {
   expect([theirs.statusCode, inbox.statusCode]).toEqual([404, 404])
 })
 
-it('files are in what is exported of a visitor, and erased with them', async () => {
+it('files are exported with the data of a visitor, and erased with it', async () => {
   await visitor.sendFile(file('%PDF-1.7', 'a.pdf'))
   const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
   expect(held.files).toEqual([
@@ -203,7 +203,7 @@ it('files are in what is exported of a visitor, and erased with them', async () 
   expect(await test.deps.db.$count(chatFiles)).toBe(0)
 })
 
-it('a file whose message never came is deleted, one whose message did is not', async () => {
+it('a file without a message is deleted, one with a message is not', async () => {
   await visitor.sendFile(file('%PDF-1.7', 'sent.pdf'))
   const [sent] = await test.deps.db.select().from(chatFiles)
   const { id: _, ...left } = { ...sent!, clientId: 'left', isSent: false }

@@ -42,11 +42,11 @@ async function aConversation(agentId: string, pageUrl: string) {
   })
 }
 
-it('an empty account has everything before it', async () => {
+it('an empty account has every step ahead', async () => {
   expect(await read()).toEqual({ agent: null, done: [] })
 })
 
-it('a chatbot is made, taught, activated, tried, and at work once a visitor writes from a website', async () => {
+it('a chatbot is made, taught, activated, tried, and used by a visitor of a website', async () => {
   const { db, config } = test.deps
   const { id } = await anAgent(db, owner.user.id, { name: 'Bot', activated: false })
   expect(await read()).toEqual({ agent: { id, name: 'Bot', type: 'CHATBOT' }, done: ['create'] })
@@ -67,7 +67,7 @@ it('a chatbot is made, taught, activated, tried, and at work once a visitor writ
   expect((await read()).done).toEqual(['create', 'prepare', 'activate', 'talk', 'connect'])
 })
 
-it('an agent that screens calls needs a phone and a number; the agent that has come furthest is shown', async () => {
+it('a screener needs a phone and a number, and the most advanced agent is shown', async () => {
   const { db } = test.deps
   const screener = await anAgent(db, owner.user.id, { type: 'ANTI_THEFT', activated: false })
   await anAgent(db, owner.user.id, { activated: false })

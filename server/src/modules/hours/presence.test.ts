@@ -21,7 +21,7 @@ const at = (openingHours: OpeningHours | null, now: string, away: string | null 
 describe('without opening hours', () => {
   it('people are always there', () => expect(at(null, '2026-07-01T03:00Z')).toEqual([true, null]))
 
-  it('nobody is there until they are back', () => {
+  it('nobody is there until the end of an absence', () => {
     const back = '2026-07-03T08:00Z'
     expect(at(null, '2026-07-01T03:00Z', back)).toEqual([false, back])
     expect(at(null, back, back)).toEqual([true, null])
@@ -53,7 +53,7 @@ describe('weekly opening hours', () => {
     expect(at(bar, '2026-07-11T01:00Z')).toEqual([false, '2026-07-17T18:00Z'])
   })
 
-  it('that touch count as one', () => {
+  it('touch midnight as one span', () => {
     const night = daily([
       { from: '00:00', to: '02:00' },
       { from: '22:00', to: '00:00' },
@@ -89,7 +89,7 @@ describe('special days', () => {
     expect(at(hours, '2026-12-24T09:00Z')).toEqual([true, '2026-12-24T11:00Z'])
   })
 
-  it('end what is open around the clock', () => {
+  it('interrupt opening hours around the clock', () => {
     const hours = daily(ALL_DAY, { special_days: [{ ...closed, last: '2026-08-01' }] })
     expect(at(hours, '2026-07-31T10:00Z')).toEqual([true, '2026-07-31T22:00Z'])
     expect(at(hours, '2026-08-01T10:00Z')).toEqual([false, '2026-08-01T22:00Z'])
@@ -200,7 +200,7 @@ describe.each([
   const random = randomFrom(start / 1_000 + zone.length)
 
   it.each(Array.from({ length: 3 }, (_, n) => n))(
-    'people are available exactly when the local time says so, until the predicted moment (%i)',
+    'people are available exactly according to the local time, until the predicted moment (%i)',
     () => {
       const hours = randomHours(random, zone)
       const presence = (moment: number) =>

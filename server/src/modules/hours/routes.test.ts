@@ -50,7 +50,7 @@ describe('the opening hours of an agent', () => {
     })
   })
 
-  it('say whether people are there now, and until when; what is not mentioned stays', async () => {
+  it('say whether people are there now, and until when, and unmentioned fields stay', async () => {
     expect((await change({ hours: HOURS })).now).toEqual({
       here: false,
       until: '2026-11-23T08:00:00.000Z',
@@ -80,7 +80,7 @@ describe('the opening hours of an agent', () => {
       },
       'The last day is before the first.',
     ],
-  ])('refuse what makes no sense (%#)', async (hours, message) => {
+  ])('are refused if they are invalid (%#)', async (hours, message) => {
     const response = await call('PATCH', { hours })
     expect(response.statusCode).toBe(400)
     expect(response.json().message).toContain(message)
@@ -90,7 +90,7 @@ describe('the opening hours of an agent', () => {
 describe('outside the hours', () => {
   beforeEach(() => change({ hours: HOURS }))
 
-  it('the widget knows when people are back, and nothing of it within them', async () => {
+  it('the widget knows when people are back, and within the hours it does not', async () => {
     expect((await config()).away).toEqual({
       text: 'Nobody is here at the moment. We are back on {back}.',
       until: '2026-11-23T08:00:00.000Z',
@@ -100,7 +100,7 @@ describe('outside the hours', () => {
     expect((await config()).away).toBeNull()
   })
 
-  it('who asks for a person reads when one is back by their own clock, and is asked for an address', async () => {
+  it('a visitor who asks for a person reads the time of return in their time zone', async () => {
     const visitor = await aVisitor(test.app, agentId, { time_zone: 'America/New_York' })
     const asked = await visitor.requestPerson()
     expect(asked.json().data.text).toBe(
@@ -108,13 +108,13 @@ describe('outside the hours', () => {
     )
   })
 
-  it('who left an address is not asked for one', async () => {
+  it('a visitor who left an address is not asked for one', async () => {
     const visitor = await aVisitor(test.app, agentId)
     const { text } = (await visitor.requestPerson({ email: 'bob@example.com' })).json().data
     expect(text).toBe('Nobody is here at the moment. We are back on Monday, 9:00 AM GMT+1.')
   })
 
-  it('an address that is written is kept with the customer, and said to be', async () => {
+  it('an address in a message is stored with the customer, and confirmed', async () => {
     const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
     const { events } = await visitor.say('I want to talk to a human')
     expect(events.at(-1)!.data.message.text).toContain('We are back on Monday 9:00 AM. Leave your')
@@ -129,7 +129,7 @@ describe('outside the hours', () => {
     expect(customer).toBeDefined()
   })
 
-  it('a screener puts nobody through, and does within them', async () => {
+  it('a screener puts nobody through, and does so within the hours', async () => {
     await agentProfile(test.deps, agentId)
     const rules = () => rulesFor(test.deps, agentId, '+12025550123')
     expect(await rules()).toMatchObject({ outsideHours: true })
@@ -138,7 +138,7 @@ describe('outside the hours', () => {
   })
 })
 
-it('within the hours who asks for a person reads the handover message', async () => {
+it('within the hours a visitor who asks for a person reads the handover message', async () => {
   await change({ hours: HOURS })
   test.deps.now = () => MONDAY
   const visitor = await aVisitor(test.app, agentId)

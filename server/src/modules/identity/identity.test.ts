@@ -58,7 +58,7 @@ const status = async (visitor: { url: string; token: string }) =>
     })
   ).statusCode
 
-it('a visitor whom the website signed is shown as verified in the inbox, with the signed name and email', async () => {
+it('a visitor with a signed identity is shown as verified, with name and email', async () => {
   const visitor = await known(await sign())
   await visitor.say('Are you open on Sundays?')
   expect(await inbox()).toMatchObject([
@@ -71,14 +71,14 @@ it('a visitor whom the website signed is shown as verified in the inbox, with th
   })
 })
 
-it('who is nobody known has no mark', async () => {
+it('an anonymous visitor is not shown as verified', async () => {
   const visitor = await aVisitor(test.app, agentId)
   await visitor.say('Hello')
   expect((await inbox())[0]).not.toHaveProperty('verified')
   expect(await customer(visitor.id)).not.toHaveProperty('verified')
 })
 
-it('the conversation follows the person to another device, with all that was said', async () => {
+it('the conversation follows the person to another device, with all its messages', async () => {
   const phone = await known(await sign())
   await phone.say('Do you repair wheels?')
   const desktop = await known(await sign())
@@ -88,7 +88,7 @@ it('the conversation follows the person to another device, with all that was sai
   expect(found.conversation_id).toBe(phone.id)
 })
 
-it('somebody else of the same website, and the same number at another agent, is another person', async () => {
+it('a different number or a different agent means a different person', async () => {
   const ada = await known(await sign())
   const grace = await known(await sign({ sub: '43' }))
   expect(grace.id).not.toBe(ada.id)
@@ -98,7 +98,7 @@ it('somebody else of the same website, and the same number at another agent, is 
   expect(answer.json().data.conversation).toBeNull()
 })
 
-it('who begins anew has a new conversation, which the other devices follow', async () => {
+it('a person who starts a new conversation has it on every device', async () => {
   const first = await known(await sign())
   await first.say('Hello')
   const second = await known(await sign(), { previous: { id: first.id, token: first.token } })
@@ -106,7 +106,7 @@ it('who begins anew has a new conversation, which the other devices follow', asy
   expect((await identify(await sign())).json().data.conversation.conversation_id).toBe(second.id)
 })
 
-it('who signs in within a chat goes on in it, and what opened it before opens it no more', async () => {
+it('signing in within a chat continues it, and invalidates its previous token', async () => {
   const stranger = await aVisitor(test.app, agentId)
   await stranger.say('How much is it?')
   await stranger.requestPerson({ name: 'Mallory', email: 'mallory@example.com' })
@@ -123,7 +123,7 @@ it('who signs in within a chat goes on in it, and what opened it before opens it
   })
 })
 
-it('the stream of whoever listened before somebody signed in ends', async () => {
+it('the stream of an anonymous visitor ends when somebody signs in', async () => {
   await test.app.listen({ port: 0 })
   const stranger = await aVisitor(test.app, agentId)
   const stream = await stranger.liveEvents()
@@ -131,7 +131,7 @@ it('the stream of whoever listened before somebody signed in ends', async () => 
   await stream.end
 })
 
-it('nobody takes over the conversation of somebody known by signing in as another', async () => {
+it('signing in as another person does not take over the conversation of the first', async () => {
   const ada = await known(await sign())
   await ada.say('My order 1815 has not come')
   const answer = await identify(await sign({ sub: '43' }), { id: ada.id, token: ada.token })
@@ -140,7 +140,7 @@ it('nobody takes over the conversation of somebody known by signing in as anothe
   expect(await status(ada)).toBe(200)
 })
 
-it('a token that opened a conversation of somebody known does not join who is not to them', async () => {
+it('an anonymous visitor with a token of a verified one is not joined to them', async () => {
   const ada = await known(await sign())
   await ada.say('Hello')
   const stranger = await aVisitor(test.app, agentId, {
@@ -150,7 +150,7 @@ it('a token that opened a conversation of somebody known does not join who is no
   expect(await customer(stranger.id)).not.toHaveProperty('verified')
 })
 
-it('what a visitor types takes the place of nothing that was signed', async () => {
+it('values that a visitor types do not replace signed ones', async () => {
   const visitor = await known(await sign({ email: undefined }))
   await visitor.requestPerson({ name: 'Mallory', email: 'mallory@example.com' })
   expect(await customer(visitor.id)).toMatchObject({
@@ -164,7 +164,7 @@ it('what a visitor types takes the place of nothing that was signed', async () =
   expect(await customer(visitor.id)).toMatchObject({ email: 'ada@example.com' })
 })
 
-it('who types the address of somebody known stays a stranger', async () => {
+it('typing the address of a verified person does not verify a visitor', async () => {
   await known(await sign())
   const stranger = await aVisitor(test.app, agentId)
   await stranger.requestPerson({ name: 'Ada Lovelace', email: 'ada@example.com' })
@@ -184,7 +184,7 @@ it('signing out invalidates the token of that device, but not those of other dev
   expect(await status(desktop)).toBe(200)
 })
 
-it('a device that says again who it is keeps its session, to which no number adds without end', async () => {
+it('a device that identifies itself again keeps its session, of a limited number', async () => {
   const phone = await known(await sign())
   const again = (await identify(await sign(), { id: phone.id, token: phone.token })).json().data
   expect(again.conversation.visitor_token.split('.')[2]).toBe(phone.token.split('.')[2])
@@ -192,7 +192,7 @@ it('a device that says again who it is keeps its session, to which no number add
   expect(await status(phone)).toBe(401)
 })
 
-it('two devices at the same moment have one conversation', async () => {
+it('two devices that open a conversation at once share one', async () => {
   const identity = await sign()
   const both = await Promise.all([known(identity), known(identity)])
   expect(both[0].id).toBe(both[1].id)
@@ -256,7 +256,7 @@ it('a token signed for one agent is refused by another agent, and by one that ha
   expect((await identify(await sign(), undefined, other)).json().code).toBe('identity_forged')
 })
 
-it('two secrets are good at a time; the secret is told once and is not readable in the database', async () => {
+it('two secrets are valid at a time, shown once, and not readable in the database', async () => {
   const second = (await ofSecrets('POST')).json().data.secret
   expect((await identify(await sign())).statusCode).toBe(200)
   expect((await identify(await sign({}, second))).statusCode).toBe(200)
@@ -273,7 +273,7 @@ it('two secrets are good at a time; the secret is told once and is not readable 
   }
 })
 
-it('a secret that is revoked ends what it vouched for, at once', async () => {
+it('a revoked secret ends the sessions based on it at once', async () => {
   await test.app.listen({ port: 0 })
   const visitor = await known(await sign())
   const stream = await visitor.liveEvents()

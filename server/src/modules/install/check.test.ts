@@ -52,7 +52,7 @@ async function ask(url: string): Promise<InstallCheck> {
 
 const kinds = ({ findings }: InstallCheck): InstallFindingKind[] => findings.map(({ kind }) => kind)
 
-it('finds the snippet as it is copied, and nothing to mend', async () => {
+it('finds the copied snippet, and reports no problem', async () => {
   expect(await check(snippet())).toEqual({
     url: `${site.origin}/`,
     works: true,
@@ -60,7 +60,7 @@ it('finds the snippet as it is copied, and nothing to mend', async () => {
   })
 })
 
-it('follows the owner to where a page has moved, whatever robots.txt says to others', async () => {
+it('follows the redirects of a page, whatever its robots.txt says', async () => {
   await check(snippet())
   site.routes.set('/old', (_request, response) => response.writeHead(301, { location: '/' }).end())
   site.routes.set('/robots.txt', (_request, response) =>
@@ -115,13 +115,13 @@ it.each<[string, () => string, InstallFindingKind[]]>([
     () => `<script>Object.assign(s,{src:"${SCRIPT}"});s.dataset.agentId="${agentId}"</script>`,
     ['found_by_script'],
   ],
-])('says so of a page that %s', async (_what, body, found) => {
+])('reports a page that %s', async (_what, body, found) => {
   const checked = await check(body())
   expect(kinds(checked)).toEqual(found)
   expect(checked.works).toBe(checked.findings.every(({ level }) => level !== 'problem'))
 })
 
-it('names another agent of the account that stands there instead', async () => {
+it('names another agent of the account if that one is on the page', async () => {
   const { id } = await anAgent(test.deps.db, owner.user.id, { name: 'Night shift' })
   const { findings } = await check(snippet({ id }))
   expect(findings[0]!.text).toContain('that of Night shift.')
@@ -151,12 +151,12 @@ it.each<[string, string, InstallFindingKind[]]>([
   expect(kinds(inHead)).toEqual(['found', ...found])
 })
 
-it('does not mind a policy that is only reported', async () => {
+it('ignores a policy that is only reported', async () => {
   const policy = { 'content-security-policy-report-only': "default-src 'none'" }
   expect((await check(snippet(), policy)).works).toBe(true)
 })
 
-it('says that the website is not allowed and the agent not active', async () => {
+it('reports that the website is not allowed and the agent not active', async () => {
   const change = (path: string, payload?: object) =>
     test.app.inject({
       method: 'PATCH',
@@ -171,7 +171,7 @@ it('says that the website is not allowed and the agent not active', async () => 
   expect(checked.works).toBe(false)
 })
 
-it('loads a script that lies elsewhere, and says why it could not', async () => {
+it('loads a script from another host, and reports why it could not', async () => {
   site.routes.set('/nexus-widget.js', (_request, response) => response.writeHead(404).end())
   const gone = await check(snippet({ src: '/nexus-widget.js' }))
   expect(kinds(gone)).toContain('script_unreachable')
@@ -181,7 +181,7 @@ it('loads a script that lies elsewhere, and says why it could not', async () => 
   expect(kinds(await check(snippet({ src: '/nexus-widget.js' })))).toContain('integrity_mismatch')
 })
 
-it('says why a page cannot be read', async () => {
+it('reports why a page cannot be read', async () => {
   for (const [url, why] of [
     [`${site.origin}/none`, 'does not exist'],
     ['http://10.0.0.1', 'private network'],

@@ -21,7 +21,7 @@ const ask = async (method: 'GET' | 'POST' | 'DELETE', id = agentId) => {
 const open = (url: string) =>
   test.app.inject({ url: `/api/install?code=${new URL(url).pathname.split('/').at(-1)}` })
 
-it('a link shows the snippet to whoever has it, and nothing else of the account', async () => {
+it('a link shows everybody the snippet, and nothing else of the account', async () => {
   expect((await ask('GET')).data).toBeNull()
   const { url } = (await ask('POST')).data
   expect((await ask('POST')).data.url).toBe(url)
@@ -34,7 +34,7 @@ it('a link shows the snippet to whoever has it, and nothing else of the account'
   })
 })
 
-it('a link that was ended shows nothing, nor does the one made after it under the old address', async () => {
+it('an ended link shows nothing, and its address shows no later link either', async () => {
   const { url } = (await ask('POST')).data
   await ask('DELETE')
   expect((await open(url)).statusCode).toBe(404)
@@ -48,12 +48,12 @@ it('a link that was ended shows nothing, nor does the one made after it under th
   ])
 })
 
-it('who makes a link twice at once has one', async () => {
+it('an owner who makes a link several times at once has one', async () => {
   const made = await Promise.all([ask('POST'), ask('POST'), ask('POST')])
   expect(new Set(made.map(({ data }) => data.url)).size).toBe(1)
 })
 
-it('only a chatbot stands on a website, and an address that was made up shows nothing', async () => {
+it('a link is for chatbots only, and an invented address shows nothing', async () => {
   const { id } = await anAgent(test.deps.db, owner.user.id, { type: 'SALES_ASSISTANT' })
   expect(await ask('POST', id)).toMatchObject({ status: 409, code: 'no_widget' })
   expect((await open(`http://x/install/${'a'.repeat(43)}`)).statusCode).toBe(404)

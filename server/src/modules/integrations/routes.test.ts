@@ -56,7 +56,7 @@ describe('integrations of an agent', () => {
     expect((await call('GET', `/${agentId}`)).json().data.integrations).toBe(1)
   })
 
-  it('lead to a page in any script, written as a browser writes it', async () => {
+  it('are stored with a valid link, in any script', async () => {
     const { url } = (await addPage({ url: 'https://calendly.com/café/\n预约' })).json().data
     expect(url).toBe('https://calendly.com/caf%C3%A9/%E9%A2%84%E7%BA%A6')
   })
@@ -88,18 +88,18 @@ describe('a booking page', () => {
     ['https://me:secret@calendly.com/harbour', 'Enter a link that begins with https://'],
     ['https://calendly.com.evil.example/harbour', 'This is not a booking page we know.'],
     ['https://calendar.google.com/calendar/u/0/r', 'This is not a booking page we know.'],
-  ])('is not %s', async (url, message) => {
+  ])('cannot be %s', async (url, message) => {
     const response = await addPage({ url })
     expect([response.statusCode, response.json().message]).toEqual([400, message])
   })
 
-  it('of a service nobody here knows is taken when the owner wants it anyway', async () => {
+  it('may be on an unknown service if the owner insists', async () => {
     const url = 'https://harbour-cycles.example/book'
     const response = await addPage({ url, any_page: true })
     expect(response.json().data).toMatchObject({ url })
   })
 
-  it('is never a page of this installation, which would lead to itself', async () => {
+  it('is never a page of this installation, which would redirect to itself', async () => {
     const url = 'https://localhost:4000/book/x'
     expect((await addPage({ url, any_page: true })).statusCode).toBe(400)
   })
@@ -108,7 +108,7 @@ describe('a booking page', () => {
 describe('the token of a Telegram bot', () => {
   const detail = async (id: string) => (await call('GET', `/integration/${agentId}/${id}`)).json()
 
-  it('is shown to its owner whenever they ask, and stored as a hash only', async () => {
+  it('is shown to its owner on request, and stored only as a hash', async () => {
     const { id } = (await addTelegram()).json().data
     const { telegram } = (await detail(id)).data
     expect(telegram).toEqual({
@@ -131,7 +131,7 @@ describe('the token of a Telegram bot', () => {
     expect(await storedToken()).toBe(hashToken(newToken))
   })
 
-  it('is nothing a booking page has', async () => {
+  it('does not exist for a booking page', async () => {
     const { id } = (await addPage()).json().data
     const response = await call('PATCH', `/integration/rotate-token/${agentId}/${id}`)
     expect([response.statusCode, response.json().code]).toEqual([409, 'no_token'])

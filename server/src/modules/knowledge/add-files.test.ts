@@ -45,7 +45,7 @@ describe('a PDF', () => {
     expect((await show((await aUser(kb.deps)).cookie)).statusCode).toBe(404)
   })
 
-  it('is known by its content, not by its name', async () => {
+  it('is recognised by its content, not by its name', async () => {
     expect(await kb.send(kb.pdfFields(), Buffer.from('<html>'))).toMatchObject({
       status: 400,
       message: 'Invalid file type',
@@ -88,7 +88,7 @@ describe('a document of another kind', () => {
     new URL('../../ports/reader/office/fixtures/hire.xlsx', import.meta.url),
   )
 
-  it('is read by the ending of its name, and comes back as it was', async () => {
+  it('is read by the extension of its name, and can be downloaded unchanged', async () => {
     const { data } = await kb.send(fields(), sheet, kb.owner.cookie, 'Hire 2026.XLSX')
     expect(data).toMatchObject({ type: 'DOCUMENT', title: 'Hire', status: 'training' })
     const url = `/api/knowledge-base/file/${kb.agentId}/${data.id}`
@@ -101,7 +101,7 @@ describe('a document of another kind', () => {
     })
   })
 
-  it('is refused where its name or its bytes are those of another kind', async () => {
+  it('is refused if its name or its bytes are those of another type', async () => {
     const refused = { status: 400, message: 'Invalid file type' }
     expect(await kb.send(fields(), sheet, kb.owner.cookie, 'hire.exe')).toMatchObject(refused)
     expect(await kb.send(fields(), sheet, kb.owner.cookie, 'hire.csv')).toMatchObject(refused)
@@ -115,12 +115,12 @@ describe('a document of another kind', () => {
 describe('a text', () => {
   const fields = (text: string) => ({ type: 'TEXT', title: 'Rules', agent_id: kb.agentId, text })
 
-  it('is kept as it was written', async () => {
+  it('is stored unchanged', async () => {
     const { data } = await kb.send(fields('## Returns\n\nWithin **14 days**.'))
     expect(data).toMatchObject({ type: 'TEXT', title: 'Rules', status: 'training' })
   })
 
-  it('must say something, and no more than is read', async () => {
+  it('must not be empty, nor longer than the limit', async () => {
     expect(await kb.send(fields('  '))).toMatchObject({ status: 400, message: 'Text is required' })
     expect(await kb.send(fields('a'.repeat(PASTED_TEXT_MAX + 1)))).toMatchObject({
       status: 400,

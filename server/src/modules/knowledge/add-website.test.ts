@@ -23,7 +23,7 @@ describe('a website', () => {
     expect(pages.data.map((page: { url: string }) => page.url)).toEqual(links.slice(0, 2))
   })
 
-  it('with more pages than are read says how many were left out, and takes the section one wants', async () => {
+  it('with too many pages reports how many are left out, and takes a chosen section', async () => {
     kb.deps.config.crawl.maxPages = 8
     await kb.startSite({
       ...shopPages(6),
@@ -102,7 +102,7 @@ describe('a website', () => {
     expect(answer).toMatchObject({ status, message })
   })
 
-  it('whose page does not exist is refused with the reason', async () => {
+  it('without a page at its address is refused with the reason', async () => {
     await kb.startSite({})
     const answer = await kb.call('POST', '/crawl-page', {
       url: kb.site().origin,
@@ -112,7 +112,7 @@ describe('a website', () => {
   })
 })
 
-describe('how much of a website is taken', () => {
+describe('the pages of a website', () => {
   const linksOf = async (path: string, scope: string) => {
     const url = kb.site().origin + path
     const found = await kb.call('POST', '/crawl-page', { url, agent_id: kb.agentId, scope })
@@ -121,13 +121,13 @@ describe('how much of a website is taken', () => {
       : found.message
   }
 
-  it('is one page alone, where that is wanted', async () => {
+  it('can be limited to one page', async () => {
     await kb.startSite(shopPages(4))
     const [path] = [...kb.site().pages.keys()].slice(1)
     expect(await linksOf(path!, 'page')).toEqual([path])
   })
 
-  it('is what a sitemap names, where its address is given', async () => {
+  it('can be the list of a given sitemap', async () => {
     await kb.startSite(shopPages(4))
     const paths = [...kb.site().pages.keys()].slice(1, 3)
     const entries = paths.map((path) => `<url><loc>${kb.site().origin}${path}</loc></url>`).join('')

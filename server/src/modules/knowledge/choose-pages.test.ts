@@ -16,7 +16,7 @@ const taken = (choice: ReturnType<typeof choosePages>) =>
   Object.fromEntries(choice.sections.map((section) => [section.path, section.taken]))
 
 describe('the pages of a site that are read', () => {
-  it('are all of them where there is room', () => {
+  it('are all of them if there is room', () => {
     const choice = choosePages(found, 500)
     expect(choice.leftOut).toEqual([])
     expect(new Set(choice.taken)).toEqual(new Set(found))
@@ -28,7 +28,7 @@ describe('the pages of a site that are read', () => {
     ])
   })
 
-  it('are shared fairly by its sections where there is not', () => {
+  it('are shared fairly among its sections if there is not', () => {
     const choice = choosePages(found, 31)
     expect(taken(choice)).toEqual({ '/': 3, '/blog': 12, '/team': 4, '/walks': 12 })
     expect(choice.taken).toHaveLength(31)
@@ -42,7 +42,7 @@ describe('the pages of a site that are read', () => {
     expect(links).not.toContain(`${SITE}/blog/59`)
   })
 
-  it('are all of the section the owner wants, then a share of the others', () => {
+  it('are all of the chosen section, then a share of the others', () => {
     const choice = choosePages(found, 70, ['/blog'])
     expect(taken(choice)).toEqual({ '/': 3, '/blog': 60, '/team': 3, '/walks': 4 })
   })
@@ -53,7 +53,7 @@ describe('the pages of a site that are read', () => {
     expect(choice.taken[0]).toBe(`${SITE}/`)
   })
 
-  it('can be chosen again from what was taken and what was left out', () => {
+  it('can be chosen again from those taken and those left out', () => {
     const first = choosePages(found, 31)
     const again = [...first.taken, ...first.leftOut]
     expect(choosePages(again, 31, ['/walks']).sections).toEqual(
@@ -64,7 +64,7 @@ describe('the pages of a site that are read', () => {
 })
 
 describe('a section', () => {
-  it('that holds most of a site, as a language does, is parted once more', () => {
+  it('is split once more if it holds most of a site, as a language does', () => {
     const links = [
       `${SITE}/en`,
       ...pages('/en/news', 20),
@@ -79,13 +79,13 @@ describe('a section', () => {
     ])
   })
 
-  it('is a page in many variants too', () => {
+  it('can also be a page with many variants', () => {
     const days = Array.from({ length: 30 }, (_, day) => `${SITE}/calendar?day=${day}`)
     const choice = choosePages([`${SITE}/`, ...days, ...pages('/rooms', 9)], 20)
     expect(taken(choice)).toEqual({ '/': 1, '/calendar': 10, '/rooms': 9 })
   })
 
-  it('is one of twelve at most', () => {
+  it('is one of at most twelve', () => {
     const links = [
       `${SITE}/`,
       ...Array.from({ length: 40 }, (_, n) => pages(`/part-${n}`, 3)).flat(),

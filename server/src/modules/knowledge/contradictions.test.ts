@@ -87,7 +87,7 @@ const pagesSaying = (...pages: Fact[][]) =>
 const found = () => readContradictions(deps, agent.userId, agent.id)
 
 describe('a contradiction', () => {
-  it('is two prices of the same thing on two pages, told with both quotes', async () => {
+  it('consists of two prices of the same thing on two pages, shown with both quotes', async () => {
     await pagesSaying([price('Survey', 80)], [price('survey', 95)])
     expect(await found()).toMatchObject([
       {
@@ -101,7 +101,7 @@ describe('a contradiction', () => {
     ])
   })
 
-  it('is two opening hours of the same day, told once for all the days of the same lines', async () => {
+  it('consists of two opening hours of the same day, shown once for several days', async () => {
     await pagesSaying([hours([0, 1, 2], '09:00')], [hours([1, 2], '10:00')])
     expect(await found()).toHaveLength(1)
   })
@@ -131,7 +131,7 @@ describe('a contradiction', () => {
       [[days('12-24', '01-02')], [days('12-23', '01-02')]],
       'date',
     ],
-  ])('is %s', async (_what, pages, kind) => {
+  ])('arises from %s', async (_what, pages, kind) => {
     await pagesSaying(...pages)
     expect(await found()).toMatchObject([{ kind, sides: [{}, {}] }])
   })
@@ -147,7 +147,7 @@ describe('a contradiction', () => {
     expect(await found()).toEqual([])
   })
 
-  it('ends when the owner says that both are right, until one of them says something else', async () => {
+  it('ends when the owner confirms both sides, until one of them changes', async () => {
     const accept = (id: string) => acceptContradiction(deps, agent.userId, agent.id, id)
     await pagesSaying([price('Survey', 80)], [price('Survey', 95)])
     const { id } = (await found())[0]!
@@ -227,7 +227,7 @@ describe('a contradiction', () => {
       [[days('2026-08-01', '2026-08-14')], [days('2027-08-01', '2027-08-14')]],
     ],
     ['single days', [[days('2027-08-01', null)], [days('2027-08-02', null)]]],
-  ])('is not %s', async (_what, pages) => {
+  ])('does not arise from %s', async (_what, pages) => {
     await pagesSaying(...pages)
     expect(await found()).toEqual([])
   })

@@ -70,8 +70,8 @@ async function ask(text: string) {
   return said
 }
 
-describe('what was read of a page', () => {
-  it('is its passages with their headings, and its facts', async () => {
+describe('the content of a page', () => {
+  it('consists of its passages with their headings, and its facts', async () => {
     expect(await passagesOf(0)).toMatchObject([
       { heading: 'Returns', text: RETURNS, original: null, changed_by: null, hidden: false },
     ])
@@ -82,7 +82,7 @@ describe('what was read of a page', () => {
     expect(contact).toMatchObject({ facts: 1, language: 'en', notices: [] })
   })
 
-  it('comes in parts where there is much of it', async () => {
+  it('comes in parts if there is much of it', async () => {
     const days = Array.from(
       { length: 130 },
       (_, n) => `<h2>Rule ${n}</h2><p>${'Word '.repeat(150)}</p>`,
@@ -99,7 +99,7 @@ describe('what was read of a page', () => {
 })
 
 describe('a passage the owner corrects', () => {
-  it('is what the agent says from then on, also after a training', async () => {
+  it('is used in answers from then on, also after a training', async () => {
     expect(await ask('How many days may I return goods?')).toContain('within 30 days')
     const corrected = await correctFirst(0, { text: 'You may return goods within 60 days.' })
     expect(corrected).toMatchObject({ original: RETURNS, changed_by: 'owner' })
@@ -109,14 +109,14 @@ describe('a passage the owner corrects', () => {
     expect(await ask('How many days may I return goods?')).toContain('within 60 days')
   })
 
-  it('gives way when the page says something new', async () => {
+  it('is replaced when the page changes', async () => {
     await correctFirst(0, { text: 'You may return goods within 60 days.' })
     says('<p>You may return goods within 14 days.</p>')
     await trainAgain()
     expect(await ask('How many days may I return goods?')).toContain('within 14 days')
   })
 
-  it('says again what the page says when the owner takes the correction back', async () => {
+  it('has its original text again when the owner undoes the correction', async () => {
     await correctFirst(0, { text: 'Nothing is taken back.' })
     expect(await correctFirst(0, { text: null })).toMatchObject({
       text: RETURNS,
@@ -126,7 +126,7 @@ describe('a passage the owner corrects', () => {
     expect(await ask('How many days may I return goods?')).toContain('within 30 days')
   })
 
-  it('is never quoted while it is hidden, and again once it is shown', async () => {
+  it('is not quoted while it is hidden', async () => {
     await correctFirst(0, { hidden: true })
     expect(await ask('How many days may I return goods?')).not.toContain('30 days')
     await trainAgain()
@@ -136,7 +136,7 @@ describe('a passage the owner corrects', () => {
     expect(await ask('How many days may I return goods?')).toContain('within 30 days')
   })
 
-  it('has a vector of its new words, or none when the model is out of order', async () => {
+  it('has a vector of its new words, or none if the model is unavailable', async () => {
     const vectors = async () =>
       (await room.deps.driver.query('select text, embedding::text from passages order by text'))
         .rows
@@ -155,7 +155,7 @@ describe('a fact the owner corrects', () => {
   const phones = async () =>
     (await findFacts(room.deps.driver, room.agentId, ['phone'])).map((fact) => fact.value)
 
-  it('has the value of its new words, and its line reads so in passages too', async () => {
+  it('has the value of its new words, and changes its line in passages too', async () => {
     expect(await correctPhone({ text: RIGHT })).toMatchObject({ text: RIGHT, original: PHONE })
     for (const train of [async () => {}, trainAgain]) {
       await train()
@@ -185,7 +185,7 @@ describe('a fact the owner corrects', () => {
     expect(await hours()).toEqual(['Mon to Fri 09:00–17:00'])
   })
 
-  it('is said nowhere while it is hidden', async () => {
+  it('is not told while it is hidden', async () => {
     says('', `<p>We are by the sea. ${PHONE}.</p>`)
     await trainAgain()
     await correctPhone({ hidden: true })
@@ -196,13 +196,13 @@ describe('a fact the owner corrects', () => {
     }
   })
 
-  it('leaves a passage alone that the owner has worded', async () => {
+  it('does not change a passage that the owner has corrected', async () => {
     await correctFirst(1, { text: 'Ring twice.' })
     await correctPhone({ text: RIGHT })
     expect(await passagesOf(1)).toMatchObject([{ text: 'Ring twice.', changed_by: 'owner' }])
   })
 
-  it('gives a passage back its words when the owner wants them so', async () => {
+  it('does not hide a passage that the owner shows again', async () => {
     await correctPhone({ hidden: true })
     expect(await passagesOf(1)).toMatchObject([{ hidden: true, changed_by: 'fact' }])
     await correctFirst(1, { hidden: false })
@@ -228,7 +228,7 @@ describe('a correction', () => {
     expect(await passagesOf(0)).toMatchObject([{ hidden: true }])
   })
 
-  it('made while the page is being read again is not lost', async () => {
+  it('is not lost if it is made while the page is being read again', async () => {
     const { deps } = room
     const [passage] = await passagesOf(0)
     // The owner corrects the text before the embedding model has finished with it.
@@ -244,7 +244,7 @@ describe('a correction', () => {
     expect(await passagesOf(0)).toMatchObject([{ text: 'Nothing is taken back.' }])
   })
 
-  it('of what the page does not say any more is refused', async () => {
+  it('is refused if the page has changed meanwhile', async () => {
     await expect(correctFirst(0, { text: 'Anything', seen: 'What it said' })).rejects.toMatchObject(
       {
         status: 409,
@@ -253,7 +253,7 @@ describe('a correction', () => {
     )
   })
 
-  it('is not made through an agent that only links the data source', async () => {
+  it('is refused through an agent that only links the data source', async () => {
     const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
     await linkKnowledge(room.deps, room.userId, second.id, [itemId])
     const [passage] = await passagesOf(0)

@@ -35,6 +35,6 @@ it.each([
   ['price', price({ amount: 6.9, to: 12, currency: null }), '6.9–12'],
   ['date', { from: '2026-12-24', to: null }, 'December 24, 2026'],
   ['phone', { number: '+442079460958' }, '+442079460958'],
-] as const)('%s are told as they are understood: %#', (kind, value, told) => {
+] as const)('%s have a readable meaning: %#', (kind, value, told) => {
   expect(meaningOf({ kind, value })).toBe(told)
 })

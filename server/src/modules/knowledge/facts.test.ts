@@ -61,7 +61,7 @@ describe('facts of a page', () => {
     expect(await textsOf()).toEqual(['Telephone: +44 20 7946 0000'])
   })
 
-  it('are stored where a quote ends within an emoji', async () => {
+  it('are stored if a quotation ends within an emoji', async () => {
     const smiles = (letters: string) => letters + '\u{1F60A}'.repeat(800)
     says(`<p>${smiles('a')} ${PHONE} ${smiles('b')}</p><p>${smiles('')} ${PHONE} ${smiles('')}</p>`)
     await trainAgain()
@@ -70,7 +70,7 @@ describe('facts of a page', () => {
     expect(page!.status).toBe('trained')
   })
 
-  it('stay where the website is away, which may be a mistake of an hour, and go with the item', async () => {
+  it('stay if the website is unavailable, and are deleted with the item', async () => {
     room.site.pages.delete('/')
     await trainAgain()
     expect(await facts()).toHaveLength(2)
@@ -93,8 +93,8 @@ describe('facts of a page', () => {
   })
 })
 
-describe('what the owner corrected', () => {
-  it('holds through every training, and its value is read from the new words', async () => {
+describe('a correction of the owner', () => {
+  it('survives every training, and its value is read from the new words', async () => {
     const [phone] = await facts()
     await correct('fact', phone!, { text: 'Telephone: +44 20 7946 0111' })
     await trainAgain()
@@ -108,7 +108,7 @@ describe('what the owner corrected', () => {
     expect(fingerprintOf('fact', (await facts())[0]!)).toBe(fingerprintOf('fact', phone!))
   })
 
-  it('gives way when the page says something new there', async () => {
+  it('is replaced when the page changes there', async () => {
     const [phone] = await facts()
     await correct('fact', phone!, { text: 'Telephone: +44 20 7946 0111' })
     await trainAgain()
@@ -120,7 +120,7 @@ describe('what the owner corrected', () => {
     })
   })
 
-  it('is not said any more where it is hidden', async () => {
+  it('hides a fact and a passage for good', async () => {
     const [phone] = await facts()
     const [passage] = await room.deps.db.select().from(passages)
     await correct('fact', phone!, { hidden: true })
@@ -131,7 +131,7 @@ describe('what the owner corrected', () => {
     expect(hidden).toMatchObject({ hidden: true, search: '', embedding: null, length: 0 })
   })
 
-  it('is what is found of a passage', async () => {
+  it('replaces a passage in the search index', async () => {
     const [passage] = await room.deps.db.select().from(passages)
     await correct('passage', passage!, { text: 'We moved to the lighthouse.' })
     await trainAgain()

@@ -37,7 +37,7 @@ async function moves(change: () => Promise<unknown>) {
   return after.map((revision, index) => revision > before[index]!)
 }
 
-it('every change of what an agent knows moves its revision, and only such a one', async () => {
+it('the revision of an agent changes exactly when its knowledge does', async () => {
   const { deps, userId, agentId } = room
   const actor = product(userId)
   const owned = { userId, agentId, itemId }

@@ -19,7 +19,7 @@ it('a passage leaves a hidden line out, and is empty when it had no other', () =
   expect(reword('Call 020 1', rewordings)).toBe('')
 })
 
-it('a line that only ends like a corrected one is another', () => {
+it('a line that merely ends like a corrected one is not replaced', () => {
   const rewordings = rewordingsOf([fact('6 €', { original: '5 €' })])
   expect(reword('15 € or 5 €', rewordings)).toBe('15 € or 6 €')
 })

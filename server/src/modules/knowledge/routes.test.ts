@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => kb.close())
 
 describe('a data source of another agent of the account', () => {
-  it('is linked once, shows who uses it, and is unlinked', async () => {
+  it('is linked once, names the agents that use it, and is unlinked', async () => {
     const item = await kb.addPdf()
     const link = { agent_id: kb.secondAgentId, kb_ids: [item.id] }
     expect((await kb.call('POST', '/link', link)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('a data source of another agent of the account', () => {
     expect((await kb.call('GET', `/${kb.secondAgentId}`)).data).toEqual([])
   })
 
-  it('goes when the agent that owns it is deleted', async () => {
+  it('is deleted with the agent that owns it', async () => {
     await kb.addPdf()
     await kb.app.inject({
       method: 'DELETE',
@@ -87,7 +87,7 @@ describe('knowledge of another account', () => {
     expect((await kb.call('GET', `/${kb.agentId}`)).data).toEqual([item])
   })
 
-  it('and knowledge that does not exist answer alike', async () => {
+  it('and knowledge that does not exist give the same response', async () => {
     expect((await kb.call('GET', `/pages/${kb.agentId}/${newId()}`)).status).toBe(404)
     expect((await kb.send({ ...kb.pdfFields(), agent_id: 'x' }, Buffer.from('%PDF-'))).status).toBe(
       404,

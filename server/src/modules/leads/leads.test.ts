@@ -44,7 +44,7 @@ async function fillIn(answers: Record<string, string>, from: object = {}) {
 const csv = async () =>
   (await test.app.inject({ url: '/api/leads/export', headers: headers() })).body.split('\r\n')
 
-it('what a visitor writes into the form is with the customer, in the leads and told of once', async () => {
+it('the answers to a form are stored with the customer and listed as one lead', async () => {
   await askFor(FORM)
   const { id, response } = await fillIn({
     'Your name': 'Ada',
@@ -76,7 +76,7 @@ it('what a visitor writes into the form is with the customer, in the leads and t
   ])
 })
 
-it('who leaves an address when asking for a person is a lead as well, once', async () => {
+it('a visitor who leaves an address when asking for a person is one lead', async () => {
   const { id, requestPerson } = await aVisitor(test.app, agentId)
   await requestPerson({ name: 'Ada' })
   expect(await csv()).toHaveLength(2)
@@ -110,7 +110,7 @@ it.each([
   expect(detail.json().data.customer_info.lead).toMatchObject([{ kind: 'phone', value: kept }])
 })
 
-it('a form that lacks what is needed is refused with the reason, and nothing is kept', async () => {
+it('an incomplete form is refused with the reason, and nothing is stored', async () => {
   await askFor(FORM)
   const { response } = await fillIn({ 'Your name': 'Ada' })
   expect(response.statusCode).toBe(400)
@@ -118,7 +118,7 @@ it('a form that lacks what is needed is refused with the reason, and nothing is 
   expect(await csv()).toHaveLength(2)
 })
 
-it('the widget is told the form while there is one', async () => {
+it('the widget has the form while there is one', async () => {
   const told = async () =>
     (await test.app.inject({ url: `/api/widget/agents/${agentId}/config` })).json().data.lead_form
   expect(await told()).toBeUndefined()

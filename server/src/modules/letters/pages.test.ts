@@ -30,7 +30,7 @@ const post = (url: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-it('one post without a sign-in ends mails of this account to this address, whoever deletes what', async () => {
+it('one POST without a sign-in ends mails of an account to an address for good', async () => {
   const link = await linkOf('fewer')
   expect((await test.app.inject({ url: link })).body).toContain('No more mails from Bike Shop?')
   expect(await test.deps.db.select().from(mailSuppressions)).toEqual([])
@@ -52,7 +52,7 @@ it('one post without a sign-in ends mails of this account to this address, whoev
   expect(await test.deps.db.$count(mailSuppressions)).toBe(1)
 })
 
-it('who wants no mail gets none in any later conversation with the account', async () => {
+it('a customer who unsubscribed gets no mail in later conversations either', async () => {
   await post(await linkOf('fewer'))
   await stage.write('More.')
   await aMinuteLater(test.deps)
@@ -60,7 +60,7 @@ it('who wants no mail gets none in any later conversation with the account', asy
   expect(await mailsOf(test.deps)).toHaveLength(1)
 })
 
-it('a visitor has the whole conversation sent, to the address that is known and not again at once', async () => {
+it('a visitor gets the whole conversation at the known address, and not twice at once', async () => {
   const link = await linkOf('whole')
   expect((await test.app.inject({ url: link })).statusCode).toBe(200)
   await post(link)
@@ -75,20 +75,20 @@ it('a visitor has the whole conversation sent, to the address that is known and 
   expect(transcript!.text).toContain('Yes.')
 })
 
-it('of several who ask for the whole conversation at once one is heard', async () => {
+it('several simultaneous requests for the whole conversation count as one', async () => {
   const letter = { userId: stage.owner.user.id, conversationId: stage.visitor.id, personId: null }
   const ask = () => insertTranscript(test.deps.db, letter)
   const heard = await Promise.all([ask(), ask(), ask()])
   expect(heard.filter(Boolean)).toHaveLength(1)
 })
 
-it('a link of an account that is deleted says so', async () => {
+it('a link of a deleted account says so', async () => {
   const link = await linkOf('fewer')
   await test.deps.db.delete(users).where(eq(users.id, stage.owner.user.id))
   expect((await post(link)).statusCode).toBe(404)
 })
 
-it('a link that nobody made, or of a visitor who is gone, says so and does nothing', async () => {
+it('an invalid link, or one of an erased visitor, says so and does nothing', async () => {
   const link = await linkOf('whole')
   const bent = link.replace(
     /(whole\/.{5})(.)/,

@@ -63,14 +63,14 @@ it("a visitor's answer by email is added to the same conversation, without the q
   expect(conversation!.unread).toBe(1)
 })
 
-it('the same mail is one message, however often and by whichever way it comes', async () => {
+it('the same mail is stored once, however often and by whichever way it comes', async () => {
   const same = mail()
   const outcomes = await Promise.all([receive(same), receive(same), receive(same)])
   expect(outcomes.toSorted()).toEqual(['known', 'known', 'taken'])
   expect(await said()).toHaveLength(1)
 })
 
-it('a mail from another address is taken and marked, and changes nothing of who the visitor is', async () => {
+it('a mail from another address is marked as such, and does not change the visitor', async () => {
   await receive(mail({ from: 'mallory@example.net' }))
   const thread = await stage.thread()
   expect(thread.messages.at(-1).mail).toMatchObject({
@@ -86,7 +86,7 @@ it('a mail from another address is taken and marked, and changes nothing of who 
   )
 })
 
-it('a mail without the address of a conversation is nobody’s, whoever it says to be from', async () => {
+it('a mail without the address of a conversation belongs to none, whoever sent it', async () => {
   for (const to of [
     '0'.repeat(32) + '@replies.local.invalid',
     'nexus@local.invalid',
@@ -96,11 +96,11 @@ it('a mail without the address of a conversation is nobody’s, whoever it says 
   expect(await said()).toEqual([])
 })
 
-it('the address in what a mail says is no address it went to', async () => {
+it('an address in the text of a mail is not a recipient', async () => {
   expect(await receive(mail({ to: 'a@example.org', text: address }))).toBe('not_ours')
 })
 
-it('what no person sent is no message, and nothing is ever sent because a mail came', async () => {
+it('automatic mail is not a message, and no mail is ever answered automatically', async () => {
   const before = (await mailsOf(test.deps)).length
   for (const sign of [
     'Auto-Submitted: auto-replied',
@@ -120,7 +120,7 @@ it('what no person sent is no message, and nothing is ever sent because a mail c
   expect(await mailsOf(test.deps)).toHaveLength(before)
 })
 
-it('an address that takes no mail is written to no more, and the person is told', async () => {
+it('an address that rejects mail gets no more, and the person is told', async () => {
   const report = Buffer.from(
     [
       'From: MAILER-DAEMON@example.org',
@@ -148,12 +148,12 @@ it('an address that takes no mail is written to no more, and the person is told'
   expect(await mailsOf(test.deps)).toHaveLength(before)
 })
 
-it('nobody is flooded: of one conversation only so many mails in an hour', async () => {
+it('a conversation accepts a limited number of mails per hour', async () => {
   for (let each = 0; each < 20; each += 1) expect(await receive(mail())).toBe('taken')
   expect(await receive(mail())).toBe('too_many')
 })
 
-it('who answers a conversation the agent has again gets a person, and no word of the agent', async () => {
+it('a mail to a conversation of the agent requests a person, and the agent is silent', async () => {
   await stage.ask('PATCH', `conversation/switchControl/${stage.visitor.id}`)
   await test.deps.db.delete(noticeEvents)
   await stage.ask('PATCH', 'inbox/settings', { assigns_in_turn: true })
@@ -168,7 +168,7 @@ it('who answers a conversation the agent has again gets a person, and no word of
   expect(events.map(({ kind }) => kind)).toContain('person_wanted')
 })
 
-it('a file that is attached is named, and not kept', async () => {
+it('an attached file is named, and not stored', async () => {
   const parts = [
     '--a\r\nContent-Type: text/plain\r\n\r\nSee here.',
     '--a\r\nContent-Type: image/png\r\nContent-Disposition: attachment; filename="bike.png"\r\n\r\nxx\r\n--a--',
@@ -182,7 +182,7 @@ it('a file that is attached is named, and not kept', async () => {
   })
 })
 
-it('an erased visitor takes along what came by mail, and nothing comes any more', async () => {
+it('an erased visitor’s mails are erased, and later ones are refused', async () => {
   await receive(mail())
   await stage.ask('DELETE', `conversation/${stage.visitor.id}`)
   expect(await received()).toEqual([])
@@ -201,7 +201,7 @@ const REMOTE = {
   MAILGUN_SIGNING_KEY: MAILGUN,
 }
 
-it('Postmark brings mails, and nobody else does', async () => {
+it('mails of Postmark are accepted with its password only', async () => {
   await begin(REMOTE)
   const bring = (secret: string) =>
     test.app.inject({
@@ -216,7 +216,7 @@ it('Postmark brings mails, and nobody else does', async () => {
   expect((await said())[0]!.text).toBe('By Postmark.')
 })
 
-it('Mailgun brings mails in both kinds of form, and nobody else does', async () => {
+it('mails of Mailgun are accepted in both kinds of form, with its signature only', async () => {
   await begin(REMOTE)
   const bring = (key: string, kind: 'form' | 'multipart', at = Date.now()) => {
     const timestamp = String(Math.floor(at / 1000))
@@ -256,7 +256,7 @@ it('Mailgun brings mails in both kinds of form, and nobody else does', async () 
   ])
 })
 
-it('of a form that is not signed no more is held than a mail may be long', async () => {
+it('the body of an unsigned form is limited to the length of a mail', async () => {
   await begin(REMOTE)
   const bring = (payload: string) =>
     test.app.inject({
@@ -281,7 +281,7 @@ it('of a form that is not signed no more is held than a mail may be long', async
   await expect(readForm(tooLong, headers, { bytes: 20_000, kept })).rejects.toThrow('too large')
 })
 
-it('a visitor who gives another address is written to there in all they wrote', async () => {
+it('a new address of a visitor applies to all their conversations', async () => {
   const other = await aVisitor(test.app, stage.agent.id)
   const { db } = test.deps
   const [first] = await db
@@ -297,7 +297,7 @@ it('a visitor who gives another address is written to there in all they wrote', 
   expect(await receive(mail()), 'from the address before').toBe('not_ours')
 })
 
-it('a visitor who gives another address is written to there', async () => {
+it('a new address of a visitor receives their mails', async () => {
   await test.deps.db.update(letterThreads).set({ bouncedAt: sql`now()` })
   await test.deps.db.update(conversations).set({ control: 'bot' })
   await stage.visitor.requestPerson({ email: 'new@example.org' })

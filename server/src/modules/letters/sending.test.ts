@@ -31,7 +31,7 @@ async function minuteGoesBy() {
   await round(test.deps)
 }
 
-it('a visitor who has left gets by mail what a person wrote, with the conversation so far', async () => {
+it('a visitor who has left gets a person’s reply by mail, with the conversation', async () => {
   await stage.write('Yes, we have it in blue.')
   await round(test.deps)
   expect(await mails()).toEqual([])
@@ -49,7 +49,7 @@ it('a visitor who has left gets by mail what a person wrote, with the conversati
   expect(mail!.text.split('\n')[0]).toBe('— Please write your answer above this line —')
 })
 
-it('a mail links to the page the visitor talked on where it is of a website the agent has learned', async () => {
+it('a mail links to the page of the conversation if it belongs to a learned website', async () => {
   const { db } = test.deps
   const linked = async (pageUrl: string) => {
     await db.update(conversations).set({ pageUrl })
@@ -66,7 +66,7 @@ it('a mail links to the page the visitor talked on where it is of a website the 
   expect(await linked('javascript:alert("strange.example")')).toEqual([])
 })
 
-it('a transcript goes to nobody who has left the workspace since', async () => {
+it('a transcript is not sent to a person who has left the workspace since', async () => {
   const member = await aMember(test.deps, stage.owner.user.id, 'agent')
   await test.app.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ it('a transcript goes to nobody who has left the workspace since', async () => {
   expect(await test.deps.db.$count(letters)).toBe(0)
 })
 
-it('several things that are written one after the other come in one mail', async () => {
+it('several replies written one after the other come in one mail', async () => {
   await stage.write('Yes, we have it in blue.')
   await stage.write('And in red.')
   await minuteGoesBy()
@@ -90,7 +90,7 @@ it('several things that are written one after the other come in one mail', async
   expect(mail!.text).toMatch(/in blue\.[^]*in red\.[^]*Earlier/)
 })
 
-it('mails of a conversation are one thread, and say where an answer goes and how they end', async () => {
+it('mails of a conversation form a thread, and explain how to answer and unsubscribe', async () => {
   await stage.write('First.')
   await minuteGoesBy()
   await stage.write('Second.')
@@ -108,7 +108,7 @@ it('mails of a conversation are one thread, and say where an answer goes and how
   expect(second).toContain(`References: ${id}`)
 })
 
-it('who is there, or comes back within the minute, gets no mail', async () => {
+it('a visitor who is present, or returns within a minute, gets no mail', async () => {
   await stage.write('Are you still there?')
   await stage.visitor.history()
   await test.deps.lifecycle.settled()
@@ -139,7 +139,7 @@ it('an account that has switched off answers by email sends none', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('what a private note says is in no mail', async () => {
+it('a private note is in no mail', async () => {
   await stage.ask('POST', `conversation/notes/${stage.visitor.id}`, { text: 'Secret note' })
   await stage.write('Yes.')
   await minuteGoesBy()
@@ -157,7 +157,7 @@ it('two nodes that look at the same moment send one mail', async () => {
   }
 })
 
-it('a node that dies after the mail was taken leaves a mail that is sent again as the same one', async () => {
+it('a node that dies after sending a mail causes a second one with the same id', async () => {
   await stage.write('Once.')
   await aMinuteLater(test.deps)
   await gatherLetters(test.deps.driver, 60_000)
@@ -186,7 +186,7 @@ const dieAfter =
     await new Promise<never>(() => {})
   }
 
-it('a visitor who is erased takes along what was to be mailed', async () => {
+it('erasing a visitor removes their pending mails', async () => {
   await stage.write('Yes.')
   await stage.ask('DELETE', `conversation/${stage.visitor.id}`)
   await minuteGoesBy()
@@ -194,14 +194,14 @@ it('a visitor who is erased takes along what was to be mailed', async () => {
   expect(await test.deps.db.$count(letterThreads)).toBe(0)
 })
 
-it('a visitor whose address nobody knows is written to in the chat alone', async () => {
+it('a visitor without an address gets replies in the chat only', async () => {
   await test.deps.db.update(customers).set({ email: null }).where(eq(customers.email, VISITOR))
   await stage.write('Yes.')
   await minuteGoesBy()
   expect(await mails()).toEqual([])
 })
 
-it('a visitor is written to in the language they write', async () => {
+it('a visitor gets mails in their own language', async () => {
   await stage.visitor.say('Guten Tag, haben Sie das Rad auch in Blau und was kostet es dann?')
   await stage.write('Ja, in Blau.')
   await minuteGoesBy()
@@ -210,7 +210,7 @@ it('a visitor is written to in the language they write', async () => {
   expect(mail!.html).toContain('<html lang="de" dir="ltr">')
 })
 
-it('a running server mails by itself', async () => {
+it('a running server sends mails by itself', async () => {
   test.deps.config.letters.waitMs = 0
   const stop = startSendingLetters(test.deps)
   await stage.write('By itself.')

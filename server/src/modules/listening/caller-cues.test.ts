@@ -14,13 +14,13 @@ const HEARD = 0.6
 const FALSELY = 0.34
 
 describe('the lines of callers used for testing', () => {
-  it('is heard as what it is', () => {
+  it('are recognised as their group', () => {
     const telling = apart.filter(({ group }) => group !== null)
     const right = telling.filter((line) => heardIn(line).some(({ group }) => group === line.group))
     expect(right.length / telling.length).toBeGreaterThanOrEqual(HEARD)
   })
 
-  it('is seldom heard where they say nothing', () => {
+  it('seldom match if they mean nothing', () => {
     const plain = apart.filter(({ group }) => group === null)
     expect(
       plain.filter((line) => heardIn(line).length > 0).length / plain.length,
@@ -33,7 +33,7 @@ describe('the lines of callers used for testing', () => {
   })
 })
 
-it('a caller who never stops is heard at the beginning and at the end', () => {
+it('an endless text is searched at its beginning and its end', () => {
   const endless = `it's his sister ${'and so on '.repeat(50_000)} buy gift cards now`
   const names = callerCuesIn(endless, 'en')
     .filter(isHeard)

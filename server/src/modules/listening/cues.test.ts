@@ -10,7 +10,7 @@ it.each([
   ['How much is a crown?', 'en', 'much', 'crown'],
   ['Was kostet die Kurtaxe?', 'de', 'kostet', 'kurtaxe'],
   ['Quanto costa un ombrellone?', 'it', 'costa', 'ombrellone'],
-])('the words that ask are told from what is asked about: %s', (text, language, cue, thing) => {
+])('words that ask are distinguished from their object: %s', (text, language, cue, thing) => {
   const cues = cuesIn(text, language)
   expect(cues).toContain(cue)
   expect(cues).not.toContain(thing)

@@ -43,7 +43,7 @@ describe('how a customer sounds', () => {
   })
 })
 
-it('a sentence without a word of the lexicon scores what VADER gives it', () => {
+it('a sentence without a word of the lexicon has the score of VADER', () => {
   const punctuated = ['"Good", he said.', 'NOT good!!', '(terrible)', "it isn't :-)", 'kind of', '']
   const said = [...feelingLines(), ...intentLines()].map(({ text }) => text)
   for (const text of [...punctuated, ...said])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lazily } from './lazily.ts'
 
-it('a property is worked out when it is read, and once', () => {
+it('a property is computed once, when it is read', () => {
   const made: string[] = []
   const sumOf = lazily<{ sum: number; twice: number; unread: number }, number[]>({
     sum: (_, numbers) => {

@@ -42,7 +42,7 @@ describe('small talk', () => {
     expect(smallTalkOf(text)).toBeNull()
   })
 
-  it('is nothing of great length', () => {
+  it('is not found in long texts', () => {
     expect(smallTalkOf('thank you very much '.repeat(100))).toBeNull()
   })
 })

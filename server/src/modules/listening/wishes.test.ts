@@ -40,7 +40,7 @@ it.each([
   'Can I bring my dog?',
   'Do you have any job openings?',
   'Was kostet ein Termin?',
-])('"%s" wants none', (text) => expect(hear(text).wantsAppointment).toBe(false))
+])('"%s" does not want an appointment', (text) => expect(hear(text).wantsAppointment).toBe(false))
 
 it.each([
   ['Can I talk to a real person?', true],
@@ -94,11 +94,11 @@ it.each([
   ["I'm Grace Hopper, I need a quote.", 'en', false],
   ["It's Grace from next door and I need a quote.", 'en', false],
   ['Good morning.', 'en', false],
-])('in %j (%s) a caller says who they are and nothing else: %s', (said, language, isAll) => {
+])('in %j (%s) a caller only introduces themselves: %s', (said, language, isAll) => {
   expect(hear(said, language).onlyIntroduces).toBe(isAll)
 })
 
-it('play with the machine is told from what is asked of a business', () => {
+it('banter is distinguished from questions about a business', () => {
   expect(isBanter('Tell me a joke', 'en')).toBe(true)
   expect(isBanter('Raccontami una barzelletta', 'it')).toBe(true)
   expect(isBanter('Do you sell joke books?', 'en')).toBe(false)

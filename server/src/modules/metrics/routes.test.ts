@@ -114,7 +114,7 @@ it('agents and knowledge are counted by type', async () => {
   expect(await read('metrics/knowledgebase')).toEqual([{ type: 'PDF', total: 1 }])
 })
 
-it('only what agents said counts as their messages', async () => {
+it('only messages of agents count as theirs', async () => {
   await aConversation(owner.user.id, agent.id)
   await aConversation(owner.user.id, agent.id)
   expect(await read('metrics/ai-messages')).toEqual({

@@ -29,7 +29,7 @@ const ask = (cookie: string, method: 'GET' | 'POST' | 'DELETE', path: string, pa
 const add = (cookie: string, fields: object = {}) =>
   ask(cookie, 'POST', `notes/${id}`, { text: 'A regular', mentions: [], client_id: 'a', ...fields })
 
-it('a note sent twice is there once, with who wrote it', async () => {
+it('a note sent twice is stored once, with its author', async () => {
   await add(owner.cookie)
   await add(owner.cookie)
   const { notes } = (await ask(grace.cookie, 'GET', `notes/${id}`)).json().data
@@ -50,7 +50,7 @@ it('a mentioned member is notified once, and nobody else is', async () => {
   expect(told).toEqual([{ person: grace.user.id }])
 })
 
-it('a stranger is not mentioned, whatever id is sent', async () => {
+it('an unknown id in the mentions is ignored', async () => {
   const stranger = await aUser(test.deps, { fullName: 'Alan Turing' })
   const note = { text: 'Ask @Alan Turing', mentions: [stranger.user.id] }
   expect((await add(owner.cookie, note)).json().data.mentions).toEqual([])

@@ -5,7 +5,7 @@ import { aVisitor } from '../../test/visitor.ts'
 
 const WORDS = 'Zaubertinte'
 
-it('no byte that reaches a visitor, or that nodes tell each other of them, holds a word of a note', async () => {
+it('no byte sent to visitors, or between nodes about them, contains a note', async () => {
   const test = await buildTestApp()
   const { app, deps } = test
   const owner = await aUser(deps)
@@ -52,7 +52,7 @@ it('no byte that reaches a visitor, or that nodes tell each other of them, holds
   expect(read.body).toContain(WORDS)
 })
 
-it('a note stands in one table and no other: what is sent by mail, Telegram or text is read from others', async () => {
+it('a note is stored in one table only, which mails, Telegram and texts do not read', async () => {
   const { app, deps } = await buildTestApp()
   const owner = await aUser(deps)
   const { id: agentId } = await anAgent(deps.db, owner.user.id)

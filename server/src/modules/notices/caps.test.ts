@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-it('whoever pays is told once that a cap is near, once that it is reached, and anew of another cap', async () => {
+it('the owner is notified once of a near and a reached cap, and again of another cap', async () => {
   const { deps, owner, agent, setCap } = await aPricedAccount(stub)
   await setCap(null, 1_000)
   const spend = async (costMicros: number) => {

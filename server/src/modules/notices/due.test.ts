@@ -5,12 +5,12 @@ const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' }
 const due = (choice: 'at_once' | 'hourly', at: string, quiet: typeof berlin | null = null) =>
   dueFor(choice, quiet, new Date(at))?.toISOString() ?? null
 
-it('what somebody wants at once is due at once, what they want by the hour at the full hour', () => {
+it('an immediate notice is due at once, an hourly one at the full hour', () => {
   expect(due('at_once', '2027-01-05T10:20:30Z')).toBeNull()
   expect(due('hourly', '2027-01-05T10:20:30Z')).toBe('2027-01-05T11:00:00.000Z')
 })
 
-it('in quiet hours it waits for their end, by the clock of the person', () => {
+it('a notice in quiet hours waits for their end, in the time zone of the person', () => {
   expect(due('at_once', '2027-01-05T20:59:00Z', berlin)).toBeNull()
   expect(due('at_once', '2027-01-05T21:00:00Z', berlin)).toBe('2027-01-06T06:00:00.000Z')
   expect(due('at_once', '2027-01-06T05:59:30Z', berlin)).toBe('2027-01-06T06:00:00.000Z')
@@ -18,7 +18,7 @@ it('in quiet hours it waits for their end, by the clock of the person', () => {
   expect(due('hourly', '2027-01-05T20:30:00Z', berlin)).toBe('2027-01-06T06:00:00.000Z')
 })
 
-it('a night in which the clock is put forward ends when the clock says so', () => {
+it('a night in which the clock is put forward ends at the given local time', () => {
   expect(due('at_once', '2027-03-27T22:00:00Z', berlin)).toBe('2027-03-28T05:00:00.000Z')
   expect(due('at_once', '2027-10-30T21:00:00Z', berlin)).toBe('2027-10-31T06:00:00.000Z')
 })

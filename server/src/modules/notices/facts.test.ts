@@ -27,7 +27,7 @@ const noted = async () =>
 const changeCall = (id: string, change: Partial<typeof calls.$inferInsert>) =>
   deps.db.update(calls).set(change).where(eq(calls.id, id))
 
-it('the team is notified once of a visitor who asks for a person, and again when they ask after a person was there', async () => {
+it('the team is notified once of each request for a person', async () => {
   const { db } = deps
   const id = await aConversation(deps, userId, agentId)
   const ask = (handoverRequestedAt: Date | null) =>
@@ -40,7 +40,7 @@ it('the team is notified once of a visitor who asks for a person, and again when
   expect(await noted()).toHaveLength(2)
 })
 
-it('a visitor who leaves an address is a lead, once', async () => {
+it('a visitor who leaves an address is one lead', async () => {
   const { db } = deps
   const id = await aConversation(deps, userId, agentId)
   await db.update(customers).set({ email: 'ada@example.com' })
@@ -48,7 +48,7 @@ it('a visitor who leaves an address is a lead, once', async () => {
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
-it('the team is notified of a missed call when it has ended, and only once where its recording arrives late', async () => {
+it('the team is notified of a missed call once, when it has ended', async () => {
   const id = await aCall(deps, userId, agentId)
   await changeCall(id, { dialledAt: new Date() })
   expect(await noted()).toEqual([])
@@ -57,7 +57,7 @@ it('the team is notified of a missed call when it has ended, and only once where
   expect(await noted()).toEqual([{ kind: 'call_message', about: id }])
 })
 
-it('a call somebody took is nothing to be told of, nor is a call of the owner from the browser', async () => {
+it('an answered call and a call from the browser cause no notice', async () => {
   const taken = await aCall(deps, userId, agentId)
   await changeCall(taken, { dialledAt: new Date(), acceptedAt: new Date(), endedAt: new Date() })
   const own = await aCall(deps, userId, agentId)
@@ -66,14 +66,14 @@ it('a call somebody took is nothing to be told of, nor is a call of the owner fr
   expect(await noted()).toEqual([])
 })
 
-it('a caller who said who they are is a lead', async () => {
+it('a caller who gives a name is a lead', async () => {
   const id = await aCall(deps, userId, agentId)
   await changeCall(id, { lead: { name: 'Ada', need: null, contact: null } })
   await changeCall(id, { endedAt: new Date() })
   expect(await noted()).toEqual([{ kind: 'lead', about: id }])
 })
 
-it('a time that was asked for, a number nobody pays for and a reply that failed are told of', async () => {
+it('a requested time, a suspended number and a failed reply cause notices', async () => {
   const { db } = deps
   const conversationId = await aConversation(deps, userId, agentId)
   await db.insert(appointmentRequests).values({
@@ -104,7 +104,7 @@ it('a time that was asked for, a number nobody pays for and a reply that failed 
   ])
 })
 
-it('what was noted of a conversation goes with it', async () => {
+it('the notices of a conversation are deleted with it', async () => {
   const { db } = deps
   const id = await aConversation(deps, userId, agentId)
   await db.update(conversations).set({ handoverRequestedAt: new Date() })

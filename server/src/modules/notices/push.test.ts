@@ -35,7 +35,7 @@ async function sendATest() {
   for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
 }
 
-it('a browser is sent what only it can open, signed with a key that is kept sealed', async () => {
+it('a browser gets an encrypted message, signed with a key that is stored encrypted', async () => {
   await turnOn()
   await sendATest()
   const [{ headers, payload } = { headers: {}, payload: null }] = service.received
@@ -47,7 +47,7 @@ it('a browser is sent what only it can open, signed with a key that is kept seal
   expect(JSON.stringify(rows)).not.toContain(publicKey)
 })
 
-it('a browser that took it is not sent it again when another has to wait', async () => {
+it('a browser that accepted a message does not get it again when another has to wait', async () => {
   await turnOn()
   const other = await aPushService()
   other.answer(503)
@@ -60,7 +60,7 @@ it('a browser that took it is not sent it again when another has to wait', async
   await other.close()
 })
 
-it('a browser whose push service says never is forgotten, and keeps no other from being tried again', async () => {
+it('a browser whose push service rejects it is removed, and others are tried again', async () => {
   await turnOn()
   service.answer(403)
   const other = await aPushService()
@@ -95,7 +95,7 @@ it('a push message is given up if every push service rejects it permanently', as
   expect(message!.failure).toContain('did not reach your browsers')
 })
 
-it('a browser whose session is over is told nothing, and not counted', async () => {
+it('a browser whose session has expired gets nothing, and is not counted', async () => {
   await turnOn()
   await ask('POST', 'test', { channel: 'push' })
   const { db, now } = test.deps
@@ -109,7 +109,7 @@ it('a browser whose session is over is told nothing, and not counted', async () 
   expect(answer.json().data.devices).toBe(0)
 })
 
-it('a browser turned on while its person worked in the account of another stays when that is deleted', async () => {
+it('a browser turned on for another account is kept when that account is deleted', async () => {
   const { cookie } = await aMember(test.deps, owner.user.id, 'agent')
   await test.app.inject({
     method: 'POST',
@@ -121,20 +121,20 @@ it('a browser turned on while its person worked in the account of another stays 
   expect(await devices()).toBe(1)
 })
 
-it('a browser that wants nothing any more is forgotten', async () => {
+it('a browser whose subscription is gone is removed', async () => {
   await turnOn()
   service.answer(410)
   await sendATest()
   expect(await devices()).toBe(0)
 })
 
-it('a browser somebody signs out of is told nothing any more', async () => {
+it('a browser gets nothing after its user has signed out', async () => {
   await turnOn()
   await test.deps.db.delete(sessions)
   expect(await devices()).toBe(0)
 })
 
-it('nothing is pushed into private networks, in the clear, or with keys that are none', async () => {
+it('push services in private networks, without https or valid keys are refused', async () => {
   const { keys } = service.device
   for (const device of [
     { endpoint: 'https://169.254.169.254/latest', keys },
@@ -148,7 +148,7 @@ it('nothing is pushed into private networks, in the clear, or with keys that are
   }
 })
 
-it('a device is forgotten by its own person alone', async () => {
+it('only its own user can remove a device', async () => {
   await turnOn()
   const { endpoint } = service.device
   const stranger = await aUser(test.deps)

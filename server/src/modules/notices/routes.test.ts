@@ -47,7 +47,7 @@ it('by default, urgent notices are mailed at once and the others hourly', async 
   expect([quiet_hours, mail, address, devices]).toEqual([null, 'local', 'ada@example.com', 0])
 })
 
-it('people with the role agent are notified of visitors who wait, but not of payments', async () => {
+it('people with the role agent are notified of waiting visitors, but not of payments', async () => {
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   const headers = { cookie: agent.cookie }
@@ -81,7 +81,7 @@ it('people with the role agent are notified of visitors who wait, but not of pay
   expect(rows.map((row) => row.notice_items.personId)).toEqual([owner.user.id])
 })
 
-it('who left the account before a mail went out is told nothing of it', async () => {
+it('a member who left before a mail went out gets none', async () => {
   const { deps } = test
   const agent = await aMember(deps, owner.user.id, 'agent')
   await toldAt()
@@ -92,7 +92,7 @@ it('who left the account before a mail went out is told nothing of it', async ()
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
-it('who may see it no more, or is about to be deleted, is told nothing of it', async () => {
+it('a member who lost access, or is about to be deleted, gets no mail', async () => {
   const { deps } = test
   const changed = await aMember(deps, owner.user.id, 'admin')
   const closing = await aMember(deps, owner.user.id, 'admin')
@@ -109,7 +109,7 @@ it('who may see it no more, or is about to be deleted, is told nothing of it', a
   expect(mails.map(({ recipient }) => recipient)).toEqual(['ada@example.com'])
 })
 
-it('a choice is stored, and decides who is notified of which events', async () => {
+it('the chosen notices are stored, and decide who is notified of which events', async () => {
   const { choices } = await settings()
   const change = { choices: { ...choices, person_wanted: { email: 'off', push: true } } }
   expect((await ask('PATCH', '', change)).json().message).toBe('Notifications saved')
@@ -127,7 +127,7 @@ it('in quiet hours a notice waits for the morning of the person', async () => {
   expect(item!.dueAt).toEqual(new Date('2027-01-06T06:00:00Z'))
 })
 
-it("no time zone is anybody's who has no quiet hours, and quiet hours keep theirs", async () => {
+it('a time zone is stored only with quiet hours, and stays with them', async () => {
   const { choices } = await settings()
   await ask('PATCH', '', { choices })
   expect((await settings()).time_zone).toBeNull()
@@ -139,7 +139,7 @@ it("no time zone is anybody's who has no quiet hours, and quiet hours keep their
   expect((await settings()).time_zone).toBe('Europe/Berlin')
 })
 
-it('quiet hours that never end, and a zone nobody knows, are refused', async () => {
+it('endless quiet hours and an unknown time zone are refused', async () => {
   for (const change of [
     { quiet_hours: { from: '09:00', to: '09:00' } },
     { time_zone: 'Mars/Base' },
@@ -148,7 +148,7 @@ it('quiet hours that never end, and a zone nobody knows, are refused', async () 
   }
 })
 
-it('a test goes the way everything goes, a few times an hour', async () => {
+it('a test notice uses the real channel, a few times an hour', async () => {
   await ask('POST', '/test', { channel: 'email' })
   for (const message of await claimMessages(test.deps.db, 10)) await sendMessage(test.deps, message)
   const [mail] = await test.deps.db.select().from(localMails)
@@ -157,11 +157,11 @@ it('a test goes the way everything goes, a few times an hour', async () => {
   expect((await ask('POST', '/test', { channel: 'email' })).statusCode).toBe(429)
 })
 
-it('a test of a browser nobody turned on says so', async () => {
+it('a test of a browser that is not turned on says so', async () => {
   expect((await ask('POST', '/test', { channel: 'push' })).json().code).toBe('no_device')
 })
 
-it('production without a mail server says so, and promises nothing', async () => {
+it('production without a mail server says so, and sends nothing', async () => {
   const { deps } = test
   const { noMailer } = await import('../../ports/mail/not-configured.ts')
   deps.mailer = noMailer()

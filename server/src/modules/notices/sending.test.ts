@@ -43,7 +43,7 @@ async function round(node = deps): Promise<void> {
   for (const message of await claimMessages(node.db, 10)) await sendMessage(node, message)
 }
 
-it('whoever is away when a person is asked for gets one mail that says so, with the way there', async () => {
+it('a person who is away gets one mail about a request for a person, with a link', async () => {
   const id = await somebodyAsks()
   await round()
   await round()
@@ -58,7 +58,7 @@ it('whoever is away when a person is asked for gets one mail that says so, with 
   expect(mail!.html).not.toMatch(/<img|url\(/)
 })
 
-it('a mail says of itself what mail programs ask for', async () => {
+it('a mail has the headers that mail programs need', async () => {
   await somebodyAsks()
   await round()
   const [mail] = await mails()
@@ -71,7 +71,7 @@ it('a mail says of itself what mail programs ask for', async () => {
   expect(headers).not.toMatch(/^Reply-To/m)
 })
 
-it('of many things that come together one mail tells', async () => {
+it('one mail reports many simultaneous events', async () => {
   for (let count = 0; count < 25; count += 1) await somebodyAsks()
   await round()
   const [mail, ...others] = await mails()
@@ -80,7 +80,7 @@ it('of many things that come together one mail tells', async () => {
   expect(mail!.text).toContain('And 5 more: http://localhost:4000/dashboard')
 })
 
-it('after three mails in a short time the next one waits, and tells of everything since', async () => {
+it('after three mails in a short time the next one waits, and then reports all', async () => {
   for (let count = 0; count < 5; count += 1) {
     await somebodyAsks()
     await round()
@@ -129,7 +129,7 @@ const dieAfter = (send: Deps['mailer']['send']) => async (mail: Parameters<typeo
   await new Promise<never>(() => {})
 }
 
-it('what a person has taken over meanwhile is not told any more', async () => {
+it('a notice is not sent if a person has taken over meanwhile', async () => {
   const id = await somebodyAsks()
   await planEvents(deps)
   await gatherItems(deps.driver)
@@ -139,7 +139,7 @@ it('what a person has taken over meanwhile is not told any more', async () => {
   expect(await allMessages()).toEqual([])
 })
 
-it('a visitor who is erased leaves nothing to be told', async () => {
+it('an erased visitor leaves no notices', async () => {
   const id = await somebodyAsks()
   await planEvents(deps)
   await gatherItems(deps.driver)
@@ -175,7 +175,7 @@ async function aServerThatAnswers(responseCode: number) {
   return { close, asked: () => asked }
 }
 
-it('a mail server that says not now is asked again later each time, and given up in the end', async () => {
+it('an unavailable mail server is tried again at longer intervals, and given up', async () => {
   const server = await aServerThatAnswers(451)
   await somebodyAsks()
   await round()
@@ -192,7 +192,7 @@ it('a mail server that says not now is asked again later each time, and given up
   await server.close()
 })
 
-it('a mail server that says never is asked once', async () => {
+it('a mail server that refuses for good is tried once', async () => {
   const server = await aServerThatAnswers(550)
   await somebodyAsks()
   await round()
@@ -204,7 +204,7 @@ it('a mail server that says never is asked once', async () => {
   await server.close()
 })
 
-it('a running server tells of what happens by itself', async () => {
+it('a running server sends notices by itself', async () => {
   const stop = startSendingNotices(deps)
   await somebodyAsks()
   await until(async () => expect(await mails()).toHaveLength(1))

@@ -80,7 +80,7 @@ it("a person with a verified phone gets text messages for the chosen notices, wi
   expect(text!.text).toBe(`A visitor asks for a person. http://localhost:4000/inbox/${id}`)
 })
 
-it('nobody is texted on a phone that was not verified', async () => {
+it('an unverified phone gets no texts', async () => {
   await askForCode()
   expect((await ask('POST', '/phone/verify', { otp: '000000' })).code).toBe('wrong_code')
   await wantTexts()
@@ -103,7 +103,7 @@ it('a text message is not sent again if the node died before it learned that the
   expect(await texts()).toHaveLength(1)
 })
 
-it('a text that says what one of yesterday said is sent', async () => {
+it('a text with the same words as one of yesterday is sent', async () => {
   await verify()
   await wantTexts()
   await somebodyAsks()
@@ -114,7 +114,7 @@ it('a text that says what one of yesterday said is sent', async () => {
   expect(await texts()).toHaveLength(2)
 })
 
-it('asks for codes are limited by the minute, as are those of forwarding phones', async () => {
+it('requests for codes are limited by the minute, like those for forwarding phones', async () => {
   test = await buildTestApp({ RATE_LIMIT: 'true' })
   owner = await aUser(test.deps)
   const statuses: number[] = []
@@ -122,7 +122,7 @@ it('asks for codes are limited by the minute, as are those of forwarding phones'
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
 })
 
-it('nobody is texted more than twenty times in a day', async () => {
+it('a person gets at most twenty texts a day', async () => {
   await verify()
   await wantTexts()
   const sent = { userId: owner.user.id, personId: owner.user.id, channel: 'text' as const }
@@ -142,7 +142,7 @@ it('without a number of the workspace there is nothing to text from', async () =
   expect((await askForCode()).code).toBe('no_number')
 })
 
-it('a phone that is taken back is texted no more', async () => {
+it('a removed phone gets no more texts', async () => {
   await verify()
   await wantTexts()
   expect((await ask('DELETE', '/phone')).data.phone).toBeNull()

@@ -6,7 +6,7 @@ import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 const SECRET = 'a secret of this test'
 
-it('a link sent by the first release that had them ends what it said', () => {
+it('a link sent by the first release still ends the kinds of notices it names', () => {
   const sent = (marks: number) =>
     signLink(SECRET, 'unsubscribe', Buffer.from([...Array(32), marks]))
   const kindsOf = (marks: number) => readUnsubscribeToken([SECRET], sent(marks))!.kinds

@@ -44,7 +44,7 @@ it('a POST without signing in, as email programs send it, unsubscribes from the 
   expect(person_wanted.push).toBe(true)
 })
 
-it('the button on the page does the same, and to open the page changes nothing', async () => {
+it('the button on the page does the same, and opening the page changes nothing', async () => {
   const page = await visit('GET', tokenFor(['call_message']))
   expect(page.body).toContain('a call is missed')
   expect((await choices()).call_message.email).toBe('at_once')
@@ -52,7 +52,7 @@ it('the button on the page does the same, and to open the page changes nothing',
   expect((await choices()).call_message.email).toBe('off')
 })
 
-it('a token that was changed, or signed by nobody we know, ends nothing', async () => {
+it('a changed or unsigned token changes nothing', async () => {
   const token = tokenFor(['lead'])
   const bytes = Buffer.from(token, 'base64url')
   bytes[32] = 0xff

@@ -54,14 +54,14 @@ describe('verifying a forwarding phone', () => {
     expect((await call('GET', `/agent/forward-number/${agentId}`)).data).toEqual({ phone: PHONE })
   })
 
-  it('is written down', async () => {
+  it('is recorded in the activity', async () => {
     await sendOtp()
     await verify(await codeFor())
     const actions = await auditedActionsOf(test.deps, owner.user.id)
     expect(actions.at(-1)).toBe('number.verify_forwarding')
   })
 
-  it('tells the open dashboards of the account', async () => {
+  it('notifies the open dashboards of the account', async () => {
     const told: unknown[] = []
     test.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
     await sendOtp()
@@ -70,7 +70,7 @@ describe('verifying a forwarding phone', () => {
     expect(told).toContainEqual([owner.user.id, 'agent'])
   })
 
-  it('says that a code is wrong, and takes the right one after it', async () => {
+  it('rejects a wrong code, and accepts the right one after it', async () => {
     await sendOtp()
     const code = await codeFor()
     expect(await verify(another(code))).toMatchObject({
@@ -81,7 +81,7 @@ describe('verifying a forwarding phone', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     await sendOtp()
     const code = await codeFor()
     await verify(code)
@@ -104,7 +104,7 @@ describe('verifying a forwarding phone', () => {
     expect(await verify(code)).toMatchObject({ status: 400, code: 'code_expired' })
   })
 
-  it('binds the code to the agent it was asked for', async () => {
+  it('binds the code to its agent', async () => {
     const other = (await anAgent(test.deps.db, owner.user.id)).id
     await sendOtp()
     expect(await verify(await codeFor(), other)).toMatchObject({ status: 400, code: 'no_code' })
@@ -134,7 +134,7 @@ describe('verifying a forwarding phone', () => {
     expect(await verify(otp)).toMatchObject({ status: 400, code: 'validation_failed' })
   })
 
-  it('refuses a number an agent answers', async () => {
+  it('refuses the number of an agent', async () => {
     const { data } = await call('GET', '/agent/tw/available-numbers')
     const phone = data[0].phoneNumber as string
     await test.deps.driver.query(
@@ -146,14 +146,14 @@ describe('verifying a forwarding phone', () => {
     expect(await sendOtp(phone)).toMatchObject({ status: 409, code: 'own_number' })
   })
 
-  it('sends a person ten codes an hour', async () => {
+  it('sends at most ten codes an hour to a person', async () => {
     const phones = Array.from({ length: 11 }, (_, index) => `+1415555010${index % 10}`)
     const statuses: number[] = []
     for (const phone of phones) statuses.push((await sendOtp(phone)).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  it('sends the owner a code where somebody else asked for many', async () => {
+  it('sends the owner a code even if somebody else requested many', async () => {
     const { user } = await aUser(test.deps)
     const sent = { userId: owner.user.id, personId: user.id, phone: PHONE }
     await test.deps.db.insert(sentCodes).values(Array.from({ length: 10 }, () => sent))
@@ -173,7 +173,7 @@ describe('verifying a forwarding phone', () => {
 })
 
 describe('the on-screen inbox', () => {
-  it('shows an account what was sent to phones it entered, and nobody else', async () => {
+  it('shows an account the messages to phones it entered, and nobody else', async () => {
     const stranger = await aUser(test.deps)
     await sendOtp()
     expect(await inbox()).toMatchObject([
@@ -182,14 +182,14 @@ describe('the on-screen inbox', () => {
     expect(await inbox(stranger)).toEqual([])
   })
 
-  it('is not there with a real carrier', async () => {
+  it('does not exist with a real carrier', async () => {
     test.deps.telephony = { ...test.deps.telephony, kind: 'twilio' }
     expect(await call('GET', '/local/messages')).toMatchObject({ status: 404 })
   })
 })
 
 describe('in production without keys', () => {
-  it('says that there are no phone numbers', async () => {
+  it('reports that telephony is not configured', async () => {
     test = await buildTestApp({
       NODE_ENV: 'production',
       SECRET: 'x'.repeat(32),

@@ -37,7 +37,7 @@ const ask = (method: 'GET' | 'DELETE', url: string) =>
 const count = (table: typeof conversations | typeof messages | typeof customers | typeof calls) =>
   test.deps.db.$count(table)
 
-it('everything of a visitor is a file: who they are, where they wrote, and what', async () => {
+it('the export of a visitor contains their identity, messages and pages', async () => {
   const visitor = await aVisitor(test.app, agent.id, { page_url: 'https://shop.example/bikes' })
   await visitor.say('I am Grace, my bike is broken')
   const response = await ask('GET', `conversation/${visitor.id}/person`)
@@ -64,7 +64,7 @@ async function leaveBeside(conversationId: string) {
   await db.insert(letters).values({ ...of, kind: 'replies', afterSeq: 0, toSeq: 2 })
 }
 
-it('what people wrote about a visitor, summed up and mailed is in their file', async () => {
+it('the export of a visitor contains the notes, summaries and mails about them', async () => {
   const visitor = await aVisitor(test.app, agent.id)
   await visitor.say('Hello')
   await leaveBeside(visitor.id)
@@ -76,7 +76,7 @@ it('what people wrote about a visitor, summed up and mailed is in their file', a
   })
 })
 
-it('nothing that stood beside the messages of an erased visitor is left', async () => {
+it('erasing a visitor removes everything stored beside their messages', async () => {
   const visitor = await aVisitor(test.app, agent.id)
   await visitor.say('Hello')
   await leaveBeside(visitor.id)
@@ -101,7 +101,7 @@ it('an erased visitor is gone with every conversation, and no other visitor is',
 const aCall = (fromNumber: string, said: string[] = []) =>
   aLoggedCall(test.deps, { userId: owner.user.id, agentId: agent.id, fromNumber }, said)
 
-it('everything of a caller is a file: all calls from their number, with what was said', async () => {
+it('the export of a caller contains all calls from their number, with transcripts', async () => {
   await aCall('+12025550123', ['Who is calling?', 'It is Clara.'])
   const id = await aCall('+12025550123', ['Hello?'])
   await aCall('+12025550199', ['Nobody else.'])
@@ -119,7 +119,7 @@ it('an erased caller is gone with every call from their number', async () => {
   expect((await test.deps.db.select().from(calls)).map((call) => call.id)).toEqual([other])
 })
 
-it('a caller whose erasure broke off is in no address book', async () => {
+it('a caller whose erasure was interrupted is in no address book', async () => {
   const { db, bus } = test.deps
   await db.insert(contacts).values({ userId: owner.user.id, phone: '+12025550123', name: 'Clara' })
   const id = await aCall('+12025550123')
@@ -151,7 +151,7 @@ it('exports and erasures are logged without any words of the person', async () =
   expect(JSON.stringify(entries)).not.toContain('Grace')
 })
 
-it('appointments of a person are exported, and erased with them: those ahead are off, without a name', async () => {
+it('appointments are exported, and on erasure cancelled and made anonymous', async () => {
   const visitor = await aVisitor(test.app, agent.id)
   await visitor.say('Hello')
   const { schedule } = await aSchedule(test.deps, agent)

@@ -35,7 +35,7 @@ it('there is nothing to rate before somebody has answered', async () => {
   expect((await rate({ rating: 'good' })).json().code).toBe('nothing_to_rate')
 })
 
-it('a conversation is rated once, and the rating changed; words that were left stay', async () => {
+it('a conversation is rated once, the rating can be changed, and its comment stays', async () => {
   await visitor.say('Hello')
   await rate({ rating: 'bad', words: 'Too slow' })
   await rate({ rating: 'good' })
@@ -45,7 +45,7 @@ it('a conversation is rated once, and the rating changed; words that were left s
   expect(await tallyErrors(test.deps.driver, owner.user.id)).toEqual([])
 })
 
-it('a rating counts for the person who wrote last, and no more once the conversation is deleted', async () => {
+it('a rating counts for the person who wrote last, until the conversation is deleted', async () => {
   await visitor.say('Hello')
   await ask('PATCH', `/conversation/switchControl/${visitor.id}`)
   await ask('POST', `/conversation/process/${visitor.id}`, { response: 'Here I am' })

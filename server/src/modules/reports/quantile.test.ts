@@ -11,6 +11,6 @@ it.each([
   ['in the step in which the share lies', { 2: 9, 10: 1 }, 0.9, 1],
   ['above the last bound as that bound', { 23: 4 }, 0.9, 604_800],
   ['of nothing as nothing', {}, 0.5, 0],
-])('a share of times is read %s', (_name, counts, share, expected) => {
+])('a quantile of times is read %s', (_name, counts, share, expected) => {
   expect(quantile(steps(counts), share)).toBeCloseTo(expected, 5)
 })

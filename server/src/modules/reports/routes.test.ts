@@ -66,7 +66,7 @@ const rate = (visitor: Awaited<ReturnType<typeof someone>>, rating: 'good' | 'ba
     payload: { rating },
   })
 
-it('what became of each conversation is counted, and every number leads to its list', async () => {
+it('the outcome of each conversation is counted, and every number links to its list', async () => {
   const answered = await someone('Are you open?', 'And tomorrow?')
   const unknown = await someone('Are you open?', 'Something strange')
   const handed = await someone('Hello')
@@ -101,7 +101,7 @@ it('what became of each conversation is counted, and every number leads to its l
   await agrees()
 })
 
-it('whoever was answered and comes back is open again until there is another answer', async () => {
+it('a visitor who comes back after an answer counts as open until the next answer', async () => {
   const visitor = await someone('Are you open?')
   const anHourAgo = sql`now() - interval '61 minutes'`
   await test.deps.db.update(conversations).set({ lastMessageAt: anHourAgo })
@@ -142,7 +142,7 @@ it('deleted conversations stay counted and are reported as deleted, also those o
   await agrees()
 })
 
-it('calls are counted by what was decided, with what the owner was spared', async () => {
+it('calls are counted by decision, with the time the owner saved', async () => {
   const { db } = test.deps
   const call = async (change: Partial<typeof calls.$inferInsert>) => {
     const id = await aCall(test.deps, owner.user.id, agentId)
@@ -188,7 +188,7 @@ it('a lead and an appointment count for their conversation', async () => {
   await agrees()
 })
 
-it('only owners see what things cost, and agents see no report', async () => {
+it('only owners see costs, and agents see no report', async () => {
   const spent = { userId: owner.user.id, agentId, day: today(), kind: 'call' as const }
   await addUsage(test.deps.db, { ...spent, costMicros: 30_000 })
   await foldReports(test.deps.driver)
@@ -204,7 +204,7 @@ it('only owners see what things cost, and agents see no report', async () => {
   await agrees()
 })
 
-it('days are those of whoever looks: a late evening in New York is the next day in UTC', async () => {
+it('days follow the time zone of the viewer', async () => {
   await test.deps.driver.query(
     `insert into report_cases (id, user_id, agent_id, channel, began_at)
      select gen_random_uuid(), $1, $2, 'widget', at::timestamptz
@@ -231,6 +231,6 @@ it.each([
   [{ from: '2025-01-01', to: '2026-06-01' }, 400],
   [{ from: '2026-01-01', to: '2026-06-01' }, 400],
   [{ from: '2026-01-01', to: '2026-06-01', group: 'week' }, 200],
-])('a period %j answers %d', async (asked, status) => {
+])('a report of %j answers %d', async (asked, status) => {
   expect((await ask('GET', `/reports?${query(asked)}`)).statusCode).toBe(status)
 })

@@ -26,7 +26,7 @@ const change = (payload: object) =>
   })
 
 describe('the screening rules of an agent', () => {
-  it('are empty until the owner sets them, and what is not mentioned stays', async () => {
+  it('are empty until the owner sets them, and unmentioned fields stay', async () => {
     const url = `/api/agent/screening/${agentId}`
     const first = await test.app.inject({ url, headers: { cookie } })
     expect(first.json().data).toEqual({
@@ -94,7 +94,7 @@ describe('the screening rules of an agent', () => {
   })
 
   it.each([[{ allow_numbers: ['call me'] }, 'Invalid phone number']])(
-    'refuse what makes no sense: %j',
+    'refuse invalid values: %j',
     async (rules, message) => {
       const response = await change(rules)
       expect([response.statusCode, response.json().message]).toEqual([400, message])

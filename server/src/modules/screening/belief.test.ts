@@ -62,7 +62,7 @@ describe('the screening', () => {
     })
   })
 
-  it('ends the call of a seller who goes on selling', () => {
+  it('ends the call of a seller who continues to sell', () => {
     const { decision } = call([
       "hi i'm tom with a special offer on new windows, are you the homeowner",
       'okay well it would save you a lot of money',
@@ -91,7 +91,7 @@ describe('the screening', () => {
     )
   })
 
-  it('understands the name of a caller who says whose sister she is', () => {
+  it('understands the name in “It’s his sister Clara”', () => {
     expect(call(["It's his sister Clara"]).callerName).toBe('Clara')
   })
 })

@@ -9,7 +9,7 @@ const heard = (name: CallerCue['name'], odds: number): CallerCue => ({
   words: '',
 })
 
-it('a claim to call for a business counts only where it is clearly heard, one to be family always', () => {
+it('a claim to be a business counts only if it is certain, one to be family always', () => {
   expect(isClearClaim(heard('customer', 0.7))).toBe(false)
   expect(isClearClaim(heard('customer', 0.9))).toBe(true)
   expect(isClearClaim(heard('family', 0.6))).toBe(true)

@@ -6,13 +6,13 @@ import { STRANGER } from './eval/stranger.ts'
 const because = (signals: { because: string }[]) => signals.map((signal) => signal.because)
 
 describe('a screened call', () => {
-  it('begins by asking who calls and what about, in the name of the owner', () => {
+  it('begins with the question who is calling and why, in the name of the owner', () => {
     expect(beginScreening(STRANGER).say).toBe(
       "Hello, this is Sam's assistant. Who is calling, please, and what is it about?",
     )
   })
 
-  it('does not ask for what was volunteered', () => {
+  it('does not ask for information that was volunteered', () => {
     const { says, decision } = call([
       "Hi, it's Dana from Riverside Dental, I'm calling to move Sam's cleaning on Tuesday",
       'The hygienist is ill',
@@ -51,17 +51,17 @@ describe('a screened call', () => {
     expect(told.callReason).toBe('Calling about a quote for a new kitchen')
   })
 
-  it('takes no word for what somebody is doing for their name', () => {
+  it('does not take an activity for a name', () => {
     expect(call(["Hi, it's the flower shop, I'm standing at your gate"]).callerName).toBeNull()
     expect(call(['Hi, this is Irving from the flower shop']).callerName).toBe('Irving')
   })
 
-  it('keeps how the caller found the number for the log', () => {
+  it('keeps for the log how the caller found the number', () => {
     expect(call(['Hello, I found you on Google']).referral).toBe('Found you on Google')
     expect(call(["Hello, I'd like a quote for a new kitchen"]).referral).toBeNull()
   })
 
-  it('tells a seller no once and ends when they go on', () => {
+  it('refuses a seller once and ends when they continue', () => {
     const { says, decision } = call([
       "Hi, I'm calling to speak to the business owner about your website",
       'I can do a free audit, just a quick demo of our platform for search engine ranking',
@@ -72,7 +72,7 @@ describe('a screened call', () => {
     expect(decision).toBe('end')
   })
 
-  it('ends a recording that sells', () => {
+  it('ends a sales recording', () => {
     const { decision, signals } = call([
       "We've been trying to reach you about your car's extended warranty. Press one to speak to a specialist",
     ])
@@ -91,7 +91,7 @@ describe('a screened call', () => {
     expect(signals.find(({ name }) => name === 'wording')?.weight).toBe(0)
   })
 
-  it('takes a message outside opening hours from who would be put through', () => {
+  it('takes a message outside opening hours instead of putting through', () => {
     const lines = ["Hi it's Lisa from next door", 'a branch fell on my fence', 'you gave it to me']
     expect(call(lines).decision).toBe('connect')
     expect(call(lines, { outsideHours: true }).decision).toBe('take_message')
@@ -102,7 +102,7 @@ describe('a screened call', () => {
     expect(decision).toBe('connect')
   })
 
-  it('connects an emergency told after a message was asked for', () => {
+  it('connects an emergency even after asking for a message', () => {
     const { state } = call(['wrong number I think', 'yes'])
     expect(state.decision).toBe('take_message')
     expect(hear(state, 'wait his wife is unconscious call an ambulance').decision).toBe('connect')
@@ -122,7 +122,7 @@ describe('a screened call', () => {
     )
   })
 
-  it('believes no office that wants money', () => {
+  it('does not believe an authority that demands money', () => {
     const { decision, signals } = call([
       'This is Sergeant Wells from the county police about a traffic matter',
       'You can settle the balance of two hundred dollars with me',
@@ -136,19 +136,19 @@ describe('a screened call', () => {
     expect(call(['um is my mommy there']).decision).toBe('connect')
   })
 
-  it('speaks Spanish to who speaks Spanish', () => {
+  it('answers a Spanish caller in Spanish', () => {
     const { says } = call(['Hola, buenas tardes, quisiera hablar con el señor Rivera, por favor'])
     expect(says[0]).toMatch(/¿|Gracias|Entiendo/)
   })
 
-  it('speaks the language the agent is set to, whatever it is spoken to in', () => {
+  it('speaks the language of the agent, whatever the caller speaks', () => {
     const { state, say } = beginScreening({ ...STRANGER, language: 'es' })
     expect(say).toBe('Hola, soy el asistente de Sam. ¿Quién llama, por favor, y cuál es el motivo?')
     expect(hear(state, 'hola').say).toMatch(/¿/)
     expect(hear(state, 'hello could I speak with him please').say).toMatch(/¿/)
   })
 
-  it('asks in French who speaks French', () => {
+  it('asks a French caller in French', () => {
     const { says } = call(["Bonjour, est-ce que je peux parler à Monsieur Rivera s'il vous plaît"])
     expect(says[0]).toMatch(/^(?:Merci|Puis-je|Je vois).*\?$/)
   })
@@ -161,13 +161,13 @@ describe('a screened call', () => {
     )
   })
 
-  it('takes a message in a language it cannot ask in', () => {
+  it('takes a message in an unsupported language', () => {
     const { says, decision } = call(['你好，请问里维拉先生在吗'])
     expect(decision).toBe('take_message')
     expect(says[0]).toContain('Please leave your message')
   })
 
-  it('asks into silence twice and then takes a message', () => {
+  it('asks a silent caller twice and then takes a message', () => {
     const { says, decision } = call(['', '', ''])
     expect(says[0]).toBe('Hello, is anyone there?')
     expect(decision).toBe('take_message')
@@ -177,14 +177,14 @@ describe('a screened call', () => {
     expect(call(['Please leave your message after the tone']).decision).toBe('take_message')
   })
 
-  it('tells a misdialled caller so', () => {
+  it('tells a misdialled caller that the number is wrong', () => {
     const { says, decision } = call(['oh sorry I think I have the wrong number'])
     expect(decision).toBe('take_message')
     expect(says[0]).toContain('wrong number')
   })
 })
 
-describe('a caller who uses the words of swindlers and sellers', () => {
+describe('a caller who uses the words of scammers and sellers', () => {
   it.each([
     [["Hi, it's Lou about the donation you promised for our school raffle", 'The basket']],
     [
@@ -202,16 +202,16 @@ describe('a caller who uses the words of swindlers and sellers', () => {
   })
 })
 
-describe('what is known of a number', () => {
+describe('the known facts about a number', () => {
   const STRANGER = ['Hi, this is Mark Lee', 'a thing I wanted to ask', 'around']
 
-  it('on the allow list is put through', () => {
+  it('put it through if it is on the allow list', () => {
     const { decision, signals } = call(STRANGER, { onAllowList: true })
     expect(decision).toBe('connect')
     expect(because(signals)).toContain('The number is on your allow list.')
   })
 
-  it('in the address book is put through, unless it is on the block list', () => {
+  it('put it through if it is in the address book, unless it is on the block list', () => {
     const [begins] = STRANGER
     const { decision, signals } = call([begins!], { isContact: true })
     expect(decision).toBe('connect')
@@ -220,7 +220,7 @@ describe('what is known of a number', () => {
     expect(call(STRANGER, { isContact: true, onBlockList: true }).decision).toBe('end')
   })
 
-  it('is told to the owner by its line and its name, and decides nothing by itself', () => {
+  it('show the owner its type of line and its name, and decide nothing alone', () => {
     const facts = { lineType: 'nonFixedVoip', registeredName: 'ROSA LIND' }
     const { decision, signals } = call(STRANGER.slice(0, 1), facts)
     expect(decision).toBe(null)
@@ -230,12 +230,12 @@ describe('what is known of a number', () => {
     expect(because(signals)).toContain('The number is registered to ROSA LIND.')
   })
 
-  it('on the allow list but forged is asked all the same', () => {
+  it('do not put it through from the allow list if it is forged', () => {
     const facts = { onAllowList: true, stirVerstat: 'TN-Validation-Failed-A' }
     expect(call(STRANGER.slice(0, 1), facts).decision).toBe(null)
   })
 
-  it('on the block list is ended, but for an emergency, which leaves a message', () => {
+  it('end the call if it is on the block list, but take a message in an emergency', () => {
     expect(call(STRANGER, { onBlockList: true }).decision).toBe('end')
     const emergency = call(['his son is unconscious, this is his teacher Ann'], {
       onBlockList: true,
@@ -253,7 +253,7 @@ describe('what is known of a number', () => {
     [{ callsBefore: 2, lastOutcomes: ['connect' as const] }, 'Was put through before (1×).'],
     [{ callsBefore: 2, lastOutcomes: ['end' as const] }, 'Was turned away before (1×).'],
     [{ callsBefore: 2 }, 'Called before (2×).'],
-  ])('is weighed and explained: %o', (facts, sentence) => {
+  ])('are weighed and explained: %o', (facts, sentence) => {
     expect(because(call(['hello'], facts).signals)).toContain(sentence)
   })
 })
@@ -261,11 +261,11 @@ describe('what is known of a number', () => {
 describe('a screening', () => {
   const LINES = ["Hi it's Lisa from next door", 'a branch fell on my fence', 'you gave it to me']
 
-  it('is the same every time', () => {
+  it('has the same result every time', () => {
     expect(call(LINES)).toEqual(call(LINES))
   })
 
-  it('goes on from a stored state as if never interrupted', () => {
+  it('continues from a stored state as if it was never interrupted', () => {
     const { state } = hear(beginScreening(STRANGER).state, LINES[0]!)
     const restored = JSON.parse(JSON.stringify(state))
     expect(hear(restored, LINES[1]!)).toEqual(hear(state, LINES[1]!))

@@ -44,7 +44,7 @@ describe('the second opinion of a model', () => {
     expect(judged?.signals.at(-1)).toEqual({ name: 'model', weight: -4, because: 'It seems so.' })
   })
 
-  it('never puts through whom the rules did not', async () => {
+  it('never puts a caller through whom the rules did not', async () => {
     expect(unsure.decision).toBe('take_message')
     expect((await judgeWithModel({ model: verdict('connect'), log }, unsure))?.decision).toBe(
       'take_message',
@@ -57,7 +57,7 @@ describe('the second opinion of a model', () => {
     )
   })
 
-  it('is not asked about an emergency', async () => {
+  it('is not requested for an emergency', async () => {
     const emergency = after('his wife is unconscious, hurry')
     expect((await judgeWithModel({ model: verdict('end'), log }, emergency))?.decision).toBe(
       'connect',
@@ -71,7 +71,7 @@ describe('the second opinion of a model', () => {
     expect((await judgeWithModel({ model, log }, friendly))?.decision).toBe('connect')
   })
 
-  it('that takes too long is given up', async () => {
+  it('is given up if it takes too long', async () => {
     const slow: Model = {
       ...verdict('end'),
       complete: ({ signal }) =>

@@ -5,7 +5,7 @@ it.each([
   ['Guten Tag, hier ist die Zahnarztpraxis Lindner, es geht um Ihren Termin', /Zahnarztpraxis/],
   ['Bonjour, je suis Claire du cabinet Moreau', /Cabinet Moreau/],
   ['Hello, this is Ann from Maple Dental about your cleaning', /Maple Dental/],
-])('of %j the owner reads whom they call for', (said, named) => {
+])('the owner reads the name of the organisation in %j', (said, named) => {
   const { signals } = converse([said])
   const found = signals.find(({ name }) => name === 'gave-organisation')
   expect(found?.because).toMatch(named)

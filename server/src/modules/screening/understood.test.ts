@@ -20,13 +20,13 @@ const understood = (...cues: CueName[]): Understood => ({
 const begun = () => beginScreening(STRANGER).state
 const after = (state: ScreeningState, text: string, by?: Understood) => hear(state, text, by).state
 
-it('an emergency told in a language nobody screens in is put through', () => {
+it('an emergency in an unsupported language is put through', () => {
   const text = 'Pańska żona miała wypadek i nie oddycha, proszę natychmiast odebrać'
   expect(hear(begun(), text).decision).not.toBe('connect')
   expect(hear(begun(), text, understood('emergency')).decision).toBe('connect')
 })
 
-it('what a caller told is kept as a model understood it, also when the call is restored', () => {
+it('the interpretation of a model is kept, also when the call is restored', () => {
   const text = 'Guten Tag, hier spricht die Praxis Sonnenhof, es geht um Ihren Befund'
   const told = {
     ...understood('medical'),
@@ -42,7 +42,7 @@ it('what a caller told is kept as a model understood it, also when the call is r
   expect(callReason?.toLowerCase()).toContain('befund')
 })
 
-it('no call is ended because a model heard a demand which the ear did not', () => {
+it('no call is ended only because a model heard a demand', () => {
   const plain = 'Hi there, I am calling on a recorded line about a matter of yours'
   const claims = understood('strange-payment', 'threat', 'code-request', 'remote-access')
   let heard = hear(begun(), plain, claims)
@@ -50,12 +50,12 @@ it('no call is ended because a model heard a demand which the ear did not', () =
   expect(heard.decision).toBe('take_message')
 })
 
-it('the call is not ended if the model thinks the caller may be family, whatever the classifier says', () => {
+it('no call is ended if the model thinks that the caller may be family', () => {
   expect(hear(begun(), SWINDLE).decision).toBe('end')
   expect(hear(begun(), SWINDLE, understood('family')).decision).not.toBe('end')
 })
 
-it('a model is asked where a turn told nothing or is in another language, and not where all is plain', () => {
+it('a model is used only for an utterance that is unclear or in another language', () => {
   const isAsked = (text: string) => isUnsure(begun(), after(begun(), text))
   expect(isAsked('Hello there')).toBe(true)
   expect(isAsked('Guten Tag, hier ist Jürgen, der Nachbar von nebenan')).toBe(true)

@@ -31,7 +31,7 @@ it.each([
   ['last year', days('2025-01-01', '2026-01-01')],
   ['refund last week', days('2026-11-09', '2026-11-16', 'refund')],
   ['the gondola in June', days('2026-06-01', '2026-07-01', 'the gondola')],
-])('%s is a time to search in', async (search, expected) => {
+])('%s is a period to search in', async (search, expected) => {
   expect(await read(search)).toEqual(expected)
 })
 
@@ -56,7 +56,7 @@ it.each([
   ['nl', 'vorige week', days(...LAST_WEEK)],
   ['nl', 'gisteren', days(...YESTERDAY)],
   ['ja,nl', 'last week', days(...LAST_WEEK)],
-])('whose browser speaks %s looks for %s', async (accepted, search, expected) => {
+])('with a browser in %s, “%s” is searched as a period', async (accepted, search, expected) => {
   expect(await read(search, 'UTC', accepted)).toEqual(expected)
 })
 
@@ -93,7 +93,7 @@ it.each([
   '+1202555',
   'now',
   '',
-])('%j is not a time, and is searched as words', async (search) => {
+])('%j is not a period, and is searched as words', async (search) => {
   expect(await read(search)).toBeNull()
 })
 

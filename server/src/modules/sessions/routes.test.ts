@@ -39,8 +39,8 @@ async function signedInWith(deps: Deps, userAgents: string[], email = 'ada@examp
   return cookies as [string, string, string]
 }
 
-describe('where somebody is signed in', () => {
-  it('is told by browser, address and time, the browser that asks first', async () => {
+describe('the list of sessions', () => {
+  it('shows browser, address and time, beginning with the current browser', async () => {
     const { deps, list } = await start()
     const [phone, laptop] = await signedInWith(deps, [IPHONE, FIREFOX, ''])
     expect(await list(phone)).toMatchObject([
@@ -51,7 +51,7 @@ describe('where somebody is signed in', () => {
     expect((await list(laptop))[0]).toMatchObject({ current: true, browser: 'Firefox on Linux' })
   })
 
-  it('is kept to the minute, with the address it was last seen at', async () => {
+  it('is updated at most once a minute, with the last address', async () => {
     const { deps, list } = await start()
     const [cookie] = await signedInWith(deps, [FIREFOX])
     const [before] = await list(cookie)
@@ -67,7 +67,7 @@ describe('where somebody is signed in', () => {
 })
 
 describe('signing out', () => {
-  it('of one other browser leaves this one signed in', async () => {
+  it('in one other browser leaves this one signed in', async () => {
     const { deps, call, list, isSignedIn } = await start()
     const [phone, laptop] = await signedInWith(deps, [IPHONE, FIREFOX])
     const other = (await list(laptop)).find(({ current }) => !current)!
@@ -75,7 +75,7 @@ describe('signing out', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
   })
 
-  it('signing out everywhere ends every session of the account, including this one, and none of other accounts', async () => {
+  it('everywhere ends every session of the account, including this one, and no other', async () => {
     const { deps, call, isSignedIn } = await start()
     const [phone, laptop] = await signedInWith(deps, [IPHONE, FIREFOX])
     const [stranger] = await signedInWith(deps, [FIREFOX], 'grace@example.com')
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect(left).toEqual([false, false, true])
   })
 
-  it('ends what that browser has open', async () => {
+  it('closes the open streams of that browser', async () => {
     const { app, deps, call } = await start()
     await app.listen({ port: 0 })
     const [cookie] = await signedInWith(deps, [FIREFOX])
@@ -95,7 +95,7 @@ describe('signing out', () => {
     await app.close()
   })
 
-  it('is written down: who, from where and which browser', async () => {
+  it('is recorded in the activity with its person, address and browser', async () => {
     const { deps, call, list } = await start()
     const [, laptop] = await signedInWith(deps, [IPHONE, FIREFOX])
     const other = (await list(laptop)).find(({ current }) => !current)!
@@ -110,8 +110,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a session that nobody uses', () => {
-  it('is over after the days the operator says, and one in use is not', async () => {
+describe('a session', () => {
+  it('ends if it was not used for the days the operator set, and stays if it was', async () => {
     const { deps, isSignedIn } = await start({ SESSION_IDLE_DAYS: '2' })
     const [used, left] = await signedInWith(deps, [FIREFOX, IPHONE])
     const at = Date.now()
@@ -122,7 +122,7 @@ describe('a session that nobody uses', () => {
     expect(await isSignedIn(left)).toBe(false)
   })
 
-  it('is deleted when somebody signs in', async () => {
+  it('is deleted after its end, when somebody signs in', async () => {
     const { deps } = await start()
     await signedInWith(deps, [FIREFOX])
     deps.now = () => new Date(Date.now() + 15 * DAY_MS)
@@ -130,7 +130,7 @@ describe('a session that nobody uses', () => {
     expect(await deps.db.select().from(table)).toHaveLength(1)
   })
 
-  it('is over after thirty days however much it is used', async () => {
+  it('ends after thirty days even if it is used', async () => {
     const { deps, isSignedIn } = await start()
     const [cookie] = await signedInWith(deps, [FIREFOX])
     const at = Date.now()
@@ -143,7 +143,7 @@ describe('a session that nobody uses', () => {
   })
 })
 
-it('an account that is being deleted lets nobody in, nor those who are in go on', async () => {
+it('an account that is being deleted rejects new and existing sessions', async () => {
   const { deps, isSignedIn } = await start()
   const [cookie] = await signedInWith(deps, [FIREFOX])
   await deps.db.update(users).set({ closingAt: new Date() })
@@ -152,11 +152,11 @@ it('an account that is being deleted lets nobody in, nor those who are in go on'
   expect(again[0]).toBe('nexus_session=null')
 })
 
-describe('the cookie, where the app is reached over https', () => {
+describe('the session cookie over https', () => {
   const https = { APP_URL: 'https://nexus.example' }
   const host = (cookie: string) => `__Host-${cookie}`
 
-  it('is one that this very host has set', async () => {
+  it('is accepted if this host has set it', async () => {
     const { deps, isSignedIn, call } = await start(https)
     const [cookie] = await signedInWith(deps, [FIREFOX])
     expect(await isSignedIn(host(cookie))).toBe(true)
@@ -173,13 +173,13 @@ describe('the cookie, where the app is reached over https', () => {
     expect(cookies.every(({ domain }) => domain === undefined)).toBe(true)
   })
 
-  it('is not one another host below the same domain may have planted', async () => {
+  it('is refused if another host below the same domain may have set it', async () => {
     const { deps, isSignedIn } = await start(https)
     const [planted] = await signedInWith(deps, [FIREFOX])
     expect(await isSignedIn(planted)).toBe(false)
   })
 
-  it('of the release before keeps its owner signed in', async () => {
+  it('is still accepted from the previous release', async () => {
     const { deps, isSignedIn } = await start(https)
     const [cookie] = await signedInWith(deps, [FIREFOX])
     // As the previous release stores it, which does not know the column.

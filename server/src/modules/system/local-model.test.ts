@@ -44,13 +44,13 @@ describe('an Ollama on the machine of the server', () => {
     return said
   }
 
-  it('offers the models that can talk, and chooses none by itself', async () => {
+  it('offers its chat models, and chooses none by itself', async () => {
     const { localModel, call } = await start()
     expect((await localModel()).data).toEqual({ ollama: OFFERED, chosen: null })
     expect((await call('GET', '/system')).data.model).toBeNull()
   })
 
-  it('writes the answers as soon as one of its models is chosen, and the screen says so', async () => {
+  it('writes the answers as soon as a model is chosen, as the settings show', async () => {
     const { deps, user, localModel, call } = await start()
     const { message, data } = await localModel('POST', { name: 'qwen3:4b' })
     expect(message).toBe('qwen3:4b writes the answers from now on')
@@ -63,7 +63,7 @@ describe('an Ollama on the machine of the server', () => {
     expect(ollama.requests.at(-1)).toMatchObject({ model: 'qwen3:4b', stream: true })
   })
 
-  it('writes them after a restart too, and the banner says so', async () => {
+  it('writes the answers after a restart too, as the banner shows', async () => {
     const { deps, localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     const restarted = await buildDeps(deps.config, deps.driver)
@@ -72,7 +72,7 @@ describe('an Ollama on the machine of the server', () => {
     await restarted.bus.close()
   })
 
-  it('can be turned off again: it is asked nothing more', async () => {
+  it('can be turned off again, and is not used after that', async () => {
     const { deps, user, localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     const { message, data } = await localModel('DELETE')
@@ -88,7 +88,7 @@ describe('an Ollama on the machine of the server', () => {
     await restarted.bus.close()
   })
 
-  it('that has been stopped is still told of while its model is chosen, so that it can be turned off', async () => {
+  it('is still shown after it was stopped, so that its model can be turned off', async () => {
     const { localModel } = await start()
     await localModel('POST', { name: 'llama3.2:3b' })
     await ollama.close()
@@ -96,7 +96,7 @@ describe('an Ollama on the machine of the server', () => {
     expect((await localModel('DELETE')).data).toEqual({ ollama: null, chosen: null })
   })
 
-  it('is offered nowhere while none answers', async () => {
+  it('is not offered if none answers', async () => {
     await ollama.close()
     const { localModel } = await start()
     expect((await localModel()).data).toEqual({ ollama: null, chosen: null })
@@ -106,7 +106,7 @@ describe('an Ollama on the machine of the server', () => {
     })
   })
 
-  it('has to have the model that is chosen', async () => {
+  it('must have the chosen model', async () => {
     const { deps, localModel } = await start()
     expect(await localModel('POST', { name: 'gpt-9' })).toMatchObject({ status: 400 })
     expect(deps.model).toBeNull()
@@ -122,7 +122,7 @@ describe('an Ollama on the machine of the server', () => {
     expect(deps.model).toMatchObject({ name: 'mine' })
   })
 
-  it('is not chosen on the screen in production', async () => {
+  it('cannot be chosen on the screen in production', async () => {
     const { localModel } = await start({
       NODE_ENV: 'production',
       SECRET: 'a secret of at least thirty-two characters',

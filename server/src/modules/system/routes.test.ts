@@ -9,8 +9,8 @@ const status = async (environment: Record<string, string> = {}) => {
   return (await app.inject({ url: '/api/system', headers: { cookie } })).json().data
 }
 
-describe('what the installation runs on', () => {
-  it('names every stand-in when nothing is configured', async () => {
+describe('the description of the installation', () => {
+  it('names every stand-in if nothing is configured', async () => {
     expect(await status()).toMatchObject({
       model: null,
       embedding: null,
@@ -26,7 +26,7 @@ describe('what the installation runs on', () => {
     })
   })
 
-  it('names the model and Google where they are configured, and no key', async () => {
+  it('names the model and Google if they are configured, without a key', async () => {
     const data = await status({
       MODEL_PROVIDER: 'openai',
       MODEL_NAME: 'gpt-5-mini',
@@ -41,7 +41,7 @@ describe('what the installation runs on', () => {
     expect(JSON.stringify(data)).not.toContain('secret')
   })
 
-  it('points the snippet at a CDN where one is configured', async () => {
+  it('points the snippet at a CDN if one is configured', async () => {
     const { widget } = await status({ WIDGET_CDN_BASE: 'https://cdn.example/npm/' })
     expect(widget).toEqual({
       version: '1.0.6',
@@ -51,7 +51,7 @@ describe('what the installation runs on', () => {
     })
   })
 
-  it('is told to nobody who is not signed in', async () => {
+  it('is hidden from users who are not signed in', async () => {
     const { app } = await buildTestApp()
     expect((await app.inject('/api/system')).statusCode).toBe(401)
   })
@@ -96,7 +96,7 @@ describe('the probes', () => {
     expect((await app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('keep visitors away from a server that is about to end', async () => {
+  it('keep visitors away from a server that is about to stop', async () => {
     const { app, deps } = await buildTestApp()
     deps.lifecycle.drain()
     const response = await app.inject('/readyz')
@@ -104,7 +104,7 @@ describe('the probes', () => {
     expect((await app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('keep visitors away from a disk that takes nothing, where the database lies on it', async () => {
+  it('keep visitors away from a server whose database has a full disk', async () => {
     const { app, deps } = await buildTestApp()
     deps.config.dataDir = join(deps.config.dataDir, 'gone')
     const response = await app.inject('/readyz')

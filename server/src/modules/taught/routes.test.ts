@@ -66,7 +66,7 @@ const gaps = async (): Promise<KnowledgeGap[]> =>
 
 describe('a taught answer', () => {
   it.each([VOUCHERS, 'Can I buy a gift voucher here?', 'do you have vouchers as a gift'])(
-    'is given to whoever asks %s, cited as the owner’s own',
+    'is given to a visitor who asks %s, with the owner as its source',
     async (text) => {
       expect((await say(VOUCHERS)).unanswered).toBe(true)
       await teach({ gap_ids: (await gaps()).map(({ id }) => id) })
@@ -79,26 +79,26 @@ describe('a taught answer', () => {
     },
   )
 
-  it('is given to nothing else: what the knowledge holds stays, what it does not is still not known', async () => {
+  it('is given to no other question, whether that is answered or not', async () => {
     await teach()
     expect((await say('How much is a rye loaf?')).message).toContain('4.80')
     expect((await say('Do you sell boats?')).unanswered).toBe(true)
   })
 
-  it('is not given to who asks for something else in the same way, beside what is open', async () => {
+  it('is not given to a different question with the same structure', async () => {
     for (const text of ['Do you repair violins?', 'Where can my kids play?', 'Any vouchers?'])
       await say(text)
     await teach({ phrasings: ['Can I buy a gift voucher here?'] })
     expect((await say('Do you sell boats?')).unanswered).toBe(true)
   })
 
-  it('is given to who asks so shortly that it could be mere politeness', async () => {
+  it('is given to a question so short that it could be a courtesy', async () => {
     await teach({ question: 'Do you make computer glasses?', answer: 'From £90.' })
     expect((await say('computer glasses')).message).toBe('From £90.')
     expect((await say('thanks a lot')).message).not.toContain('From £90.')
   })
 
-  it('does not answer a question its owner left open beside it', async () => {
+  it('does not answer a question beside it that is still open', async () => {
     const other = 'Do you sell gift baskets?'
     await say(other)
     await teach()
@@ -121,7 +121,7 @@ describe('a taught answer', () => {
     }
   })
 
-  it('is used by the agents it is linked to until it is deleted', async () => {
+  it('is used by the linked agents until it is deleted', async () => {
     const other = await anAgent(test.deps.db, owner.user.id, { name: 'Second' })
     const { id, linked } = await teach({ agent_ids: [other.id] })
     expect(linked).toEqual([{ id: other.id, name: 'Second' }])
@@ -132,14 +132,14 @@ describe('a taught answer', () => {
     expect((await say(VOUCHERS, other)).unanswered).toBe(true)
   })
 
-  it('is said as it was changed last', async () => {
+  it('is given in its latest version', async () => {
     const { id } = await teach()
     const body = { question: VOUCHERS, answer: 'Not any more.' }
     await call('PATCH', `/taught-answers/${agent.id}/${id}`, body)
     expect((await say(VOUCHERS)).message).toBe('Not any more.')
   })
 
-  it('stands before every other source a model is given', async () => {
+  it('precedes every other source of a model', async () => {
     const stub: StubModel = await startStubModel()
     try {
       await start({
@@ -161,7 +161,7 @@ describe('a taught answer', () => {
     }
   })
 
-  it('tells a reply’s owner which answer it was taken from', async () => {
+  it('tells the owner which answer a reply came from', async () => {
     const { id } = await teach()
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say(VOUCHERS)
@@ -171,7 +171,7 @@ describe('a taught answer', () => {
     expect(why.weighed[0]).toMatchObject({ kind: 'answer', kept: true, answer_id: id })
   })
 
-  it('covers what is open alone, and is linked to agents there are alone, whatever ids are sent', async () => {
+  it('covers only open questions, and is linked only to existing agents', async () => {
     expect((await teach({ gap_ids: ['no id'] })).phrasings).toEqual([])
     const linked = { question: 'Is there wifi?', answer: YES, agent_ids: ['no id'] }
     expect((await call('POST', `/taught-answers/${agent.id}`, linked)).statusCode).toBe(404)
@@ -203,7 +203,7 @@ it('answers are exported as CSV and imported again', async () => {
   expect((await say(VOUCHERS)).message).toBe('From £20.')
 })
 
-it('an agent is taught so many answers and no more, however many teach it at once', async () => {
+it('the number of answers of an agent is limited, even if several are added at once', async () => {
   const bodies = Array.from({ length: TAUGHT_MAX - 1 }, (_, at) => ({
     question: `Is there ${at}?`,
     answer: YES,
@@ -227,7 +227,7 @@ it('answers of another agent are not exported', async () => {
   expect(body).toBe('\uFEFFQuestion,Answer,Other ways to ask\r\n')
 })
 
-it('an agent is taught so many ways to ask, its own and those it uses', async () => {
+it('the number of ways to ask is limited, over its own and the linked answers', async () => {
   const phrasings = Array.from({ length: 30 }, (_, way) => `way ${way} to ask`)
   const most = Math.floor(TAUGHT_WAYS_MAX / 31)
   const rowsOf = (of: string, count: number) =>
@@ -278,7 +278,7 @@ describe('questions without an answer', () => {
     })
   })
 
-  it('are not taken for answered by what was answered of another thing', async () => {
+  it('do not count as covered by an answer to something else', async () => {
     const asked = ['Do you sell gift baskets?', '¿Hacen tartas de cumpleaños?']
     for (const question of asked) await say(question)
     await teach()
@@ -289,7 +289,7 @@ describe('questions without an answer', () => {
     for (const question of asked) expect((await say(question)).unanswered).toBe(true)
   })
 
-  it('by text and in WhatsApp are told apart from those on the phone', async () => {
+  it('by text and in WhatsApp are distinguished from those on the phone', async () => {
     for (const theirs of ['+14155550123', 'whatsapp:+14155550123']) {
       const visitor = await aVisitor(test.app, agent.id)
       await test.deps.db.update(conversations).set({ channel: 'voice' })
@@ -302,7 +302,7 @@ describe('questions without an answer', () => {
     ])
   })
 
-  it('become ways to ask what they are answered with, and are covered', async () => {
+  it('become ways to ask their answer, and count as covered', async () => {
     await say(VOUCHERS)
     await say('Could I give my mum a token for bread?')
     const taught = await teach({ gap_ids: (await gaps()).map(({ id }) => id) })
@@ -311,7 +311,7 @@ describe('questions without an answer', () => {
     expect((await say('Could I give my mum a token for bread?')).message).toBe(YES)
   })
 
-  it('are asked again when the knowledge has changed, and say what covers them now', async () => {
+  it('are asked again when the knowledge has changed, and name what covers them', async () => {
     await say('Which bus goes to the bakery?')
     await say('Do you sell boats?')
     const stop = startAskingAgain(test.deps)
@@ -336,7 +336,7 @@ describe('questions without an answer', () => {
     }
   })
 
-  it('stay open when their owner says that what covers them is no answer', async () => {
+  it('stay open if their owner rejects the source that covers them', async () => {
     const baskets = 'Do you sell gift baskets?'
     await say(baskets)
     await teach({ gap_ids: (await gaps()).map(({ id }) => id) })
@@ -360,7 +360,7 @@ describe('questions without an answer', () => {
     expect(phrasings).toEqual([baskets])
   })
 
-  it('are open again when they are asked and not answered after all', async () => {
+  it('are open again if they are asked after their answer was deleted', async () => {
     await say(VOUCHERS)
     const { id } = await teach({ gap_ids: [(await gaps())[0]!.id] })
     await call('DELETE', `/taught-answers/${agent.id}/${id}`)

@@ -49,7 +49,7 @@ async function handOver() {
   return leave(ada)
 }
 
-it('who made a workspace leaves it to another owner, with everything in it, once there is one', async () => {
+it('a founder can leave a workspace with everything in it to another owner', async () => {
   expect(await leave(ada)).toMatchObject({ status: 409, code: 'last_owner' })
   expect((await handOver()).status).toBe(200)
   expect(await agentsOf(grace)).toEqual([agentId])
@@ -62,7 +62,7 @@ it('who made a workspace leaves it to another owner, with everything in it, once
   expect(await auditedActionsOf(test.deps, ada.user.id)).toContain('team.hand_over')
 })
 
-it('who left what they made is signed in still, in a new workspace where there is nothing', async () => {
+it('a founder who left stays signed in, in a new empty workspace', async () => {
   const heard: string[] = []
   test.deps.bus.subscribe('session', ({ sessionId }) => heard.push(sessionId))
   await handOver()
@@ -76,7 +76,7 @@ it('who left what they made is signed in still, in a new workspace where there i
   expect(signedIn.map(({ id }) => id)).toEqual([workspaces[0]!.id])
 })
 
-it("what somebody wrote stays theirs, and what they looked after is nobody's", async () => {
+it('a founder keeps their notes, and loses their assigned conversations', async () => {
   const id = await aConversation(test.deps, ada.user.id, agentId)
   await ask(ada, 'PATCH', `conversation/assignee/${id}`, { person_id: ada.user.id })
   const note = { text: 'A regular', mentions: [], client_id: 'a' }
@@ -88,7 +88,7 @@ it("what somebody wrote stays theirs, and what they looked after is nobody's", a
   expect(held).toMatchObject({ id, assigneeId: null, assignedAt: null })
 })
 
-it('keys of who made a workspace end when they leave it, also where they come back', async () => {
+it('the keys of a founder end when they leave, even if they come back', async () => {
   const made = { name: 'Reader', scopes: ['agents:read'], expires_in_days: null }
   const { data } = await ask<{ secret: string }>(ada, 'POST', 'api-keys', made)
   const headers = { authorization: `Bearer ${data.secret}` }
@@ -102,7 +102,7 @@ it('keys of who made a workspace end when they leave it, also where they come ba
   expect(await status()).toBe(401)
 })
 
-it('the last owner of a workspace neither leaves it, nor steps down, nor is deleted', async () => {
+it('the last owner of a workspace can neither leave, nor step down, nor be deleted', async () => {
   await handOver()
   const own = { email: grace.user.email }
   expect((await leave(grace)).code).toBe('last_owner')
@@ -111,7 +111,7 @@ it('the last owner of a workspace neither leaves it, nor steps down, nor is dele
   expect((await ask(grace, 'DELETE', 'account', own)).code).toBe('last_owner')
 })
 
-it('an owner deletes a workspace that was left to them, and stays who they are', async () => {
+it('an owner can delete a workspace that was left to them, and keeps their account', async () => {
   await handOver()
   await ask(grace, 'DELETE', 'account', { email: grace.user.email })
   await test.deps.lifecycle.settled()
@@ -120,7 +120,7 @@ it('an owner deletes a workspace that was left to them, and stays who they are',
   expect((await ask(ada, 'GET', 'user')).status).toBe(200)
 })
 
-it('who left while their request was under way may not finish it', async () => {
+it('a request that was under way when its owner left is refused', async () => {
   const asking = (personId: string, email: string) => ({
     actor: { userId: ada.user.id, email, address: null },
     personId,
@@ -144,7 +144,7 @@ const closeOwn = async ({ cookie, user }: typeof grace) => {
 it.each([
   ['leaves', (who: typeof grace) => leave(who)],
   ['deletes their own account', closeOwn],
-])('a workspace keeps an owner where one %s while its founder leaves', async (_, go) => {
+])('a workspace keeps an owner if one %s while its founder leaves', async (_, go) => {
   await giveRole(grace.user.id, 'owner')
   await Promise.all([leave(ada), go(grace)])
   await test.deps.lifecycle.settled()
@@ -153,7 +153,7 @@ it.each([
   expect(account!.handedOverAt === null || owners === 1).toBe(true)
 })
 
-it('a workspace without a founder is called after an owner who is there', async () => {
+it('a workspace without a founder has the address of a remaining owner', async () => {
   await handOver()
   const alan = await aMember(test.deps, ada.user.id, 'owner')
   const contact = async () => {
@@ -165,7 +165,7 @@ it('a workspace without a founder is called after an owner who is there', async 
   expect(await contact()).toBe(alan.user.email)
 })
 
-it('whatever of a person a table holds goes with them', async () => {
+it('every table that refers to a person is part of the hand-over', async () => {
   const { rows } = await test.deps.driver.query(`
     select c.conrelid::regclass::text as name, a.attname as column_name from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)

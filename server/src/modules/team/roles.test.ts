@@ -21,7 +21,7 @@ beforeAll(async () => {
   owner = await anAccountWithEverything(test.deps)
 })
 
-it.each(ROLES)('%s: what is above the role is refused, and nothing else', async (role) => {
+it.each(ROLES)('%s: exactly the calls above the role are refused', async (role) => {
   for (const [name, request] of Object.entries(SIGNED_IN)) {
     const [method, url] = name.split(' ') as [string, string]
     const isAllowed = reaches(role, neededFor(method, url))
@@ -35,7 +35,7 @@ it.each(ROLES)('%s: what is above the role is refused, and nothing else', async 
   }
 })
 
-it('the document of the roles says what the table says', () => {
+it('the document of the roles matches the table of permissions', () => {
   const rows = PERMISSIONS.map(({ what, role }) =>
     ['', what, ...ROLES.map((each) => (reaches(each, role) ? 'yes' : 'no')), ''].join(' | ').trim(),
   )

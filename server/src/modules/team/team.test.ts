@@ -43,7 +43,7 @@ const agentsOf = async (who: { cookie: string }) =>
   (await ask<{ id: string }[]>(who, 'GET', 'agents')).data
 
 describe('an invitation', () => {
-  it('says what it is for, lets its address in, and the session goes on there', async () => {
+  it('shows its workspace and role, and moves the session there once accepted', async () => {
     const agent = await anAgent(test.deps.db, ada.user.id)
     const { token } = await invite()
     const read = await ask(grace, 'POST', 'workspaces/invitation', { token })
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('goes out by mail, with its link in both parts', async () => {
+  it('is sent by mail, with its link in both parts', async () => {
     const { token } = await invite()
     const mails = await test.deps.db.select().from(localMails)
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('lets nobody in twice, and nobody else at all', async () => {
+  it('is valid once, and only for its address', async () => {
     const { token } = await invite()
     const stranger = await aUser(test.deps)
     expect(await join(token, stranger)).toMatchObject({ status: 403, code: 'other_person' })
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(await join(token)).toMatchObject({ status: 404, message: 'Invitation not found' })
   })
 
-  it('that was taken back, replaced or is over leads nowhere', async () => {
+  it('is invalid once it was revoked, replaced or has expired', async () => {
     const { id, token } = await invite()
     const { token: newer } = await invite()
     expect((await join(token)).status).toBe(404)
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await join(late.token)).status).toBe(404)
   })
 
-  it('ends with the role of whoever gave it', async () => {
+  it('ends with the role of the person who made it', async () => {
     const admin = await aMember(test.deps, ada.user.id, 'admin')
     const { token } = await invite('grace@example.com', 'admin', admin)
     await ask(ada, 'PATCH', `team/members/${admin.user.id}`, { role: 'agent' })
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await join(token)).status).toBe(404)
   })
 
-  it('of an owner is neither taken back nor lowered by an admin', async () => {
+  it('cannot be revoked or lowered by an admin if it is for an owner', async () => {
     const admin = await aMember(test.deps, ada.user.id, 'admin')
     const { id, token } = await invite('grace@example.com', 'owner')
     const body = { email: 'grace@example.com', role: 'agent' }
@@ -118,14 +118,14 @@ describe('an invitation', () => {
     expect((await join(token)).data.workspaces[1]!.role).toBe('owner')
   })
 
-  it('is not made without end: each is a mail to somebody', async () => {
+  it('is limited in number, because each one sends a mail', async () => {
     for (let count = 0; count < 30; count++) await invite(`guest-${count}@example.com`)
     const body = { email: 'one-more@example.com', role: 'agent' }
     const refused = await ask(ada, 'POST', 'team/invitations', body)
     expect(refused).toMatchObject({ status: 429, code: 'too_many' })
   })
 
-  it('is not sent to somebody who is there already', async () => {
+  it('is refused for an existing member', async () => {
     await aMember(test.deps, ada.user.id, 'agent')
     const again = await ask(ada, 'POST', 'team/invitations', {
       email: 'ADA@example.com',
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect(again).toMatchObject({ status: 409, code: 'already_member' })
   })
 
-  it('opens the door where sign-up is closed to everybody else', async () => {
+  it('allows a sign-up although sign-up is closed', async () => {
     const { email } = await invite('new@example.com')
     test.deps.config.signUp = 'closed'
     expect((await aUser(test.deps, { email })).user.email).toBe('new@example.com')
@@ -143,7 +143,7 @@ describe('an invitation', () => {
 })
 
 describe('a member', () => {
-  it('goes from one workspace to another, and signs in where they were last', async () => {
+  it('switches between workspaces, and signs in to the last one', async () => {
     const { token } = await invite()
     await join(token)
     const heard: string[] = []
@@ -157,7 +157,7 @@ describe('a member', () => {
     expect(await current(await signInAgain())).toBe(grace.user.id)
   })
 
-  it('who is removed is out at once, and works in their own workspace again', async () => {
+  it('is out at once when removed, and works in their own workspace again', async () => {
     const agent = await anAgent(test.deps.db, ada.user.id)
     await join((await invite()).token)
     const heard: string[] = []
@@ -169,7 +169,7 @@ describe('a member', () => {
     expect(heard).toEqual([grace.sessionId])
   })
 
-  it('who takes over is who the visitor reads of', async () => {
+  it('is named to the visitor after taking over a conversation', async () => {
     const agent = await anAgent(test.deps.db, ada.user.id)
     const id = await aConversation(test.deps, ada.user.id, agent.id)
     const colleague = await aMember(test.deps, ada.user.id, 'agent')
@@ -178,7 +178,7 @@ describe('a member', () => {
     expect([state!.control, state!.adminName]).toEqual(['admin', 'Grace Hopper'])
   })
 
-  it('leaves by themselves; who made a workspace stays while nobody else owns it', async () => {
+  it('can leave, and a founder only if somebody else is an owner', async () => {
     await join((await invite()).token)
     expect((await ask(grace, 'DELETE', `workspaces/${ada.user.id}`)).status).toBe(200)
     expect(await current(grace)).toBe(grace.user.id)
@@ -187,7 +187,7 @@ describe('a member', () => {
     expect(await auditedActionsOf(test.deps, ada.user.id)).toContain('team.leave')
   })
 
-  it('works in their own again when the account they shared is deleted', async () => {
+  it('works in their own workspace when the shared account is deleted', async () => {
     await join((await invite()).token)
     await ask(ada, 'DELETE', 'account', { email: 'ada@example.com' })
     expect(await current(grace)).toBe(grace.user.id)
@@ -210,7 +210,7 @@ describe('an admin', () => {
     owner = await aMember(test.deps, ada.user.id, 'owner')
   })
 
-  it('gives no role above their own', async () => {
+  it('cannot give a role above their own', async () => {
     const body = { email: 'x@example.com', role: 'owner' }
     const invited = await ask(admin, 'POST', 'team/invitations', body)
     expect(invited).toMatchObject({ status: 403, code: 'role_too_low' })
@@ -218,7 +218,7 @@ describe('an admin', () => {
     expect(self).toMatchObject({ status: 403, code: 'role_too_low' })
   })
 
-  it('touches no owner, and nobody the founder', async () => {
+  it('cannot change an owner, and nobody can change the founder', async () => {
     const removed = await ask(admin, 'DELETE', `team/members/${owner.user.id}`)
     expect(removed).toMatchObject({ status: 403, code: 'role_too_low' })
     const founder = await ask(owner, 'PATCH', `team/members/${ada.user.id}`, { role: 'agent' })

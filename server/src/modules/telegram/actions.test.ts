@@ -27,14 +27,14 @@ async function begin(action: ReturnType<typeof ticketAction>) {
   }
 }
 
-it('somebody who writes to the bot reads about their order, as plain text without markup', async () => {
+it('a member of the group reads about their order, as plain text without markup', async () => {
   const say = await begin(orderAction(shop))
   shop.answers((_, response) => void response.end('{"status":"[late](https://evil.example)"}'))
   expect(await say('Where is my order?')).toBe('Which order number?')
   expect(await say('A-1042')).toBe('Order A-1042 is (late)(evil.example).')
 })
 
-it('what changes something is done in Telegram after a yes, once', async () => {
+it('an action that changes something runs once, after a yes in Telegram', async () => {
   const say = await begin(ticketAction(shop))
   await say('Please open a ticket')
   await say('The lid leaks')

@@ -8,7 +8,7 @@ const bot = { id: 42, username: 'HarbourBot' }
 const read = (text: string, more: object = {}) =>
   addressed({ text, entities: entitiesOf(text), ...more } as TelegramMessage, bot)
 
-describe('what is for the bot', () => {
+describe('a message for the bot', () => {
   it.each([
     ['/auth abc', { kind: 'command', name: 'auth', argument: 'abc' }],
     ['/AUTH@harbourbot  abc', { kind: 'command', name: 'auth', argument: 'abc' }],
@@ -25,7 +25,7 @@ describe('what is for the bot', () => {
     expect(read(text)).toBeNull()
   })
 
-  it('is a reply to it, a mention of it without its name, and a caption', () => {
+  it('can be a reply to it, a mention without its name, or a caption', () => {
     const reply = { reply_to_message: { from: { id: 42 } } }
     expect(read('until when?', reply)).toEqual({ kind: 'words', text: 'until when?' })
     expect(read('until when?', { reply_to_message: { from: { id: 7 } } })).toBeNull()

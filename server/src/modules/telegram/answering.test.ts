@@ -40,7 +40,7 @@ describe('a question in a linked group', () => {
     ['Are you open @NexusLocalBot on Sunday?', 'Are you open on Sunday?'],
     ['/ask are you open on Sunday?', 'are you open on Sunday?'],
     ['/ask@NexusLocalBot are you open on Sunday?', 'are you open on Sunday?'],
-  ])('is heard in %s and answered as a reply to it', async (words, text) => {
+  ])('is understood in %s and answered as a reply to it', async (words, text) => {
     const { question, heard } = await ask(words, 'Yes, from **ten**.')
     const [, answer] = await group.untilHeard(2)
     expect(heard.text).toBe(text)
@@ -48,7 +48,7 @@ describe('a question in a linked group', () => {
     expect(answer!.reply_to_message?.message_id).toBe(question.message_id)
   })
 
-  it('may be a reply to the bot, and is heard with what was said before', async () => {
+  it('can be a reply to the bot, and has its history', async () => {
     await ask('/ask Are you open?', 'Yes.')
     const [, answer] = await group.untilHeard(2)
     const { heard } = await ask('Until when?', 'Until six.', { replyTo: answer!.message_id })
@@ -59,7 +59,7 @@ describe('a question in a linked group', () => {
     expect((await group.untilHeard(3))[2]!.text).toBe('Until six.')
   })
 
-  it('is not what people say to each other, also where the bot reads everything', async () => {
+  it('is not a conversation of people, even if the bot reads everything', async () => {
     const { chatId: id, title } = await group.chat()
     const { db } = stage.deps
     await insertUpdate(db, null, {
@@ -76,7 +76,7 @@ describe('a question in a linked group', () => {
     expect(agent.asked()).toBe(1)
   })
 
-  it('says where the answer comes from', async () => {
+  it('is answered with the sources', async () => {
     await group.say('/ask What is a crown?')
     const dictation = await agent.next()
     dictation.say('780 dollars.')
@@ -89,7 +89,7 @@ describe('a question in a linked group', () => {
     )
   })
 
-  it('offers a person where it could not be answered, and calls one on demand', async () => {
+  it('gets the offer of a person if it could not be answered, and a person on demand', async () => {
     await group.say('/ask Do you sell boats?')
     const dictation = await agent.next()
     dictation.say('I do not know that.')
@@ -106,7 +106,7 @@ describe('a question in a linked group', () => {
     'I would rather talk to a human being',
     'kann mir bitte ein echter Mensch antworten?',
     'vorrei parlare con una persona vera',
-  ])('that asks for a person calls one: %s', async (words) => {
+  ])('requests a person if it asks for one: %s', async (words) => {
     stage.deps.answer = (question, signal) => answer(stage.deps, question, signal)
     await group.say(`/ask ${words}`)
     expect((await group.untilHeard(2))[1]!.text).toBe('A person will be with you soon.')
@@ -132,7 +132,7 @@ describe('a question in a linked group', () => {
     expect(agent.asked()).toBe(1)
   })
 
-  it('is answered in parts where the answer is longer than Telegram takes', async () => {
+  it('is answered in parts if the answer is longer than Telegram allows', async () => {
     const sentence = 'We repair bicycles of every kind and make. '
     await ask('/ask Tell me everything', sentence.repeat(200))
     const [, ...parts] = await group.untilHeard(4)
@@ -141,7 +141,7 @@ describe('a question in a linked group', () => {
   })
 })
 
-describe('more questions than anybody types', () => {
+describe('too many questions', () => {
   const query = (sql: string) => stage.deps.driver.query(sql)
   beforeEach(async () => {
     stage.deps.config.rateLimit = true
@@ -153,7 +153,7 @@ describe('more questions than anybody types', () => {
     await query('update conversations set last_seq = last_seq + 9')
   })
 
-  it('are refused whoever asks them, said once a minute', async () => {
+  it('are refused per person, with one message a minute', async () => {
     await group.say('/ask Eleven?')
     await group.say('/ask Twelve?')
     await ask('/ask Mine?', 'Yours.', { by: { name: 'Grace Hopper' } })
@@ -164,7 +164,7 @@ describe('more questions than anybody types', () => {
     expect(said.slice(1)).toEqual(['One.', sentences.tooFast, 'Yours.', 'Thirteen.'])
   })
 
-  it('are taken where a person answers', async () => {
+  it('are accepted while a person is in control', async () => {
     const { id } = await newest()
     await control(id)
     await group.say('/ask Eleven?')
@@ -194,7 +194,7 @@ describe('the conversation', () => {
     })
   })
 
-  it('is taken over: the bot is silent, the owner is heard in the group, until control is given back', async () => {
+  it('is taken over: the bot is silent and the owner writes, until control is given back', async () => {
     await group.say('/ask Tell me everything')
     const cut = await agent.next()
     cut.say('It began ')
@@ -218,7 +218,7 @@ describe('the conversation', () => {
     expect(texts).not.toContain('It began ')
   })
 
-  it('hears no finished answer of the bot that was still to be delivered when control was taken', async () => {
+  it('gets no answer of the bot that was not delivered before the takeover', async () => {
     await ask('/ask First?', 'One.')
     await group.untilHeard(2)
     const { id } = await newest()
@@ -237,7 +237,7 @@ describe('the conversation', () => {
     ])
   })
 
-  it('says so when nothing reaches the group any more', async () => {
+  it('shows that messages no longer reach the group', async () => {
     await ask('/ask Are you open?', 'Yes.')
     await group.untilHeard(2)
     const { id } = await newest()
@@ -261,7 +261,7 @@ describe('delivery', () => {
     expect(heard.slice(1).map(({ text }) => text)).toEqual(['One.', 'Two.'])
   })
 
-  it('follows a group that became a supergroup before it was told so', async () => {
+  it('follows a group that became a supergroup before the bot was told', async () => {
     stage.wire.failNext('sendMessage', { error_code: 500, description: 'Internal Server Error' })
     await ask('/ask Are you open?', 'Yes.')
     const local = stage.deps.telegram.local!
@@ -281,7 +281,7 @@ describe('delivery', () => {
   })
 })
 
-it('a private chat is told where the bot answers', async () => {
+it('a private chat gets an explanation where the bot answers', async () => {
   const chat = { id: 77, type: 'private' as const, first_name: 'Ada' }
   const from = { id: 77, is_bot: false, first_name: 'Ada' }
   await insertUpdate(stage.deps.db, null, {

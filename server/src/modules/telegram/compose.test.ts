@@ -22,7 +22,7 @@ describe('a message as Telegram shows it', () => {
     ['<https://a.example>', '<https://a.example>'],
     ['We open at ten [1], daily [2, 3].', 'We open at ten, daily.'],
     ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
-  ])('has no markdown: %s', (text, plain) => {
+  ])('contains no markdown: %s', (text, plain) => {
     expect(compose(said({ text }), SETTINGS)).toBe(plain)
   })
 
@@ -34,14 +34,14 @@ describe('a message as Telegram shows it', () => {
     )
   })
 
-  it('offers a person where the owner allows it, and not to whoever asked for one', () => {
+  it('offers a person if the owner allows it, unless one was requested', () => {
     const unknown = said({ outcome: 'not_known' })
     expect(compose(unknown, SETTINGS)).toBe(`Yes.\n\n${wordingIn('en').telegram.offerPerson}`)
     expect(compose(unknown, { ...SETTINGS, allowHandover: false })).toBe('Yes.')
     expect(compose(unknown, { ...SETTINGS, handoverRequested: true })).toBe('Yes.')
   })
 
-  it('speaks Spanish beside the answer of an agent that does', () => {
+  it('adds Spanish sentences to the answer of an agent that speaks Spanish', () => {
     const pdf = { title: 'Menú', url: null, page: 2, snippet: '' }
     const unknown = said({ text: 'No lo sé.', outcome: 'not_known', sources: [pdf] })
     expect(compose(unknown, { ...SETTINGS, language: 'es' })).toBe(
@@ -49,7 +49,7 @@ describe('a message as Telegram shows it', () => {
     )
   })
 
-  it('says which person speaks', () => {
+  it('names the person who writes', () => {
     expect(compose(said({ role: 'admin', senderName: 'Grace' }), SETTINGS)).toBe('Grace:\nYes.')
   })
 })

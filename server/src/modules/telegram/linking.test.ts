@@ -52,7 +52,7 @@ describe('linking a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('hears no command of another bot, and nothing said among people', async () => {
+  it('ignores commands for other bots and conversations of people', async () => {
     await group.say(`/auth@SomeOtherBot ${stage.integration.token}`)
     await group.say('/weather')
     await group.say('Is anybody here?')
@@ -61,7 +61,7 @@ describe('linking a group', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('tells open dashboards', async () => {
+  it('notifies open dashboards', async () => {
     const told: string[] = []
     stage.deps.bus.subscribe('dashboard', ({ name, event }) => told.push(`${name} ${event.id}`))
     await link()
@@ -101,7 +101,7 @@ describe('a linked group', () => {
     await linked()
   })
 
-  it('keeps its link when the supergroup is heard of before the move', async () => {
+  it('keeps its link when the supergroup is reported before the move', async () => {
     const { chatId: from } = await group.chat()
     const chat = { id: from - 1_000_000_000_000, type: 'supergroup' as const, title: 'Guests' }
     const message = { message_id: 1, date: 0, chat, migrate_from_chat_id: from }
@@ -113,7 +113,7 @@ describe('a linked group', () => {
     await expect.poll(at).toEqual([{ chat_id: String(chat.id) }])
   })
 
-  it('gives way to the supergroup it became, where that was linked before it was told so', async () => {
+  it('gives way to its supergroup if that was linked first', async () => {
     const supergroup = await stage.aGroup('Supergroup')
     await supergroup.say(`/auth ${stage.integration.token}`)
     await supergroup.untilHeard(1)
@@ -127,7 +127,7 @@ describe('a linked group', () => {
     await expect.poll(groups).toEqual([{ name: 'Regulars' }])
   })
 
-  it('is linked no longer once the bot is removed from it', async () => {
+  it('loses its link once the bot is removed from it', async () => {
     await group.removeBot()
     await expect.poll(groups).toEqual([])
     await group.addBot()
@@ -135,7 +135,7 @@ describe('a linked group', () => {
     expect((await group.untilHeard(2))[1]!.text).toBe(sentences.notLinked)
   })
 
-  it('is linked no longer once the token is rotated, is told so, and takes the new token only', async () => {
+  it('loses its link when the token is rotated, and accepts only the new token', async () => {
     const { data, status } = await stage.call(
       'PATCH',
       `/agent/integration/rotate-token/${stage.agent.id}/${stage.integration.id}`,
@@ -160,7 +160,7 @@ describe('a linked group', () => {
   })
 })
 
-it('in production without a bot there is no Telegram to add', async () => {
+it('Telegram cannot be added in production without a bot', async () => {
   const { app, deps } = await buildTestApp({
     NODE_ENV: 'production',
     SECRET: 'x'.repeat(32),

@@ -76,7 +76,7 @@ it('two accounts with two bots and the shared one answer each in their own chats
   expect((await alone.untilHeard(1))[0]!.text).toBe('Just you.')
 })
 
-it('what a bot of its own hears and says is nothing to a node of the release before', async () => {
+it('the previous release does not process the messages of an agent’s own bot', async () => {
   await stage.start()
   await bringBot()
   const group = await stage.aGroup('Harbour', 'HarbourBot')
@@ -113,7 +113,7 @@ it('what a bot of its own hears and says is nothing to a node of the release bef
   expect(await rows(unqueued)).toEqual([])
 })
 
-it('two nodes never ask for one bot at once', async () => {
+it('two nodes never poll one bot at once', async () => {
   const other = await aSecondNode(stage.deps)
   await bringBot()
   await stage.start()
@@ -132,7 +132,7 @@ it('two nodes never ask for one bot at once', async () => {
   await other.app.close()
 })
 
-it('a token Telegram revoked is told, and a new one ends that', async () => {
+it('a token that Telegram revoked is reported until it is replaced', async () => {
   await stage.start()
   await bringBot()
   await expect.poll(() => rows('select 1 from telegram_polling')).toHaveLength(2)
@@ -146,7 +146,7 @@ it('a token Telegram revoked is told, and a new one ends that', async () => {
   expect((await stage.integration.read()).own).toEqual({ refused: false })
 })
 
-it('is refused where Telegram knows no such token, and where the bot works for another agent', async () => {
+it('an unknown token, or one of a bot of another agent, is refused', async () => {
   const token = await bringBot()
   const wrong = await stage.call('POST', ownPath(), { token: `12345678:${'b'.repeat(35)}` })
   expect([wrong.status, wrong.code]).toEqual([400, 'token_refused'])
@@ -158,7 +158,7 @@ it('is refused where Telegram knows no such token, and where the bot works for a
   expect(JSON.stringify(await rows('select * from telegram_bots'))).not.toContain(token)
 })
 
-it('a bot that is removed leaves its groups, and nothing of it stays', async () => {
+it('a removed bot leaves its groups, and nothing of it is kept', async () => {
   await stage.start()
   await bringBot()
   const group = await stage.aGroup('Harbour', 'HarbourBot')
@@ -176,7 +176,7 @@ it('a bot that is removed leaves its groups, and nothing of it stays', async () 
   expect((await stage.call('DELETE', ownPath())).status).toBe(404)
 })
 
-it('its webhook hears whoever has the secret of this bot, and keeps an update before it answers', async () => {
+it('its webhook accepts only its own secret, and stores an update before answering', async () => {
   await bringBot()
   const [{ id }] = (await rows('select id from telegram_bots')) as [{ id: string }]
   const { secret } = ownWebhook(stage.deps.config, id)
@@ -207,7 +207,7 @@ it('its webhook hears whoever has the secret of this bot, and keeps an update be
   expect(others).toEqual([])
 })
 
-it('of somebody who is erased no number of Telegram stays, and who writes again begins anew', async () => {
+it('erasing a person removes their Telegram ids, and a later message starts anew', async () => {
   await stage.start()
   await bringBot()
   const own = await stage.aPrivateChat('Ada', 'HarbourBot')

@@ -22,7 +22,7 @@ async function begin() {
   return chat
 }
 
-it('whoever comes by the link of an agent talks with it alone, and a person takes over in the inbox', async () => {
+it('a person who follows the link of an agent has a private chat with it', async () => {
   const chat = await begin()
   expect(await chat.heard()).toEqual([words.welcome])
   await chat.say('Are you open on Sunday?')
@@ -43,7 +43,7 @@ it('whoever comes by the link of an agent talks with it alone, and a person take
   expect(said!.text).toContain('I am here.')
 })
 
-it('such a chat is no group of the integration, and another token of its groups ends none', async () => {
+it('a private chat is not a group of the integration, and survives a new token', async () => {
   const chat = await begin()
   expect((await stage.integration.read()).groups).toEqual([])
   await stage.call(
@@ -58,7 +58,7 @@ it('such a chat is no group of the integration, and another token of its groups 
 })
 
 it.each(['', 'guessed', '0'.repeat(64), `${'ä'.repeat(64)}`])(
-  'whoever comes by no link of ours is told how it is done: /start %s',
+  'a person without a valid link reads how to start: /start %s',
   async (argument) => {
     const chat = await stage.aPrivateChat()
     await chat.say(`/start ${argument}`)
@@ -74,7 +74,7 @@ it('the link connects no group', async () => {
   expect(said!.text).toBe(sentences.wrongToken)
 })
 
-it('with the integration the chat ends', async () => {
+it('the chat ends when the integration is deleted', async () => {
   const chat = await begin()
   await stage.call('DELETE', `/agent/integration/${stage.agent.id}/${stage.integration.id}`)
   await chat.say('Hello?')

@@ -43,27 +43,27 @@ const stored = async () =>
 
 describe('the webhook', () => {
   it.each([null, '', 'wrong', 'x'.repeat(64)])(
-    'refuses whoever shows the secret %s',
+    'refuses requests with the secret %s',
     async (secret) => {
       expect(await post(anUpdate(880_000_001, '/auth x', '/auth'), secret)).toBe(403)
       expect(await stored()).toEqual([])
     },
   )
 
-  it('keeps an update before it is answered, and the same one once', async () => {
+  it('stores an update before answering, and the same one once', async () => {
     const update = anUpdate(880_000_001, '/auth x', '/auth')
     expect(updateViolations(update)).toEqual([])
     expect([await post(update), await post(update)]).toEqual([200, 200])
     expect(await stored()).toHaveLength(1)
   })
 
-  it('refuses what is no update', async () => {
+  it('refuses a body that is not an update', async () => {
     expect(await post({ update_id: 'one' })).toBe(400)
     expect(await post({ update_id: 3, poll: {} })).toBe(200)
     expect(await stored()).toEqual([])
   })
 
-  it('is set on an address with https, and carries a secret Telegram takes', async () => {
+  it('is set on an address with https, with a valid secret', async () => {
     const { telegram } = stage.deps
     const url = webhookUrl({ appUrl: 'https://nexus.example' })
     await telegram.setWebhook(url, webhookSecret(stage.deps.config))
@@ -76,7 +76,7 @@ describe('the webhook', () => {
   })
 })
 
-it('an update told again after it was processed is not answered again', async () => {
+it('an update delivered again after it was processed is not answered again', async () => {
   const agent = dictatedAnswer()
   stage.deps.answer = agent.answer
   const group = await stage.aGroup()

@@ -70,7 +70,7 @@ describe('a call from the browser', () => {
     await eventually(async () => (await stage.logs())[0]!.live === false)
   })
 
-  it('tells when the owner’s phone rings', async () => {
+  it('reports when the owner’s phone rings', async () => {
     const call = ring({ cookie: stage.owner.cookie }, stage.agent.id)
     await eventually(() => call.heard() !== '')
     call.send({
@@ -88,7 +88,7 @@ describe('a call from the browser', () => {
     expect(await stage.logs()).toEqual([])
   })
 
-  it('is for the owner on the dashboard only', async () => {
+  it('is only for the owner on the dashboard', async () => {
     const { cookie } = stage.owner
     expect(await ring({}).refusal).toBe(401)
     expect(await ring({ cookie, origin: 'https://evil.example' }).refusal).toBe(403)
@@ -101,7 +101,7 @@ describe('a call of the local carrier', () => {
   const call = (id: string, query: string) =>
     ring({ cookie: stage.owner.cookie }, id, '/local/call', query)
 
-  it('comes in at the number of the agent, with what the network knows of the caller', async () => {
+  it('arrives at the number of the agent, with the caller data of the network', async () => {
     const { deps, number, agent } = stage
     await sell(deps.db, number, webhooksOf(deps.config))
     const caller = call(

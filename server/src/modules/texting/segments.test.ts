@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { segmentsOf, withPlainSigns } from './segments.ts'
 
-describe('what the carrier charges for a text', () => {
+describe('the number of segments of a text', () => {
   it.each([
     ['', 1],
     ['x'.repeat(160), 1],
@@ -14,11 +14,11 @@ describe('what the carrier charges for a text', () => {
     ['ж'.repeat(70), 1],
     ['ж'.repeat(71), 2],
     [`${'x'.repeat(69)}🚲`, 2],
-  ])('is counted in segments: %s', (text, segments) => {
+  ])('is counted correctly: %s', (text, segments) => {
     expect(segmentsOf(text)).toBe(segments)
   })
 
-  it('is no more for the quotation marks of a book', () => {
+  it('is not increased by typographic quotation marks', () => {
     const said = withPlainSigns(`It’s “open” – until six… ${'x'.repeat(100)}`)
     expect(said).toMatch(/^It's "open" - until six\.\.\. x/)
     expect(segmentsOf(said)).toBe(1)

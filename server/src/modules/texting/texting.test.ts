@@ -69,7 +69,7 @@ it('a text begins a conversation that the agent answers, until a person takes ov
   expect(person.conversations[0]).toMatchObject({ texted_from: PHONE })
 })
 
-it('is told as a text to other programs, and counted as a conversation', async () => {
+it('a text is reported to webhooks as such, and counted as a conversation', async () => {
   await begin()
   const { owner, deps } = stage
   await deps.db.insert(webhookEndpoints).values({
@@ -106,7 +106,7 @@ it('is told as a text to other programs, and counted as a conversation', async (
   ])
 })
 
-it('two nodes take and answer texts once, in their order, however often they are announced', async () => {
+it('two nodes answer texts once, in order, however often they are announced', async () => {
   await begin()
   const other = await aSecondNode(stage.deps)
   stage.start()
@@ -146,7 +146,7 @@ it('a text that was sent when a node died is not sent again by the next', async 
   expect(await stage.heard()).toEqual(['Yes.'])
 })
 
-it('STOP ends texts to a phone until START, HELP is answered, and none of them is a message', async () => {
+it('STOP ends texts to a phone until START, HELP is answered, and none is a message', async () => {
   const id = await aTalk()
   await stage.text('stop ')
   const both = { ours: stage.number, theirs: PHONE }
@@ -201,7 +201,7 @@ it('a text that the carrier refuses or cannot deliver is marked in the inbox', a
   expect((await texted(id))[1]!.failure).toBe('This person asked for no more texts.')
 })
 
-it('a long answer is four texts at most and counted as such, and none is sent at the cap', async () => {
+it('a long answer is cut to four texts, and none is sent at the cap', async () => {
   await begin('SALES_ASSISTANT', { PRICE_TEXT_MESSAGE: '0.01', MONTHLY_CAP_ACCOUNT: '0.05' })
   stage.start()
   await stage.text('Tell me everything')
@@ -224,7 +224,7 @@ it('a long answer is four texts at most and counted as such, and none is sent at
 })
 
 it.each(['ANTI_THEFT', 'switched off', 'abroad'] as const)(
-  'where the agent does not answer, a text waits for a person: %s',
+  'a text waits for a person if the agent cannot answer: %s',
   async (why) => {
     await begin(why === 'ANTI_THEFT' ? why : 'SALES_ASSISTANT')
     if (why === 'switched off') await stage.deps.db.update(agents).set({ activated: false })
@@ -239,7 +239,7 @@ it.each(['ANTI_THEFT', 'switched off', 'abroad'] as const)(
   },
 )
 
-it('a phone is heard no more often than somebody types, and what was erased leaves nothing', async () => {
+it('the texts of a phone are limited, and an erased one leaves nothing', async () => {
   await begin('ANTI_THEFT', { RATE_LIMIT: 'true' })
   stage.start()
   for (let nth = 0; nth < 12; nth++) await stage.text(`Text ${nth}`)
@@ -251,7 +251,7 @@ it('a phone is heard no more often than somebody types, and what was erased leav
   expect(await rows('select 1 from text_threads union all select 1 from text_outbox')).toEqual([])
 })
 
-it('nobody texts as a stranger to the number of another account', async () => {
+it('texts to the number of another account are refused', async () => {
   await begin()
   const stranger = await aUser(stage.deps)
   const { id } = await anAgent(stage.deps.db, stranger.user.id)
@@ -262,7 +262,7 @@ it('nobody texts as a stranger to the number of another account', async () => {
   expect((await stage.call('POST', '/local/messages', own)).status).toBe(200)
 })
 
-it('a number bought before texts were announced gets them now', async () => {
+it('a number bought before texts were announced receives them now', async () => {
   await begin()
   await stage.deps.driver.query(`update local_carrier_numbers set sms_url = null`)
   await expect(stage.text('Hello')).rejects.toThrow('announces no texts')

@@ -52,14 +52,14 @@ describe('at the cap', () => {
   it.each([
     ['for an account', { MONTHLY_CAP_ACCOUNT: '2' }],
     ['for an agent', { MONTHLY_CAP_AGENT: '2' }],
-  ])('of the operator %s it is the same', async (_whose, caps) => {
+  ])('answers are quoted too if the operator set it %s', async (_whose, caps) => {
     account = await aPricedAccount(stub, { ...PRICES, ...caps })
     await spend(account, 2)
     await (await aVisitor(account.app, account.agent.id)).say('How long may I return goods?')
     expect(asked()).toBe(0)
   })
 
-  it('of one agent the others go on, at that of the account none does', async () => {
+  it('other agents still use the model, unless the cap is that of the account', async () => {
     const { app, deps, owner, agent, setCap } = account
     const other = await anAgent(deps.db, owner.user.id, { name: 'Other' })
     await setCap(agent.id, DOLLAR)
@@ -71,7 +71,7 @@ describe('at the cap', () => {
     expect(asked()).toBe(1)
   })
 
-  it('a new month begins at nothing', async () => {
+  it('is not reached any more in a new month', async () => {
     const { app, agent, setCap, deps } = account
     deps.now = () => new Date('2026-03-31T23:59:00Z')
     await setCap(null, DOLLAR)
@@ -84,7 +84,7 @@ describe('at the cap', () => {
     expect(asked()).toBe(1)
   })
 
-  it('no code is texted to a phone, and the owner is told why', async () => {
+  it('no code is sent to a phone, and the owner reads the reason', async () => {
     await account.setCap(null, 0)
     const sent = await account.call('POST', `/agent/send-otp/${account.agent.id}`, {
       phone: '+12025550177',
@@ -101,7 +101,7 @@ describe('at the cap', () => {
 })
 
 describe('the owner', () => {
-  it('is told from four fifths of a cap on, and when it is reached', async () => {
+  it('is notified from 80 % of a cap on, and when it is reached', async () => {
     account = await aPricedAccount(stub, { ...PRICES, MONTHLY_CAP_ACCOUNT: '10' })
     const { agent, call, setCap } = account
     const notices = async () => (await call('GET', '/usage/notices')).json().data
@@ -124,7 +124,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('sets no cap above that of the operator', async () => {
+  it('cannot set a cap above that of the operator', async () => {
     const { setCap } = await aPricedAccount(stub, { ...PRICES, MONTHLY_CAP_ACCOUNT: '10' })
     const refused = await setCap(null, 10 * DOLLAR + 1)
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -134,7 +134,7 @@ describe('the owner', () => {
     expect((await setCap(null, 10 * DOLLAR)).statusCode).toBe(200)
   })
 
-  it('can set none while nothing has a price', async () => {
+  it('cannot set a cap while nothing has a price', async () => {
     const { setCap } = await aPricedAccount(stub, {})
     expect((await setCap(null, DOLLAR)).json().code).toBe('no_prices')
   })
@@ -150,14 +150,14 @@ describe('the owner', () => {
     ])
   })
 
-  it('sets none for the agent of another account', async () => {
+  it('cannot set a cap for the agent of another account', async () => {
     const { setCap, deps } = account
     const foreign = await anAgent(deps.db, (await aUser(deps)).user.id)
     expect((await setCap(foreign.id, 0)).statusCode).toBe(404)
   })
 })
 
-it('the lower of two caps holds', () => {
+it('the lower of two caps applies', () => {
   expect(capState(5, null, null)).toBeNull()
   expect(capState(5, 10, 5)).toEqual({ level: 'reached', by: 'operator', cap: 5 })
   expect(capState(5, 5, 10)).toEqual({ level: 'reached', by: 'owner', cap: 5 })

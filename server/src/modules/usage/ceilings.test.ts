@@ -48,7 +48,7 @@ async function anAccount() {
 const statuses = (responses: { statusCode: number }[]) =>
   responses.map(({ statusCode }) => statusCode).toSorted()
 
-it('an account makes no more agents than it may, also when requests race', async () => {
+it('the number of agents of an account is limited, even for simultaneous requests', async () => {
   const { create, holdings } = account
   const made = await Promise.all(['A', 'B', 'C', 'D'].map(create))
   expect(statuses(made)).toEqual([200, 200, 409, 409])
@@ -59,7 +59,7 @@ it('an account makes no more agents than it may, also when requests race', async
   expect(await holdings()).toContainEqual({ what: 'agents', held: 3, most: 3 })
 })
 
-it('an account keeps no more PDFs than it may, also when uploads race', async () => {
+it('the number of PDFs of an account is limited, even for simultaneous uploads', async () => {
   const { add, agent } = account
   const pdf = { type: 'PDF', title: 'Terms', agent_id: agent.id }
   const sent = await Promise.all([1, 2, 3, 4, 5].map(() => add(pdf, 1_000)))
@@ -69,7 +69,7 @@ it('an account keeps no more PDFs than it may, also when uploads race', async ()
   )
 })
 
-it('an account keeps no more bytes than it may', async () => {
+it('the number of bytes of an account is limited', async () => {
   const { add, agent, holdings } = account
   const pdf = { type: 'PDF', title: 'Terms', agent_id: agent.id }
   const sent = await Promise.all([1, 2, 3].map(() => add(pdf, 450_000)))
@@ -80,7 +80,7 @@ it('an account keeps no more bytes than it may', async () => {
   expect(await holdings()).toContainEqual({ what: 'bytes', held: 900_000, most: 1_000_000 })
 })
 
-it('an account keeps no more web pages than it may, and is told how many do not fit', async () => {
+it('the number of web pages is limited, and the owner reads how many do not fit', async () => {
   const { add, agent, user, deps } = account
   const found = ['a', 'b', 'c'].map((page) => `https://shop.example/${page}`)
   const refIds = await deps.db

@@ -23,8 +23,8 @@ const wordsSent = () =>
     .join(' ')
     .match(/\S+/g)!.length
 
-describe('what an answer of the model used', () => {
-  it('is counted for its agent and day, in the tokens the vendor tells and at the price that is set', async () => {
+describe('the usage of an answer by a model', () => {
+  it('is counted by agent and day, in the vendor’s tokens and at the set price', async () => {
     const { app, agent, usage, deps } = account
     deps.now = () => new Date('2026-03-02T12:00:00Z')
     const visitor = await aVisitor(app, agent.id)
@@ -58,7 +58,7 @@ describe('what an answer of the model used', () => {
     ])
   })
 
-  it('is called an estimate where the vendor does not tell', async () => {
+  it('is an estimate if the vendor does not report it', async () => {
     stub.behave({ reply: 'Thirty days [1].', tellsNoUsage: true })
     const { app, agent, usage } = account
     await (await aVisitor(app, agent.id)).say('How long may I return goods?')
@@ -67,7 +67,7 @@ describe('what an answer of the model used', () => {
     expect(used!.estimated_tokens).toBe(used!.tokens_in + used!.tokens_out)
   })
 
-  it('is counted without prices too, and its money said to be unknown', async () => {
+  it('is counted without prices too, with an unknown cost', async () => {
     const { app, agent, usage } = await aPricedAccount(stub, {})
     await (await aVisitor(app, agent.id)).say('How long may I return goods?')
     const { priced, agents } = await usage()
@@ -75,7 +75,7 @@ describe('what an answer of the model used', () => {
     expect(agents[0]!.used[0]).toMatchObject({ tokens_out: 3, cost_micros: null })
   })
 
-  it('is counted for embeddings of questions', async () => {
+  it('includes the embeddings of questions', async () => {
     const { app, agent, usage } = await aPricedAccount(stub, {
       PRICE_EMBEDDING: '3',
       MODEL_PROVIDER: '',
@@ -100,7 +100,7 @@ describe('what an answer of the model used', () => {
     expect(agents).toMatchObject([{ id: agent.id, name: null }])
   })
 
-  it('is seen by no other account', async () => {
+  it('is hidden from other accounts', async () => {
     const { app, agent, deps } = account
     await (await aVisitor(app, agent.id)).say('How long may I return goods?')
     await usageWritten(deps)
@@ -121,7 +121,7 @@ describe('the count', () => {
     costMicros: 5,
   })
 
-  it('is exact however many write at the same moment', async () => {
+  it('is exact with any number of simultaneous writes', async () => {
     const { deps, owner, agent } = account
     for (let nth = 0; nth < 200; nth++) countLater(deps, rowOf(owner.user.id, agent.id))
     await usageWritten(deps)
@@ -130,7 +130,7 @@ describe('the count', () => {
     ])
   })
 
-  it('waits for a database that was away, and loses nothing', async () => {
+  it('waits for an unavailable database, and loses nothing', async () => {
     const { deps, owner, agent } = account
     const query = () => Promise.reject(new Error('the database is away'))
     const away = { ...deps, driver: { ...deps.driver, query } }
@@ -140,7 +140,7 @@ describe('the count', () => {
     expect(await deps.db.select().from(usageDays)).toMatchObject([{ times: 3, tokensIn: 9 }])
   })
 
-  it('of an account that was deleted meanwhile is dropped', async () => {
+  it('is dropped for an account that was deleted meanwhile', async () => {
     const { deps, owner, agent } = account
     await deps.db.delete(users).where(eq(users.id, owner.user.id))
     countLater(deps, rowOf(owner.user.id, agent.id))

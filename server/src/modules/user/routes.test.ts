@@ -17,7 +17,7 @@ describe('GET /user', () => {
     })
   })
 
-  it('answers the signed-in user, and what they may do', async () => {
+  it('answers the signed-in user and their permissions', async () => {
     const { user, cookie } = await aUser(test.deps, { fullName: 'Grace Hopper' })
     const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
     expect(response.json()).toEqual({ message: '', data: { ...user, role: 'owner' } })
@@ -27,7 +27,7 @@ describe('GET /user', () => {
 })
 
 describe('GET /user/session', () => {
-  it('tells a stranger that nobody is signed in, and the owner that they are', async () => {
+  it('tells strangers and the owner whether they are signed in', async () => {
     const test = await buildTestApp()
     const { cookie } = await aUser(test.deps)
     const ask = async (headers: Record<string, string>) =>

@@ -36,13 +36,13 @@ const config = (origin?: string) =>
     headers: origin ? { origin } : {},
   })
 
-it('every website may use an agent that names none', async () => {
+it('every website may use an agent without a list', async () => {
   expect((await config(OTHER)).statusCode).toBe(200)
   // The header makes caches keep the answers for different origins apart.
   expect((await config(OTHER)).headers.vary).toMatch(/origin/i)
 })
 
-it('once websites are named, a page of another gets neither the widget nor a conversation, begun ones too', async () => {
+it('with a list, other websites get neither the widget nor a conversation', async () => {
   const visitor = await aVisitor(test.app, agentId)
   await allow('shop.example.com')
   expect((await config(SHOP)).statusCode).toBe(200)
@@ -65,7 +65,7 @@ it('once websites are named, a page of another gets neither the widget nor a con
   expect((await read(SHOP)).statusCode).toBe(200)
 })
 
-it('the owner reads which other websites tried, until one is named', async () => {
+it('the owner sees which other websites tried, until one is allowed', async () => {
   await allow('shop.example.com')
   await config(OTHER)
   await config(OTHER)
@@ -73,7 +73,7 @@ it('the owner reads which other websites tried, until one is named', async () =>
   expect((await allow('shop.example.com', 'other.example')).foreign_sites).toEqual([])
 })
 
-it('what no browser calls a website is not shown, for one press would allow it', async () => {
+it('an origin that is not a website is not shown, because one click would allow it', async () => {
   await allow('shop.example.com')
   await config('https://*.com')
   await config('https://shop.example.com@evil.example')
@@ -81,7 +81,7 @@ it('what no browser calls a website is not shown, for one press would allow it',
   await expect.poll(foreign).toEqual([OTHER])
 })
 
-it('whoever invents addresses fills no more than a few lines', async () => {
+it('invented addresses fill at most a few lines', async () => {
   await allow('shop.example.com')
   for (let n = 0; n < 15; n++) await config(`https://n${n}.example`)
   await expect.poll(async () => (await foreign()).length).toBe(10)

@@ -31,7 +31,7 @@ async function shownPage() {
   return response.json().data.page
 }
 
-it('the owner sees which page a visitor is on, and their first page until the chat reports another', async () => {
+it('the owner sees the first page of a visitor until the chat reports another', async () => {
   expect(await shownPage()).toEqual({ url: 'https://shop.example/bikes?ref=mail', at: null })
   await listensFrom('https://shop.example/checkout')
   expect(await shownPage()).toEqual({
@@ -40,7 +40,7 @@ it('the owner sees which page a visitor is on, and their first page until the ch
   })
 })
 
-it('query and fragment of the address are not stored, nor are addresses that are not web pages', async () => {
+it('query and fragment of an address are not stored, nor are invalid addresses', async () => {
   await listensFrom('https://shop.example/account?token=secret#name')
   expect(await shownPage()).toMatchObject({ url: 'https://shop.example/account' })
   for (const page of ['javascript:alert(1)', 'not an address', 'file:///etc/passwd'])

@@ -10,7 +10,7 @@ const FILL = `
     begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
 const REFUSE = 'create trigger full_disk before insert on messages execute function no_room()'
 
-it('on a full disk a message is refused with the reason, what was said can be read, and then it goes on', async () => {
+it('on a full disk a message is refused with the reason, and the history is readable', async () => {
   const { app, deps } = await buildTestApp()
   await app.listen({ port: 0 })
   const { user } = await aUser(deps)

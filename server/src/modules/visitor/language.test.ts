@@ -58,18 +58,18 @@ it('a widget speaks the language of the page, else of the browser, else English'
   expect(await language({ page_language: 'x'.repeat(9_000) })).toBe('en')
 })
 
-it('what whoever embeds it chose is before what the owner chose, and that before the page', async () => {
+it('the language of the snippet precedes the owner’s, and that precedes the page’s', async () => {
   await change({ panel_language: 'tr' })
   expect(await language({ page_language: 'pl' })).toBe('tr')
   expect(await language({ language: 'ja' })).toBe('ja')
 })
 
-it('an agent that answers in one language has a widget in it', async () => {
+it('an agent that answers in one language has a widget in that language', async () => {
   await call('PATCH', '/agent/settings', { agent_id: agentId, language: 'fr' })
   expect(await language({ page_language: 'pl' })).toBe('fr')
 })
 
-it('dates follow the region the page or the browser says', async () => {
+it('dates follow the region of the page or the browser', async () => {
   expect((await config({ page_language: 'en' }, 'de,en-GB;q=0.8')).panel.locale).toBe('en-GB')
   expect((await config({ page_language: 'ar-EG' })).panel).toMatchObject({
     locale: 'ar-EG',
@@ -77,7 +77,7 @@ it('dates follow the region the page or the browser says', async () => {
   })
 })
 
-it('until the owner writes their own words, all of them are said in the language of the visitor', async () => {
+it('default texts are shown in the language of the visitor', async () => {
   await test.deps.db.update(agents).set({ awayUntil: new Date(AWAY) })
   test.deps.now = () => new Date('2026-11-21T08:00:00Z')
   for (const code of PanelLanguage.options) {
@@ -92,7 +92,7 @@ it('until the owner writes their own words, all of them are said in the language
   }
 })
 
-it('what the owner wrote for one language is said in it, and what is empty as to all', async () => {
+it('texts for one language are shown in it, and empty ones fall back to the general', async () => {
   await change({
     welcome_message: 'Ahoy!',
     suggested_questions: 'Prices?',
@@ -108,7 +108,7 @@ it('what the owner wrote for one language is said in it, and what is empty as to
   expect([french.welcome_message, french.suggested_questions]).toEqual(['Ahoy!', ['Prices?']])
 })
 
-it('a form is in the language of the visitor where the owner left it as it came', async () => {
+it('a form with its default texts is shown in the language of the visitor', async () => {
   const fields = [
     { kind: 'email', label: LEAD_LABELS.email, required: true },
     { kind: 'text', label: 'Frame number', required: false },
@@ -125,7 +125,7 @@ it('a form is in the language of the visitor where the owner left it as it came'
   expect((await config({ language: 'pl' })).lead_form.intro).toBe('Wer sind Sie?')
 })
 
-it('who asks for a person reads the message that was written for the language of the widget', async () => {
+it('the handover message is the one for the language of the widget', async () => {
   await change({ panel_texts: { pl: POLISH } })
   await call('PATCH', `/agent/activate/${agentId}`, {})
   const polish = await aVisitor(test.app, agentId, { locale: 'pl-PL' })
@@ -134,14 +134,14 @@ it('who asks for a person reads the message that was written for the language of
   expect((await turkish.requestPerson()).json().data.text).toBe(writtenIn('tr').chat.handover)
 })
 
-it('a widget of a release that speaks English alone is told what it was always told', async () => {
+it('a widget of an English-only release gets the same texts as before', async () => {
   await change({ panel_texts: { de: POLISH } })
   const told = await config({}, 'de')
   expect(told.welcome_message).toBe('Hi! How can I help you today?')
   expect(told).not.toHaveProperty('panel')
 })
 
-it('a language the widget does not have, or words without end, are refused', async () => {
+it('an unknown language, or endless texts, are refused', async () => {
   const answers = await Promise.all([
     change({ panel_language: 'xx' }),
     change({ panel_texts: { xx: POLISH } }),

@@ -43,7 +43,7 @@ it('a long conversation is read in pages, and a page says whether there are more
   expect(seen).toEqual(Array.from({ length: LONG }, (_, at) => at + 1))
 })
 
-it('the events bring a long conversation whole and in order, to whoever asks for no pages', async () => {
+it('the events bring a long conversation complete and in order without paging', async () => {
   await talkForMonths()
   const tab = await visitor.liveEvents(0)
   await tab.until(({ id }) => id === String(LONG))
@@ -52,7 +52,7 @@ it('the events bring a long conversation whole and in order, to whoever asks for
   expect(ids).toEqual(Array.from({ length: LONG }, (_, at) => at + 1))
 })
 
-it('a conversation is watched by so many tabs; the next is told when to come back, and comes when one is closed', async () => {
+it('a conversation has a limited number of tabs, and another may connect once one closes', async () => {
   const tabs = []
   for (let tab = 0; tab < TABS; tab++) tabs.push(await visitor.liveEvents())
   expect(tabs.map(({ response }) => response.status)).toEqual(Array(TABS).fill(200))

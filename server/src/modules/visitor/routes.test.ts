@@ -27,7 +27,7 @@ describe('the look of a widget', () => {
   const config = (id: string, headers = {}) =>
     test.app.inject({ url: `/api/widget/agents/${id}/config`, headers })
 
-  it('is public for every origin, cacheable, and answered with 304 while it is the same', async () => {
+  it('is public for every origin, cacheable, and answered with 304 if unchanged', async () => {
     const first = await config(agent.id, { origin: 'https://shop.example' })
     expect(first.headers['access-control-allow-origin']).toBe('*')
     expect(first.headers['cache-control']).toBe('public, max-age=60')
@@ -36,7 +36,7 @@ describe('the look of a widget', () => {
     expect([second.statusCode, second.body]).toEqual([304, ''])
   })
 
-  it('is not found for an agent that does not exist or is no chatbot', async () => {
+  it('is not found for an unknown agent or one that is not a chatbot', async () => {
     const other = await anAgent(test.deps.db, owner.user.id, { type: 'SALES_ASSISTANT' })
     for (const id of [NOBODY, other.id, 'nonsense']) {
       expect((await config(id)).statusCode).toBe(404)
@@ -80,7 +80,7 @@ describe('the country of a visitor', () => {
     return row!.country
   }
 
-  it('follows from the time zone; a header says it only when a trusted proxy stands in front', async () => {
+  it('follows from the time zone, and from a header only behind a trusted proxy', async () => {
     expect(await countryOf(test, { 'cf-ipcountry': 'US' })).toBe('DE')
     test.deps.config.trustProxy = 1
     expect(await countryOf(test, { 'cf-ipcountry': 'US' })).toBe('US')
@@ -134,7 +134,7 @@ describe('the token of a visitor', () => {
 })
 
 describe('a turn', () => {
-  it('streams what was accepted, the reply word by word, and how it ended', async () => {
+  it('streams the accepted message, the reply word by word, and its outcome', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     const { events, response } = await visitor.say('Are you open?')
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -148,7 +148,7 @@ describe('a turn', () => {
     })
   })
 
-  it('is kept: the history holds the question and the reply, and after a revision only what changed', async () => {
+  it('is stored in the history, which returns only the changes after a revision', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     const { clientId } = await visitor.say('Are you open?')
     const { messages } = await visitor.history()
@@ -161,7 +161,7 @@ describe('a turn', () => {
     expect((await visitor.history(messages[1].revision)).messages).toEqual([])
   })
 
-  it('refuses an empty or an endless message with a sentence', async () => {
+  it('refuses an empty or too long message with a sentence', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     for (const [text, message] of [
       ['  ', 'Write a message first'],
@@ -172,7 +172,7 @@ describe('a turn', () => {
     }
   })
 
-  it('is kept whatever letters are in it: null characters, and a snippet cut within an emoji', async () => {
+  it('is stored with null characters, and with a snippet cut within an emoji', async () => {
     test.deps.answer = async function* () {
       yield { type: 'text', text: 'O\0K' }
       const snippet = 'Cut \0 here \uD83D'
@@ -189,7 +189,7 @@ describe('a turn', () => {
     ])
   })
 
-  it('tells the answer what was said before, without the question itself', async () => {
+  it('gives the answer the previous messages, without the question itself', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     await visitor.say('Are you open?')
     const { answer } = test.deps
@@ -235,7 +235,7 @@ describe('asking for a person', () => {
     expect((await test.deps.db.select().from(customers))[0]!.email).toBe('bob@example.com')
   })
 
-  it('refuses what is no email address', async () => {
+  it('refuses an invalid email address', async () => {
     const visitor = await aVisitor(test.app, agent.id)
     const response = await visitor.requestPerson({ email: 'nonsense' })
     expect([response.statusCode, response.json().message]).toEqual([

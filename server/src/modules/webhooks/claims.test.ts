@@ -46,7 +46,7 @@ it('an account with many busy endpoints gets no larger share than an account wit
   expect(new Set([...claimed, ...next].map(({ id }) => id)).size).toBe(claimed.length + next.length)
 })
 
-it('one account holds a share of what is free on a node, however slow its receivers are', async () => {
+it('one account uses only a share of a node’s free places, however slow its receivers', async () => {
   const slow = await anAccount(20, 30)
   const lanes = newLanes()
   const claim = async () => {

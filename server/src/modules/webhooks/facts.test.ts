@@ -101,7 +101,7 @@ it('a form is one lead with all of its answers, and another address is a change 
   expect(second).toMatchObject({ type: 'lead.updated', data: { email: 'hopper@example.com' } })
 })
 
-it('a call is told with its decision, its caller as a lead; one from the browser is not', async () => {
+it('a call that is not from the browser is reported, and its caller as a lead', async () => {
   await anEndpoint()
   const end = (id: string, change: Partial<typeof calls.$inferInsert>) =>
     deps.db
@@ -121,7 +121,7 @@ it('a call is told with its decision, its caller as a lead; one from the browser
   ])
 })
 
-it('a wish for a time and a question without an answer are told, the question again when it is open anew', async () => {
+it('requested times, unanswered questions and reopened questions are reported', async () => {
   await anEndpoint()
   const userId = owner.user.id
   const conversationId = await aConversation(deps, userId, agentId)
@@ -148,7 +148,7 @@ it('a wish for a time and a question without an answer are told, the question ag
   ])
 })
 
-it('an event is kept for those who want it, and for nobody else', async () => {
+it('an event is stored only for subscribed endpoints', async () => {
   await anEndpoint(['message.sent'])
   await anEndpoint(['message.sent', 'lead.created'])
   await deps.db.insert(webhookEndpoints).values({
@@ -173,7 +173,7 @@ it('the longest texts fit into 20 KB', async () => {
   expect(Buffer.byteLength(JSON.stringify(event!.data))).toBeLessThan(20_000)
 })
 
-it('with a conversation everything goes that was told of it', async () => {
+it('deleting a conversation deletes everything reported about it', async () => {
   await anEndpoint()
   const visitor = await aVisitor(test.app, agentId)
   await visitor.say('My name is Grace')

@@ -9,14 +9,14 @@ const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const soonest = ROUNDS.map((round) => nextAttempt(round, null, 0)!)
 const latest = ROUNDS.map((round) => nextAttempt(round, null, 1)!)
 
-it('an event that nobody takes is tried nine times more over a day, and then given up', () => {
+it('a failed event is tried nine more times over a day, and then given up', () => {
   const hours = [2, 5, 10, 14, 20, 24].map((count) => count * HOUR)
   const expected = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, ...hours]
   expect(soonest.map(({ sinceFirstMs }) => sinceFirstMs)).toEqual(expected)
   expect(nextAttempt(10, null)).toBeNull()
 })
 
-it('chance spreads what failed together over a tenth of the wait, and changes no order', () => {
+it('retries of simultaneous failures are spread over a tenth of the wait, in order', () => {
   for (const [at, { sinceFirstMs }] of soonest.entries()) {
     const wait = sinceFirstMs - (soonest[at - 1]?.sinceFirstMs ?? 0)
     expect(latest[at]!.sinceFirstMs - sinceFirstMs).toBeCloseTo(wait / 10)
@@ -26,7 +26,7 @@ it('chance spreads what failed together over a tenth of the wait, and changes no
   expect(new Set(drawn).size).toBeGreaterThan(1)
 })
 
-it('who asks for time has it, and who was tried late is not tried twice at once', () => {
+it('a requested delay is respected, and a late attempt is not followed by another at once', () => {
   expect(nextAttempt(1, HOUR, 0)!.fromNowMs).toBe(HOUR)
   expect(nextAttempt(9, null, 0)!.fromNowMs).toBe(5 * SECOND)
 })

@@ -61,7 +61,7 @@ const later = async () => {
 }
 const endpointRow = async () => (await test.deps.db.select().from(webhookEndpoints))[0]!
 
-it('a receiver verifies what it is sent with its secret, and nothing of the secret is told again', async () => {
+it('a receiver verifies a message with its secret, which is never shown again', async () => {
   const { id, secret } = await anEndpoint()
   work()
   await say('Hello')
@@ -123,7 +123,7 @@ it.each([
   await until(async () => expect((await endpointRow()).failingSince).toBeNull())
 })
 
-it('an endpoint that asks for time is left alone for so long', async () => {
+it('an endpoint that requests a delay is left alone for that time', async () => {
   await anEndpoint()
   receiver.answer((response) => response.writeHead(429, { 'retry-after': '3600' }).end())
   work()
@@ -138,7 +138,7 @@ it('an endpoint that asks for time is left alone for so long', async () => {
   expect(pausedUntil!.getTime() - Date.now()).toBeGreaterThan(3_500_000)
 })
 
-it('an endpoint that is gone is turned off at once, its owner is told, and it is sent nothing more', async () => {
+it('an endpoint that is gone is turned off at once, and its owner is notified', async () => {
   const { id } = await anEndpoint()
   receiver.answer((response) => response.writeHead(410).end())
   work()
@@ -193,7 +193,7 @@ it('an endpoint that never answers does not delay others', async () => {
   await silent.close()
 })
 
-it('two nodes send every event once, and what a dead one had begun under the same id', async () => {
+it('two nodes send every event once, and that of a dead node under the same id', async () => {
   await anEndpoint()
   const visitor = await aVisitor(test.app, agentId)
   for (let n = 0; n < 40; n += 1) await visitor.say(`Message ${n}`)
@@ -234,18 +234,15 @@ it('one delivery is sent again, and a range of them, with their ids', async () =
 it.each([
   ['slack', /^\*A visitor wrote\*\n> &lt;!everyone&gt; \*Hi\*\n<http.*\|Open the conversation>$/],
   ['discord', /^\*\*A visitor wrote\*\*\n> \\<!everyone\\> \\\*Hi\\\*\n\[Open the conversation\]/],
-])(
-  'a channel of %s is written to in its own way, unsigned, and nobody is mentioned',
-  async (format, shape) => {
-    await anEndpoint({ format })
-    work()
-    await say('<!everyone> *Hi*')
-    await settled()
-    const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]]
-    expect(headers['webhook-signature']).toBeUndefined()
-    expect(body.text ?? body.content).toMatch(shape)
-  },
-)
+])('a channel of %s gets its own format, unsigned and without mentions', async (format, shape) => {
+  await anEndpoint({ format })
+  work()
+  await say('<!everyone> *Hi*')
+  await settled()
+  const [{ headers, body }] = receiver.received as [(typeof receiver.received)[0]]
+  expect(headers['webhook-signature']).toBeUndefined()
+  expect(body.text ?? body.content).toMatch(shape)
+})
 
 it('an address inside the network is refused, and in production one without https', async () => {
   const problem = async (url: string, { app } = test) =>

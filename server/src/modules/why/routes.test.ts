@@ -42,7 +42,7 @@ async function aTalk(question: string) {
 const get = (url: string, cookie = owner.cookie) =>
   test.app.inject({ url: `/api${url}`, headers: { cookie } })
 
-it('a reply tells what was looked up, what was found, what was said of it and when', async () => {
+it('a reply shows its query, its findings, their judgement and the times', async () => {
   const { whyOf } = await aTalk('How many days may I return goods?')
   const { why } = (await whyOf()).json().data
   expect(why).toMatchObject({
@@ -67,7 +67,7 @@ it('a reply tells what was looked up, what was found, what was said of it and wh
   expect(first).toBeLessThanOrEqual(last)
 })
 
-it('a page that is gone leads nowhere', async () => {
+it('a deleted page has no link', async () => {
   const { whyOf } = await aTalk('How many days may I return goods?')
   await test.deps.db.delete(knowledgeItems)
   const { why } = (await whyOf()).json().data
@@ -75,19 +75,19 @@ it('a page that is gone leads nowhere', async () => {
   expect(why.found[0].kb_id).toBeUndefined()
 })
 
-it('a question is told as it was written, whatever it spells', async () => {
+it('a question is shown as it was written, whatever escapes it contains', async () => {
   const written = String.raw`Does \u0000 mean that I may return goods?`
   const { whyOf } = await aTalk(written)
   expect((await whyOf()).json().data.why.asked[0].text).toBe(written)
 })
 
-it('what cannot be read is as good as not kept', async () => {
+it('an unreadable record counts as none', async () => {
   const { reply, whyOf } = await aTalk('How many days may I return goods?')
   await test.deps.driver.query('update messages set why = $1 where id = $2', ['{', reply.id])
   expect((await whyOf()).json().data).toEqual({ why: null })
 })
 
-it('a reply of nothing tells what was near and not good enough', async () => {
+it('an unanswered reply shows the candidates that were not good enough', async () => {
   const { reply, whyOf } = await aTalk('Do you return boats to Cardiff on Saturday?')
   const { why } = (await whyOf()).json().data
   expect(reply.unanswered).toBe(true)
@@ -98,7 +98,7 @@ it('a reply of nothing tells what was near and not good enough', async () => {
   }
 })
 
-it('what a model said tells which model, what it was shown and cited, and what it cost', async () => {
+it('a reply of a model shows the model, its sources, its citations and its cost', async () => {
   const stub: StubModel = await startStubModel()
   try {
     await start({
@@ -118,7 +118,7 @@ it('what a model said tells which model, what it was shown and cited, and what i
   }
 })
 
-it('is nothing a visitor or another account can read', async () => {
+it('the record is hidden from visitors and other accounts', async () => {
   const { visitor, said, whyOf } = await aTalk('How many days may I return goods?')
   const history = JSON.stringify(await visitor.history())
   for (const bytes of [said.response.body, history]) expect(bytes).not.toContain('"weighed"')
@@ -127,7 +127,7 @@ it('is nothing a visitor or another account can read', async () => {
   expect((await whyOf('')).statusCode).toBe(401)
 })
 
-it('is deleted with its conversation, and stays small whatever was asked', async () => {
+it('the record is deleted with its conversation, and its size is limited', async () => {
   const { visitor, whyOf } = await aTalk(`Return ${'goods within days '.repeat(200)}?`)
   const { rows } = await test.deps.driver.query('select why from messages where why is not null')
   expect(rows).toHaveLength(1)

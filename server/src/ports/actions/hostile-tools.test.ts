@@ -63,7 +63,7 @@ it.each<[string, Answer]>([
   ['ends at once', (_, response) => void response.writeHead(200, STREAM).end()],
   ['never says a word', (_, response) => void response.writeHead(200, STREAM).write(':\n\n')],
 ])(
-  'a server whose stream %s is not waited for as long as the library would',
+  'a server whose stream %s is given up earlier than the library would',
   async (_, one) => {
     answer = one
     expect(await list(300)).toBe('There was no answer in time.')
@@ -71,7 +71,7 @@ it.each<[string, Answer]>([
   LIBRARY_WAITS_MS,
 )
 
-it('a server that asks us hundreds of things is answered a few of them, and left', async () => {
+it('a server that sends hundreds of requests gets few answers, and is given up', async () => {
   answer = until((_, response) => {
     const pings = Array.from(
       { length: 300 },
@@ -83,7 +83,7 @@ it('a server that asks us hundreds of things is answered a few of them, and left
   expect(asked).toBeLessThanOrEqual(40)
 })
 
-it('a list without an end is left after what a list may have, in whatever pages it comes', async () => {
+it('an endless list is given up after the maximum size, in pages of any size', async () => {
   answer = until((message, response) => {
     const tool = { description: 'x'.repeat(900), inputSchema: { type: 'object' } }
     const tools = Array.from({ length: 100 }, (_, at) => ({ name: `tool_${asked}_${at}`, ...tool }))

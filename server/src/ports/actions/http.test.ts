@@ -31,14 +31,14 @@ afterEach(async () => {
 const call = (url = `http://127.0.0.1:${port()}/`) =>
   caller.call({ method: 'GET', url, headers: {}, body: null })
 
-it('reads 32 KB and no byte more, whatever length is told', async () => {
+it('reads at most 32 KB, whatever length is announced', async () => {
   answer = (_, response) => void response.end('x'.repeat(32 * 1024))
   expect((await call()).text).toHaveLength(32 * 1024)
   answer = (_, response) => void response.end('x'.repeat(32 * 1024 + 1))
   expect(await call()).toMatchObject({ text: null, problem: 'The answer is larger than 32 KB.' })
 })
 
-it('unpacks nothing, so that a small answer is never a large one', async () => {
+it('decompresses nothing, so that a small answer cannot become a large one', async () => {
   const packed = gzipSync('x'.repeat(1_000_000))
   answer = ({ headers }, response) => {
     expect(headers['accept-encoding']).toBe('identity')
@@ -47,14 +47,14 @@ it('unpacks nothing, so that a small answer is never a large one', async () => {
   expect((await call()).text!.length).toBeLessThan(packed.length + 1)
 })
 
-it('follows nobody elsewhere', async () => {
+it('follows no redirects', async () => {
   answer = (_, response) =>
     void response.writeHead(307, { location: `http://127.0.0.1:${port()}/x` }).end()
   expect(await call()).toMatchObject({ text: null, problem: expect.stringContaining('another') })
   expect(asked).toBe(1)
 })
 
-it('cuts off who never ends, and who answers byte by byte', async () => {
+it('ends an answer that never ends, or comes byte by byte', async () => {
   await caller.close()
   caller = actionCaller({ allow: ['127.0.0.1'], production: false, timeoutMs: 300 })
   const endless: Answer[] = [
@@ -70,7 +70,7 @@ it('cuts off who never ends, and who answers byte by byte', async () => {
   }
 })
 
-it('a name that leads into a private network is not reached, also where it did not before', async () => {
+it('a name that resolves to a private network is refused', async () => {
   await caller.close()
   caller = actionCaller({
     allow: [],
@@ -92,12 +92,12 @@ it.each([
   'http://shop.example:22/',
   'file:///etc/passwd',
   'http://user:word@shop.example/',
-])('asks nothing of %s', async (url) => {
+])('refuses %s', async (url) => {
   expect((await call(url)).problem).toEqual(expect.any(String))
   expect(asked).toBe(0)
 })
 
-it('what the operator named is no beginning of another name', async () => {
+it('an allowed host does not allow longer names that begin with it', async () => {
   const named = actionCaller({
     allow: ['http://10.0.0.7', 'https://intranet.example/feeds/'],
     production: true,
@@ -116,7 +116,7 @@ it('what the operator named is no beginning of another name', async () => {
   await named.close()
 })
 
-it('in production only what is encrypted is asked', () => {
+it('production allows only https', () => {
   const strict = actionCaller({ allow: [], production: true })
   expect(strict.refusal('http://shop.example/')).toContain('https')
   expect(strict.refusal('https://shop.example/')).toBeNull()

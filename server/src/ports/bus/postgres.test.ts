@@ -45,7 +45,7 @@ afterEach(async () => {
   await Promise.all(buses.splice(0).map((bus) => bus.close()))
 })
 
-it('a connection that breaks is replaced by one, however often, and whoever watches is told to read again', async () => {
+it('a broken connection is always replaced, and subscribers have to read again', async () => {
   const bus = await aBus()
   let gaps = 0
   bus.subscribe('gap', () => gaps++)
@@ -60,7 +60,7 @@ it('a connection that breaks is replaced by one, however often, and whoever watc
   expect(await heard).toEqual({ itemId: 'one' })
 })
 
-it('what could not be told is made up for: the others read again', async () => {
+it('a failed event makes the other nodes read again', async () => {
   const hearer = await aBus()
   let fails = 1
   const query: DatabaseDriver['query'] = (text, values) =>

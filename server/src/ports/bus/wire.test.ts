@@ -25,7 +25,7 @@ const overTheWire = (text: string) =>
     }),
   )
 
-it('an event arrives on the other node as it was told on this one', () => {
+it('an event arrives on the other node unchanged', () => {
   expect(overTheWire('Hello')).toEqual({
     from: 'node',
     topic: 'conversation',
@@ -33,7 +33,7 @@ it('an event arrives on the other node as it was told on this one', () => {
   })
 })
 
-it('what does not fit into a notification is left out, counted in bytes', () => {
+it('content too large for a notification is left out, measured in bytes', () => {
   const event = { conversationId: 'c1', kind: 'message' }
   expect(overTheWire('é'.repeat(4_000))).toEqual({ from: 'node', topic: 'conversation', event })
   expect(overTheWire('e'.repeat(4_000)).event).toHaveProperty('content')

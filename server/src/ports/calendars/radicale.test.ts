@@ -34,7 +34,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     })
   })
 
-  it('does not let in who has the wrong password', async () => {
+  it('refuses a wrong password', async () => {
     const wrong = { ...access, password: 'byron' }
     await expect(lookAtCalDav(context, wrong, signal)).rejects.toThrow(CalendarGone)
     const calendar = openCalDav(context, wrong, await aCalendar('wrong'), owner)
@@ -42,7 +42,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     await expect(calendar.book(event(), signal)).rejects.toThrow(CalendarGone)
   })
 
-  it('says where there is no CalDAV server', async () => {
+  it('reports a missing CalDAV server', async () => {
     const nowhere = { ...access, server: `${radicale!.url}nothing/here` }
     await expect(lookAtCalDav(context, { ...nowhere, username: '' }, signal)).rejects.toThrow()
     const closed = { ...access, server: 'http://127.0.0.1:9/' }
@@ -65,7 +65,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     await calendar.cancel(event().id, signal)
   })
 
-  it('keeps who comes and what for as it was said', async () => {
+  it('keeps the name of the customer and the subject unchanged', async () => {
     const url = await aCalendar('words')
     const calendar = openCalDav(context, access, url, owner)
     const title = 'Service, “gear”; größer\nEND:VEVENT'
@@ -78,7 +78,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     expect(await calendar.busy(DAY, signal)).toHaveLength(1)
   })
 
-  it('expands events that repeat, without what was left out and with what was moved', async () => {
+  it('expands repeated events, without exceptions and with moved ones', async () => {
     const url = await aCalendar('weekly')
     await put(url, 'weekly', [
       'DTSTART;TZID=Europe/Berlin:20270303T100000\r\nDTEND;TZID=Europe/Berlin:20270303T110000\r\nRRULE:FREQ=WEEKLY;COUNT=6\r\nEXDATE;TZID=Europe/Berlin:20270310T100000',
@@ -96,7 +96,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     ])
   })
 
-  it('takes a whole day in the zone of its owner, and nothing for what is free or cancelled', async () => {
+  it('blocks whole days in the owner’s time zone, but not free or cancelled events', async () => {
     const url = await aCalendar('days')
     await put(url, 'day', ['DTSTART;VALUE=DATE:20270310\r\nDTEND;VALUE=DATE:20270311'])
     await put(url, 'free', [
@@ -111,7 +111,7 @@ describe.skipIf(!radicale)('with a real Radicale', () => {
     ])
   })
 
-  it('says that a calendar is gone', async () => {
+  it('reports a deleted calendar', async () => {
     const calendar = openCalDav(context, access, `${radicale!.url}ada/never-was/`, owner)
     await expect(calendar.busy(DAY, signal)).rejects.toThrow(CalendarGone)
   })

@@ -86,12 +86,12 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
       (error: unknown) => error,
     )
 
-  it('counts as disconnected when it refuses our access', async () => {
+  it('counts as disconnected when it refuses access', async () => {
     const error = await problem((response) => void response.writeHead(401).end('{}'))
     expect(error).toBeInstanceOf(CalendarGone)
   })
 
-  it('is not asked again for as long as it requests', async () => {
+  it('is not requested again for as long as it asks', async () => {
     const error = await problem(
       (response) => void response.writeHead(429, { 'retry-after': '120' }).end('{}'),
     )
@@ -99,18 +99,18 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
     expect((error as CalendarBusy).retryAfterMs).toBe(120_000)
   })
 
-  it('is away where it fails, and is not asked again by itself', async () => {
+  it('is unavailable if it fails, and is not requested again by itself', async () => {
     const error = await problem((response) => void response.writeHead(503).end('out of order'))
     expect(error).toBeInstanceOf(CalendarDown)
     expect(endpoint!.asked).toHaveLength(1)
   })
 
-  it('is away where it hangs up', async () => {
+  it('is unavailable if it closes the connection', async () => {
     const error = await problem((response) => void response.destroy())
     expect(error).toBeInstanceOf(CalendarDown)
   })
 
-  it('is away where it does not answer for as long as it is waited for', async () => {
+  it('is unavailable if it does not answer in time', async () => {
     const error = await problem(() => {}, AbortSignal.timeout(200))
     expect(error).toBeInstanceOf(CalendarDown)
     expect((error as Error).message).toContain('in time')
@@ -129,14 +129,14 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
     expect(error).toBeInstanceOf(CalendarDown)
   })
 
-  it('says nothing of what lets us in where it fails', async () => {
+  it('reveals no credentials in an error', async () => {
     const error = await problem((response) => void response.writeHead(500).end('{}'))
     expect(String(error)).not.toContain('secret')
     expect(String(error)).not.toContain('refresh')
   })
 
   if (name === 'Calendly') {
-    it('waits as Calendly says', async () => {
+    it('waits for the time that Calendly asks for', async () => {
       const error = await problem(
         (response) => void response.writeHead(429, { 'x-ratelimit-reset': '60' }).end('{}'),
       )
@@ -145,7 +145,7 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
   }
 
   if (name === 'Google') {
-    it('is away where Google says with 403 that it was asked too often', async () => {
+    it('is unavailable if Google answers 403 because of too many requests', async () => {
       const body = JSON.stringify({ error: { errors: [{ reason: 'rateLimitExceeded' }] } })
       const error = await problem(
         (response) =>
@@ -154,7 +154,7 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
       expect(error).toBeInstanceOf(CalendarBusy)
     })
 
-    it('finds an event that was made already although its answer was lost', async () => {
+    it('finds an event that was made although its response was lost', async () => {
       endpoint = await startScripted((response, nth) => {
         const isFirst = nth === 1
         response.writeHead(isFirst ? 409 : 200, { 'content-type': 'application/json' }).end('{}')
@@ -165,7 +165,7 @@ describe.each(Object.entries(OPEN))('%s', (name, open) => {
   }
 })
 
-it('asks no server inside a private network, and speaks nothing but https', async () => {
+it('connects to no server inside a private network, and only over https', async () => {
   const guarded = vendorFetch({ allow: [], production: true })
   for (const address of [
     'http://127.0.0.1:8080/',
@@ -188,7 +188,7 @@ it('asks no server inside a private network, and speaks nothing but https', asyn
   await Promise.all([guarded.close(), rebound.close()])
 })
 
-it('reads no answer without an end', async () => {
+it('stops reading an endless answer', async () => {
   endpoint = await startScripted((response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const more = () => {

@@ -43,7 +43,7 @@ describe('the pages of a site', () => {
     expect(await paths()).toEqual(['/', '/a', '/b'])
   })
 
-  it('are listed once, however they are linked', async () => {
+  it('are listed once, even if several addresses lead there', async () => {
     const { paths } = await crawl({
       '/': page('/a#top', '/a/', '/a?utm_source=x', '/a?fbclid=1', '/a/index.html', '/index.html'),
       '/a': page(),
@@ -60,7 +60,7 @@ describe('the pages of a site', () => {
     expect(site.requested).not.toContain('/photo.jpg')
   })
 
-  it('do not include what is gone, not HTML, or leads to another site', async () => {
+  it('do not include missing pages, other types, or redirects to another site', async () => {
     const { paths } = await crawl({ '/': page('/gone', '/data', '/away', '/a'), '/a': page() })
     route('/data', 'application/json', '{}')
     site.routes.set('/away', (_request, response) =>
@@ -69,7 +69,7 @@ describe('the pages of a site', () => {
     expect(await paths()).toEqual(['/', '/a'])
   })
 
-  it('stand under the address a redirect or a canonical link gives them', async () => {
+  it('are listed under their redirected or canonical address', async () => {
     const { paths } = await crawl({ '/': page('/old', '/print'), '/new': page() })
     site.routes.set('/old', (_request, response) =>
       response.writeHead(301, { location: '/new' }).end(),
@@ -94,7 +94,7 @@ describe('the pages of a site', () => {
     expect(new Set(await paths())).toEqual(new Set(['/', '/x', '/y', '/z']))
   })
 
-  it('are left alone where robots.txt says so', async () => {
+  it('exclude those that robots.txt disallows', async () => {
     const { paths } = await crawl({
       '/': page('/a', '/secret/b'),
       '/a': page(),
@@ -105,13 +105,13 @@ describe('the pages of a site', () => {
     expect(site.requested).not.toContain('/secret/b')
   })
 
-  it('are no more opened than will be read, and counted beyond that', async () => {
+  it('are opened up to the limit, and merely counted beyond it', async () => {
     const { paths } = await crawl(shopPages(50), { maxPages: 12 })
     expect((await paths()).length).toBeGreaterThan(12)
     expect(site.requested.filter((path) => site.pages.has(path))).toHaveLength(12)
   })
 
-  it('are opened in every part of the site, however many one part has', async () => {
+  it('are opened in every part of the site, even if one part has many', async () => {
     const posts = Array.from({ length: 30 }, (_, index) => `/blog/${index}`)
     const { paths } = await crawl(
       { '/': page(...posts, '/rooms/a'), '/rooms/a': page('/rooms/b') },
@@ -121,7 +121,7 @@ describe('the pages of a site', () => {
     expect(await paths()).toContain('/rooms/b')
   })
 
-  it('come in an order of their addresses, the general ones first', async () => {
+  it('are sorted by address, the general ones first', async () => {
     const { paths } = await crawl({
       '/start': page('/z', '/b/c', '/b?list=2', '/a'),
       ...Object.fromEntries(['/z', '/b/c', '/b?list=2', '/a'].map((path) => [path, page()])),
@@ -129,12 +129,12 @@ describe('the pages of a site', () => {
     expect(await paths(`${site.origin}/start`)).toEqual(['/start', '/a', '/z', '/b/c', '/b?list=2'])
   })
 
-  it('are found under the names of their files where the host does not know the short ones', async () => {
+  it('are found under their file names if the host does not know the short ones', async () => {
     const { paths } = await crawl({ '/': page('/about', '/gone'), '/about.html': page('/b') })
     expect(await paths()).toEqual(['/', '/about.html'])
   })
 
-  it('may be served by a host that does not know what they are', async () => {
+  it('may be served without a content type', async () => {
     const { paths } = await crawl({ '/': page('/about', '/program') })
     route('/about', 'application/octet-stream', '<!doctype html><p>About us.</p>')
     route('/program', 'application/octet-stream', Buffer.from([0x7f, 0x45, 0x4c, 0x46]))
@@ -146,7 +146,7 @@ describe('the pages of a site', () => {
     expect(await paths()).toHaveLength(200)
   })
 
-  it('that a slow site did not show in time stay in the list', async () => {
+  it('are listed even if a slow site did not show them in time', async () => {
     const { paths } = await crawl({ '/': page('/slow', '/a'), '/a': page() }, { findMs: 400 })
     site.routes.set('/slow', () => {})
     expect(await paths()).toEqual(['/', '/a', '/slow'])
@@ -156,7 +156,7 @@ describe('the pages of a site', () => {
 const turn = () => ({ account: 'somebody', signal: new AbortController().signal })
 
 describe('PDFs the pages link to', () => {
-  it('are listed once, those of the site first, and not where robots.txt says no', async () => {
+  it('are listed once, those of the site first, unless robots.txt disallows them', async () => {
     await crawl({ '/': page('/a', '/secret/x.pdf'), '/a': page('/menu.PDF#page=2', '/menu.PDF') })
     site.pages.get('/')!.links!.unshift('https://files.example/terms.pdf')
     route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
@@ -171,7 +171,7 @@ describe('PDFs the pages link to', () => {
   const fetchDocument = async (path: string) =>
     (await crawler.fetchDocument(site.origin + path, new AbortController().signal)).content
 
-  it('are fetched whatever their server calls them', async () => {
+  it('are fetched whatever content type their server gives them', async () => {
     await crawl({})
     route('/a.pdf', 'application/pdf', '%PDF-1.7 a')
     route('/b.pdf', 'application/octet-stream', '%PDF-1.7 b')
@@ -183,13 +183,13 @@ describe('PDFs the pages link to', () => {
     ['is a page', 'text/html', '<p>Sorry, we moved it.</p>', 'not_pdf'],
     ['only calls itself one', 'application/pdf', 'GIF89a', 'not_pdf'],
     ['is too large', 'application/pdf', Buffer.alloc(4_600_000, '%PDF-'), 'pdf_too_large'],
-  ])('are refused where one %s', async (_case, type, body, reason) => {
+  ])('are refused if one %s', async (_case, type, body, reason) => {
     await crawl({})
     route('/x.pdf', type, body)
     await expect(fetchDocument('/x.pdf')).rejects.toMatchObject({ reason })
   })
 
-  it('are not fetched where robots.txt says no, nor from a private network', async () => {
+  it('are not fetched if robots.txt disallows it, nor from a private network', async () => {
     await crawl({})
     route('/robots.txt', 'text/plain', 'User-agent: *\nDisallow: /secret')
     site.routes.set('/away.pdf', (_request, response) =>
@@ -241,7 +241,7 @@ describe('the new pages of a site', () => {
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${at.map((path) => `<url><loc>${site.origin}${path}</loc></url>`).join('')}</urlset>`
   const paths = (links: string[]) => links.map((link) => link.replace(site.origin, ''))
 
-  it('are what its start and its sitemap lead to and is not known, asked for one at a time', async () => {
+  it('are unknown ones in its start and sitemap, which are requested one by one', async () => {
     await crawl({ '/': page('/a', '/b', '/a/'), '/a': page('/e'), '/b': page('/c'), '/c': page() })
     route('/sitemap.xml', 'text/xml', sitemapOf('/a', '/d', '/d?lang=en'))
     let open = 0
@@ -265,13 +265,13 @@ describe('the new pages of a site', () => {
     expect(site.requested).not.toContain('/a')
   })
 
-  it('of which only a sitemap is read are those it names', async () => {
+  it('are those in its sitemap if only that is read', async () => {
     await crawl({ '/': page('/b'), '/a': page(), '/d': page('/c') })
     route('/pages.xml', 'text/xml', sitemapOf('/a', '/d'))
     expect(paths((await seek('sitemap', '/pages.xml')).pages)).toEqual(['/d'])
   })
 
-  it('are no more than a look allows', async () => {
+  it('are limited in number per look', async () => {
     await crawl({ '/': page() })
     route('/sitemap.xml', 'text/xml', sitemapOf(...Array.from({ length: 80 }, (_, n) => `/p${n}`)))
     for (let n = 0; n < 80; n++) site.pages.set(`/p${n}`, page())

@@ -12,12 +12,12 @@ describe('a link', () => {
     ['HTTPS://Shop.Example:443/A', 'https://shop.example/A'],
   ])('%s is written as %s', (href, normalised) => expect(link(href)).toBe(normalised))
 
-  it('holds no comma, because links travel comma-joined', () => {
+  it('contains no comma, because links are joined with commas', () => {
     expect(link('/map,10,20?at=1,2')).toBe('https://shop.example/map%2C10%2C20?at=1%2C2')
   })
 
   it.each(['mailto:a@b.c', 'javascript:void(0)', 'tel:+1', 'data:text/html,x', 'http://'])(
-    '%s is none to follow',
+    '%s is not followed',
     (href) => expect(link(href)).toBeUndefined(),
   )
 })

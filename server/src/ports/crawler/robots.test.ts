@@ -21,14 +21,14 @@ const rulesOf = (text: string) => {
 }
 const page = (path: string) => new URL(path, 'https://shop.example')
 
-it('wildcards and longer rules decide as robots.txt means them', async () => {
+it('wildcards and longer rules take precedence as robots.txt defines', async () => {
   const rules = await rulesOf('User-agent: *\nDisallow: /*/private$\nAllow: /shop/private\n')
   expect(rules.isAllowed(page('/a/private'))).toBe(false)
   expect(rules.isAllowed(page('/a/private/more'))).toBe(true)
   expect(rules.isAllowed(page('/shop/private'))).toBe(true)
 })
 
-it('a robots.txt made to take for ever does not stop the server', async () => {
+it('an expensive robots.txt does not stop the server', async () => {
   const rule = `Disallow: /${'*a'.repeat(1_000)}b\n`
   const of = (count: number) => rulesOf(`User-agent: *\n${rule.repeat(count)}Disallow: /private\n`)
   const [few, many] = [await of(4), await of(240)]

@@ -121,7 +121,7 @@ describe('the allow-list', () => {
     })
   })
 
-  it('lets through what begins with a URL, and nothing beside it', async () => {
+  it('allows addresses that begin with a URL, and no others', async () => {
     const origin = await server((_request, response) => response.end('hello'))
     const fetch = fetcher([`${origin}/sample/`])
     expect((await get(fetch, `${origin}/sample/page.html`)).body.toString()).toBe('hello')
@@ -131,7 +131,7 @@ describe('the allow-list', () => {
   })
 })
 
-describe('what is not a page of the web', () => {
+describe('an address that is not a web page', () => {
   it.each([
     ['http://93.184.216.34:22/', 'port_refused'],
     ['ftp://93.184.216.34/', 'unsupported_scheme'],
@@ -210,7 +210,7 @@ describe('a server that behaves badly', () => {
   })
 })
 
-it('reads compressed bodies and tells the type and the charset', async () => {
+it('reads compressed bodies and reports the type and the charset', async () => {
   const origin = await server((_request, response) =>
     response
       .writeHead(200, {

@@ -40,7 +40,7 @@ const visit = (take: (mail: string) => void = () => {}, where = mailbox()) =>
   })
 const mail = (to: string, text: string) => `From: vera\r\nTo: ${to}\r\n\r\n${text}`
 
-it('what waits and what comes is taken once and marked as seen, and mails of others stay as they are', async () => {
+it('our mails are taken once and marked as seen, and those of others are left', async () => {
   server.deliver(mail('others', 'Not for us'))
   server.deliver(mail('ours', 'First'))
   const visiting = visit()
@@ -52,7 +52,7 @@ it('what waits and what comes is taken once and marked as seen, and mails of oth
   await visiting
 })
 
-it('a mail that cannot be taken now holds up no other, and is brought again', async () => {
+it('a mail that cannot be taken now delays no other, and is taken later', async () => {
   let isAway = true
   server.deliver(mail('ours', 'First'))
   server.deliver(mail('ours', 'Second'))
@@ -68,7 +68,7 @@ it('a mail that cannot be taken now holds up no other, and is brought again', as
   await visiting
 })
 
-it('of a mail without end only the beginning is fetched', async () => {
+it('only the beginning of an endless mail is fetched', async () => {
   server.deliver(mail('ours', 'a'.repeat(3_000_000)))
   const visiting = visit()
   await until(() => expect(taken).toHaveLength(1))
@@ -77,7 +77,7 @@ it('of a mail without end only the beginning is fetched', async () => {
   await visiting
 })
 
-it('who gives the wrong password reads nothing, and hears of it', async () => {
+it('a wrong password is reported, and nothing is read', async () => {
   server.deliver(mail('ours', 'First'))
   await expect(visit(undefined, mailbox({ pass: 'a guess' }))).rejects.toThrow()
   expect(taken).toEqual([])

@@ -29,17 +29,17 @@ const get = (status: number, pieces: number, bytes: number) =>
   )
 
 describe('an answer of a vendor', () => {
-  it('comes as it is within its measure', async () => {
+  it('arrives unchanged within the limit', async () => {
     const response = await get(200, 4, 64 * 1024)
     expect([response.status, (await response.text()).length]).toEqual([200, 64 * 1024])
   })
 
-  it('that never ends fails where its measure is over', async () => {
+  it('fails at the limit if it never ends', async () => {
     const response = await get(200, Number.POSITIVE_INFINITY, 64 * 1024)
     await expect(response.text()).rejects.toThrow('more than 65536 bytes')
   })
 
-  it('that refuses without end is cut, and still a refusal', async () => {
+  it('is cut if a refusal never ends, and stays a refusal', async () => {
     const response = await get(503, Number.POSITIVE_INFINITY, 1_000_000)
     expect([response.status, (await response.text()).length]).toEqual([503, 64 * 1024])
   })

@@ -33,14 +33,14 @@ describe('a language model', () => {
     expect(pieces.join('')).toBe('One two three')
   })
 
-  it('is tried again while it has said nothing', async () => {
+  it('is tried again as long as it has sent nothing', async () => {
     stub.behave({ reply: 'Fine', failures: [503, 429] })
     const model = await createModel(config(), TIMES)
     expect(await model.complete(request())).toBe('Fine')
     expect(stub.requests).toHaveLength(3)
   })
 
-  it('is not tried again once it spoke, so that nothing is said twice', async () => {
+  it('is not tried again once it has sent a word, so that nothing is repeated', async () => {
     stub.behave({ reply: 'One two three', dropAfter: 2, delay: 20 })
     const model = await createModel(config(), TIMES)
     await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
@@ -54,14 +54,14 @@ describe('a language model', () => {
     expect(stub.requests).toHaveLength(1)
   })
 
-  it('that stays silent is given up in time', async () => {
+  it('is given up if it stays silent too long', async () => {
     stub.behave({ hang: true })
     const model = await createModel(config(), { ...TIMES, firstTokenMs: 1_000 })
     await expect(model.complete(request())).rejects.toMatchObject({ code: 'model_unavailable' })
     expect(stub.requests).toHaveLength(3)
   })
 
-  it('stops when it is cut', async () => {
+  it('stops when the reply is cut', async () => {
     stub.behave({ reply: 'One two three four', delay: 5 })
     const cut = new AbortController()
     const model = await createModel(config(), TIMES)
@@ -76,7 +76,7 @@ describe('a language model', () => {
     expect(pieces).toEqual(['One'])
   })
 
-  it('is cut when it says more than it was asked for', async () => {
+  it('is cut when it sends more than the requested length', async () => {
     stub.behave({ reply: 'word '.repeat(5_000) })
     const model = await createModel(config(), TIMES)
     const reply = await model.complete(request())
@@ -84,7 +84,7 @@ describe('a language model', () => {
     expect(reply).toMatch(/^word word/)
   })
 
-  it('is cut where one piece of it never ends, and what it said before counts', async () => {
+  it('is cut if one event never ends, and its earlier words are kept', async () => {
     const warnings: object[] = []
     stub.behave({ reply: `One two ${'x'.repeat(2 * 1024 * 1024)}`, delay: 20 })
     const log = { warn: (about: object) => void warnings.push(about) }
@@ -95,7 +95,7 @@ describe('a language model', () => {
     ])
   })
 
-  it('that talks on and on is cut when its time is over, and what it said counts', async () => {
+  it('is cut when its time is over, and its words are kept', async () => {
     stub.behave({ reply: 'word '.repeat(5_000), delay: 20 })
     const model = await createModel(config(), { ...TIMES, wholeMs: 3_000 })
     expect(await model.complete({ ...request(), maxTokens: 5_000 })).toMatch(/^(?:\s?word)+$/)
@@ -104,7 +104,7 @@ describe('a language model', () => {
   it.each([
     ['of different lengths', [[1, 2], [1]]],
     ['longer than the database keeps', [Array(16_001).fill(0), Array(16_001).fill(0)]],
-  ])('for embeddings refuses vectors that are %s', async (_what, vectors) => {
+  ])('for embeddings rejects vectors that are %s', async (_what, vectors) => {
     stub.behave({ vectors })
     const embedder = await createEmbedder(config())
     await expect(embedder.embed(['a', 'b'])).rejects.toThrow('The embedding model gave no vectors')
@@ -117,7 +117,7 @@ describe('a language model', () => {
     return used
   }
 
-  it('tells what a call used, as the vendor counts it', async () => {
+  it('reports the usage of a call as the vendor counts it', async () => {
     const model = await createModel(config(), TIMES)
     expect(await usageOf((onUsage) => model.complete({ ...request(), onUsage }))).toEqual([
       // 'Be kind.', 'Hi' and 'One two three': the stub counts words.
@@ -125,7 +125,7 @@ describe('a language model', () => {
     ])
   })
 
-  it('whose vendor does not tell, or that is cut before it could, is estimated and called so', async () => {
+  it('reports an estimate if the vendor reports no usage, or if the call was cut', async () => {
     stub.behave({ reply: 'word '.repeat(40), tellsNoUsage: true })
     const model = await createModel(config(), TIMES)
     const estimate = { tokensIn: 3, tokensOut: 50, isEstimate: true }
@@ -138,7 +138,7 @@ describe('a language model', () => {
     expect(cut!.tokensOut).toBeGreaterThanOrEqual(75)
   })
 
-  it('counts a call nobody waited for, and none that was refused', async () => {
+  it('counts a call that was abandoned, and none that was refused', async () => {
     stub.behave({ hang: true })
     const silent = await createModel(config(), { ...TIMES, firstTokenMs: 50 })
     const heard = await usageOf((onUsage) => silent.complete({ ...request(), onUsage }))
@@ -154,7 +154,7 @@ describe('a language model', () => {
     expect(await usageOf((onUsage) => model.complete({ ...request(), onUsage }))).toHaveLength(1)
   })
 
-  it('for embeddings tells what they used, or an estimate', async () => {
+  it('for embeddings reports its usage, or an estimate', async () => {
     const embedder = await createEmbedder(config())
     const ask = (onUsage: (usage: TokenUsage) => void) =>
       embedder.embed(['cats purr', 'dogs bark loudly'], undefined, onUsage)
@@ -163,7 +163,7 @@ describe('a language model', () => {
     expect(await usageOf(ask)).toEqual([{ tokensIn: 7, tokensOut: 0, isEstimate: true }])
   })
 
-  it('for embeddings gives one vector a text, in order', async () => {
+  it('for embeddings returns one vector per text, in order', async () => {
     const embedder = await createEmbedder(config())
     const [cats, dogs, again] = await embedder.embed(['cats purr', 'dogs bark', 'cats purr'])
     expect(embedder.id).toBe('openai-compatible:stub')

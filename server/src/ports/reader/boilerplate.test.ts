@@ -8,12 +8,12 @@ const textOf = (html: string) =>
     .passages.map(({ heading, text }) => `${heading}\n${text}`)
     .join('\n---\n')
 
-describe('what frames a page is read apart', () => {
+describe('the frame of a page is read', () => {
   const page = `<title>Old clocks</title><header><a href="/a">Home</a> <a href="tel:+4930123456">Call us</a></header>
     <main><h1>Clocks</h1><p>We repair old clocks.</p></main>
     <footer><h4>Hours</h4><p>Monday 9–12</p><a href="/imprint">Imprint</a><p>© 2024 Clockwork Ltd.</p></footer>`
 
-  it('below the content, in passages of its own, without links and copyright', () => {
+  it('below the content, in separate passages without links and copyright', () => {
     expect(read(page).passages.map(({ heading, text }) => [heading, text])).toEqual([
       ['Clocks', 'We repair old clocks.'],
       ['', 'Call us: +4930123456'],
@@ -21,7 +21,7 @@ describe('what frames a page is read apart', () => {
     ])
   })
 
-  it('also where it has no element but a name', () => {
+  it('even if only a name marks it', () => {
     const text = textOf(
       '<div><p>We repair old clocks.</p></div><div class="site-footer"><p>Main Street 5, Springfield</p></div>',
     )
@@ -29,7 +29,7 @@ describe('what frames a page is read apart', () => {
   })
 })
 
-it('a menu without a name is known by its way to the first page', () => {
+it('a menu without a name is recognised by its link to the first page', () => {
   const text =
     textOf(`<table><tr><td><a href="index.html">Welcome</a></td><td><a href="rooms.html">Rooms</a></td>
     <td><a href="menu.html">Menu</a></td></tr></table><p>We repair old clocks.</p>`)
@@ -47,7 +47,7 @@ describe('a page keeps', () => {
     expect(text).not.toContain('cookies')
   })
 
-  it('what a form asks for, what it lets choose and what that costs', () => {
+  it('the fields of a form, with their choices and prices', () => {
     const text = textOf(`<form><legend>Course</legend><label for="c">Level</label>
       <select id="c"><option value="">Choose</option><option>Beginner 40 €</option><option>Advanced 60 €</option></select>
       <label><input type="radio"> One evening, 15 €</label><input type="hidden" value="secret">
@@ -66,14 +66,14 @@ describe('a page keeps', () => {
     expect(text).toContain('Via Roma 1, Torino')
   })
 
-  it('no links that are called the same and lead elsewhere, in any language', () => {
+  it('no links with the same text and different targets, in any language', () => {
     const card = (name: string) =>
       `<div><p>${name} is done by hand here.</p><a href="/${name}">Weiterlesen</a></div>`
     expect(textOf(card('Cutting') + card('Colouring'))).not.toContain('Weiterlesen')
   })
 })
 
-describe('the owner is told', () => {
+describe('the owner is notified', () => {
   const noticesOf = (body: string) => read(`<p>Welcome to our house.</p>${body}`).notices
 
   it.each([
@@ -98,7 +98,7 @@ describe('the owner is told', () => {
     expect(noticesOf(body)).toEqual([{ code, pages: [] }])
   })
 
-  it('nothing where the page says it itself', () => {
+  it('of nothing if the page itself has it', () => {
     expect(
       noticesOf('<script></script><span class="price">5 €</span><div id="slider"></div>'),
     ).toEqual([])

@@ -20,7 +20,7 @@ describe('a page is decoded as browsers do', () => {
     expect(decodeHtml(Buffer.from([...latin(meta), 0x9c]), null)).toContain('ś')
   })
 
-  it('as Windows wrote it where it says ISO 8859-1', () => {
+  it('as Windows-1252 if it declares ISO 8859-1', () => {
     const body = Buffer.from([...latin('<meta charset="iso-8859-1">12 '), 0x80])
     expect(decodeHtml(body, null)).toContain('12 €')
   })
@@ -28,17 +28,17 @@ describe('a page is decoded as browsers do', () => {
   it.each([
     ['Caffè, più, perché', latin],
     ['Caffè, più, perché', utf8],
-  ])('as what its bytes look like where it declares nothing: %s', (text, encode) => {
+  ])('as its bytes suggest if it declares nothing: %s', (text, encode) => {
     expect(decodeHtml(encode(text), null)).toBe(text)
   })
 
-  it.each(['iso-8859-1', 'utf-8'])('letter by letter where both are mixed in %s', (declared) => {
+  it.each(['iso-8859-1', 'utf-8'])('letter by letter if both are mixed in %s', (declared) => {
     const meta = latin(`<meta charset="${declared}">`)
     const body = Buffer.concat([meta, latin('Prüfung '), utf8('für größere Bögen '), latin('é')])
     expect(decodeHtml(body, null)).toContain('Prüfung für größere Bögen é')
   })
 
-  it('as Cyrillic where the bytes are', () => {
+  it('as Cyrillic if the bytes suggest it', () => {
     const text = `Мы открыты каждый день с девяти утра до шести вечера, кроме воскресенья. В нашей мастерской ремонтируют
       часы и возвращают их в течение трех недель после того, как мы получили посылку и назвали цену.`
     const koi: number[] = []
@@ -50,18 +50,18 @@ describe('a page is decoded as browsers do', () => {
   })
 })
 
-describe('a declaration the bytes refute is not believed', () => {
-  it('where it says UTF-8 and is not', () => {
+describe('a declaration that contradicts the bytes is ignored', () => {
+  it('if it declares UTF-8 wrongly', () => {
     expect(decodeHtml(latin('<meta charset="utf-8">Öffnungszeiten für Gäste'), null)).toContain(
       'Öffnungszeiten für Gäste',
     )
   })
 
-  it('where it is UTF-8 and says something else', () => {
+  it('if the bytes are UTF-8 and it declares something else', () => {
     expect(decodeHtml(utf8('Öffnungszeiten'), 'iso-8859-1')).toBe('Öffnungszeiten')
   })
 
-  it('but one broken letter makes no other encoding of a page', () => {
+  it('but a single broken letter does not change the encoding of a page', () => {
     const body = Buffer.concat([
       utf8('Öffnungszeiten für Gäste, Bäder, Küche, täglich '),
       Buffer.from([0xc3]),

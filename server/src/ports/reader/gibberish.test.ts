@@ -20,7 +20,7 @@ it.each([
     'a list of codes',
     'XR-2200 12,50 XR-2300 14,00 QT-100 8,90 QT-200 9,90 ZK-1 4,00 ZK-2 4,50 BB-7 3,10 BB-9 3,90',
   ],
-])('%s is no gibberish', (_name, text) => expect(isGibberish(text)).toBe(false))
+])('%s is readable text', (_name, text) => expect(isGibberish(text)).toBe(false))
 
 it.each([
   [
@@ -29,4 +29,4 @@ it.each([
   ],
   ['shapes without a meaning', '\uE001\uE002\uE003 \uE004\uE005\uE006\uE007 '.repeat(12)],
   ['characters that are none', '\uFFFD\uFFFDa\uFFFD \uFFFD\uFFFD\uFFFDb '.repeat(12)],
-])('%s are', (_name, text) => expect(isGibberish(text)).toBe(true))
+])('%s are gibberish', (_name, text) => expect(isGibberish(text)).toBe(true))

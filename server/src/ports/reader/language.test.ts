@@ -6,15 +6,15 @@ const GERMAN =
 const POLISH =
   'Nasz warsztat naprawia rowery od trzydziestu lat. Zapraszamy codziennie oprócz niedzieli.'
 
-it('a page is in the language of its text, whatever its template says', () => {
+it('a page has the language of its text, whatever its template declares', () => {
   expect(textSearchConfig(GERMAN, 'en')).toBe('german')
 })
 
-it('a page of a few words is in the language it says it is in', () => {
+it('a page of a few words has the language that it declares', () => {
   expect(textSearchConfig('Kontakt', 'nl-NL')).toBe('dutch')
   expect(textSearchConfig('Kontakt', null)).toBe('simple')
 })
 
-it('a page in a language that is not stemmed is searched by its words as they stand', () => {
+it('a page in a language without stemming is searched by its exact words', () => {
   expect(textSearchConfig(POLISH, 'de')).toBe('simple')
 })

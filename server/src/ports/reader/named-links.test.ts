@@ -3,7 +3,7 @@ import { parseDocument } from './dom.ts'
 import { profilesOf } from './named-links.ts'
 import { treeOf } from './tree.ts'
 
-it('profiles are called by the name a site has, also below "com.uy"', () => {
+it('profiles have the name of their site, also below "com.uy"', () => {
   const link = (site: string, text: string) => `<a href="https://www.${site}/shop">${text}</a>`
   const page = link('payments.com.uy', 'Payments') + link('pictures.com', 'Pictures')
   const root = treeOf(parseDocument(page).documentElement)

@@ -10,7 +10,7 @@ it('a page is nested no deeper than a page can be, and keeps its text', () => {
   expect(shallow).toContain('<p>after</p>')
 })
 
-it('a page that leaves its list entries open is left alone', () => {
+it('a page with unclosed list items is unchanged', () => {
   const page = '<ul>' + '<li>one'.repeat(5_000)
   expect(withoutDeepNesting(page)).toBe(page)
 })

@@ -8,7 +8,7 @@ const linksOf = (html: string) =>
     charset: 'utf-8',
   }).links.map((link) => link.replace('https://shop.example', ''))
 
-describe('a page leads to', () => {
+describe('a page links to', () => {
   it.each([
     ['a link', '<a href="next">', '/dir/next'],
     ['an area of a picture', '<map><area href="/room"></map>', '/room'],

@@ -62,7 +62,7 @@ describe('passages', () => {
       expect(line).toMatch(/^Article: \d+ \| Price: \d+ euro \| Colour: black or white$/)
   })
 
-  it('are cut between words where a text has no sentences', () => {
+  it('are cut between words if a text has no sentences', () => {
     const passages = cutPassages([block('word '.repeat(2_000).trim())], 'en')
     for (const { text } of passages) expect(wordsOf(text)).toBeLessThanOrEqual(420)
     expect(passages.map(({ text }) => wordsOf(text)).reduce((a, b) => a + b)).toBe(2_000)

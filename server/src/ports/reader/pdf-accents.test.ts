@@ -16,7 +16,7 @@ const read = (...glyphs: [text: string, x: number, end: number, raised?: number]
     })),
   ).map(({ text }) => text)
 
-it('an accent and the letter that is painted over it are one letter', () => {
+it('an accent and the letter painted below it become one letter', () => {
   expect(read(['K', 0, 7.5], ['¨', 7.7, 12.7], ['u', 7.5, 13], ['r', 13, 17])).toEqual(['Kür'])
   expect(read(['c', 0, 5], ['¸', 0.2, 4.8], ['a', 5, 10])).toEqual(['ça'])
 })
@@ -29,6 +29,6 @@ it('a letter without its dot gets it back below an accent', () => {
   expect(read(['p', 0, 5], ['´', 3.9, 8.9], ['ı', 5, 7.8], ['o', 7.8, 12.8])).toEqual(['pío'])
 })
 
-it('an accent beside letters stays what it is', () => {
+it('an accent beside a letter is unchanged', () => {
   expect(read(['t', 0, 3.9], ['´', 3.9, 8.9], ['s', 8.9, 12.9])).toEqual(['t´s'])
 })

@@ -40,7 +40,7 @@ describe('a PDF', () => {
     expect(passages[1]!.text).toContain('The second pump is tightened with care in the workshop.')
   })
 
-  it('loses the headers and footers of its pages, not its sentences', async () => {
+  it('is read without the headers and footers of its pages', async () => {
     const pages = ['red', 'blue', 'green', 'black'].map((word, index) => ({
       text: `Harbour manual page ${index + 1} ${'-'.repeat(62)} ${story(word)}`,
     }))
@@ -55,7 +55,7 @@ describe('a PDF', () => {
     ['a scan without text', () => aScan(3), 'pdf_without_text'],
     ['cut off', async () => (await aPdf([{ text: story('lost') }])).slice(0, 300), 'pdf_corrupt'],
     ['only called a PDF', async () => Buffer.from('%PDF-1.7\nnothing else'), 'pdf_corrupt'],
-  ])('that is %s gives its reason', async (_case, make, code) => {
+  ])('gives its reason if it is %s', async (_case, make, code) => {
     await expect(reader.pdf(await make(), turn())).rejects.toMatchObject({ code })
   })
 
@@ -63,7 +63,7 @@ describe('a PDF', () => {
     ['too long', { pdfCpuMs: 500, memoryBytes: 8e9 }, () => aNestedPdf({ grouped: true }), 'slow'],
     ['too much memory', { memoryBytes: 350e6 }, () => aNestedPdf({ grouped: true }), 'big'],
     ['too much memory outside the heap', { memoryBytes: 350e6 }, () => aSwellingPdf(), 'big'],
-  ])('that takes %s is ended and told, and the next one is read', async (...args) => {
+  ])('is ended if it takes %s, and the next one is read', async (...args) => {
     const [_case, ceilings, make, why] = args
     const strict = processReader({ ...usual, ...ceilings, processes: 1 })
     const message = why === 'slow' ? /took too long/ : /took too much memory/
@@ -76,7 +76,7 @@ describe('a PDF', () => {
     await strict.close()
   })
 
-  it('that does not interest anybody any more is stopped, and the next one is read', async () => {
+  it('is stopped if nobody needs it any more, and the next one is read', async () => {
     const lone = processReader({ ...usual, processes: 1 })
     const stop = new AbortController()
     const content = await aNestedPdf({ grouped: true })
@@ -105,7 +105,7 @@ it('while one account has many endless PDFs read, a page and a PDF of another ar
   await busy.close()
 })
 
-it('pages are read in processes: the reasons arrive as they were given', async () => {
+it('errors of the reading process arrive unchanged', async () => {
   const empty = { ...page, body: Buffer.from('<body></body>') }
   await expect(reader.html(empty, turn())).rejects.toMatchObject({ code: 'no_text', status: 422 })
   expect(await reader.outline(empty, turn())).toEqual({
@@ -116,7 +116,7 @@ it('pages are read in processes: the reasons arrive as they were given', async (
   })
 })
 
-it('a reader does not outlive a server that is killed, whatever it is reading', async () => {
+it('a reading process does not outlive a server that is killed', async () => {
   const server = fork(new URL('../../test/reading-server.ts', import.meta.url), [], {
     execArgv: [],
     serialization: 'advanced',

@@ -53,7 +53,7 @@ describe('a page is read', () => {
     expect(text).toContain('Is there parking?\nBehind the house.')
   })
 
-  it('whole, also where readers for articles would drop the short parts', () => {
+  it('completely, although readers for articles would drop the short parts', () => {
     const cards = Array.from(
       { length: 12 },
       (_, n) => `<div><h3>Clock ${n}</h3><span>${n}0 euro</span></div>`,
@@ -63,7 +63,7 @@ describe('a page is read', () => {
     expect(text).toContain('110 euro')
   })
 
-  it('in the charset it declares', () => {
+  it('in its declared charset', () => {
     const body = Buffer.from(
       '<meta charset="iso-8859-1"><main><p>Grüße aus Köln</p></main>',
       'latin1',
@@ -82,7 +82,7 @@ describe('a page is read', () => {
   })
 })
 
-describe('the language of a page decides how it is stemmed', () => {
+describe('the language of a page determines its stemming', () => {
   it.each([
     [
       'english',
@@ -101,7 +101,7 @@ describe('the language of a page decides how it is stemmed', () => {
     expect(read(`<main>${main}</main>`).config).toBe(config)
   })
 
-  it('and the page is believed where its text is too short to tell', () => {
+  it('and a declaration is trusted if the text is too short to tell', () => {
     expect(read('<html lang="es-MX"><body><main>Precios</main></body></html>').config).toBe(
       'spanish',
     )

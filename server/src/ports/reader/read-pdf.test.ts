@@ -30,7 +30,7 @@ describe('a page of a PDF', () => {
     )
   })
 
-  it('keeps each price with its name where two lists stand beside each other', async () => {
+  it('keeps each price with its name if two lists are side by side', async () => {
     const starters: [string, string][] = [
       ['Soup of the day', '5.90'],
       ['Green salad', '4.50'],
@@ -53,7 +53,7 @@ describe('a page of a PDF', () => {
     )
   })
 
-  it('says in each row of a table what its columns are', async () => {
+  it('names the column of each cell in a table', async () => {
     const rows = [
       ['Room', 'Low season', 'High season'],
       ['Single', '70', '90'],
@@ -89,7 +89,7 @@ describe('a page of a PDF', () => {
     )
   })
 
-  it('reads boxes beside each other one by one, the price in large letters below its name', async () => {
+  it('reads boxes side by side one by one, with a large price below its name', async () => {
     const box = (x: number, name: string, price: string, text: string): Mark[] => [
       { text: name, x, y: 100, size: 13, bold: true },
       { text: price, x, y: 135, size: 26, bold: true },
@@ -107,7 +107,7 @@ describe('a page of a PDF', () => {
     )
   })
 
-  it('puts spaced letters together into words', async () => {
+  it('joins spaced letters into words', async () => {
     const document = await read([
       { text: 'OPENING HOURS', x: 50, y: 60, size: 14, spacing: 7 },
       ...(await aColumn(story('old'), { x: 50, y: 100, width: 400 })),
@@ -141,7 +141,7 @@ describe('a page of a PDF', () => {
     ['Page N of M', (page: number) => `Page ${page} of 3`],
     ['N/M', (page: number) => `${page}/3`],
     ['roman numerals', (page: number) => `- ${['i', 'ii', 'iii'][page - 1]} -`],
-  ])('loses its number written as %s', async (_form, number) => {
+  ])('loses its page number written as %s', async (_form, number) => {
     const pages = await Promise.all(
       ['first', 'second', 'third'].map(async (word, index) => [
         ...(await aColumn(story(word), { x: 50, y: 100, width: 400 })),
@@ -153,7 +153,7 @@ describe('a page of a PDF', () => {
     for (const page of [1, 2, 3]) expect(text).not.toContain(number(page))
   })
 
-  it('loses the footer of two pages that count themselves, and says once whom to call', async () => {
+  it('loses its page numbers, and keeps the telephone number of its footer once', async () => {
     const page = async (number: number): Promise<Mark[]> => [
       ...(await aColumn(story(`page ${number}`), { x: 50, y: 100, width: 400 })),
       { text: `Seite ${number} von 2`, x: 250, y: 790 },
@@ -170,7 +170,7 @@ describe('a PDF that can be read in part', () => {
   const shifted = (text: string) =>
     text.replace(/[a-z]/g, (letter) => String.fromCharCode(219 - letter.charCodeAt(0)))
 
-  it('leaves out pages whose letters cannot be decoded, and names them', async () => {
+  it('leaves out pages with letters that cannot be decoded, and names them', async () => {
     const readable = await aColumn(story('good'), { x: 50, y: 100, width: 400 })
     const gibberish = await aColumn(shifted(story('bad', 'worse')), { x: 50, y: 100, width: 400 })
     const document = await read(readable, gibberish)
@@ -178,12 +178,12 @@ describe('a PDF that can be read in part', () => {
     expect(textOf(document)).toBe(`[] ${story('good')}`)
   })
 
-  it('is refused where no letter can be decoded', async () => {
+  it('is refused if no letter can be decoded', async () => {
     const gibberish = await aColumn(shifted(story('bad', 'worse')), { x: 50, y: 100, width: 400 })
     await expect(read(gibberish)).rejects.toMatchObject({ code: 'pdf_undecodable' })
   })
 
-  it('is read from its picture where text recognition is on, and its owner told', async () => {
+  it('is read by text recognition if that is on, and its owner is notified', async () => {
     const drawn = await aDrawnText('THE MAN AT THE MILL')
     await expect(readPdf(drawn.slice())).rejects.toMatchObject({ code: 'pdf_without_text' })
     const document = await readPdf(drawn, { recognise: true })
@@ -191,11 +191,11 @@ describe('a PDF that can be read in part', () => {
     expect(document.notices).toEqual([{ code: 'recognised_text', pages: [1] }])
   })
 
-  it('is refused where it is a scan', async () => {
+  it('is refused if it is a scan', async () => {
     await expect(readPdf(await aScan(2))).rejects.toMatchObject({ code: 'pdf_without_text' })
   })
 })
 
-it('a PDF whose drawings are drawn inside each other without end is not drawn to the end', async () => {
+it('a PDF with endlessly nested drawings is not drawn to the end', async () => {
   await expect(readPdf(await aNestedPdf())).rejects.toMatchObject({ code: 'pdf_too_complex' })
 })

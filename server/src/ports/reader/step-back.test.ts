@@ -7,7 +7,7 @@ import { threadsOf } from './step-back.ts'
 
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 
-it('whatever a reader does goes after the server, its garbage collection too, and only its watchdog does not wait', async () => {
+it('every thread of a reader but its watchdog has a lower priority than the server', async () => {
   const reader = fork(WORKER, [String(process.pid)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

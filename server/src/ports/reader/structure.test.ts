@@ -9,7 +9,7 @@ const lines = (html: string) =>
   blocks(html).map(({ headings, text }) => `${headings.join(' › ')} > ${text}`)
 
 describe('headings of a page', () => {
-  it('form a path, in which each stands below the larger ones above it', () => {
+  it('form a path, each below the larger ones above it', () => {
     expect(
       lines(
         '<h1>Inn</h1><h2>Rooms</h2><h3>Double</h3><p>Two beds here.</p><h2>Bar</h2><p>Open late today.</p>',
@@ -17,14 +17,14 @@ describe('headings of a page', () => {
     ).toEqual(['Inn › Rooms › Double > Two beds here.', 'Inn › Bar > Open late today.'])
   })
 
-  it('keep their words where nothing stands below them', () => {
+  it('keep their words if nothing stands below them', () => {
     expect(lines('<h2>Hours</h2><h3>Monday to Friday 9–18</h3><h3>Closed on Sunday</h3>')).toEqual([
       'Hours > Monday to Friday 9–18',
       'Hours > Closed on Sunday',
     ])
   })
 
-  it('say nothing where they are empty, and begin a section where they are a picture', () => {
+  it('are ignored if they are empty, and begin a section if they are a picture', () => {
     expect(lines('<h2>Rooms</h2><p>Ten of them.</p><h2></h2><p>All with bath.</p>')[1]).toBe(
       'Rooms > All with bath.',
     )
@@ -33,7 +33,7 @@ describe('headings of a page', () => {
     ).toBe(' > We cook daily.')
   })
 
-  it('are found where a page builder only made a line bold', () => {
+  it('are found if a page builder only made a line bold', () => {
     expect(
       lines(
         '<div><p><strong>Getting here</strong></p><p>Take the bus to the lake.</p></div><p>Bye for now.</p>',
@@ -41,7 +41,7 @@ describe('headings of a page', () => {
     ).toEqual(['Getting here > Take the bus to the lake.', ' > Bye for now.'])
   })
 
-  it('belong to their card, also when they stand below its text or a larger one follows', () => {
+  it('belong to their card, even below its text or above a larger one', () => {
     expect(
       lines(`<h2>Team</h2><div class="card"><p>Cuts hair since 1999.</p><h3>Anna</h3></div>
         <div class="card"><p>Colours hair every day.</p><h3>Berta</h3></div>`),
@@ -55,7 +55,7 @@ describe('headings of a page', () => {
     ])
   })
 
-  it('are text where they are sentences or an amount of money', () => {
+  it('are text if they are sentences or an amount of money', () => {
     const sentence = 'We are open all year round and our kitchen cooks for you '.repeat(3).trim()
     expect(lines(`<h3>${sentence}.</h3><p>Welcome to us.</p>`)[1]).toBe(' > Welcome to us.')
     expect(lines('<h3>Margherita</h3><h5>6,90 €</h5><p>Tomato and basil.</p>')).toEqual([
@@ -64,7 +64,7 @@ describe('headings of a page', () => {
     ])
   })
 
-  it('name the panel that a tab or a folding button opens', () => {
+  it('name the panel that a tab or a button opens', () => {
     expect(
       lines(`<div><button role="tab" aria-controls="a">Lunch</button><button role="tab" aria-controls="b">Dinner</button></div>
         <div id="a"><p>Soup and bread.</p></div><div id="b" hidden><p>Roast and wine.</p></div>`),
@@ -77,7 +77,7 @@ describe('headings of a page', () => {
   })
 })
 
-it('the first line of a part that folds is the heading of what it opens', () => {
+it('the first line of a collapsible part is the heading of its content', () => {
   const fold = (label: string, text: string) =>
     `<li class="accordion block"><div class="acc-btn">${label} <div class="icon"></div></div><div>${text}</div></li>`
   const [parking, dogs] = ['There are ten places behind the house.', 'Dogs sleep in the hall.']
@@ -108,7 +108,7 @@ describe('a label and its value become a row', () => {
     expect(blocks(html)).toMatchObject([{ text, cells: [{ name: text.split(': ')[0] }] }])
   })
 
-  it('in a grid of boxes, each a row with all that its box says', () => {
+  it('in a grid of boxes, one row per box', () => {
     const box = (name: string, more: string, price: string) =>
       `<div class="box"><h3>${name}</h3><p>${more}</p><div>${price}</div></div>`
     expect(
@@ -121,7 +121,7 @@ describe('a label and its value become a row', () => {
     ])
   })
 
-  it('with what all boxes have in common, but not with the words of their links', () => {
+  it('with the common parts of all boxes, but not with the words of their links', () => {
     const box = (name: string, price: string) =>
       `<div class="box"><h3>${name} <b>${price}</b></h3><p>Salad, onions, sauce</p><p><a href="/order">Order now</a></p></div>`
     expect(
@@ -132,7 +132,7 @@ describe('a label and its value become a row', () => {
     ])
   })
 
-  it('for all days once some of them have hours', () => {
+  it('for all days if some of them have hours', () => {
     const day = (name: string, hours: string) =>
       `<div class="day"><div>${name}</div><div>${hours}</div></div>`
     expect(lines(day('Saturday', '9:00 – 13:00') + day('Sunday', 'closed'))).toEqual([
@@ -147,7 +147,7 @@ describe('a label and its value become a row', () => {
     ])
   })
 
-  it('once, however often a slide repeats it', () => {
+  it('once, even if a carousel repeats it', () => {
     expect(lines('<div class="slide"><p>Breakfast is included.</p></div>'.repeat(5))).toHaveLength(
       1,
     )
@@ -155,21 +155,21 @@ describe('a label and its value become a row', () => {
 })
 
 describe('values below each other', () => {
-  it('are columns of the line above them', () => {
+  it('become columns of the line above them', () => {
     expect(
       lines('<h2>Rent</h2><p>Board</p><p>12 €</p><p>20 €</p><p>Wetsuit</p><p>8 €</p><p>12 €</p>'),
     ).toEqual(['Rent > Board | 12 € | 20 €', 'Rent > Wetsuit | 8 € | 12 €'])
   })
 
-  it('leave the name of what costs them whole', () => {
+  it('do not split the name of an item with a price', () => {
     expect(
       lines('<p>Spaghetti with clams € 14,00<br>Mixed grill (2 people) from € 24</p>'),
     ).toEqual([' > Spaghetti with clams: € 14,00', ' > Mixed grill (2 people) from € 24'])
   })
 })
 
-describe('lines that breaks make', () => {
-  it('stay lines of a list and of an address, and are joined in a sentence', () => {
+describe('lines separated by line breaks', () => {
+  it('stay lines in a list or an address, and are joined in a sentence', () => {
     expect(lines('<p>Mon 9:00–12:00<br>Tue 9:00–12:00</p>')).toEqual([
       ' > Mon 9:00–12:00',
       ' > Tue 9:00–12:00',
@@ -182,13 +182,13 @@ describe('lines that breaks make', () => {
     ])
   })
 
-  it('are read however loudly a page of the nineties is written', () => {
+  it('are read in the markup of the nineties', () => {
     expect(blocks('<P><A HREF="mailto:office@shop.example">Write</A></P>')).toMatchObject([
       { text: 'Write: office@shop.example', links: [{ href: 'mailto:office@shop.example' }] },
     ])
   })
 
-  it('and words that markup divides stay words', () => {
+  it('and words divided by markup stay words', () => {
     expect(lines('<p>CO<sub>2</sub> and <b>W</b>elcome, 1<sup>st</sup></p>')).toEqual([
       ' > CO2 and Welcome, 1st',
     ])

@@ -25,7 +25,7 @@ it('refuses to start in production', () => {
   expect(() => localSignIn({ ...config(), production: true }, log)).toThrow(/production/)
 })
 
-it('is bound to loopback and answers to no other name', async () => {
+it('listens on loopback only and answers to no other name', async () => {
   const signIn = localSignIn(config(), log)
   const { url } = await signIn.begin(CALLBACK)
   expect(new URL(url).hostname).toBe('127.0.0.1')

@@ -33,8 +33,8 @@ const remedyOf = async (failing: Promise<unknown>) => {
   return (error as TelegramError).remedy
 }
 
-describe('what goes over the wire', () => {
-  it('is described by Telegram, in both directions', async () => {
+describe('the Bot API', () => {
+  it('is used as documented, in both directions', async () => {
     const { people, chat } = telegram.local!
     const group = await aGroup()
     const ada = { name: 'Ada Byron' }
@@ -116,13 +116,13 @@ describe('a failure', () => {
       { error_code: 401, description: 'Unauthorized' },
       { kind: 'retry', afterMs: 60_000, isTokenRefused: true },
     ],
-  ])('the error %j is explained, with what to do about it', async (refusal, remedy) => {
+  ])('%j is explained, with a remedy', async (refusal, remedy) => {
     wire.failNext('sendMessage', refusal)
     const group = await aGroup()
     expect(await remedyOf(telegram.send(group.chatId, 'Hello', null))).toEqual(remedy)
   })
 
-  it('of the network quotes no token', async () => {
+  it('contains no token if it is one of the network', async () => {
     wire.failNext('sendMessage', 'lost')
     const group = await aGroup()
     const error = await telegram.send(group.chatId, 'Hello', null).catch((error: unknown) => error)
@@ -141,7 +141,7 @@ describe('privacy mode', () => {
     ['/auth x', true],
     ['/auth@NexusLocalBot x', true],
     ['hello @nexuslocalbot', true],
-  ])('of %s shows the bot: %s', async (text, isSeen) => {
+  ])('shows the bot the message %s: %s', async (text, isSeen) => {
     const group = await aGroup()
     await telegram.local!.people.say(group, { by: { name: 'Ada' }, text, replyTo: null })
     await telegram.local!.people.rename(group, 'Marker')
@@ -151,7 +151,7 @@ describe('privacy mode', () => {
 })
 
 describe('in production', () => {
-  it('nothing stands in for Telegram', async () => {
+  it('there is no stand-in for Telegram', async () => {
     const config = { production: true, secret: 'x'.repeat(32) }
     const surroundings = { config, db: null as never, log, onChange: () => {} }
     expect(() => localTelegram(surroundings)).toThrow('does not start in production')

@@ -18,7 +18,7 @@ async function relayApp(attributes = '', action = response('<Hangup/>')) {
 }
 
 const session = (index = 0) => until(() => app.sessions[index] ?? Promise.reject(new Error()))
-it('announces a call with a signed webhook and says what it is answered', async () => {
+it('announces a call with a signed webhook and speaks the answer', async () => {
   await start({ '/voice': response('<Say language="es-US">Hola &amp; adiós</Say>'), '/status': '' })
   const line = app.call({
     statusCallback: `${app.origin}/status`,
@@ -60,7 +60,7 @@ it('gathers digits up to the finish key, and speech', async () => {
   expect(app.at('/heard')[0]!.fields['SpeechResult']).toBe('Because')
 })
 
-it('goes on after a gather nobody answered', async () => {
+it('continues after a gather without an answer', async () => {
   await start({
     '/voice': response('<Gather timeout="0.01" action="/got"/><Say>Goodbye</Say>'),
   })
@@ -70,7 +70,7 @@ it('goes on after a gather nobody answered', async () => {
   expect(app.at('/got')).toEqual([])
 })
 
-it('records what is said until the caller hangs up, and hands over its transcription', async () => {
+it('records the caller until they hang up, and hands over the transcription', async () => {
   await start({
     '/voice': response('<Record action="/recorded" transcribeCallback="/text" timeout="60"/>'),
     '/recorded': response('<Hangup/>'),
@@ -93,7 +93,7 @@ it('records what is said until the caller hangs up, and hands over its transcrip
   })
 })
 
-it('does something else at once when the call is updated', async () => {
+it('switches at once when the call is updated', async () => {
   await relayApp()
   const line = app.call()
   await next(line, 'connected')
@@ -107,7 +107,7 @@ it('does something else at once when the call is updated', async () => {
   expect(app.at('/action')).toEqual([])
 })
 
-it('apologises and ends the call where the webhook fails or answers no TwiML', async () => {
+it('apologises and ends the call if the webhook fails or answers no TwiML', async () => {
   await start({ '/odd': response('<Enqueue/>') })
   for (const [path, code] of [
     ['/missing', 11_200],
@@ -121,7 +121,7 @@ it('apologises and ends the call where the webhook fails or answers no TwiML', a
   }
 })
 
-it('asks once more when the connection to the webhook breaks, and not a third time', async () => {
+it('repeats a webhook once when its connection breaks, and not twice', async () => {
   await start({ '/voice': response('<Say>Hello</Say>') })
   app.drop(1)
   expect((await next(app.call(), 'said'))[0].text).toBe('Hello')
@@ -131,7 +131,7 @@ it('asks once more when the connection to the webhook breaks, and not a third ti
   expect(app.at('/voice')).toHaveLength(4)
 })
 
-it('a rejected call was never answered', async () => {
+it('completes a rejected call without answering it', async () => {
   await start({ '/voice': response('<Reject reason="busy"/>') })
   expect(await app.call().ended).toBe('busy')
 })

@@ -53,8 +53,8 @@ async function recorded(token = account.authToken) {
   return { telephony, exchanges, lastCode, calls }
 }
 
-describe('what goes over the wire', () => {
-  it('is described by Twilio, in both directions', async () => {
+describe('the API of Twilio', () => {
+  it('is used as documented, in both directions', async () => {
     const { telephony, exchanges, lastCode } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const { sid } = await telephony.buyNumber(offer!.phoneNumber)
@@ -78,7 +78,7 @@ describe('what goes over the wire', () => {
   })
 
   // These calls are not in the stored part of Twilio's OpenAPI description; they are checked against its documentation.
-  it('places a call, reads and deletes a recording where Twilio keeps it, and has texts announced', async () => {
+  it('places a call, reads and deletes a recording, and has texts announced', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const from = offer!.phoneNumber
@@ -107,7 +107,7 @@ describe('what goes over the wire', () => {
     ])
   })
 
-  it('asks for numbers that take voice and SMS, and has their calls sent to the app', async () => {
+  it('finds numbers with voice and SMS, and directs their calls to the app', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()
     await telephony.buyNumber(offer!.phoneNumber)
@@ -126,14 +126,14 @@ describe('what goes over the wire', () => {
 })
 
 describe('buying', () => {
-  it('a number that is ours already gives it again', async () => {
+  it('our own number again returns it', async () => {
     const { telephony } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const bought = await telephony.buyNumber(offer!.phoneNumber)
     expect(await telephony.buyNumber(offer!.phoneNumber)).toEqual(bought)
   })
 
-  it('a number nobody offers says that it is taken', async () => {
+  it('a number nobody offers fails with “taken”', async () => {
     const { telephony } = await recorded()
     await expect(telephony.buyNumber('+14155559999')).rejects.toMatchObject({
       status: 409,
@@ -141,7 +141,7 @@ describe('buying', () => {
     })
   })
 
-  it('and releasing twice is no error', async () => {
+  it('and releasing twice is accepted', async () => {
     const { telephony } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const { sid } = await telephony.buyNumber(offer!.phoneNumber)
@@ -151,7 +151,7 @@ describe('buying', () => {
   })
 })
 
-describe('a refusal is told in a sentence', () => {
+describe('a refusal with a readable message', () => {
   async function refusing(status: number, body: object | null) {
     const server: Server = createServer((request, response) => {
       if (body) response.writeHead(status).end(JSON.stringify(body))
@@ -217,14 +217,14 @@ describe('the signature of a webhook', () => {
   const params = { CallSid: 'CA1', From: '+14155550123', To: '+12125550100' }
   const signature = sign(account.authToken, url, params)
 
-  it("is taken when it is the carrier's, with and without the port", () => {
+  it('is accepted if it is the carrier’s, with and without the port', () => {
     expect(telephony.isSigned(url, params, signature)).toBe(true)
     expect(telephony.isSigned(url.replace('.example', '.example:443'), params, signature)).toBe(
       true,
     )
   })
 
-  it('of a WebSocket handshake covers its address', () => {
+  it('covers the address of a WebSocket handshake', () => {
     const relay = 'wss://nexus.example/api/webhooks/twilio/relay'
     expect(telephony.isSigned(relay, {}, sign(account.authToken, relay, {}))).toBe(true)
     expect(telephony.isSigned(relay, {}, signature)).toBe(false)

@@ -119,7 +119,7 @@ const shown = ({ method, url, headers, payload }: FuzzedRequest) =>
 
 describe.each(Object.keys(SIGNED_IN))('%s', (name) => {
   it(
-    'has an answer to whatever its owner sends',
+    'answers every request of its owner',
     async () => {
       const account = await accountFor(name)
       await fuzz(name, account, { cookie: account.cookie, origin: TEST_ORIGIN })
@@ -130,7 +130,7 @@ describe.each(Object.keys(SIGNED_IN))('%s', (name) => {
 
 describe.each(Object.keys(API))('%s', (name) => {
   it(
-    'has an answer to whatever somebody with a key sends',
+    'answers every request with a key',
     async () => {
       const account = await accountFor(name)
       await fuzz(name, account, account.key)
@@ -141,7 +141,7 @@ describe.each(Object.keys(API))('%s', (name) => {
 
 describe.each(Object.keys(VISITOR))('%s', (name) => {
   it(
-    'has an answer to whatever its visitor sends',
+    'answers every request of its visitor',
     async () => {
       const account = await anAccountWithEverything(deps)
       const visitor = await aVisitor(app, account.has.agentId)
@@ -154,7 +154,7 @@ describe.each(Object.keys(VISITOR))('%s', (name) => {
 
 describe.each(PUBLIC)('%s', (name) => {
   it(
-    'has an answer to whatever anybody sends',
+    'answers every request of anybody',
     async () => fuzz(name, await accountFor(name), {}),
     TIME_MS,
   )
@@ -164,7 +164,7 @@ describe.each(PUBLIC.filter((name) => name.startsWith('POST /api/webhooks/twilio
   '%s',
   (name) => {
     it(
-      'has an answer to whatever the carrier signs',
+      'answers every request signed by the carrier',
       async () => {
         const { has } = await anAccountWithEverything(deps)
         const { appUrl, secret } = deps.config

@@ -84,7 +84,7 @@ async function callAll(routes: Routes, method: RegExp, headers: Record<string, s
 }
 
 describe('a secret', () => {
-  it('is given to those it is for: what is told nowhere below was there to be told', async () => {
+  it('reaches its intended receivers, so that the tests below could find it', async () => {
     expect(Object.values(secrets).every((secret) => secret.length > 10)).toBe(true)
     expect(shop.asked.map(({ headers }) => headers.authorization)).toEqual([
       secrets['secret of an action'],
@@ -103,7 +103,7 @@ describe('a secret', () => {
     expect(toldIn(JSON.stringify(receiver.received))).toEqual([])
   })
 
-  it('is in no page, list or export, for its owner and for a key', async () => {
+  it('is in no page, list or export, for its owner or for a key', async () => {
     const pages = await callAll(SIGNED_IN, /GET/, { cookie: owner.cookie })
     expect(pages.told).toEqual([])
     expect(pages.served).toBeGreaterThan(60)
@@ -118,7 +118,7 @@ describe('a secret', () => {
     expect(toldIn(metrics.body)).toEqual([])
   })
 
-  it('is in no table of the database, but for those of vendors that are stood in for', async () => {
+  it('is in no table of the database, except those of simulated vendors', async () => {
     const { rows } = await deps.driver.query(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like 'local\\_%'`,
     )
@@ -132,7 +132,7 @@ describe('a secret', () => {
     expect(told).toEqual([])
   })
 
-  it('is in no answer to a change, and in no answer where the database fails at it', async () => {
+  it('is in no response to a change, even if the database fails', async () => {
     const headers = [{ name: 'Authorization', value: 'Bearer s3cret-of-the-shop', is_secret: true }]
     await deps.db.execute(sql`alter table agent_actions rename to agent_actions_away`)
     try {
@@ -154,7 +154,7 @@ describe('a secret', () => {
     expect((await callAll(SIGNED_IN, /DELETE/, { cookie: owner.cookie })).told).toEqual([])
   })
 
-  it('is in no line of the log, whatever was done with it', () => {
+  it('is in no line of the log', () => {
     expect(lines.length).toBeGreaterThan(200)
     expect(lines.filter((line) => toldIn(line).length > 0)).toEqual([])
   })

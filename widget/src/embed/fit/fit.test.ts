@@ -21,7 +21,7 @@ describe('a path of the page', () => {
     ['/', ['/'], true],
     ['/anything', ['/'], false],
   ])('%s of %j: %s', (path, patterns, isOne) => expect(isAt(path, patterns)).toBe(isOne))
-  it('is what an app keeps behind a hash', () => {
+  it('is the part behind the hash in an app that routes with it', () => {
     expect(pathOf({ pathname: '/app', hash: '#/cart?x=1' })).toBe('/cart')
     expect(pathOf({ pathname: '/app', hash: '#prices' })).toBe('/app')
   })
@@ -45,7 +45,7 @@ describe('a message of its own accord is due', () => {
   })
 })
 
-test('attributes say by text what the owner says by numbers and lists, and nonsense is left out', () => {
+test('attributes are read as numbers and lists, and invalid ones are left out', () => {
   expect(
     readGiven({
       edge: '24',
@@ -58,7 +58,7 @@ test('attributes say by text what the owner says by numbers and lists, and nonse
   ).toEqual({ edge: 24, size: 44, hide: ['/a', '/b/*'], label: 'Ask us', messages: [] })
 })
 
-test('no rule of the look changes how the panel covers a phone', () => {
+test('no rule of the appearance changes how the panel covers a phone', () => {
   const css = lookCss({ side: 'left', edge: 8, bottom: 90, radius: 0 }, undefined)
   expect(css).toContain('inset-inline:auto;left:8px')
   expect(
@@ -109,7 +109,7 @@ describe('on a page', () => {
     }
   }
 
-  it('the launcher is gone where it is not wanted, also when an app goes there by itself', () => {
+  it('the launcher is hidden on excluded pages, also when an app navigates there', () => {
     const { host } = makeFit({ hide: ['/checkout'] })
     expect(host.hasAttribute('data-off')).toBe(false)
     history.pushState(null, '', '/checkout')
@@ -120,13 +120,13 @@ describe('on a page', () => {
     expect(host.hasAttribute('data-off')).toBe(false)
   })
 
-  it('the page has the last word over the owner', () => {
+  it('the options of the page override those of the owner', () => {
     const { button } = makeFit({ label: 'Chat' }, { label: 'Ask us' })
     expect(button.textContent?.trim()).toBe('Ask us')
     expect(button.ariaLabel).toBe('Ask us, Open chat')
   })
 
-  it('a message comes when it is due, is what the chat begins with, and comes once', () => {
+  it('a message appears once, when it is due, and becomes the welcome message', () => {
     const message = { text: 'Questions about prices?', after: 10 }
     const { teaser, config } = makeFit({ messages: [message] })
     vi.advanceTimersByTime(9_900)
@@ -154,7 +154,7 @@ describe('on a page', () => {
     expect(teaser()).toContain('Hi')
   })
 
-  it('a message waits while somebody types into a field that a component of the page keeps to itself', () => {
+  it('a message waits while somebody types into a field inside a shadow root', () => {
     const component = document.createElement('div')
     const field = document.createElement('input')
     component.attachShadow({ mode: 'open' }).append(field)
@@ -165,7 +165,7 @@ describe('on a page', () => {
     expect(teaser()).toBeNull()
   })
 
-  it('a message waits where the launcher is out of sight, as it would be lost there', () => {
+  it('a message waits while the launcher is hidden', () => {
     history.replaceState(null, '', '/checkout')
     const { host, teaser } = makeFit({ hide: ['/checkout'], messages: [{ text: 'Hi' }] })
     vi.advanceTimersByTime(5_000)
@@ -196,14 +196,14 @@ describe('on a page', () => {
     expect(teaser()).toBeNull()
   })
 
-  it('who is in a conversation is left alone', () => {
+  it('no message appears while the visitor has a conversation', () => {
     localStorage.setItem('k', '{}')
     const { teaser } = makeFit({ messages: [{ text: 'Hi' }] })
     vi.advanceTimersByTime(5_000)
     expect(teaser()).toBeNull()
   })
 
-  it('a visitor comes back on another visit, not on another page', () => {
+  it('a message for returning visitors appears on another visit, not on another page', () => {
     const message = { text: 'Welcome back', visitors: 'returning' } as const
     const first = makeFit({ messages: [message] })
     vi.advanceTimersByTime(2_000)
@@ -220,12 +220,12 @@ describe('on a page', () => {
   })
 })
 
-test('what a page may say is what an owner may choose', () => {
+test('a page can set the same options as the owner', () => {
   type OfThePage = 'agentId' | 'apiBase' | 'dir' | 'language' | 'identity'
   expectTypeOf<Omit<NexusOptions, OfThePage>>().toEqualTypeOf<WidgetOptions>()
 })
 
-test('a page says in JavaScript what the tag leaves open', () => {
+test('a page sets in JavaScript the options that its tag leaves open', () => {
   const script = document.createElement('script')
   Object.assign(script.dataset, { agentId: 'a1', side: 'left' })
   Object.defineProperty(script, 'src', { value: 'https://nexus.example/widget/nexus-widget.js' })

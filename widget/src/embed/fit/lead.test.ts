@@ -101,7 +101,7 @@ test('before anything is written the form lies over the chat, which is out of re
   removeEventListener('nexus:lead', told)
 })
 
-test('who has opened the chat before the form came is asked all the same', async () => {
+test('the form is shown even if the chat was opened before the form arrived', async () => {
   const frame = document.createElement('div')
   frame.className = 'nx-frame'
   root.append(frame)
@@ -109,7 +109,7 @@ test('who has opened the chat before the form came is asked all the same', async
   await vi.waitFor(() => expect(shown()).not.toBeNull())
 })
 
-test('what the server refuses is said, and nothing that was written is lost', async () => {
+test('a refusal of the server is shown, and the form keeps its values', async () => {
   post.mockRejectedValueOnce(new Error('Email: Enter an address like name@example.com'))
   open(form('before', false))
   await vi.waitFor(() => expect(shown()).not.toBeNull())
@@ -119,7 +119,7 @@ test('what the server refuses is said, and nothing that was written is lost', as
   expect(field(1).value).toBe('500')
 })
 
-test('who leaves a form that needs nothing is not asked again', async () => {
+test('a skipped optional form is not shown again', async () => {
   open(form('before', false))
   await vi.waitFor(() => expect(shown()).not.toBeNull())
   press('Skip')
@@ -130,7 +130,7 @@ test('who leaves a form that needs nothing is not asked again', async () => {
   expect(shown()).toBeNull()
 })
 
-test('within a chat it comes after the first answer', async () => {
+test('within a chat the form comes after the first answer', async () => {
   const chat = open(form('within', true), [{ from: 'visitor', state: 'sent' }])
   await anotherTask()
   expect(shown()).toBeNull()

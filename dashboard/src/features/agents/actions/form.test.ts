@@ -23,12 +23,12 @@ const action: Action = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-it('an action that is opened and saved is what it was, its secret untouched', () => {
+it('opening and saving an action changes nothing, not even its secret', () => {
   const { id: _, updated_at: __, is_changed: ___, ...written } = action
   expect(writtenOf(formOf(action))).toEqual(written)
 })
 
-it('a secret that is typed anew is sent', () => {
+it('a newly typed secret is sent', () => {
   const form = formOf(action)
   form.headers[0]!.value = 'new'
   expect(writtenOf(form).headers).toEqual([

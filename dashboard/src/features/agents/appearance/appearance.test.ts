@@ -16,7 +16,7 @@ const stored = {
 const { agent_id: _, panel_language: __, panel_texts: ___, ...look } = stored
 
 describe('saving the appearance', () => {
-  it('sends only what changed', () => {
+  it('sends only the changed fields', () => {
     expect(changesOf(stored, { ...look, brand_name: 'Harbor' })).toEqual({
       agent_id: 'a',
       brand_name: 'Harbor',
@@ -43,7 +43,7 @@ describe('saving the appearance', () => {
     })
     expect(errorsOf(stored, look)).toEqual({})
   })
-  it('finds no fault with what was stored and is not changed', () => {
+  it('accepts invalid stored values that were not changed', () => {
     const odd = { ...stored, text_color: '' }
     expect(errorsOf(odd, { ...look, text_color: '', brand_name: 'Harbor' })).toEqual({})
   })
@@ -60,6 +60,6 @@ it('a colour is taken only when it is one', () => {
   expect(hexColor('blue')).toBeUndefined()
 })
 
-it('the contract speaks of the widget that is built here', () => {
+it('the widget version is that of the built widget', () => {
   expect(WIDGET_VERSION).toBe(version)
 })

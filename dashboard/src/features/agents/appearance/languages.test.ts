@@ -8,13 +8,13 @@ const stored = {
   panel_texts: { pl: POLISH },
 }
 
-it('a language whose last word is taken away is gone, and the others stay', () => {
+it('a language is removed with its last text, and the others stay', () => {
   const both = withTexts(stored.panel_texts, 'de', { ...NO_TEXTS, placeholder: 'Frage?' })
   expect(Object.keys(both)).toEqual(['pl', 'de'])
   expect(withTexts(both, 'pl', { ...NO_TEXTS, placeholder: ' ' })).toEqual({ de: both.de })
 })
 
-it('there is something to save once a language or a word differs, and not for a blank', () => {
+it('a changed language or text can be saved, and a blank text is no change', () => {
   const same = { panel_language: 'auto' as const, panel_texts: { pl: { ...POLISH } } }
   expect(spokenChanges(stored, same)).toBeNull()
   const blank = { ...same, panel_texts: { pl: { ...POLISH, placeholder: ' ' } } }

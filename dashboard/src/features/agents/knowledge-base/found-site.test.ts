@@ -11,7 +11,7 @@ const found = (paths: string[], sections: string[]) => ({
 })
 
 describe('a page that was found', () => {
-  it('stands under the longest path above it', () => {
+  it('belongs to the section with the longest path above it', () => {
     const site = found(
       ['/', '/about', '/en', '/en/news/1', '/english', '/en/news?page=2'],
       ['/', '/en', '/en/news'],

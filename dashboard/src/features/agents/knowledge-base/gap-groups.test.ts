@@ -15,7 +15,7 @@ const gap = (id: string, more: Partial<KnowledgeGap> = {}): KnowledgeGap => ({
   ...more,
 })
 
-it('questions that ask the same stand together, the most asked first', () => {
+it('questions with the same meaning are grouped, the most frequent first', () => {
   const phone = { ...NEVER, whatsapp: 1, voice: 1 }
   const groups = openGroups([
     gap('boats'),
@@ -30,7 +30,7 @@ it('questions that ask the same stand together, the most asked first', () => {
   expect(channelText(groups[0]!.channels)).toBe('1 in chat, 1 in WhatsApp, 1 on the phone')
 })
 
-it('what can be answered by now is not open', () => {
+it('a question that can be answered by now is not open', () => {
   const covered = gap('hours', { covered: { at: '2026-03-05T12:00:00Z', by: 'Find us' } })
   expect(openGroups([covered])).toEqual([])
   expect(coveredGaps([gap('boats'), covered])).toEqual([covered])

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient } from '~/api/query-client.ts'
 import { useLinkItems } from './queries.ts'
 
-test('linking without an agent is told in these very words', async () => {
+test('linking without an agent shows the message of the specification', async () => {
   const error = vi.spyOn(toast, 'error')
   const { result } = renderHook(() => useLinkItems(''), {
     wrapper: ({ children }) => (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentProblem, pathOfLink, pdfProblem, titleOfFile, urlProblem } from './source-rules.ts'
 
 describe('a PDF', () => {
-  it('of exactly 4.5 MB may be sent', () => {
+  it('may be exactly 4.5 MB large', () => {
     expect(pdfProblem({ type: 'application/pdf', size: 4_500_000 })).toBeUndefined()
   })
   it('above 4.5 MB is refused', () => {
@@ -10,7 +10,7 @@ describe('a PDF', () => {
       'File size should not exceed 4.5MB',
     )
   })
-  it('of another type is refused before its size is looked at', () => {
+  it('is refused because of another type before its size is checked', () => {
     expect(pdfProblem({ type: 'image/png', size: 9_000_000 })).toBe('Invalid file type')
   })
   it('is titled by its name without the ending', () => {

@@ -4,7 +4,7 @@ import { differenceOf } from './difference.ts'
 const told = (before: string, after: string) =>
   differenceOf(before, after).map(({ kind, text }) => `${kind}: ${text}`)
 
-test('a word that became another is taken out and put in, and the words around it stay', () => {
+test('a replaced word is shown as removed and added, and the words around it stay', () => {
   expect(told('A room costs 80 euros.', 'A room costs 95 euros.')).toEqual([
     'same: A room costs ',
     'removed: 80',
@@ -13,7 +13,7 @@ test('a word that became another is taken out and put in, and the words around i
   ])
 })
 
-test('of a long text only what is beside the change is shown, cut between words', () => {
+test('a difference in a long text is shown with a few words around it', () => {
   const long = 'The workshop is open. '.repeat(100)
   const pieces = differenceOf(
     `${long}It costs 80 euros. ${long}`,

@@ -12,7 +12,7 @@ const row: KnowledgePassage = {
   hidden: false,
 }
 
-test('a corrected row keeps what the page says, through a second correction and back', () => {
+test('a corrected row keeps its original text, through a second correction and back', () => {
   const once = asChanged(row, { text: 'Open on Tuesday.' })
   expect(once).toEqual({
     ...row,
@@ -24,7 +24,7 @@ test('a corrected row keeps what the page says, through a second correction and 
   expect(asChanged(once, { text: null })).toEqual(row)
 })
 
-test('a row corrected to what the page says is as the page says it', () => {
+test('a row corrected back to its original text counts as unchanged', () => {
   expect(asChanged(row, { text: 'Open on Monday.' })).toEqual(row)
 })
 

@@ -19,7 +19,7 @@ const fact = (fields: Partial<KnowledgeFact>): KnowledgeFact => ({
 
 const hours = (meaning: string) => fact({ kind: 'hours', text: 'Open Mon and Sat', meaning })
 
-test('facts stand under what they are', () => {
+test('facts are grouped by their kind', () => {
   const groups = groupsOf([fact({}), fact({ kind: 'price', text: '5 €' }), fact({ text: 'Fax' })])
   expect(groups.map(({ title, lines }) => [title, lines.map(({ text }) => text)])).toEqual([
     ['Phone', ['020 7946 0958', 'Fax']],
@@ -32,14 +32,14 @@ test('all facts of one line are shown in one row with all their meanings', () =>
   expect(group?.lines.map(readAs)).toEqual(['Mon 9:00–17:00 · Sat closed'])
 })
 
-test('what a line says itself is not said again', () => {
+test('a meaning that the line itself contains is not repeated', () => {
   const [group] = groupsOf([
     fact({ kind: 'email', text: 'Write to a@b.test', meaning: 'a@b.test' }),
   ])
   expect(group?.lines.map(readAs)).toEqual([''])
 })
 
-test('a fact is named by whom it reaches and by its label, each said once', () => {
+test('a fact is named by its role and its label, each shown once', () => {
   expect(nameOfFact(fact({ role: 'emergency', label: 'At night' }))).toBe('Emergency · At night')
   expect(nameOfFact(fact({ role: 'general' }))).toBe('')
   expect(nameOfFact(fact({ label: 'Double room', text: 'double room: 80 €' }))).toBe('')

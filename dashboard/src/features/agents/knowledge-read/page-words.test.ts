@@ -23,13 +23,13 @@ const page = (fields: Partial<KnowledgePage> = {}): KnowledgePage => ({
   ...fields,
 })
 
-test('a page is named by its title, else by where it is', () => {
+test('a page is named by its title, or by its address if it has none', () => {
   expect(nameOfPage(page())).toBe('Visit us')
   expect(nameOfPage(page({ title: null }))).toBe('/visit')
   expect(nameOfPage(page({ title: '', url: null }))).toBe('Document')
 })
 
-test('under its name stands where it is and how much was read', () => {
+test('the address of a page and the amount read are shown below its name', () => {
   expect(detailOfPage(page())).toBe('/visit · 3 passages · 1 fact')
   expect(detailOfPage(page({ title: null, facts: 0 }))).toBe('3 passages')
   expect(detailOfPage(page({ passages: 0, facts: 0 }))).toBe('/visit')
@@ -46,7 +46,7 @@ test('pages are found by their name and by their address', () => {
   expect(matchingPages(pages, 'fees')).toEqual([pages[1]])
 })
 
-test('a page of which nothing was read says why', () => {
+test('a page of which nothing was read shows the reason', () => {
   expect(whyNothing(page({ status: 'pending' }))).toBe('It is waiting to be read.')
   expect(whyNothing(page({ reason: 'It is gone.' }))).toBe('It is gone.')
   const notices = [{ code: 'scanned_pages' as const, pages: [], text: 'Here are pictures.' }]

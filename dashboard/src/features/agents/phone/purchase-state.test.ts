@@ -26,7 +26,7 @@ test('a bought number and a purchase that came to nothing both end the waiting',
   }
 })
 
-test('what ended before anybody looked, and what goes on, ends nothing', () => {
+test('a purchase that ended before anybody looked, or is still under way, ends nothing', () => {
   expect(outcomeOf(undefined, purchase('failed'))).toBeNull()
   expect(outcomeOf(purchase('failed'), purchase('failed'))).toBeNull()
   expect(outcomeOf(purchase('open'), purchase('paid'))).toBeNull()

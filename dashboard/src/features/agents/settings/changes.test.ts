@@ -18,7 +18,7 @@ test('typing something and taking it back leaves nothing to save', () => {
   expect(realChanges(STORED, { instructions: 'Be brief.', allow_handover: true })).toEqual({})
 })
 
-test('only what differs is sent', () => {
+test('only changed fields are sent', () => {
   expect(realChanges(STORED, { instructions: 'Be kind.', language: 'auto' })).toEqual({
     instructions: 'Be kind.',
   })

@@ -20,7 +20,7 @@ test('a reply grows piece by piece into one line', () => {
   expect(state.phase).toBe('talking')
 })
 
-test('what the caller says ends the reply it cuts', () => {
+test('words of the caller end the reply they interrupt', () => {
   const cut = callReducer(hear(NEW_CALL, { type: 'text', token: 'I was ab', last: false }), {
     do: 'say',
     text: 'Wait',
@@ -42,7 +42,7 @@ test('putting through and recording are shown during the call', () => {
   expect(state.phase).toBe('recording')
 })
 
-test('a line that is lost says so; a call that had ended does not', () => {
+test('a lost line is reported, unless the call had already ended', () => {
   expect(callReducer(NEW_CALL, { do: 'lose' }).error).toBe('The line was lost.')
   expect(callReducer(hear(NEW_CALL, { type: 'ended' }), { do: 'lose' }).error).toBeNull()
 })

@@ -48,18 +48,18 @@ const run = {
   cost_micros: 0,
 }
 
-test('a test stands with what the last run found of it, until it is changed', () => {
+test('a test shows its result in the last run until it is changed', () => {
   expect(rowsOf([rye], [found])[0]!.result).toBe(found)
   const changed = { ...rye, expects: { ...expects, must_contain: ['£5'] } }
   expect(rowsOf([changed], [found])[0]!.result).toBeNull()
 })
 
-test('hostile ones stand behind, and what was deleted is not shown', () => {
+test('hostile tests are listed last, and results of deleted tests are not shown', () => {
   const hostile: TestResult = { ...found, kind: 'hostile', test_id: null, attack: 'injection' }
   expect(rowsOf([], [found, hostile]).map(({ attack }) => attack)).toEqual(['injection'])
 })
 
-test('says what is expected and how a run stands', () => {
+test('a test names its expectation, and a run its state', () => {
   expect(expectationText(expects)).toBe('Says “£4.80”')
   expect(expectationText({ ...expects, must_contain: [], not_known: true })).toBe(
     'Must not be known',

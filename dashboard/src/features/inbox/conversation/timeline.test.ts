@@ -4,7 +4,7 @@ import { timeline } from './timeline.ts'
 
 const NOW = new Date('2026-11-21T18:00:00Z')
 
-test('messages stand under the day they were sent on', () => {
+test('messages are grouped by the day they were sent', () => {
   const days = timeline(
     [
       aMessage('1', 'customer', 'Hi', '2026-11-20T23:59:00Z'),
@@ -32,7 +32,7 @@ test('messages of one sender that follow each other closely form one run', () =>
   ])
 })
 
-test('a sender who goes on and on is drawn in parts', () => {
+test('a long run of messages of one sender is drawn in parts', () => {
   const [day] = timeline(
     Array.from({ length: 50 }, (_, index) => aMessage(`${index}`, 'customer')),
     NOW,

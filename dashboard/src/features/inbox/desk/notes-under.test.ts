@@ -9,7 +9,7 @@ const note = (id: string, minute: number) => ({
   mentions: [],
 })
 
-it('a note stands under the message it was written after', () => {
+it('a note is shown below the message it was written after', () => {
   const under = notesUnder(
     [at('a', 1), at('b', 5)],
     [note('early', 0), note('one', 2), note('two', 9)],

@@ -14,6 +14,6 @@ test.each([
   ['## Prices\n\n- Bread\n- Milk', 'Prices Bread Milk'],
   ['See [our shop](https://shop.example)', 'See our shop'],
   ['2 * 3 * 4 costs $_9', '2 * 3 * 4 costs $_9'],
-])('of %j the list shows %j', (message, line) => {
+])('the message %j is shown in the list as %j', (message, line) => {
   expect(preview(message)).toBe(line)
 })

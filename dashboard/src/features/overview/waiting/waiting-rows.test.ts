@@ -14,18 +14,18 @@ const at = '2026-11-22T10:00:00.000Z'
 const titles = (waiting: Partial<Attention>) =>
   waitingRows({ ...nothing, ...waiting }).map(({ title, detail, to }) => [title, detail, to])
 
-test('where nothing waits there are no rows', () => {
+test('there are no rows if nothing waits', () => {
   expect(waitingRows(nothing)).toEqual([])
 })
 
-test('a person who is asked for leads to the conversation', () => {
+test('a request for a person links to the conversation', () => {
   const person = { conversation_id: 'c1', name: 'Visitor 1A2B', since: at, words: 'Is Ada there?' }
   expect(titles({ people: { rows: [person], more: false } })).toEqual([
     ['Visitor 1A2B asks for a person', 'Is Ada there?', '/inbox/c1'],
   ])
 })
 
-test('a message and a missed call say who it was, by name or number', () => {
+test('a voice message and a missed call show the name or number of the caller', () => {
   const missed = { call_id: 'k1', at, from_number: '+12025550123', reason: 'The invoice' }
   const rows = [
     { ...missed, name: 'Ravi', has_message: true },
@@ -39,7 +39,7 @@ test('a message and a missed call say who it was, by name or number', () => {
   ])
 })
 
-test('an appointment leads to where it was asked for, a question to what the agent knows', () => {
+test('an appointment links to its call, and a question to the knowledge base', () => {
   const wish = {
     id: 'a1',
     words: 'Tuesday at 3',
@@ -74,7 +74,7 @@ test('an appointment leads to where it was asked for, a question to what the age
   ])
 })
 
-test('the week is told where there is something to tell', () => {
+test('the calls of the week are shown if there were any', () => {
   expect(weekOfCalls({ stopped: 0, put_through: 0 })).toBeNull()
   expect(weekOfCalls({ stopped: 1204, put_through: 0 })).toBe(
     '1,204 calls stopped and 0 put through in the last 7 days',

@@ -71,20 +71,20 @@ test("Google's export gives names of their parts, and every number of a cell", (
   ])
 })
 
-test('a table without headings, or in another language, is understood by what is in it', () => {
+test('a table without headings, or in another language, is understood by its content', () => {
   const rosa = { name: 'Rosa Lind', phone: '+12025550147' }
   expect(read('Rosa Lind;202 555 0147').contacts).toEqual([rosa])
   expect(read('Rufnummer\tWer\n+1 202 555 0147\tRosa Lind').contacts).toEqual([rosa])
 })
 
-test('names may stand in another column than they seem to', () => {
+test('names can be taken from another column', () => {
   const book = readAddressBook(bytesOf('Name,Nickname,Phone\nR. Lind,Rosa,2025550147'))
   expect(book.kind === 'csv' && contactsOf(peopleOf(book.table, [[1]])).contacts).toEqual([
     { name: 'Rosa', phone: '+12025550147' },
   ])
 })
 
-test('a number that is there twice keeps its first name', () => {
+test('a number that occurs twice keeps its first name', () => {
   const found = read('Name,Phone\nRosa Lind,2025550147\nSomebody,+1 (202) 555-0147')
   expect(found.contacts).toEqual([{ name: 'Rosa Lind', phone: '+12025550147' }])
 })
@@ -95,7 +95,7 @@ test('a file of an old program is read in its alphabet', () => {
   expect(read(new Uint8Array([...old, ...rest]).buffer).contacts[0]!.name).toBe('Jörg')
 })
 
-test('columns without end are no address book', () => {
+test('a table is limited to 200 columns', () => {
   const book = readAddressBook(bytesOf(`Phone${',x'.repeat(10_000)}\n2025550147`))
   expect(book.kind === 'csv' && book.table.columns).toHaveLength(200)
 })

@@ -28,7 +28,7 @@ it('a period that was set elsewhere is shown among the others, in its place', ()
   expect(labels('calls', 90)).toHaveLength(5)
 })
 
-it('no question is said to be kept longer than the server keeps it', () => {
+it('the choices for questions do not exceed the time that the server keeps them', () => {
   expect(labels('questions', null)).toEqual(['Half a year', '30 days', '90 days'])
 })
 

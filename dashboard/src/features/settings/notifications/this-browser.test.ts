@@ -27,14 +27,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a browser stays turned on for whoever turned it on, and for nobody else who signs in there', async () => {
+test('a browser stays turned on only for the person who turned it on', async () => {
   await subscribeHere('server', 'ada')
   expect(await deviceOf('ada')).toEqual(DEVICE)
   expect([await readHere('ada'), await readHere('bea')]).toEqual(['on', 'off'])
   expect(await deviceOf('bea')).toBeNull()
 })
 
-test('a browser that is turned off is nobody’s', async () => {
+test('a browser that is turned off belongs to nobody', async () => {
   await subscribeHere('server', 'ada')
   expect(await unsubscribeHere()).toBe(DEVICE.endpoint)
   expect([await readHere('ada'), await deviceOf('ada')]).toEqual(['off', null])

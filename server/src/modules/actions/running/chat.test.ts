@@ -64,7 +64,7 @@ async function aTalk() {
   return { visitor, say }
 }
 
-it('asks for what is missing, then says what the service knows', async () => {
+it('asks for a missing input, then answers with the data of the service', async () => {
   await add(orderAction(shop))
   const { say } = await aTalk()
   expect(await say('Hi, could you tell me where my order is?')).toBe('Which order number?')
@@ -76,13 +76,13 @@ it('asks for what is missing, then says what the service knows', async () => {
   ])
 })
 
-it('takes what was told with the wish, and asks for nothing', async () => {
+it('takes the input from the request, and asks for nothing', async () => {
   await add(orderAction(shop))
   const { say } = await aTalk()
   expect(await say('Where is my order a1042?')).toBe('Order a-1042 is on its way.')
 })
 
-it('still answers what is asked of its knowledge, also instead of what it asked for', async () => {
+it('still answers questions from the knowledge, also while it waits for an input', async () => {
   await add(orderAction(shop))
   const { say } = await aTalk()
   expect(await say('Are you open on Sunday?')).toContain('closed')
@@ -92,7 +92,7 @@ it('still answers what is asked of its knowledge, also instead of what it asked 
   expect(shop.asked).toEqual([])
 })
 
-it('asks twice for what it does not understand, and no more', async () => {
+it('asks for an input that it does not understand twice at most', async () => {
   await add(orderAction(shop))
   const { say } = await aTalk()
   await say('Where is my order?')
@@ -130,7 +130,7 @@ it.each(['No', 'Are you open on Sunday?'])('is not done after “%s”', async (
   expect((await runs())[0].state).toBe('dropped')
 })
 
-it('a yes to what a person said in between is none to what the agent proposed', async () => {
+it('a yes to the question of a person does not confirm the action of the agent', async () => {
   await add(ticketAction(shop))
   const { visitor, say } = await aTalk()
   await say('Please open a ticket')
@@ -149,7 +149,7 @@ it('a yes to what a person said in between is none to what the agent proposed', 
   expect((await runs())[0].state).toBe('dropped')
 })
 
-it('a yes to what the agent asked since is none to what it proposed', async () => {
+it('a yes to a later question of the agent does not confirm its earlier proposal', async () => {
   await add(ticketAction(shop))
   const { say } = await aTalk()
   await say('Please open a ticket')
@@ -161,7 +161,7 @@ it('a yes to what the agent asked since is none to what it proposed', async () =
   expect((await runs())[0].state).toBe('dropped')
 })
 
-it('a service that does not answer holds up nobody but who waits for it', async () => {
+it('a service that does not answer delays only the visitors who wait for it', async () => {
   await add(orderAction(shop))
   const talks = [await aTalk(), await aTalk(), await aTalk()]
   const held: (() => void)[] = []
@@ -174,7 +174,7 @@ it('a service that does not answer holds up nobody but who waits for it', async 
   expect(await Promise.all(waiting)).toEqual(Array(2).fill('Order A-1042 is late.'))
 })
 
-it('two answers at once do it once', async () => {
+it('two answers at once run the action once', async () => {
   await add(ticketAction(shop))
   const { visitor, say } = await aTalk()
   await say('Please open a ticket')
@@ -184,7 +184,7 @@ it('two answers at once do it once', async () => {
   expect(shop.asked).toHaveLength(1)
 })
 
-it('a node that goes while it is done does not have it done twice, and nobody claims that it was', async () => {
+it('an action whose node dies is done once, and the reply does not claim that it was', async () => {
   await add(ticketAction(shop))
   const { visitor, say } = await aTalk()
   await say('Please open a ticket')
@@ -207,7 +207,7 @@ it('a node that goes while it is done does not have it done twice, and nobody cl
   await expect.poll(async () => (await runs())[0].state).toBe('done')
 })
 
-it('says that it did not work where the service fails, and offers a person', async () => {
+it('reports the failure of a service', async () => {
   await add(orderAction(shop))
   shop.answers((_, response) => void response.writeHead(500).end())
   const { say } = await aTalk()
@@ -220,7 +220,7 @@ it.each<[what: string, answer: Parameters<ActionShop['answers']>[0], state: stri
   ['breaks off', (_, response) => void response.destroy(), 'unknown'],
   ['lacks the field to be said', (_, response) => void response.end('{}'), 'unknown'],
   ['is refused', (_, response) => void response.writeHead(422).end(), 'failed'],
-])('nobody claims that a change was not made whose answer %s', async (_, answer, state) => {
+])('a reply about a change whose answer %s claims only what is known', async (_, answer, state) => {
   await add(ticketAction(shop))
   shop.answers(answer)
   const { say } = await aTalk()
@@ -233,7 +233,7 @@ it.each<[what: string, answer: Parameters<ActionShop['answers']>[0], state: stri
   expect(shop.asked).toHaveLength(1)
 })
 
-it('a change that reached nobody did not work', async () => {
+it('a change that reached nobody is reported as failed', async () => {
   await add(ticketAction(shop))
   shop.close()
   const { say } = await aTalk()
@@ -251,7 +251,7 @@ it('an action that is off is not done', async () => {
   expect(shop.asked).toEqual([])
 })
 
-it('is told beside the answer and in the export of the person, without its secret', async () => {
+it('is shown beside the reply and in the export of the person, without its secret', async () => {
   await add(orderAction(shop))
   shop.answers(
     ({ headers }, response) => void response.end(JSON.stringify({ status: headers.authorization })),
@@ -276,7 +276,7 @@ it('is told beside the answer and in the export of the person, without its secre
   }
 })
 
-it('a reply that was lost before it asked for anything goes on with what was said', async () => {
+it('a reply that was lost before the action ran continues with its inputs', async () => {
   await add(orderAction(shop))
   const { visitor, say } = await aTalk()
   await say('Where is my order?')
@@ -296,7 +296,7 @@ it('a reply that was lost before it asked for anything goes on with what was sai
   await expect.poll(last).toBe('Order A-1042 is on its way.')
 })
 
-it('a long text is cut where no sign is halved, and an answer with signs nobody can store is kept', async () => {
+it('half characters in a long input or an answer do not break an action', async () => {
   await add(ticketAction(shop))
   shop.answers((_, response) => void response.end('{"ticket":"T-\\u0000\\ud83d9"}'))
   const { say } = await aTalk()

@@ -30,7 +30,7 @@ async function aCall(make: typeof orderAction) {
   return caller
 }
 
-it('a caller is asked for the number and hears where the order is', async () => {
+it('a caller is asked for the order number and hears the state of the order', async () => {
   const caller = await aCall(orderAction)
   await caller.asks('Where is my order?', /Which order number\?$/)
   await caller.asks('A 1042', /Order A-1042 is on its way\./)

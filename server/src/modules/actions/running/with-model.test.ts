@@ -94,7 +94,7 @@ async function aTalk() {
 const asked = () => model.asked.map(({ body }) => body as Body)
 const withTools = () => asked().filter(({ tools }) => tools)
 
-it('a model is shown what an agent can do, uses it, and speaks of what came back as of data', async () => {
+it('a model gets the actions of an agent, uses one, and treats its result as data', async () => {
   await add(orderAction(shop))
   shop.answers(
     (_, response) =>
@@ -124,7 +124,7 @@ it('an action that a model proposes is confirmed with a fixed sentence, and runs
   expect(shop.asked).toHaveLength(1)
 })
 
-it('of two things a model proposes at once, one is asked, and that one is done', async () => {
+it('only one of two actions that a model proposes at once is done', async () => {
   await add(ticketAction(shop))
   given = [
     { problem: 'The lid leaks', email: 'ada@example.com' },
@@ -138,7 +138,7 @@ it('of two things a model proposes at once, one is asked, and that one is done',
   expect(rows).toEqual([{ state: 'done' }])
 })
 
-it('a model that is talked into asking for everything at once asks for a few', async () => {
+it('a model that asks for many actions at once gets a few of them', async () => {
   await add(orderAction(shop))
   given = Array.from({ length: 30 }, (_, at) => ({ order: `A-${1000 + at}` }))
   const say = await aTalk()
@@ -146,7 +146,7 @@ it('a model that is talked into asking for everything at once asks for a few', a
   expect(shop.asked).toHaveLength(8)
 })
 
-it('a model that makes up what nobody said is told to ask', async () => {
+it('a model that invents an input is told to ask for it', async () => {
   await add(orderAction(shop))
   given = {}
   const say = await aTalk()
@@ -155,7 +155,7 @@ it('a model that makes up what nobody said is told to ask', async () => {
   expect(JSON.stringify(withTools().at(-1)!.messages.at(-1))).toContain('Which order number?')
 })
 
-it('an agent without actions is asked as before, on the wire by hand', async () => {
+it('the model of an agent without actions gets no tools', async () => {
   const say = await aTalk()
   await say('Where is my parcel?')
   expect(withTools()).toEqual([])

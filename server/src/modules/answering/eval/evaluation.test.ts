@@ -28,7 +28,7 @@ describe('answers without a model', () => {
     ['of businesses it was tuned on', TUNED, 0.91, 0.97],
     ['of businesses held apart', HELD_APART, 0.74, 0.9],
   ])(
-    'quote the fact, and abstain where there is none, in questions %s',
+    'quote the fact, and abstain if there is none, in questions %s',
     async (_name, sets, leastAnswered, leastAbstained) => {
       const { answered, abstained } = await resultsOf(sets)
       expect(answered).toBeGreaterThanOrEqual(leastAnswered)

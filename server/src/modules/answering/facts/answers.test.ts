@@ -43,7 +43,7 @@ async function ask(text: string) {
   return said
 }
 
-describe('what a German practice says of itself', () => {
+describe('the facts of a German practice', () => {
   beforeEach(() =>
     learn(
       {
@@ -65,46 +65,46 @@ describe('what a German practice says of itself', () => {
     ),
   )
 
-  it('gives the number of the practice, and never the emergency line or the fax in its place', async () => {
+  it('include the number of the practice, not the emergency line or the fax instead', async () => {
     const said = await ask('wie ist eure telefonnummer?')
     expect(said).toContain('030 23125 100')
     expect(said).not.toMatch(/199|101/)
   })
 
-  it('gives the emergency line to who tells of an emergency in words it has never read', async () => {
+  it('include the emergency line for an emergency in unknown words', async () => {
     const said = await ask('hilfe, er kriegt keine luft mehr und die lippen werden blau!')
     expect(said).toContain('030 23125 199')
   })
 
-  it('gives the emergency line to who tells at length of what may be an emergency, and not for two words', async () => {
+  it('include the emergency line for a described emergency, not for two words', async () => {
     const said = await ask('der zahn pocht und pocht, ich werd noch irre heut nacht')
     expect(said).toContain('030 23125 199')
     expect(await ask('zahn raus')).not.toContain('199')
   })
 
-  it('gives the emergency line to who asks for it', async () => {
+  it('include the emergency line on request', async () => {
     expect(await ask('Welche Nummer hat der Notdienst?')).toContain('030 23125 199')
   })
 
-  it('tells what is open today by the hours of the day', async () => {
+  it('include today’s opening hours', async () => {
     const said = await ask('habt ihr heute auf?')
     expect(said).toContain('Heute: 08:00–12:00')
     expect(said).toContain('Montag bis Freitag')
   })
 
-  it('answers in the language of who asks, with the page as it stands', async () => {
+  it('are told in the language of the question, with the original text of the page', async () => {
     expect(await ask('What is your phone number?')).toContain('Phone: 030 23125 100')
     expect(await ask('What are your opening hours?')).toContain('Montag bis Freitag 8–12 Uhr')
   })
 
-  it('names the price that was asked for, and no other', async () => {
+  it('include only the price that was asked for', async () => {
     const said = await ask('Was kostet eine Zahnreinigung?')
     expect(said).toContain('95 €')
     expect(said).not.toContain('320')
   })
 })
 
-describe('what a dance studio says of itself', () => {
+describe('the facts of a dance studio', () => {
   beforeEach(async () => {
     agent = { ...agent, brandName: 'Tapestry Dance Studio' }
     await learn(
@@ -120,21 +120,21 @@ describe('what a dance studio says of itself', () => {
     )
   })
 
-  it('gives its number to who calls it by a word of its name', async () => {
+  it('include its number for a question that uses one word of its name', async () => {
     expect(await ask('what is the phone number of the studio')).toContain('(608) 555-0162')
   })
 
-  it('says its name to who asks what it is called', async () => {
+  it('include its name for the question what it is called', async () => {
     expect(await ask('What is this place called?')).toContain('Tapestry Dance Studio')
     expect(await ask('What is the chef called?')).not.toContain('Tapestry Dance Studio')
   })
 
-  it('says what it enumerates behind what is asked for', async () => {
+  it('include a list for the question that it answers', async () => {
     expect(await ask('Which styles can you teach?')).toMatch(/ballet.*tap.*jazz.*hip hop/s)
   })
 })
 
-it('a price of a table is said where the page says once that its prices are in euros', async () => {
+it('a price in a table is told if the page says once that its prices are in euros', async () => {
   await learn(
     {
       Tarifs: [
@@ -149,7 +149,7 @@ it('a price of a table is said where the page says once that its prices are in e
   expect(await ask('Combien coûte le ramonage du feu ouvert ?')).toContain('85')
 })
 
-it('a compound of the page is what words asked apart mean', async () => {
+it('separate words of a question match a compound of the page', async () => {
   await learn({ Preise: ['Herrenhaarschnitt: 32 €', 'Kindergeburtstag: 140 €'] }, 'de', 'german')
   const said = await ask('Was kostet ein Haarschnitt für Herren?')
   expect(said).toContain('32 €')

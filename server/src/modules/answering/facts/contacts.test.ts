@@ -25,7 +25,7 @@ const phone = (number: string, role: ContactRole, label = ''): StoredFact => ({
 const numbersOf = (facts: StoredFact[], role: ContactRole | null) =>
   contactsFor(facts, role).map((contact) => sayContact(contact, false))
 
-describe('who asks for the telephone number', () => {
+describe('a question for the telephone number', () => {
   const facts = [
     phone('+442079460999', 'emergency', 'Emergency line'),
     phone('+442079460102', 'fax', 'Fax'),
@@ -33,17 +33,17 @@ describe('who asks for the telephone number', () => {
     phone('+442079460101', 'general'),
   ]
 
-  it('is given the general one, never the emergency line or the fax', () => {
+  it('gets the general one, never the emergency line or the fax', () => {
     expect(numbersOf(facts, null)).toEqual(['+44 20 7946 0101'])
     expect(numbersOf(facts.slice(0, 2), null)).toEqual([])
   })
 
-  it('is given the one of whom they ask for, else of whoever is there', () => {
+  it('gets the one of the role it names, or else any one', () => {
     expect(numbersOf(facts, 'emergency')).toEqual(['+44 20 7946 0999'])
     expect(numbersOf(facts, 'bookings')).toEqual(['+44 20 7946 0101'])
   })
 
-  it('is given no other line in the place of an emergency line or a fax', () => {
+  it('gets no other line instead of a missing emergency line or fax', () => {
     expect(numbersOf(facts.slice(1), 'emergency')).toEqual([])
     expect(numbersOf(facts.slice(2), 'fax')).toEqual([])
   })
@@ -60,6 +60,6 @@ it.each([
   expect(asWritten(line, number)).toBe(written)
 })
 
-it('a number whose digits repeat is said to its end', () => {
+it('a number with repeating digits is told to its end', () => {
   expect(asWritten('WhatsApp 333 0000000', '+393330000000')).toBe('333 0000000')
 })

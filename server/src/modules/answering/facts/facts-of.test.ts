@@ -11,7 +11,7 @@ import { indexAt } from '../retrieval/indexes.ts'
 import { findFacts } from './fact-store.ts'
 import { factsOf } from './facts-of.ts'
 
-it('facts are the same from memory and from the database, and what the owner changed or hid is never told as it was', async () => {
+it('facts are the same from memory and from the database, corrected as the owner did', async () => {
   const deps = await buildTestDeps()
   const { user } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)

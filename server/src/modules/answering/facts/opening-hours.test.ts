@@ -34,7 +34,7 @@ const textsOn = (facts: HoursFact[], date: string) =>
   hoursOn(facts, on(date)).map(({ text }) => text)
 
 describe('the hours of a day', () => {
-  it('are those of its date, then of its season, then of its weekday', () => {
+  it('are those of its date, else of its season, else of its weekday', () => {
     const facts = [
       hours('Mon–Sun 9–12', { days: [0, 1, 2, 3, 4, 5, 6], spans: [morning] }),
       hours('Winter: Mon 17–22', {
@@ -49,7 +49,7 @@ describe('the hours of a day', () => {
     expect(textsOn(facts, '2026-12-24')).toEqual(['24 December closed'])
   })
 
-  it('are said of today and tomorrow, in the language of who asks', () => {
+  it('are told for today and tomorrow, in the given language', () => {
     const open = [hours('Mo', { spans: [morning, evening] })]
     const closed = [hours('Ruhetag', {})]
     expect(saySoon(open, on('2026-11-23', 0), writtenIn('de').facts)).toBe(
@@ -59,7 +59,7 @@ describe('the hours of a day', () => {
     expect(saySoon(open, on('2026-11-26', 3), writtenIn('it').facts)).toBeNull()
   })
 
-  it('are not said where two pages contradict each other', () => {
+  it('are not told if two pages contradict each other', () => {
     const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
     expect(saySoon(facts, on('2026-11-23', 0), writtenIn('en').facts)).toBeNull()
   })

@@ -19,7 +19,7 @@ const saying = (text: string, language: string, above = '') => ({
   place: { text, above, language },
 })
 
-it('what a question asks for goes together with what an answer has instead, whatever the languages', () => {
+it('words of a question are paired with other words of an answer, in any language', () => {
   const english = pairsOf(
     asking('Is there parking?', 'en'),
     saying('The garage is behind the house.', 'en'),
@@ -32,7 +32,7 @@ it('what a question asks for goes together with what an answer has instead, what
   expect(german).toContain('parking>garage')
 })
 
-it('what both have is met, and goes together with nothing else', () => {
+it('a word in both question and answer counts as met, and is paired with nothing else', () => {
   const associations = pairsOf(
     asking('Is there parking?', 'en'),
     saying('There is parking and a garage.', 'en'),
@@ -41,7 +41,7 @@ it('what both have is met, and goes together with nothing else', () => {
   expect(associations).not.toContain('parking>garage')
 })
 
-it('a heading above an answer is told from the answer', () => {
+it('a heading above an answer is distinguished from the answer', () => {
   const associations = pairsOf(
     asking('Is there parking?', 'en'),
     saying('Open day and night.', 'en', 'Garage'),
@@ -49,7 +49,7 @@ it('a heading above an answer is told from the answer', () => {
   expect(associations).toContain('parking>^garage')
 })
 
-it('a question and an answer of any length have a bounded number of them', () => {
+it('a question and an answer of any length have a limited number of pairs', () => {
   const long = 'parking garage price 20 € unheardofword and '.repeat(1_000)
   expect(pairsOf(asking(long, 'en'), saying(long, 'en', long)).length).toBeLessThan(3_000)
 })
@@ -62,14 +62,14 @@ const learnt = packedAssociations({
   weights: { 'parking>garage': [4], 'parking>bread': [-4], '=lacked>parking': [0.5] },
 })
 
-it('weights are stored by what is asked, and summed by the root of how many pairs there are', () => {
+it('weights are summed over the pairs and divided by the root of their number', () => {
   const associate = associatorOf(learnt)
   const root = Math.sqrt(pairsOf(asked, garage).length)
   expect(associate(associationsOf(asked, garage))).toBeCloseTo(-1 + 4.5 / root)
   expect(associate([])).toBe(-1)
 })
 
-it('each candidate has its odds, and how near they come to the best', () => {
+it('each candidate has its odds, and their ratio to the best', () => {
   const [near, far] = measuresOfAssociations(asked, [garage, bread], associatorOf(learnt))
   expect(near![1]).toBe(1)
   expect(far![0]).toBeLessThan(near![0])

@@ -3,29 +3,29 @@ import { chosen } from './judge.ts'
 
 const could = (text: string, odds: number) => ({ kind: 'text' as const, text, odds })
 
-it('nothing is said where nothing is likely enough', () => {
+it('no answer is given if no candidate is likely enough', () => {
   expect(chosen([could('Perhaps.', 0.45), could('Hardly.', 0.1)])).toEqual([])
 })
 
-it('an almost certain candidate is said alone', () => {
+it('an almost certain candidate is given alone', () => {
   expect(chosen([could('Surely.', 0.9), could('Likely.', 0.8)])).toEqual([could('Surely.', 0.9)])
 })
 
-it('beside what is far from sure the next best is said, unless it says the same', () => {
+it('the next best candidate is added to an uncertain one, unless both say the same', () => {
   const best = could('We open at nine.', 0.6)
   const other = could('On Sunday we are closed.', 0.5)
   expect(chosen([other, best])).toEqual([best, other])
   expect(chosen([best, could('open at nine', 0.5)])).toEqual([best])
 })
 
-it('at most three places are said, and none that has a sentence of another', () => {
+it('at most three places are given, and none that shares a sentence with another', () => {
   const places = ['We open at nine.', 'On Sunday we rest.', 'Ring twice.', 'Bring a towel.']
   const [first, second, third, fourth] = places.map((text, at) => could(text, 0.7 - at / 10))
   const longer = could('On Sunday we rest. In winter too.', 0.55)
   expect(chosen([first!, second!, longer, third!, fourth!])).toEqual([first, second, third])
 })
 
-it('an unlikely candidate is not said beside a likely one', () => {
+it('an unlikely candidate is not added to a likely one', () => {
   const best = could('We open at nine.', 0.6)
   const other = could('On Sunday we rest.', 0.15)
   expect(chosen([best, other])).toEqual([best, other])
@@ -34,18 +34,18 @@ it('an unlikely candidate is not said beside a likely one', () => {
   expect(chosen([fact, other])).toEqual([fact])
 })
 
-it('a typed fact is said before a place in the text that is hardly likelier', () => {
+it('a typed fact is preferred to a place in the text that is hardly likelier', () => {
   const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.85 }
   expect(chosen([could('Sunday 9:00', 0.9), fact])).toEqual([fact])
   expect(chosen([could('Sunday 9:00', 0.99), fact])).toEqual([could('Sunday 9:00', 0.99)])
 })
 
-it('a number to call is said alone, however unsure', () => {
+it('a telephone number is given alone, however uncertain', () => {
   const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.7 }
   expect(chosen([phone, could('At night call 030 23125 199.', 0.65)])).toEqual([phone])
 })
 
-it('what is likelier than not by a little is said, and beside a fact only what has half of its odds', () => {
+it('a candidate needs odds just above one half, or half of the odds of a fact beside it', () => {
   expect(chosen([could('Perhaps.', 0.505)])).toEqual([])
   expect(chosen([could('Perhaps.', 0.515)])).toHaveLength(1)
   const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.6 }

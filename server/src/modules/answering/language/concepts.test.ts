@@ -55,8 +55,8 @@ describe('the lexicon', () => {
   })
 })
 
-describe('what stands for a word', () => {
-  it('is closer in the same language than in another, and closest where it is the same concept', () => {
+describe('the equivalents of a word', () => {
+  it('are closer in the same language than in another, and closest for the same concept', () => {
     const same = closenessOf('dog', 'en', 'english').get('dog')!
     const across = closenessOf('dog', 'en', 'german').get('hund')!
     const near = closenessOf('dog', 'en', 'english').get('anim')!
@@ -64,12 +64,12 @@ describe('what stands for a word', () => {
     expect(across).toBeGreaterThan(near)
   })
 
-  it('does not lead from the general to everything particular', () => {
+  it('do not lead from a general word to all specific ones', () => {
     expect(closenessOf('monday', 'en', 'english').has('sunday')).toBe(false)
     expect(closenessOf('hours', 'en', 'english').has('sunday')).toBe(true)
   })
 
-  it('carries little where every page has it, in any language', () => {
+  it('carry little weight if every page has them, in any language', () => {
     expect(isWeakWord('price', 'en')).toBe(true)
     expect(isWeakWord('preise', 'de')).toBe(true)
     expect(isWeakWord('prix', 'fr')).toBe(true)

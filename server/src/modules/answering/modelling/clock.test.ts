@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockLine } from './clock.ts'
 
-test('a model is told the day on the clock of the business, not of the server', () => {
+test('a model gets the date in the time zone of the business, not of the server', () => {
   const now = new Date('2026-03-04T23:30:00Z')
   expect(clockLine(now, 'Europe/Rome')).toMatch(/Thursday,? 5 March 2026.* 00:30 \(Europe\/Rome\)/)
   expect(clockLine(now, 'America/Lima')).toMatch(

@@ -62,7 +62,7 @@ describe('the facts a model is given', () => {
 
   const PHONES = 'Reception: +41 44 668 18 00\nEmergencies: +41 44 668 18 99'
 
-  it('say whom a number reaches, and that one for emergencies is for nothing else', async () => {
+  it('name the role of a number, and that an emergency line is for nothing else', async () => {
     await learn('We look after cats and dogs.', factsIn('phone', PHONES))
     const { system, message } = await ask('What is your phone number?')
     expect(message).toContain('Phone (reception): Reception: +41 44 668 18 00')
@@ -84,14 +84,14 @@ describe('the facts a model is given', () => {
     ])
   })
 
-  it('come with the day it is, to tell today and tomorrow by', async () => {
+  it('are given with the current date, which determines today and tomorrow', async () => {
     await learn('We look after cats and dogs.', factsIn('hours', 'Monday to Friday: 9:00 to 17:00'))
     const { system, message } = await ask('What are your opening hours tomorrow?')
     expect(message).toContain('Opening hours: Monday to Friday: 9:00 to 17:00')
     expect(system).toMatch(/It is Wednesday,? 4 March 2026/)
   })
 
-  it('come with the clock of the business where it is known', async () => {
+  it('are given with the time zone of the business if it is known', async () => {
     await aBookingPage(deps, agent)
     agent = await agentProfile(deps, agent.id)
     const { system } = await ask('Are you open today?')
@@ -104,12 +104,12 @@ describe('the facts a model is given', () => {
     expect((await ask('and a dog?', [before])).message).toContain('Price: Dog: € 60')
   })
 
-  it('are left out where nobody asked for them', async () => {
+  it('are left out if nobody asked for them', async () => {
     await learn('We look after cats and dogs.', factsIn('phone', PHONES))
     expect((await ask('Who looks after cats?')).message).not.toContain('Phone')
   })
 
-  it('are told once and within bounds, those that speak of the question first', async () => {
+  it('are given once and within a limit, those related to the question first', async () => {
     const many = Array.from({ length: 300 }, (_, at) => `Treatment number ${at}: € ${at + 1}`)
     const prices = [...many, ...many, 'Vaccination of a rabbit: € 39'].join('\n')
     await learn('We look after cats and dogs.', factsIn('price', prices))
@@ -120,7 +120,7 @@ describe('the facts a model is given', () => {
     expect(message.length).toBeLessThan(4_000)
   })
 
-  it('are said in the language of the agent, by its name', async () => {
+  it('are accompanied by the name of the agent’s language', async () => {
     expect((await ask('Was kostet das?')).system).toContain('Answer in German')
   })
 })

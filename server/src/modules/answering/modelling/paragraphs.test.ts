@@ -56,13 +56,13 @@ describe('the paragraphs a model is shown', () => {
     ])
   })
 
-  it('that are cut off by their length keep the heading they stood under', () => {
+  it('keep their heading if they are cut off by their length', () => {
     const text = `Breakfast is from 7.\n## Suite\n${prose('The suite')}\n${prose('Its bath')}`
     const labels = paragraphsFor([aPassage({ heading: 'Rooms', text })], [], 12_000)
     expect(labels.map(({ label }) => label.split(' — ').at(-1))).toContain('Rooms; Suite')
   })
 
-  it('begin with the one that speaks of the question, wherever it stands in its passage', () => {
+  it('begin with the relevant one, wherever it is in its passage', () => {
     const text = [prose('Our history'), prose('Parking'), prose('Walks')].join('\n')
     const [first] = paragraphsFor([aPassage({ text })], asked('park'), 12_000)
     expect(first!.text).toMatch(/^Parking/)
@@ -74,7 +74,7 @@ describe('the paragraphs a model is shown', () => {
     expect(first!.text).toMatch(/^From 12/)
   })
 
-  it('of equal ones come from the passage that was found first', () => {
+  it('prefer the passage that was found first if equally relevant', () => {
     const passages = [
       aPassage({ text: 'Dogs are welcome.', score: 4 }),
       aPassage({ text: 'Dogs cost 5 euros.', score: 1 }),
@@ -82,7 +82,7 @@ describe('the paragraphs a model is shown', () => {
     expect(paragraphsFor(passages, asked('dog'), 12_000)[0]!.text).toBe('Dogs are welcome.')
   })
 
-  it('are sixteen at most, in the room of a prompt', () => {
+  it('are sixteen at most, within the limit of the prompt', () => {
     const passages = Array.from({ length: 20 }, () => aPassage({ text: prose('Rooms') }))
     expect(paragraphsFor(passages, [], 12_000)).toHaveLength(16)
     const long = Array.from({ length: 20 }, () => aPassage({ text: 'rooms '.repeat(500) }))

@@ -13,8 +13,8 @@ function filtered(reply: string, size = 3) {
   return { shown: shown + filter.end(), filter }
 }
 
-describe('what the visitor sees of a model reply', () => {
-  it('never shows the mark of an answer that is not known, however it is cut into tokens', () => {
+describe('the reply of a model, as the visitor sees it,', () => {
+  it('never shows the mark of an unknown answer, however it is split', () => {
     for (const size of [1, 2, 5, 100]) {
       const { shown, filter } = filtered('[[not-known]] I do not know that.', size)
       expect(shown).toBe('I do not know that.')
@@ -22,7 +22,7 @@ describe('what the visitor sees of a model reply', () => {
     }
   })
 
-  it('has the address of the booking page in place of its mark, however it is cut into tokens', () => {
+  it('replaces its mark by the address of the booking page, however it is split', () => {
     for (const size of [1, 2, 5, 100]) {
       const { shown, filter } = filtered('Choose a time: [[booking]].', size)
       expect(shown).toBe(`Choose a time: ${BOOK}.`)

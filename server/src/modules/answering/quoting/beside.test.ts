@@ -20,7 +20,7 @@ const asked = {
 }
 const beside = (text: string) => besideIn(text, asked, 'english')
 
-it('a price beside something else is none of what was asked', () => {
+it('a price of something else does not answer the question', () => {
   const other = beside('Birthday cakes are 19 € each. A wedding is quoted on request.')
   expect(other).toBeLessThan(beside('Birthday cakes are quoted. A wedding is 190 € in all.') / 2)
 })

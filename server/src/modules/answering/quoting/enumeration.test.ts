@@ -13,6 +13,6 @@ it.each([
   'We teach piano, and whoever wants to learn the guitar may come on Tuesdays, too.',
   'Piano and guitar',
   'Monday to Friday: call us early, and bring what you have got with you, please',
-])('a sentence that says something else is none: %s', (text) => {
+])('a sentence that says something else is not a list: %s', (text) => {
   expect(enumerationIn(text)).toBeNull()
 })

@@ -20,7 +20,7 @@ const counts = (question: string, text: string) => {
   return countsWhatIsAsked(text, asked, ['english'])
 }
 
-it('who asks how many is told a number of that, and of nothing else', () => {
+it('the question how many is answered only by a number of that thing', () => {
   expect(counts('How many patients do you have?', 'We take patients up to 18 years.')).toBe(false)
   expect(counts('How many patients do you have?', 'Patients pay 12.50 after 10:30.')).toBe(false)
   expect(counts('How many engineers have you got?', 'Four Gas Safe engineers.')).toBe(true)

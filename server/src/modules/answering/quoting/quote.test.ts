@@ -29,19 +29,19 @@ const term = (word: string): Term => ({
 const first = (text: string, word: string, kind: QuestionKind) =>
   quotesFrom([passage(text)], [term(word)], kind, 1)[0]?.text
 
-it('who does something stands in the heading, at the end of its path', () => {
+it('the person who does something is found in the heading, at the end of its path', () => {
   const text = '## Our people › Dr Priya Nair\nLooks after implants.'
   expect(first(text, 'implants', 'who')).toBe('Dr Priya Nair: Looks after implants.')
   expect(first(text, 'implants', 'price')).toBe('Looks after implants.')
 })
 
-it('one word names whoever has the role below it, and is a topic above a sentence', () => {
+it('a heading of one word is a person if a role follows, and a topic if a sentence follows', () => {
   expect(first('## Tomasz\nPiercer', 'piercer', 'who')).toBe('Tomasz: Piercer')
   const pets = 'We have resident cats in the house.'
   expect(first(`## Pets\n${pets}`, 'cats', 'who')).toBe(pets)
 })
 
-it('of the headings above it is said what was asked for, and what stands between', () => {
+it('a quotation includes the heading asked for, and those below it', () => {
   expect(first('## Contact › How to find us\nBehind the church.', 'find', 'other')).toBe(
     'How to find us: Behind the church.',
   )
@@ -50,14 +50,14 @@ it('of the headings above it is said what was asked for, and what stands between
   )
 })
 
-it('a role above a name is said with it, and nothing else above one', () => {
+it('a role above a name is quoted with it, and no other line is', () => {
   const said = (label: string, word: string) =>
     first(`Welcome aboard\n${label}\nAda Larsen\nThe sea gives`, word, 'who')
   expect(said('Chef', 'chef')).toBe('Chef: Ada Larsen')
   expect(said('Breakfast', 'breakfast')).toBe('Breakfast')
 })
 
-it('a heading that is no name is not said, nor one above a line that names who', () => {
+it('a heading that is not a name is not quoted, nor one above a line with its own name', () => {
   expect(first('## What we do\nLooks after implants.', 'implants', 'who')).toBe(
     'Looks after implants.',
   )
@@ -65,7 +65,7 @@ it('a heading that is no name is not said, nor one above a line that names who',
   expect(first(`## Owen Maddox\n${named}`, 'implants', 'who')).toBe(named)
 })
 
-it('a role with how to reach who has it is said after the name above it', () => {
+it('a role with its contact data is quoted after the name above it', () => {
   const said = first('## Rosa Lind\nTreasurer: rosa@example.com', 'treasurer', 'who')
   expect(said).toBe('Rosa Lind: Treasurer: rosa@example.com')
 })

@@ -9,6 +9,6 @@ it.each([
   ['hours', 'Täglich geöffnet', 1],
   ['email', 'Write to anna@inn.example', 1],
   ['email', 'Write to #####@####.com', 0],
-] as const)('of what is asked for as %s, "%s" shows %s', (kind, text, shown) => {
+] as const)('for a question about %s, "%s" shows %s', (kind, text, shown) => {
   expect(shows(kind, text)).toBe(shown)
 })

@@ -19,13 +19,13 @@ it.each([
   ['Macht ihr Kuchen zum Geburtstag?', 'de', 'german', 'geburtstagskuchen'],
   ['Is er een feestje voor kinderen?', 'nl', 'dutch', 'kinderfeestj'],
 ])(
-  'words asked apart stand for what the page writes as one: %s',
+  'separate words of a question match a compound of the page: %s',
   (text, language, config, compound) => {
     expect(joined(text, language, config, compound)).toHaveLength(2)
   },
 )
 
-it('a word inside another by chance joins nothing', () => {
+it('a word that occurs in another by chance matches nothing', () => {
   expect(joined('Was kostet ein Haarschnitt?', 'de', 'german', 'herrenhaarschnitt')).toEqual([])
   expect(joined('Do you rent a car on credit?', 'en', 'english', 'carpet')).toEqual([])
 })

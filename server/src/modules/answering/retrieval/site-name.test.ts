@@ -10,22 +10,22 @@ const corpus = {
 }
 const nameOf = (site: string, pages: string[]) => siteNameIn({ site, pages }, corpus)
 
-it('a website is called what the titles of its pages share', () => {
+it('the name of a website is the common part of the titles of its pages', () => {
   const pages = ['Prices | Harbour Cycles', 'Harbour Cycles - About us', 'Opening hours']
   expect(nameOf('Home | Harbour Cycles', pages)).toBe('Harbour Cycles')
   expect(nameOf('Fernwood', ['Fernwood: Menu', 'Menu'])).toBe('Fernwood')
 })
 
-it('a website of one page is called by its title', () => {
+it('the name of a website with one page is its title', () => {
   expect(nameOf('Albergo da Mario - Brescia', [])).toBe('Albergo da Mario - Brescia')
 })
 
-it('a title that says more than a name gives its first part that can be one', () => {
+it('the name from a longer title is its first part that can be one', () => {
   const title = 'Home | Harbour Cycles | Repairs, rentals and used bicycles in the old town'
   expect(nameOf(title, [title])).toBe('Harbour Cycles')
 })
 
-it('neither an address nor a word that stands in no text is a name', () => {
+it('an address or a word that occurs in no text is not a name', () => {
   expect(nameOf('harbour-cycles.example', [])).toBeNull()
   expect(nameOf('Home', ['Home', 'Home'])).toBeNull()
 })

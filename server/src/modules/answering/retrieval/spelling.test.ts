@@ -10,12 +10,12 @@ const held = new Map([
 ])
 
 describe('a word the knowledge does not hold', () => {
-  it('is mended where it is one slip from a word it holds', () => {
+  it('is corrected if it is one slip from a known word', () => {
     expect(nearestLexeme('extrct', held)).toBe('extract')
     expect(nearestLexeme('hygeinist', held)).toBe('hygienist')
   })
 
-  it('is left alone where it is another word', () => {
+  it('is left alone if it is another word', () => {
     expect(nearestLexeme('boat', held)).toBeUndefined()
     expect(nearestLexeme('lighten', held)).toBeUndefined()
   })
@@ -25,12 +25,12 @@ describe('a word the knowledge does not hold', () => {
     expect(relatedLexeme('reform', held)).toBeUndefined()
   })
 
-  it('is mended where two neighbours changed places, or an accent is missing', () => {
+  it('is corrected if two neighbours are swapped, or an accent is missing', () => {
     expect(nearestLexeme('refnud', held)).toBe('refund')
     expect(nearestLexeme('telefno', new Map([['teléfono', 1]]))).toBe('teléfono')
   })
 
-  it('is not looked for where it is too long to be one', () => {
+  it('is not corrected if it is too long', () => {
     const long = 'refund'.repeat(5)
     expect(nearestLexeme(`${long}s`, new Map([[long, 1]]))).toBeUndefined()
     expect(relatedLexeme(`${long}s`, new Map([[long, 1]]))).toBeUndefined()

@@ -25,7 +25,7 @@ function screened(text: string, more: Partial<EndedCall> = {}) {
 }
 
 describe('the analysis of a call', () => {
-  it('names the demands of a swindler and advises to pay nothing', () => {
+  it('names the demands of a scammer and advises to pay nothing', () => {
     const analysis = screened(
       'Buy gift cards and read me the code, or there is a warrant for your arrest',
     )
@@ -44,7 +44,7 @@ describe('the analysis of a call', () => {
     expect(analysis.red_flags).toEqual([])
   })
 
-  it('of a call in which nothing was said says so', () => {
+  it('says that the caller said nothing in an empty call', () => {
     expect(analyseByRules({ ...ENDED, decision: 'take_message' })).toMatchObject({
       sentiment: 'The caller said nothing.',
       suggested_action: 'Nothing to do: the caller hung up without a word.',
@@ -53,7 +53,7 @@ describe('the analysis of a call', () => {
     })
   })
 
-  it('is what the contract says, with a confidence between 0 and 100, and the same ever after', () => {
+  it('matches the contract, has a confidence between 0 and 100, and never changes', () => {
     const once = screened('you won a prize, pay the fee today')
     expect(CallAnalysis.parse(once)).toEqual(screened('you won a prize, pay the fee today'))
     expect(once.confidence).toBeGreaterThan(50)
@@ -61,7 +61,7 @@ describe('the analysis of a call', () => {
   })
 })
 
-describe('the suggested action is true of how the call ended:', () => {
+describe('the suggested action for', () => {
   const sales = (text: string, more: Partial<EndedCall> = {}) =>
     analyseByRules({
       ...ENDED,

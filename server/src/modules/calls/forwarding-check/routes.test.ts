@@ -38,7 +38,7 @@ it('forwarding is confirmed by a test call that arrives at the agent, which does
   expect((await start()).data.status).toBe('calling')
 })
 
-it('a phone nobody forwards is known after 40 seconds, and may be tried again', async () => {
+it('missing forwarding is detected after 40 seconds, and may be checked again', async () => {
   await start()
   const { deps } = stage
   const { now } = deps
@@ -47,7 +47,7 @@ it('a phone nobody forwards is known after 40 seconds, and may be tried again', 
   deps.now = now
 })
 
-it('a call of somebody else does not count', async () => {
+it('a call from another number does not count', async () => {
   await start()
   const caller = stage.call()
   await caller.hears(/who is calling/i)
@@ -56,7 +56,7 @@ it('a call of somebody else does not count', async () => {
   expect(await status()).toBe('calling')
 })
 
-it('whoever picks up is told that the call was not forwarded', async () => {
+it('a person who picks up hears that the call was not forwarded', async () => {
   await stage.close()
   stage = await aStage('ANTI_THEFT', { environment: ACCOUNT })
   const { deps, number, app } = stage

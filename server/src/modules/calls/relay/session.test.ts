@@ -26,7 +26,7 @@ async function standStill({ db }: Stage['deps']): Promise<() => Promise<void>> {
   }
 }
 
-it('a call whose words the database does not take is let go above 200 of them, and taken up again with all it heard', async () => {
+it('a call that cannot be stored is dropped after 200 utterances, and loses none', async () => {
   const { answer } = dictatedAnswer()
   stage = await aStage('SALES_ASSISTANT', { answer, environment: { CALL_SILENCE_SECONDS: '60' } })
   const caller = stage.call()
@@ -47,7 +47,7 @@ it('a call whose words the database does not take is let go above 200 of them, a
   await expect.poll(said).toEqual(Array.from({ length: 201 }, (_, n) => `Word ${n + 1}`))
 })
 
-it('who speaks and hangs up before the call was opened here was heard, and an ended call holds it', async () => {
+it('the words of a call that ended before it was opened here are stored', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: ACCOUNT })
   const carrier = carrierOf(stage.app, stage.deps.config.appUrl)
   const fields = { CallSid: newSid('CA'), From: CALLER, To: stage.number, CallStatus: 'ringing' }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('silence counts from the end of the speech, as far as the carrier tells it', () => {
+it('silence counts from the end of the speech that the carrier reports', () => {
   const text = 'x'.repeat(100)
   clock.said(text)
   vi.advanceTimersByTime(MS)
@@ -26,13 +26,13 @@ it('silence counts from the end of the speech, as far as the carrier tells it', 
   expect(silences).toEqual([1])
 })
 
-it('silence counts from the likely end of the speech where the carrier does not tell', () => {
+it('silence counts from the estimated end of the speech if the carrier reports none', () => {
   clock.said('x'.repeat(100))
   vi.advanceTimersByTime(2 * MS)
   expect(silences).toEqual([1])
 })
 
-it('one silence after the other is counted, and a word begins the count anew', () => {
+it('successive silences are counted, and a word starts again at the first', () => {
   clock.said('')
   vi.advanceTimersByTime(MS)
   clock.said('')

@@ -9,7 +9,7 @@ function spoken(text: string, size: number): string {
   return (said + speech.flush()).trim()
 }
 
-describe.each([1, 3, 7, 1000])('written words that come %d letters at a time', (size) => {
+describe.each([1, 3, 7, 1000])('written text that arrives %d letters at a time', (size) => {
   it.each([
     ['Plain words stay.', 'Plain words stay.'],
     ['**Bold** and _soft_ and `code`.', 'Bold and soft and code.'],
@@ -27,7 +27,7 @@ describe.each([1, 3, 7, 1000])('written words that come %d letters at a time', (
   })
 })
 
-it('words leave as soon as they are whole', () => {
+it('words are sent as soon as they are complete', () => {
   const speech = new Speech()
   expect(speech.push('We are open from ni')).toBe('We are open from')
   expect(speech.push('ne to five')).toBe(' nine to')

@@ -9,7 +9,7 @@ it.each([
   ['admin', 'customer_message', 'admin', 'stays_unanswered'],
   ['admin', 'admin_message', 'admin', 'admin_speaks'],
 ] as const)(
-  'while the %s speaks, %s leaves the %s speaking and %s',
+  'while the %s is in control, %s leaves the %s in control and %s',
   (speaker, event, next, effect) => {
     expect(step(speaker, event)).toEqual({ allowed: true, next, effect })
   },
@@ -20,7 +20,7 @@ it.each([
   ['bot', 'admin_message'],
   ['admin', 'take'],
   ['admin', 'request_person'],
-] as const)('while the %s speaks, %s is refused', (speaker, event) => {
+] as const)('while the %s is in control, %s is refused', (speaker, event) => {
   expect(step(speaker, event)).toEqual({ allowed: false })
 })
 

@@ -34,13 +34,13 @@ const answerTo = async (text: string) => {
   return events.at(-1)!.data as { offer_person: boolean; message: { text: string } }
 }
 
-describe('somebody who writes that they want a person', () => {
+describe('a visitor who asks for a person in writing', () => {
   it.each([
     ['fr', "bonjour, j'aimerais bien qu'un vrai humain me réponde svp"],
     ['de', 'Geht das auch mit einem richtigen Menschen statt mit dem Bot?'],
     ['es', 'oye quiero hablar con una persona real no con una maquina'],
     ['en', 'can you please get a real human to talk to me'],
-  ])('is promised one in their language, and one is called (%s)', async (language, text) => {
+  ])('gets a promise in their language, and a person is requested (%s)', async (language, text) => {
     await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
     const { message, offer_person } = await answerTo(text)
     expect(message.text).toBe(wordingIn(language).chat.handover)
@@ -48,7 +48,7 @@ describe('somebody who writes that they want a person', () => {
     expect(await isFlagged()).toBe(true)
   })
 
-  it('has only to say how they are reached, and the address is kept', async () => {
+  it('only needs to give contact data, and the address is stored', async () => {
     await answerTo('Was kostet ein U-Boot?')
     const { message, offer_person } = await answerTo('Vera Lind, vera@example.org')
     expect(message.text).toBe(wordingIn('de').chat.emailKept)
@@ -58,7 +58,7 @@ describe('somebody who writes that they want a person', () => {
     expect(customer!.email).toBe('vera@example.org')
   })
 
-  it('is called back at a number without an address', async () => {
+  it('can give a telephone number instead of an address', async () => {
     await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
     expect((await answerTo('My number is 202 555 0123')).message.text).toBe(
       wordingIn('en').chat.handover,
@@ -66,19 +66,19 @@ describe('somebody who writes that they want a person', () => {
     expect(await isFlagged()).toBe(true)
   })
 
-  it('leaves a contact without being promised anybody where nobody can come', async () => {
+  it('leaves contact data without a promise if nobody can come', async () => {
     await change({ allowHandover: false })
     await answerTo('Vera Lind, vera@example.org')
     expect(await isFlagged()).toBe(false)
   })
 
-  it("reads the owner's own words as they stand", async () => {
+  it('reads the owner’s own text unchanged', async () => {
     expect((await answerTo('Kann ich einen Mitarbeiter sprechen?')).message.text).toBe(
       'A person will be with you soon.',
     )
   })
 
-  it('is promised nothing where nobody can come', async () => {
+  it('gets no promise if nobody can come', async () => {
     await change({ allowHandover: false })
     expect((await answerTo('I want to talk to a human')).message.text).toBe(
       wordingIn('en').chat.noPerson,
@@ -86,7 +86,7 @@ describe('somebody who writes that they want a person', () => {
     expect(await isFlagged()).toBe(false)
   })
 
-  it('is not offered one again, and hears that one was called when they ask once more', async () => {
+  it('gets no second offer, and reads that a person was requested', async () => {
     await answerTo('I want to talk to a human')
     const unknown = await answerTo('What does a submarine cost?')
     expect(unknown.message.text).toBe(wordingIn('en').chat.notKnown)
@@ -100,7 +100,7 @@ describe('somebody who writes that they want a person', () => {
     expect(response.json().data.text).toBe(message.text)
   })
 
-  it('is called one when they say yes to the offer', async () => {
+  it('gets a person after accepting the offer', async () => {
     const { message } = await answerTo('¿Cuánto cuesta un submarino?')
     expect(message.text).toContain(wordingIn('es').chat.offer)
     await answerTo('sí por favor')
@@ -112,12 +112,12 @@ it.each([
   'Do you need a person to sign?',
   'Was kostet der Eintritt pro Person?',
   'Avez-vous un service des ressources humaines ?',
-])('“%s” calls nobody', async (text) => {
+])('“%s” does not request a person', async (text) => {
   await answerTo(text)
   expect(await isFlagged()).toBe(false)
 })
 
-it('who only pressed the button reads the message of the agent in their language', async () => {
+it('a visitor who only pressed the button reads the message in their language', async () => {
   await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
   await visitor.say('Avete un parcheggio per le biciclette?')
   const response = await visitor.requestPerson()

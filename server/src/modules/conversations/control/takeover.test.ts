@@ -32,7 +32,7 @@ const asOwner = (method: 'PATCH' | 'POST', path: string, payload?: object, node 
 const switchControl = (node = test.app) => asOwner('PATCH', 'switchControl', undefined, node)
 
 describe('taking control', () => {
-  it('cuts the reply under way at once and keeps exactly what was shown', async () => {
+  it('cuts the current reply at once and keeps exactly the part that was shown', async () => {
     const stream = await visitor.liveSay('Tell me everything')
     const answer = await agent.next()
     answer.say('It began ')
@@ -77,7 +77,7 @@ describe('taking control', () => {
     await second.app.close()
   })
 
-  it('cuts a reply that waits for its turn before it says a word', async () => {
+  it('cuts a reply that waits for its turn before its first word', async () => {
     const first = await visitor.liveSay('One')
     await agent.next()
     const second = await visitor.liveSay('Two')
@@ -88,7 +88,7 @@ describe('taking control', () => {
     expect(agent.asked()).toBe(1)
   })
 
-  it('is told to the visitor, with the name of the person', async () => {
+  it('is shown to the visitor, with the name of the person', async () => {
     const events = await visitor.liveEvents()
     await switchControl()
     const control = await events.until(({ data }) => data.admin_in_control === true)

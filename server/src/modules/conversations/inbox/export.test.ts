@@ -27,7 +27,7 @@ async function aTalk(...said: string[]) {
 const exported = ({ cookie } = owner, query: { q?: string } = {}) =>
   test.app.inject({ url: '/api/conversations/export', query, headers: { cookie } })
 
-it('is a file of every message with who said it, the oldest conversation first', async () => {
+it('is a file of every message with its sender, the oldest conversation first', async () => {
   const first = await aTalk('Open on\nSunday?')
   await first.requestPerson({ name: 'Ines Okafor', email: 'ines@example.com' })
   await aTalk('Hello')
@@ -48,7 +48,7 @@ it('is a file of every message with who said it, the oldest conversation first',
   expect(lines.at(-1)).toBe('')
 })
 
-it('turns what a spreadsheet would run into text', async () => {
+it('escapes text that a spreadsheet would run', async () => {
   await aTalk('=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)')
   const { body } = await exported()
   for (const cell of [`"'=HYPERLINK(""http://evil.example"")"`, "'+1", "'-1", "'@SUM(A1)"])
@@ -74,7 +74,7 @@ it('holds every message of a long conversation once, in its order', async () => 
   expect(body.match(/,Last\r\n/g)).toHaveLength(1)
 })
 
-it('holds what a search finds and nothing of another account', async () => {
+it('contains the results of a search, and nothing of another account', async () => {
   await aTalk('A saddle')
   await aTalk('A helmet')
   const { body } = await exported(owner, { q: 'sadd' })

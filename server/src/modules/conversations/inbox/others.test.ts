@@ -27,7 +27,7 @@ const again = async (before: { id: string; token: string }, at = agentId) => {
   return visitor
 }
 
-it('conversations that a visitor begins one after the other are seen as of one person, newest first', async () => {
+it('successive conversations of a visitor belong to one person, newest first', async () => {
   const first = await aVisitor(test.app, agentId)
   await first.say('Hello **you**')
   const second = await again(first)
@@ -41,7 +41,7 @@ it('conversations that a visitor begins one after the other are seen as of one p
   expect((await ask('DELETE', `${third.id}/person`)).erased).toBe(2)
 })
 
-it('a visitor without a valid token of their previous conversation with this agent starts as a new customer', async () => {
+it('a visitor without a valid token of a previous conversation is a new customer', async () => {
   const first = await aVisitor(test.app, agentId)
   await first.say('Hello')
   const someone = await aUser(test.deps)

@@ -39,7 +39,7 @@ async function search(q: string, { cookie } = owner) {
 }
 const idsFor = async (q: string) => (await search(q)).conversations.map(({ id }) => id)
 
-it('finds a conversation by what was said in it, by the beginnings of words, whatever their case', async () => {
+it('finds a conversation by the beginnings of words in its messages, in any case', async () => {
   const bikes = await aTalk(['My Café-racer has a broken saddle.'])
   await aTalk(['When do you open?'])
   expect(await idsFor('saddle')).toEqual([bikes])
@@ -55,7 +55,7 @@ it('finds it by the name and the address of the customer', async () => {
     expect([q, await idsFor(q)]).toEqual([q, [id]])
 })
 
-it('finds a nameless customer by what the inbox calls them', async () => {
+it('finds a nameless customer by the name that the inbox gives them', async () => {
   const id = await aTalk(['Hello'])
   await aTalk(['Hello'])
   const { conversations } = (
@@ -68,7 +68,7 @@ it('finds a nameless customer by what the inbox calls them', async () => {
   expect(await idsFor(row.customer_name)).toEqual([id])
 })
 
-it('lists what it found with the newest message first, each with where the words stand', async () => {
+it('lists its results with the newest message first, each with the matching text', async () => {
   const first = await aTalk([`${'Well, '.repeat(60)}the saddle is loose.`])
   const second = await aTalk(['A saddle?', 'Thanks'])
   const { conversations, meta } = await search('saddle')
@@ -78,20 +78,20 @@ it('lists what it found with the newest message first, each with where the words
   expect(conversations[1]?.match).toMatch(/^….{0,40}the saddle is loose\.$/)
 })
 
-it('finds nothing for signs without a word, and takes any of them', async () => {
+it('finds nothing for punctuation, and accepts every character', async () => {
   await aTalk(['Hello'])
   for (const q of ["'", '"; --', ':*', '& | !', "it's:*&", '\\', '(((('])
     expect([q, await idsFor(q)]).toEqual([q, []])
 })
 
-it('does not find what belongs to another account', async () => {
+it('does not find conversations of another account', async () => {
   await aTalk(['My saddle'], { name: 'Ines Okafor' })
   const stranger = await aUser(test.deps)
   for (const q of ['saddle', 'okafor'])
     expect(await search(q, stranger)).toMatchObject({ conversations: [], meta: { total: 0 } })
 })
 
-it('finds what was written in a time, and words in it', async () => {
+it('finds the messages of a period, and words in it', async () => {
   const { db } = test.deps
   const day = 24 * 60 * 60_000
   const [bikes, hours] = [await aTalk(['My saddle is broken.']), await aTalk(['When do you open?'])]
@@ -124,7 +124,7 @@ it('finds what was written in a time, and words in it', async () => {
   expect(file.body).not.toContain('When do you open?')
 })
 
-it('asks the index of words', async () => {
+it('uses the index of words', async () => {
   const search = `explain with ${FOUND} select * from found`
     .replaceAll('$1', `'${owner.user.id}'`)
     .replaceAll('$2', `'{"''saddle'':*"}'`)

@@ -50,7 +50,7 @@ const assign = (id: string, person_id: string | null) =>
 const detail = async (id: string) =>
   (await as(owner, 'GET', `conversation/messages/admin/${id}`)).json().data
 
-it('each state lists and counts what is in it', async () => {
+it('each state lists and counts its conversations', async () => {
   const [mine, free, waits, done] = [
     await someone(),
     await someone(),
@@ -103,7 +103,7 @@ it('a resolved conversation returns to the agent, and is open again once the vis
   ])
 })
 
-it('a visitor is told that their conversation was resolved, also one who comes back later, and not once it is open again', async () => {
+it('a visitor is told that their conversation is resolved, also when they return', async () => {
   await test.app.listen({ port: 0 })
   const visitor = await someone()
   const isTold = ({ event, data }: { event: string; data: { resolved?: boolean } }) =>
@@ -122,7 +122,7 @@ it('a visitor is told that their conversation was resolved, also one who comes b
   for (const stream of [there, back, later]) stream.close()
 })
 
-it('only somebody of the workspace is given a conversation, and who leaves it has none', async () => {
+it('a conversation is assigned only to members, and a member who leaves loses it', async () => {
   const { id } = await someone()
   const stranger = await aUser(test.deps)
   const refused = await assign(id, stranger.user.id)
@@ -133,7 +133,7 @@ it('only somebody of the workspace is given a conversation, and who leaves it ha
   expect((await detail(id)).assignee).toBeUndefined()
 })
 
-it('those who are there are given who asks for a person in turn, never two the same', async () => {
+it('requests for a person are assigned to the present members in turn', async () => {
   await as(owner, 'PATCH', 'inbox/settings', { assigns_in_turn: true })
   await as(colleague, 'GET', 'conversations/counts')
   const visitors = [await someone(), await someone(), await someone(), await someone()]
@@ -145,7 +145,7 @@ it('those who are there are given who asks for a person in turn, never two the s
   expect(people.map((id) => given.filter((one) => one === id).length)).toEqual([2, 2])
 })
 
-it('colleagues see who looks at a conversation and types there, until the connection ends', async () => {
+it('colleagues see who views a conversation and types, until the connection ends', async () => {
   await test.app.listen({ port: 0 })
   const visitor = await someone()
   const tab = newId()
@@ -186,7 +186,7 @@ const told = async () => {
   return rows.map(({ id }) => id)
 }
 
-it('who is given a conversation is told, and nobody else', async () => {
+it('only the person a conversation was assigned to is notified', async () => {
   const { id } = await someone()
   await assign(id, colleague.user.id)
   await assign(id, colleague.user.id)
@@ -194,7 +194,7 @@ it('who is given a conversation is told, and nobody else', async () => {
   expect(await test.deps.db.$count(noticeEvents, eq(noticeEvents.kind, 'assigned'))).toBe(1)
 })
 
-it('who takes a conversation themselves is not told of it', async () => {
+it('a person who takes a conversation themselves is not notified', async () => {
   const { id } = await someone()
   await assign(id, owner.user.id)
   expect(await told()).toEqual([])

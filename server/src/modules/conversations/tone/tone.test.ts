@@ -8,7 +8,7 @@ import { aVisitor } from '../../../test/visitor.ts'
 import { judgeSoon } from './tone.ts'
 import { until } from '../../../test/until.ts'
 
-it('a conversation sounds as the model judges it, once its customer pauses', async () => {
+it('a model judges the sentiment of a conversation once its customer pauses', async () => {
   const test = await buildTestApp()
   const { user } = await aUser(test.deps)
   const agent = await anAgent(test.deps.db, user.id)

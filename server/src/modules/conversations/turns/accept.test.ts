@@ -83,7 +83,7 @@ it('two quick messages are answered one after the other, the second knowing the 
   ])
 })
 
-it('more messages than anybody types are refused until there are answers', async () => {
+it('too many messages are refused until they are answered', async () => {
   const streams = []
   for (let count = 0; count < 5; count += 1)
     streams.push(await visitor.liveSay(`Question ${count}`))
@@ -92,7 +92,7 @@ it('more messages than anybody types are refused until there are answers', async
   expect((await visitor.history()).messages).toHaveLength(10)
 })
 
-it('the answer is finished and stored when the visitor is gone', async () => {
+it('the answer is finished and stored after the visitor has left', async () => {
   const stream = await visitor.liveSay('Are you open?')
   const answer = await agent.next()
   answer.say('Yes, ')
@@ -144,7 +144,7 @@ it('a long answer can be read while it grows, also from another node', async () 
   await second.app.close()
 })
 
-it('a conversation sounds as its customer does', async () => {
+it('a conversation has the sentiment of its customer', async () => {
   const stream = await visitor.liveSay('This is terrible, I hate it')
   const answer = await agent.next()
   answer.end()
@@ -153,7 +153,7 @@ it('a conversation sounds as its customer does', async () => {
   expect(row).toMatchObject({ sentiment: 'negative', unread: 1 })
 })
 
-it('another tab sees the conversation as it goes, and resumes after what it saw', async () => {
+it('another tab sees the conversation live, and resumes after the last event it saw', async () => {
   const tab = await visitor.liveEvents()
   expect((await tab.named('control')).data).toEqual({
     admin_in_control: false,

@@ -49,7 +49,7 @@ const messagesOf = (conversationId: string) =>
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.seq))
 
-it('messages of a hundred conversations at once are each stored once, with a reply to come', async () => {
+it('messages of a hundred conversations are each stored once, with a pending reply', async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, open))
   const accepted = await Promise.all(ids.map((id, nth) => say(id, `Message ${nth}`)))
   for (const [nth, id] of ids.entries()) {
@@ -61,7 +61,7 @@ it('messages of a hundred conversations at once are each stored once, with a rep
   }
 })
 
-it('messages come and replies end together, and each finds its own', async () => {
+it('simultaneous messages and ends of replies are each stored in their conversation', async () => {
   const [first, second] = [await open(), await open()]
   const before = await say(first, 'Are you open?')
   const [revision, next] = await Promise.all([
@@ -73,7 +73,7 @@ it('messages come and replies end together, and each finds its own', async () =>
   expect((await messagesOf(second))[1]).toMatchObject({ status: 'pending' })
 })
 
-it('several messages of one conversation at once stand in the order they came', async () => {
+it('simultaneous messages of one conversation keep the order of arrival', async () => {
   const id = await open()
   await Promise.all(['One', 'Two', 'Three'].map((text) => say(id, text)))
   const said = (await messagesOf(id)).filter(({ role }) => role === 'customer')
@@ -84,7 +84,7 @@ it('several messages of one conversation at once stand in the order they came', 
   ])
 })
 
-it('a message of a conversation that is gone keeps none of the others from being stored', async () => {
+it('a message of a deleted conversation does not prevent others from being stored', async () => {
   const id = await open()
   const [gone, stored] = await Promise.all([say(newId(), 'Hello?'), say(id, 'Hello!')])
   expect([gone, stored?.message.text]).toEqual([undefined, 'Hello!'])
@@ -98,7 +98,7 @@ it('only the newest attempt settles a reply', async () => {
   expect(await answer(id, accepted!.job!.id, 2)).toEqual(expect.any(Number))
 })
 
-it('two nodes that write for the same conversations wait for nobody for ever, and number each message once', async () => {
+it('two nodes that write to the same conversations do not deadlock', async () => {
   const other = await aSecondNode(deps, { driver: { ...deps.driver } })
   const ids = await Promise.all(Array.from({ length: 20 }, open))
   const rounds = Array.from({ length: 4 }, (_, round) => round)

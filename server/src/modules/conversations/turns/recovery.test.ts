@@ -51,7 +51,7 @@ const shown = async () => {
   ])
 }
 
-it('a reply left by a dead node is made again, once, however many nodes look for it', async () => {
+it('a reply left by a dead node is made again once, even if several nodes find it', async () => {
   const stream = await visitor.liveSay('Are you open?', 'once', dying.app)
   const lost = await last.next()
   lost.say('I was just')
@@ -72,7 +72,7 @@ it('a reply left by a dead node is made again, once, however many nodes look for
   expect(retry.events.at(-1)!.data.message.text).toBe('Yes.')
 })
 
-it('the dead node changes nothing should it wake up again, and its visitor reads what counts', async () => {
+it('a dead node that wakes up changes nothing, and its visitor reads the new reply', async () => {
   const stream = await visitor.liveSay('Are you open?', 'once', dying.app)
   const lost = await last.next()
   lost.say('I was just')
@@ -89,7 +89,7 @@ it('the dead node changes nothing should it wake up again, and its visitor reads
   expect((await shown())[1]).toEqual(['Yes.', 'complete'])
 })
 
-it('a node that was busy for longer than its lease goes on with a reply that nobody took over', async () => {
+it('a node that was busy beyond its lease continues a reply that nobody took over', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const stream = await visitor.liveSay('Are you open?', 'once')
@@ -103,7 +103,7 @@ it('a node that was busy for longer than its lease goes on with a reply that nob
   await stream.end
 })
 
-it('two replies left behind are made again in their order', async () => {
+it('two replies left behind are made again in order', async () => {
   await visitor.liveSay('One', 'one', dying.app)
   await visitor.liveSay('Two', 'two', dying.app)
   await expireLeases()
@@ -119,7 +119,7 @@ it('two replies left behind are made again in their order', async () => {
   await until(async () => expect((await shown())[3]).toEqual(['Second.', 'complete']))
 })
 
-it('a reply left behind is cut, not made, when an admin took control meanwhile', async () => {
+it('a reply left behind is cut, not made, if an admin took control meanwhile', async () => {
   await visitor.liveSay('Are you open?', 'once', dying.app)
   await last.next()
   await expireLeases()
@@ -134,7 +134,7 @@ it('a reply left behind is cut, not made, when an admin took control meanwhile',
   expect(agent.asked()).toBe(0)
 })
 
-it('a reply that took every node down with it ends as failed', async () => {
+it('a reply that killed every node that made it ends as failed', async () => {
   await visitor.liveSay('Are you open?', 'once', dying.app)
   await test.deps.db
     .update(messages)
@@ -159,7 +159,7 @@ it('a server that stops hands its replies to the next one, which makes them at o
   await until(async () => expect((await shown())[1]).toEqual(['Yes.', 'complete']))
 })
 
-it('a server that stops leaves alone what another has taken over', async () => {
+it('a server that stops leaves replies alone that another node has taken over', async () => {
   const stop = startRecovery(dying.deps)
   await visitor.liveSay('Are you open?', 'once', dying.app)
   await last.next()
@@ -171,7 +171,7 @@ it('a server that stops leaves alone what another has taken over', async () => {
   expect(await test.deps.db.select({ id: messages.id }).from(messages).where(held)).toHaveLength(1)
 })
 
-it('a reply whose database was away meanwhile is made again when it is back, not told to have failed', async () => {
+it('a reply whose database was unavailable is made again, and does not count as failed', async () => {
   const away = Object.assign(new Error('from the database'), { code: '57P01' })
   test.deps.answer = async function* () {
     yield { type: 'text', text: 'I was just' }

@@ -53,7 +53,7 @@ const said = async () =>
   )
 const isHeld = async () => (await visitor.history()).admin_in_control
 
-it('a conversation that a person took and left untouched goes back to the agent, and both sides are told', async () => {
+it('a conversation that a person left goes back to the agent, and both sides are told', async () => {
   await takeControl()
   await reply('One moment.')
   await pass(14)
@@ -94,7 +94,7 @@ it('a message by email is not answered by the agent and counts as a request for 
   expect(asked).toBe(true)
 })
 
-it('what the visitor asked meanwhile is answered by the agent', async () => {
+it('the agent answers the questions that came meanwhile', async () => {
   await takeControl()
   await visitor.say('Are you open?')
   await pass(16)
@@ -120,7 +120,7 @@ it('a person who writes or is typing keeps control', async () => {
   expect(await isHeld()).toBe(true)
 })
 
-it('the workspace says after how long, or never', async () => {
+it('the workspace sets the time after which a conversation goes back, or never', async () => {
   await asOwner('PATCH', 'inbox/settings', { return_after_minutes: null })
   await takeControl()
   await reply('One moment.')
@@ -134,7 +134,7 @@ it('the workspace says after how long, or never', async () => {
   expect(await isHeld()).toBe(false)
 })
 
-it('conversations that are never given back are none to look through', async () => {
+it('conversations that are never given back are not checked', async () => {
   const toLookThrough = () =>
     test.deps.db.$count(conversations, isNotNull(conversations.personActedAt))
   await takeControl()
@@ -147,7 +147,7 @@ it('conversations that are never given back are none to look through', async () 
   expect(await toLookThrough()).toBe(0)
 })
 
-it('nobody is given back to an agent that is switched off', async () => {
+it('no conversation is given back to an agent that is switched off', async () => {
   await takeControl()
   await test.deps.db.execute(sql`update agents set activated = false`)
   await pass(60)
@@ -176,7 +176,7 @@ it('a visitor whom nobody helps is told once what happens next, even with severa
   await second.app.close()
 })
 
-it('a node that dies over it leaves it to the next', async () => {
+it('another node continues if a node dies meanwhile', async () => {
   await takeControl()
   await pass(16)
   const dying = {
@@ -199,7 +199,7 @@ it('a node that dies over it leaves it to the next', async () => {
   expect((await said()).filter((text: string) => text === 'returned')).toHaveLength(1)
 })
 
-it('control that is taken at the same moment stays with one, and each is told whose it is', async () => {
+it('control that is taken several times at once is taken once', async () => {
   const { data: settings } = (await asOwner('GET', 'inbox/settings')).json()
   expect(settings).toMatchObject({ assigns_in_turn: false })
   const url = `conversation/switchControl/${visitor.id}?to=admin`

@@ -69,7 +69,7 @@ it('turns handled by two nodes arrive on both once and in the same order', async
   }
 })
 
-it('a node that missed a notification reads the change when it learns of the gap', async () => {
+it('a node that missed a notification reads the change when it detects the gap', async () => {
   const { node, stream, answered, revisions } = await watchElsewhere({ deaf: true })
   await visitor.say('hello')
   expect(revisions()).toEqual([])

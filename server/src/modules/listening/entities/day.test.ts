@@ -121,7 +121,7 @@ describe('the time a customer names', () => {
     'yesterday at 3',
   ])('is not in "%s"', async (text) => expect(await read(text)).toBeNull())
 
-  it('is read on the clock of its zone, where it may be another day already', async () => {
+  it('is read in its time zone, in which it may be another day already', async () => {
     expect(await read('tomorrow at 10', 'en', 'Asia/Tokyo')).toBe('2026-11-23 10:00')
   })
 
@@ -134,7 +134,7 @@ describe('the time a customer names', () => {
     expect(time?.startsAt.toISOString()).toBe('2027-03-14T14:00:00.000Z')
   })
 
-  it('is not looked for beyond the length of what people say', async () => {
+  it('is not searched for in the rest of a very long text', async () => {
     expect(await read(`${'and so on '.repeat(60)} Tuesday at 3`)).toBeNull()
   })
 })

@@ -86,12 +86,12 @@ const share = <T>(lines: T[], isSo: (line: T) => boolean) =>
 
 const asked = questionKindsApart()
 
-describe('of questions held apart', () => {
-  it('the kind is heard', () => {
+describe('questions held apart', () => {
+  it('are recognised by kind', () => {
     expect(share(asked, (line) => hear(line).kind === line.kind)).toBeGreaterThanOrEqual(KINDS)
   })
 
-  it.each(LANGUAGES)('the kind is heard in %s about as well as in the others', (language) => {
+  it.each(LANGUAGES)('in %s are recognised by kind about as well as in the others', (language) => {
     const lines = asked.filter((line) => line.language === language)
     expect(lines.length).toBeGreaterThanOrEqual(40)
     expect(share(lines, (line) => hear(line).kind === line.kind)).toBeGreaterThanOrEqual(
@@ -99,27 +99,27 @@ describe('of questions held apart', () => {
     )
   })
 
-  it.each(['en', 'de', 'it'])('the language is heard on a site in %s', (site) => {
+  it.each(['en', 'de', 'it'])('are recognised by language on a site in %s', (site) => {
     expect(share(asked, (line) => hear(line, site).language === line.language)).toBeGreaterThan(
       LANGUAGE,
     )
   })
 })
 
-describe('of intents held apart', () => {
+describe('intents held apart', () => {
   const said = intentLinesApart()
   const talkOf = (intent: Intent): SmallTalk | null => {
     if (intent === 'yes' || intent === 'no') return 'acknowledged'
     return SMALL_TALK.find((talk) => talk === intent) ?? null
   }
 
-  it('each is heard', () => {
+  it('are recognised', () => {
     const isRight = ({ text, language, intent }: IntentLine) =>
       likeliestOf(intentsOf(text, language)) === intent
     expect(share(said, isRight)).toBeGreaterThanOrEqual(INTENTS)
   })
 
-  it.each(LANGUAGES)('small talk is told from questions in %s', (language) => {
+  it.each(LANGUAGES)('distinguish small talk from questions in %s', (language) => {
     const lines = said.filter((line) => line.language === language)
     expect(lines.length).toBeGreaterThanOrEqual(100)
     const talk = lines.filter(({ intent }) => talkOf(intent) !== null)
@@ -129,7 +129,7 @@ describe('of intents held apart', () => {
     expect(share(rest, (line) => !isRight(line))).toBeLessThanOrEqual(FALSE_SMALL_TALK)
   })
 
-  it('what the business is called is told from what other things are', () => {
+  it('distinguish the name of the business from the names of other things', () => {
     const isHeard = (line: WishLine) => hear(line).smallTalk === 'identity'
     const lines = businessNameLinesApart()
     expect(
@@ -146,13 +146,13 @@ describe('of intents held apart', () => {
     ).toBeLessThanOrEqual(FALSE_BUSINESS_NAMES)
   })
 
-  it('a question about a business is no small talk', () => {
+  it('do not take a question about a business for small talk', () => {
     expect(share(asked, (line) => hear(line).smallTalk !== null)).toBeLessThanOrEqual(
       SMALL_TALK_OF_QUESTIONS,
     )
   })
 
-  it('a single rare word is no small talk', () => {
+  it('do not take a single rare word for small talk', () => {
     const words = rareWordsApart()
     expect(words.length).toBeGreaterThanOrEqual(150)
     expect(share(words, (line) => hear(line).smallTalk !== null)).toBeLessThanOrEqual(
@@ -168,7 +168,7 @@ describe('of intents held apart', () => {
     ['saysYes', 'yes', 0.9, 0.01],
     ['saysNo', 'no', 0.85, 0.01],
     ['saysGoodbye', 'goodbye', 0.6, 0.01],
-  ])('%s is heard, and seldom where it is not meant', (what, intent, found, falsely) => {
+  ])('are recognised as %s, and seldom by mistake', (what, intent, found, falsely) => {
     const meant = said.filter((line) => line.intent === intent)
     const others = said.filter((line) => talkOf(line.intent) !== null || line.intent === 'other')
     const isHeard = (line: Line) => hear(line)[what] === true
@@ -178,73 +178,73 @@ describe('of intents held apart', () => {
   })
 })
 
-describe('of feelings held apart', () => {
+describe('feelings held apart', () => {
   const said = feelingLinesApart()
   const isRight = ({ text, language, feeling }: FeelingLine) =>
     Math.sign(sentimentOf(text, language)) === { annoyed: -1, none: 0, glad: 1 }[feeling]
 
-  it('each is heard', () => {
+  it('are recognised', () => {
     expect(share(said, isRight)).toBeGreaterThanOrEqual(FEELINGS)
   })
 
-  it('each is heard best in English', () => {
+  it('are recognised best in English', () => {
     const english = said.filter(({ language }) => language === 'en')
     expect(share(english, isRight)).toBeGreaterThanOrEqual(FEELINGS_IN_ENGLISH)
   })
 
-  it('none is heard in what a business is asked all day', () => {
+  it('are not found in ordinary questions', () => {
     const ordinary = [...asked, ...personWishesApart(), ...urgentLinesApart(), ...nameLinesApart()]
     const isFalse = ({ text, language }: Line) => sentimentOf(text, language) !== 0
     expect(share(ordinary, isFalse)).toBeLessThanOrEqual(FALSE_FEELINGS)
   })
 
-  it('none was learnt from', () => {
+  it('were not used for training', () => {
     const known = new Set(feelingLines().map(keyOf))
     expect(said.filter((line) => known.has(keyOf(line)))).toEqual([])
   })
 })
 
-describe('of names held apart', () => {
+describe('names held apart', () => {
   const said = nameLinesApart()
   const nameOf = ({ text, language, asked = false }: NameLine) =>
     listen(text, { languages: [language], before: language, askedName: asked }).name
 
-  it('those given are heard', () => {
+  it('are recognised if they are given', () => {
     const given = said.filter(({ name }) => name !== null)
     const isRight = (line: NameLine) => nameOf(line)?.toLowerCase() === line.name?.toLowerCase()
     expect(share(given, isRight)).toBeGreaterThanOrEqual(NAMES)
   })
 
-  it('none is heard where none is given', () => {
+  it('are not found if none is given', () => {
     const none = said.filter(({ name }) => name === null)
     expect(share(none, (line) => nameOf(line) !== null)).toBeLessThanOrEqual(FALSE_NAMES)
   })
 
-  it('none was learnt from', () => {
+  it('were not used for training', () => {
     const known = new Set(nameLines().map(keyOf))
     expect(said.filter((line) => line.text.includes(' ') && known.has(keyOf(line)))).toEqual([])
   })
 })
 
-describe('of businesses held apart', () => {
+describe('businesses held apart', () => {
   const said = organisationLinesApart()
   const plain = (name: string | null) => name?.toLowerCase().replace(/^(?:firma|empresa) /, '')
 
-  it('those somebody calls for are heard', () => {
+  it('are recognised if somebody calls for them', () => {
     const given = said.filter(({ organisation }) => organisation !== null)
     const isRight = (line: OrganisationLine) =>
       plain(hear(line).organisation) === plain(line.organisation)
     expect(share(given, isRight)).toBeGreaterThanOrEqual(ORGANISATIONS)
   })
 
-  it('none is heard where none is named', () => {
+  it('are not found if none is named', () => {
     const none = said.filter(({ organisation }) => organisation === null)
     expect(share(none, (line) => hear(line).organisation !== null)).toBeLessThanOrEqual(
       FALSE_ORGANISATIONS,
     )
   })
 
-  it('none was learnt from', () => {
+  it('were not used for training', () => {
     const known = new Set(organisationLines().map(({ text }) => text.toLowerCase()))
     expect(said.filter(({ text }) => known.has(text.toLowerCase()))).toEqual([])
   })
@@ -277,24 +277,24 @@ describe.each<[string, 'wantsPerson' | 'isUrgent', WishLine[], number, number]>(
   ['a wish for a person', 'wantsPerson', personWishesApart(), WISHES, FALSE_WISHES],
   ['an emergency', 'isUrgent', urgentLinesApart(), URGENT, FALSE_ALARMS],
 ])('%s', (_, head, lines, found, falsely) => {
-  it('is heard in words held apart', () => {
+  it('is recognised in words held apart', () => {
     const wishes = lines.filter(({ yes }) => yes)
     expect(share(wishes, (line) => hear(line)[head])).toBeGreaterThanOrEqual(found)
   })
 
-  it('is not heard where something like it is asked', () => {
+  it('is not recognised in similar questions', () => {
     const others = lines.filter(({ yes }) => !yes)
     expect(share(others, (line) => hear(line)[head])).toBeLessThanOrEqual(falsely)
     expect(share(asked, (line) => hear(line)[head])).toBeLessThanOrEqual(falsely)
   })
 })
 
-describe('a model', () => {
-  it('is asked of hardly any ordinary question', () => {
+describe('a listening model', () => {
+  it('is used for hardly any ordinary question', () => {
     expect(share(asked, (line) => isUnsure(hear(line)))).toBeLessThanOrEqual(ASKED_OF_A_MODEL)
   })
 
-  it('is asked of nearly all wishes for a person that are missed by ear', () => {
+  it('is used for nearly all wishes for a person that the embedded listener misses', () => {
     const missed = personWishesApart().filter((line) => line.yes && !hear(line).wantsPerson)
     expect(share(missed, (line) => isUnsure(hear(line)))).toBeGreaterThanOrEqual(
       MISSED_WISHES_ASKED_OF_A_MODEL,
@@ -302,17 +302,17 @@ describe('a model', () => {
   })
 })
 
-describe('what is learnt', () => {
-  it('is from the corpora as they stand', () => {
+describe('the trained weights', () => {
+  it('are from the corpora as they are', () => {
     expect(learntFrom()).toEqual(trainedOn)
   })
 
-  it('is what these corpora teach, where learning it again is quick', () => {
+  it('are reproducible from these corpora, where training is quick', () => {
     expect(learnWords()).toEqual(words)
     expect(learnNames()).toEqual(names)
   })
 
-  it('is not from the lines held apart', () => {
+  it('are not from the lines held apart', () => {
     const known = new Set(
       [
         ...questionKinds(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { detectLanguage } from './detect.ts'
 
 it.each(['ada@example.com', 'https://musterhaus.example/preise', 'www.casa.example', 'A-1042'])(
-  '%s is in no language: that of before holds',
+  '%s has no language of its own: the previous one stays',
   (text) => {
     expect(detectLanguage(text, { languages: ['en'], before: 'nl' })).toBe('nl')
     expect(detectLanguage(text, { languages: [], before: null })).toBe('en')
@@ -15,7 +15,7 @@ it('an address beside words leaves their language', () => {
 })
 
 it.each(['Vera Lind, vera@example.org', 'Lisa Rossi, 0171 2345678', 'Anna Müller'])(
-  'who writes %s goes on in the language of before',
+  '%s keeps the previous language',
   (text) => {
     expect(detectLanguage(text, { languages: ['en'], before: 'nl' })).toBe('nl')
     expect(detectLanguage(text, { languages: ['en'], before: null })).toBe('en')
@@ -25,6 +25,6 @@ it.each(['Vera Lind, vera@example.org', 'Lisa Rossi, 0171 2345678', 'Anna Mülle
 it.each([
   ['Guten Tag', 'de'],
   ['Buenos Días', 'es'],
-])('%s is no name, and in its language', (text, language) => {
+])('%s is not a name, and has its language', (text, language) => {
   expect(detectLanguage(text, { languages: ['en'], before: 'en' })).toBe(language)
 })

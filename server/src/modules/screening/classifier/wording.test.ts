@@ -7,7 +7,7 @@ const UNWANTED = /a sales call|a swindle|an unwanted recording/
 const namesOnly = ["My name's James Lopez", 'I am Priya White, the new tenant', 'Uh, Amanda']
 const said = [...namesOnly, ...trainingScripts.map(({ opens }) => opens)].map(normalise)
 
-it('what a call sounds like speaks for or against it as a person would take it', () => {
+it('the label and the weight of a wording have the same direction', () => {
   const turned = said.filter((text) => {
     const { weight, because } = wordingSignal(text).signal
     return UNWANTED.test(because) ? weight > 0 : weight < 0

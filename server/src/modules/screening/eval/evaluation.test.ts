@@ -56,7 +56,7 @@ describe.each(asSpoken)('the screening on calls %s', (_, scripts, floors) => {
     those.filter((call) => call.decision === decision).length / those.length
   const unwanted = calls.filter(({ script }) => script.label === 'unwanted')
 
-  it('ends hardly a call that is wanted or that nobody can be sure of', () => {
+  it('ends hardly any call that is wanted or doubtful', () => {
     const ended = (label: CallScript['label']) =>
       calls.filter(({ script, decision }) => script.label === label && decision === 'end')
     expect(ended('wanted').length).toBeLessThanOrEqual(floors.wantedEnded)
@@ -78,7 +78,7 @@ describe.each(asSpoken)('the screening on calls %s', (_, scripts, floors) => {
 })
 
 describe('the written calls', () => {
-  it('held apart are at least sixty and none of them is trained on', () => {
+  it('held apart are at least sixty, and none of them is used for training', () => {
     expect(heldApartScripts.length).toBeGreaterThanOrEqual(60)
     const trained = new Set(trainingScripts.map(({ opens }) => opens))
     expect(allHeldApart.filter(({ opens }) => opens && trained.has(opens))).toEqual([])
@@ -88,7 +88,7 @@ describe('the written calls', () => {
     expect(heldApartFourth.filter((script) => trainedWhole.has(said(script)))).toEqual([])
   })
 
-  it('come out of a recogniser the same each time, in plain small letters', () => {
+  it('are garbled by the recogniser in the same way each time', () => {
     const heard = heldApartThird.map(asRecognised)
     expect(heldApartThird.map(asRecognised)).toEqual(heard)
     expect(heard.filter(({ opens }) => /[A-Z0-9.,?!]/.test(opens))).toEqual([])

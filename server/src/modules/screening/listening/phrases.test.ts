@@ -7,25 +7,25 @@ const found = (text: string, ...written: string[]) => {
   return place && words(text).slice(place.from, place.to).join(' ')
 }
 
-it('finds the phrase that is said first, whichever of the table it is', () => {
+it('finds the first phrase, whatever its position in the table', () => {
   expect(found('well i am here since monday', 'since monday', 'i am')).toBe('i am')
   expect(found('nothing of it', 'since monday', 'i am')).toBeNull()
 })
 
-it('takes words that may be missing where they are there', () => {
+it('includes optional words if they occur', () => {
   expect(found('please call me back', '?please call me|us')).toBe('please call me')
   expect(found('call us', '?please call me|us')).toBe('call us')
   expect(found('got a number here', 'got ?* ?* ?* number')).toBe('got a number')
 })
 
-it('knows parts of words, any word, and the end of what was said', () => {
+it('supports parts of words, any word, and the end of the text', () => {
   expect(found('the pipe was leaking', 'leak*')).toBe('leaking')
   expect(found('on the nineteenth of may', 'the *teenth')).toBe('the nineteenth')
   expect(found('at nine', 'at nine .')).toBe('at nine')
   expect(found('at nine sharp', 'at nine .')).toBeNull()
 })
 
-it('gives what follows each time a phrase is said', () => {
+it('returns the rest of the text after each occurrence of a phrase', () => {
   const rests = [...afterEach(words('this is the office this is ana'), phrasesOf(['this is']))]
   expect(rests.map((rest) => rest.join(' '))).toEqual(['the office this is ana', 'ana'])
 })

@@ -46,7 +46,7 @@ async function aSender({ user, cookie }: Awaited<ReturnType<typeof aUser>>, agen
   }
 }
 
-it('who announces messages to themselves without end is refused, and nobody else waits for it', async () => {
+it('a flood of messages from one sender is refused, and another does not wait for it', async () => {
   const flood = await aSender(stage.owner, stage.agentId)
   const other = await aUser(stage.deps)
   const quiet = await aSender(other, (await anAgent(stage.deps.db, other.user.id)).id)

@@ -44,7 +44,7 @@ async function aTalk() {
   return stage.conversationId()
 }
 
-it('a message in WhatsApp is answered by the agent, then by a person, whole and with its signs', async () => {
+it('a message in WhatsApp is answered by the agent, then by a person, unabridged', async () => {
   const id = await aTalk()
   expect((await stage.inbox())[0]).toMatchObject({
     channel: 'whatsapp',
@@ -70,7 +70,7 @@ it('a message in WhatsApp is answered by the agent, then by a person, whole and 
   expect(person.conversations[0]).toMatchObject({ channel: 'whatsapp', texted_from: PHONE })
 })
 
-it('is told as WhatsApp to other programs, and counted as such', async () => {
+it('a message in WhatsApp is reported to other programs as such, and counted as such', async () => {
   await stage.deps.db.insert(webhookEndpoints).values({
     userId: stage.owner.user.id,
     url: 'https://hooks.example.com',
@@ -113,7 +113,7 @@ it('a message that WhatsApp no longer accepts is not sent, and the owner sees wh
   await untilHeard(['Yes, from ten.', 'Ada Lovelace: No problem.'])
 })
 
-it('STOP is heeded, and the same person by text is the same customer', async () => {
+it('STOP is respected, and the same person by text is the same customer', async () => {
   const id = await aTalk()
   await write('Stop')
   await expect.poll(async () => (await stage.conversation(id)).texting!.stopped).toBe(true)
@@ -124,7 +124,7 @@ it('STOP is heeded, and the same person by text is the same customer', async () 
   ).toEqual([{ people: 1 }])
 })
 
-it('a sender is of an account that has it, and its token is told to nobody', async () => {
+it('a sender belongs to one account, and its token is shown to nobody', async () => {
   expect((await stage.call('GET', at())).data).toBe(null)
   expect(await connect({ ...given, auth_token: 'f'.repeat(32) })).toMatchObject({
     status: 409,
@@ -149,7 +149,7 @@ it('a sender is of an account that has it, and its token is told to nobody', asy
   expect((await stage.call('GET', at())).data).toBe(null)
 })
 
-it('an account tells of its own sender only, signed with its own token', async () => {
+it('an account reports only for its own sender, signed with its own token', async () => {
   const id = await aTalk()
   const [{ position }] = (await rows('select position from text_outbox')) as [{ position: number }]
   const stranger = await aUser(stage.deps)
@@ -192,7 +192,7 @@ it('an account tells of its own sender only, signed with its own token', async (
   expect((await stage.call('POST', '/local/whatsapp/messages', to)).status).toBe(404)
 })
 
-it('an agent that is gone, and a person who was erased, leave nothing', async () => {
+it('a deleted agent and an erased person leave nothing', async () => {
   const id = await aTalk()
   await stage.call('DELETE', `/conversation/${id}/person`)
   expect(await rows('select 1 from text_threads union all select 1 from text_outbox')).toEqual([])

@@ -61,13 +61,13 @@ describe('the Stripe stand-in', () => {
     'subscription',
     'invoice',
     'billing_portal.session',
-  ])('makes every %s of fields and types Stripe has', async (object) => {
+  ])('makes every %s with the fields and types of Stripe', async (object) => {
     const made = (await till.stripeHas(object)) as { [name: string]: Json }[]
     expect(made).not.toEqual([])
     expect(made.flatMap((one) => differences(one, resources[object]!))).toEqual([])
   })
 
-  it('tells of them in events of Stripe’s form, about what they are about', async () => {
+  it('reports them in events of Stripe’s format', async () => {
     const { rows } = await till.deps.driver.query('select body from local_stripe_events')
     const events = rows.map(({ body }) => JSON.parse(body as string) as { [name: string]: Json })
     const example = { ...resources['event']!, api_version: '', data: null }
@@ -85,7 +85,7 @@ describe('the Stripe stand-in', () => {
     )
   })
 
-  it('is asked with an idempotency key for everything that is made', async () => {
+  it('receives an idempotency key for every creation', async () => {
     const { rows } = await till.deps.driver.query(
       'select key, request from local_stripe_requests order by request',
     )
@@ -127,14 +127,14 @@ describe('the Stripe stand-in', () => {
     )
   })
 
-  it('is not there for whoever does not hold its key', async () => {
+  it('refuses a client without its key', async () => {
     const { origin } = new URL(await till.portal())
     const response = await fetch(`${origin}/v1/customers`, { method: 'POST' })
     expect(response.status).toBe(401)
     expect((await fetch(`${origin}/pay/cs_test_guessed`)).status).toBe(404)
   })
 
-  it('keeps what it holds over a restart, at the same address where that is free', async () => {
+  it('keeps its data over a restart, at the same address if that is free', async () => {
     const url = new URL(await till.portal())
     await till.deps.billing.close()
     const { config, db, log, now } = till.deps

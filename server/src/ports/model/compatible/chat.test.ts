@@ -40,7 +40,7 @@ async function replyTo(pieces: (string | Buffer)[]) {
 /** The text as single bytes, each of which arrives separately. */
 const bytes = (text: string) => [...Buffer.from(text)].map((byte) => Buffer.of(byte))
 
-describe('an endpoint that speaks the wire of OpenAI', () => {
+describe('an endpoint with the protocol of OpenAI', () => {
   it.each<[string, (string | Buffer)[]]>([
     ['as it should', [word('Grüße'), word(' 👋'), STOP, DONE]],
     ['all at once', [word('Grüße') + word(' 👋') + STOP + DONE]],
@@ -85,11 +85,11 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     ['and half an event behind the end', [word('Grüße 👋') + STOP, 'data: {"choices":[{"del']],
     ['and anything behind the mark of the end', [word('Grüße 👋') + STOP + DONE, '<html>\n\n']],
     ['as a refusal of the model', [event({ choices: [{ delta: { refusal: 'Grüße 👋' } }] }), STOP]],
-  ])('is heard when it answers %s', async (_how, pieces) => {
+  ])('is understood when it answers %s', async (_how, pieces) => {
     expect(await replyTo(pieces)).toBe('Grüße 👋')
   })
 
-  it('is heard when it cannot stream and answers at once', async () => {
+  it('is understood when it cannot stream and answers at once', async () => {
     endpoint = await startEndpoint((response) => {
       response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
       response.end(JSON.stringify({ choices: [{ message: { content: 'Fine' } }] }))
@@ -97,7 +97,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(await (await modelAt(endpoint.url)).complete(request())).toBe('Fine')
   })
 
-  it('is sent the key, the limit of words and the wish to be told what it used', async () => {
+  it('receives the key, the limit of tokens and the request to report usage', async () => {
     await replyTo([word('Fine'), STOP])
     expect(endpoint.asked[0]).toMatchObject({
       path: '/v1/chat/completions',
@@ -139,14 +139,14 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(used).toEqual([expected])
   })
 
-  it('is asked over one connection again and again', async () => {
+  it('is used over one persistent connection', async () => {
     const model = await replyTo([word('Fine'), STOP]).then(() => modelAt(endpoint.url))
     for (let turn = 0; turn < 5; turn++) await model.complete(request())
     // The connection just used becomes free a moment later.
     expect(endpoint.connections()).toBeLessThanOrEqual(2)
   })
 
-  it('that says it is done and keeps the line open keeps nobody waiting', async () => {
+  it('delays nobody if it keeps the line open after its end', async () => {
     endpoint = await startEndpoint((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(word('Fine') + STOP + DONE)
@@ -154,7 +154,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(await (await modelAt(endpoint.url)).complete(request())).toBe('Fine')
   })
 
-  it('is heard at once until its first word is over, and what comes soon after that together', async () => {
+  it('is passed on at once up to its first word, and then in larger pieces', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pieces: string[] = []
     endpoint = await startEndpoint(async (response) => {
@@ -171,7 +171,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(pieces).toEqual(['Thir', 'ty', ' days', ' or more'])
   })
 
-  it('is let go at once when the reply is cut', async () => {
+  it('is disconnected at once when the reply is cut', async () => {
     endpoint = await startEndpoint((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(word('One'))
@@ -186,7 +186,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     await expect.poll(() => endpoint.dropped()).toBe(1)
   })
 
-  it('is let go when nobody listens any more', async () => {
+  it('is disconnected when nobody listens any more', async () => {
     endpoint = await startEndpoint((response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       response.write(word('One'))

@@ -26,7 +26,7 @@ const lengths = ({ body }: Asked, as: (value: number) => unknown) => ({
   usage: { prompt_tokens: 3 },
 })
 
-describe('an embedding model behind the wire of OpenAI', () => {
+describe('an embedding model with the protocol of OpenAI', () => {
   it('is requested as base64 and decoded without loss of precision', async () => {
     endpoint = await startEndpoint((response) =>
       send(response, { data: [{ embedding: inBase64(0.5, -1, 3) }], usage: { prompt_tokens: 2 } }),
@@ -38,7 +38,7 @@ describe('an embedding model behind the wire of OpenAI', () => {
     })
   })
 
-  it('may answer with numbers all the same', async () => {
+  it('may answer with numbers instead', async () => {
     endpoint = await startEndpoint((response, asked) =>
       send(
         response,
@@ -48,7 +48,7 @@ describe('an embedding model behind the wire of OpenAI', () => {
     expect((await embed(['a', 'abc'])).vectors).toEqual([[1], [3]])
   })
 
-  it('that refuses base64 is asked for numbers from then on', async () => {
+  it('gets requests for numbers after it has refused base64', async () => {
     endpoint = await startEndpoint((response, asked) => {
       if (asked.body.encoding_format === 'base64') return send(response, { error: 'unknown' }, 422)
       send(
@@ -66,7 +66,7 @@ describe('an embedding model behind the wire of OpenAI', () => {
     ])
   })
 
-  it('has long lists cut into calls, whose vectors stay in the order of the texts', async () => {
+  it('gets long lists in several calls, whose vectors keep the order of the texts', async () => {
     endpoint = await startEndpoint((response, asked) => {
       const answer = lengths(asked, (value) => inBase64(value))
       send(response, { ...answer, data: answer.data.toReversed() })
@@ -77,7 +77,7 @@ describe('an embedding model behind the wire of OpenAI', () => {
     expect([endpoint.asked.length, tokens]).toEqual([5, 15])
   })
 
-  it('is asked again when it is busy, and not when it refuses', async () => {
+  it('is tried again when it is busy, and not when it refuses', async () => {
     endpoint = await startEndpoint((response, asked, nth) =>
       nth < 3
         ? send(response, '{}', 429)
@@ -118,12 +118,12 @@ describe('an embedding model behind the wire of OpenAI', () => {
     ['has half a number', { data: [{ embedding: 'AAAA' }, { embedding: 'AAAA' }] }],
     ['has words for vectors', { data: [{ embedding: {} }, { embedding: {} }] }],
     ['tells an error', { error: { message: 'overloaded' } }],
-  ])('fails when what it sends %s', async (_what, body) => {
+  ])('fails if its answer %s', async (_what, body) => {
     endpoint = await startEndpoint((response) => send(response, body))
     await expect(embed(['a', 'b'])).rejects.toThrow(/cannot be read|overloaded/)
   })
 
-  it('that never ends fails where its measure is over', async () => {
+  it('fails at the limit if its answer never ends', async () => {
     endpoint = await startEndpoint((response) => {
       const more = () => {
         while (!response.destroyed && response.write('1'.repeat(1024 * 1024)));
@@ -134,7 +134,7 @@ describe('an embedding model behind the wire of OpenAI', () => {
     await expect(embed(['a'])).rejects.toThrow('more than 41943040 bytes')
   })
 
-  it('is not waited for any longer when the search is cut', async () => {
+  it('is given up when the search is cut', async () => {
     const cut = new AbortController()
     endpoint = await startEndpoint(() => cut.abort(new Error('cut')))
     await expect(embed(['a'], cut.signal)).rejects.toThrow('cut')

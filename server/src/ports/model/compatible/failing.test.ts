@@ -29,7 +29,7 @@ async function replyTo(pieces: (string | Buffer)[]) {
   return (await modelAt(endpoint.url)).complete(request())
 }
 
-describe('an endpoint that speaks the wire of OpenAI', () => {
+describe('an endpoint with the protocol of OpenAI', () => {
   it.each<[string, (string | Buffer)[], number]>([
     ['sends no JSON', ['data: {"choices":[{"delta"\n\n'], 3],
     ['sends JSON of another kind', ['data: 42\n\n', 'data: null\n\n'], 3],
@@ -48,14 +48,14 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     ['ends in the middle of its words', [word('One'), word(' two')], 1],
     ['sends garbage behind its first words', [word('One'), 'data: <html>\n\n'], 1],
   ])(
-    'that %s has failed, and is asked again only before its first word',
+    'fails if it %s, and is tried again only before its first word',
     async (_what, pieces, asked) => {
       await expect(replyTo(pieces)).rejects.toMatchObject({ code: 'model_unavailable' })
       expect(endpoint.asked).toHaveLength(asked)
     },
   )
 
-  it('that fails behind its first words has said them', async () => {
+  it('keeps the words it sent before it failed', async () => {
     endpoint = await startEndpoint((response) =>
       sendEvents(response, [word('One') + event({ error: { message: 'overloaded' } })]),
     )
@@ -78,7 +78,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     [500, 3],
     [503, 3],
   ])(
-    'that refuses with status %i is asked %i times, and its explanation is kept',
+    'with a refusal of status %i gets %i requests, and its explanation is kept',
     async (status, times) => {
       endpoint = await startEndpoint((response) => {
         response.writeHead(status).end(JSON.stringify({ error: { message: 'because' } }))
@@ -92,7 +92,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     },
   )
 
-  it('that tells an error in a success that is no stream has failed', async () => {
+  it('fails if it reports an error with status 200 instead of a stream', async () => {
     endpoint = await startEndpoint((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ error: { message: 'key is wrong', code: '401' } }))
@@ -102,7 +102,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  it('that asks for time gets it, unless it asks for more than a visitor has', async () => {
+  it('gets the delay it asks for, unless that is longer than a visitor waits', async () => {
     endpoint = await startEndpoint((response, _asked, nth) => {
       if (nth > 1) return sendEvents(response, [word('Fine'), STOP])
       response.writeHead(429, { 'retry-after': '0' }).end('{}')
@@ -118,7 +118,7 @@ describe('an endpoint that speaks the wire of OpenAI', () => {
     expect(endpoint.asked).toHaveLength(1)
   })
 
-  it('that moved is followed with the whole question, and one that sends in circles is not for ever', async () => {
+  it('is followed to a new address with the whole request, but not in circles', async () => {
     endpoint = await startEndpoint((response, { path }) => {
       if (path.startsWith('/there')) return sendEvents(response, [word('Fine'), STOP])
       response.writeHead(308, { location: '/there/chat/completions' }).end()

@@ -14,20 +14,20 @@ const read = (event: string, zone?: string) =>
   )
 
 describe('an event of a calendar', () => {
-  it('is read in the zone it names, which its text need not describe', () => {
+  it('is read in its time zone, which need not be defined in the file', () => {
     expect(read('DTSTART;TZID=Europe/Berlin:20270303T100000\r\nDURATION:PT90M')).toEqual([
       '2027-03-03T09:00:00.000Z/2027-03-03T10:30:00.000Z',
     ])
   })
 
-  it('is read in a zone only its sender knows', () => {
+  it('is read in a time zone defined only in the file', () => {
     const zone =
       'BEGIN:VTIMEZONE\r\nTZID:Office\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n'
     const event = 'DTSTART;TZID=Office:20270303T100000\r\nDTEND;TZID=Office:20270303T110000'
     expect(read(event, zone)).toEqual(['2027-03-03T04:30:00.000Z/2027-03-03T05:30:00.000Z'])
   })
 
-  it('that names no zone is meant in that of its owner', () => {
+  it('is read in the owner’s time zone if it names none', () => {
     expect(read('DTSTART:20270303T100000\r\nDTEND:20270303T110000')).toEqual([
       '2027-03-03T15:00:00.000Z/2027-03-03T16:00:00.000Z',
     ])
@@ -36,17 +36,17 @@ describe('an event of a calendar', () => {
     ])
   })
 
-  it('that began years ago still repeats', () => {
+  it('still repeats if it began years ago', () => {
     const daily = 'DTSTART:20000101T100000Z\r\nDTEND:20000101T110000Z\r\nRRULE:FREQ=DAILY'
     expect(read(daily)).toHaveLength(7)
   })
 
-  it('that repeats without measure fills the whole range', () => {
+  it('fills the whole range if it repeats without limit', () => {
     const secondly = 'DTSTART:20000101T000000Z\r\nDURATION:PT1S\r\nRRULE:FREQ=SECONDLY'
     expect(read(secondly)).toEqual(['2027-03-01T00:00:00.000Z/2027-03-08T00:00:00.000Z'])
   })
 
-  it('that looks for a day there never is stops nobody but itself', async () => {
+  it('is given up if it searches for an impossible day', async () => {
     const reader = processReader({
       recognise: false,
       processes: 1,
@@ -62,7 +62,7 @@ describe('an event of a calendar', () => {
     await reader.close()
   })
 
-  it('that cannot be read is no free day', () => {
+  it('fails if it cannot be read, instead of being a free day', () => {
     expect(() => read('DTSTART:sometime\r\nDTEND:later')).toThrow()
     expect(() => readCalendar({ objects: ['BEGIN:VCALENDAR'], range, timeZone: 'UTC' })).toThrow()
     expect(() => readCalendar({ objects: ['Hello'], range, timeZone: 'UTC' })).toThrow()

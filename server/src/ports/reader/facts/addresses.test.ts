@@ -27,7 +27,7 @@ describe('postal addresses', () => {
     expect(addresses(line, language)).toContain(expected)
   })
 
-  it('may stand on two lines', () => {
+  it('may have two lines', () => {
     expect(addresses('Hafenstraße 12\n20999 Hamburg', 'de')).toEqual([
       'Hafenstraße 12, 20999 Hamburg',
     ])
@@ -38,16 +38,16 @@ describe('postal addresses', () => {
     ['es', 'Polígono El Cascajal, nave 14, 49999 Villarejo del Esla'],
     ['en', 'Gull Rock, Ballyrone, Co. Sligo, F91 X0X0'],
     ['de', 'Fürther Straße 99, Hinterhaus, 2. Stock\n90999 Nürnberg'],
-  ])('in %s may do without a number in the street: %s', (language, lines) => {
+  ])('in %s need no number in the street: %s', (language, lines) => {
     expect(addresses(lines, language)).toEqual([lines.replace('\n', ', ')])
   })
 
-  it('are no names of people or feasts before a number', () => {
+  it('are not names of people or events before a number', () => {
     expect(addresses('Salon Anna, Inh. Anna Kurz\n2026 Sommerfest')).toEqual([])
     expect(addresses('Samstag, Marktplatz, 2026 Sommerfest', 'de')).toEqual([])
   })
 
-  it('are found behind a label, whatever their form', () => {
+  it('are found after a label, in any format', () => {
     expect(addresses('Dirección: Km 2 vía al Mar, Edificio Sol, local 118', 'es')).toEqual([
       'Km 2 vía al Mar, Edificio Sol, local 118',
     ])
@@ -66,21 +66,21 @@ describe('postal addresses', () => {
     expect(under('Ubicación', 'Ómnibus Línea 12</p><p>Salimos a las ocho.')).toEqual([])
   })
 
-  it('are no dates with their year, but may be named after a day', () => {
+  it('are not dates with a year, but streets may be named after a date', () => {
     expect(addresses('April 30, 2021, UTC +8')).toEqual([])
     expect(addresses('Via 25 Aprile 3, 2999 Lugano', 'it')).toEqual([
       'Via 25 Aprile 3, 2999 Lugano',
     ])
   })
 
-  it('are found behind maps where the page does not say them', () => {
+  it('are found beside maps if the page does not contain them', () => {
     const map =
       '<iframe src="https://www.google.com/maps/embed/v1/place?q=Hauptstr.+1,+12999+Berlin"></iframe>'
     const [address] = factsOn('address', `<p>Here we are</p>${map}`)
     expect(address?.value.address).toBe('Hauptstr. 1, 12999 Berlin')
   })
 
-  it('are found where they are declared for machines', () => {
+  it('are found in structured data', () => {
     const shop = {
       '@type': 'Store',
       address: { streetAddress: 'Quay 5', postalCode: '1999', addressLocality: 'Bergen' },
@@ -92,14 +92,14 @@ describe('postal addresses', () => {
   })
 
   it.each(['Since 1998 Family business', 'Order 12345 Apples', 'We sold 20000 Tickets in 2024'])(
-    'are not made of other numbers: %s',
+    'are not read into other numbers: %s',
     (line) => expect(addresses(line)).toEqual([]),
   )
 
   it.each([
     ['fr', '18, rue des Tilleuls\n35999 Rennes', '18, rue des Tilleuls, 35999 Rennes'],
     ['de', 'Hafenstraße 12\n20999 - Hamburg', 'Hafenstraße 12, 20999 - Hamburg'],
-  ])('in %s are read as people set them out: %s', (language, lines, expected) => {
+  ])('in %s are read in the usual formats: %s', (language, lines, expected) => {
     expect(addresses(lines, language)).toEqual([expected])
   })
 

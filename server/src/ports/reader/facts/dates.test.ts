@@ -20,7 +20,7 @@ describe('dates', () => {
     expect(dates(line, language)).toContain(expected)
   })
 
-  it('begin with the month where the country writes so', () => {
+  it('begin with the month if that is usual in the country', () => {
     const [date] = factsIn('date', 'Deadline: 03/04/2026', 'en', 'https://club.example.us/')
     expect(date?.value.from).toBe('2026-03-04')
     expect(dates('Deadline: 03/04/2026')).toEqual(['Deadline: 2026-04-03'])

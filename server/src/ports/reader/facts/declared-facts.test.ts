@@ -34,7 +34,7 @@ describe('facts that are declared for search engines', () => {
     expect(factsOn('hours', long)[0]?.value.days).toEqual([5])
   })
 
-  it('are told in the language of the page', () => {
+  it('have the language of the page', () => {
     const page = declaring(
       {
         '@type': 'Store',
@@ -63,7 +63,7 @@ describe('facts that are declared for search engines', () => {
     })
   })
 
-  it('give way to what the page shows', () => {
+  it('are replaced by those in the text of the page', () => {
     const page = declaring(
       { '@type': 'Store', openingHours: 'Mo-Fr 09:00-18:00' },
       '<p>Open Monday to Friday 10–16</p>',

@@ -11,12 +11,12 @@ describe('addresses of mail', () => {
     expect(linked?.value.address).toBe('hi@shop.example')
   })
 
-  it('are found where they are hidden from machines', () => {
+  it('are found if they are obfuscated', () => {
     expect(emails('info (at) laden.example')).toEqual(['general info@laden.example'])
     expect(emails('info[at]laden[dot]example')).toEqual(['general info@laden.example'])
   })
 
-  it('have the role their label or their own name says', () => {
+  it('have the role of their label or of their name', () => {
     expect(emails('Rechnungen: post@laden.example', 'de')).toEqual(['billing post@laden.example'])
     expect(emails('bookings@inn.example')).toEqual(['bookings bookings@inn.example'])
     expect(emails('Fax: +49 30 2345679 E-Mail: info@laden.example', 'de')).toEqual([
@@ -24,7 +24,7 @@ describe('addresses of mail', () => {
     ])
   })
 
-  it('are not the names of pictures', () => {
+  it('are not file names of pictures', () => {
     expect(emails('logo@2x.png')).toEqual([])
   })
 })

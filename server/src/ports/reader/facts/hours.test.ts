@@ -50,14 +50,14 @@ describe('opening hours', () => {
     ])
   })
 
-  it('may stand below their days', () => {
+  it('may be below their days', () => {
     expect(hours('Montag – Freitag\n9:00 – 18:00 Uhr\nSamstag\n10:00 – 14:00 Uhr', 'de')).toEqual([
       `${WEEK} 09:00-18:00`,
       'Sa 10:00-14:00',
     ])
   })
 
-  it('may stand in a table with days as rows or as columns', () => {
+  it('may be in a table with days as rows or as columns', () => {
     const rows = `<table><tr><td>Monday</td><td>9–12</td></tr><tr><td>Tuesday</td><td>closed</td></tr></table>`
     expect(factsOn('hours', rows).map(show)).toEqual(['Mo 09:00-12:00', 'Tu closed'])
     const columns = `<table><tr><td>Mo</td><td>Di</td><td>Mi</td></tr><tr><td>8–12 Uhr</td><td>14–18 Uhr</td><td>geschlossen</td></tr></table>`
@@ -68,14 +68,14 @@ describe('opening hours', () => {
     ])
   })
 
-  it('keep their days where Friday is written as francs are', () => {
+  it('keep their days although “Fr.” also stands for francs', () => {
     const line = '<p>Di – Fr 11.30 – 14.00 und 17.30 – 22.00 Uhr</p>'
     expect(factsOn('hours', line, { language: 'de' }).map(show)).toEqual([
       'Tu,We,Th,Fr 11:30-14:00 17:30-22:00',
     ])
   })
 
-  it('hold for the season they are of', () => {
+  it('apply to their season', () => {
     expect(hours('April–Oktober: täglich 10–18 Uhr', 'de')).toEqual([
       '04-01..10-31 Mo,Tu,We,Th,Fr,Sa,Su 10:00-18:00',
     ])
@@ -83,21 +83,21 @@ describe('opening hours', () => {
     expect(factsOn('hours', below).map(show)).toEqual(['11-01..03-31 Sa 11:00-15:00'])
   })
 
-  it('hold for each of the seasons named', () => {
+  it('apply to each of several seasons', () => {
     expect(hours('Abril a junio, septiembre: sábados 10:00 - 17:00', 'es')).toEqual([
       '04-01..06-30 Sa 10:00-17:00',
       '09-01..09-30 Sa 10:00-17:00',
     ])
   })
 
-  it('have their days from above, line after line', () => {
+  it('take their days from the line above, line by line', () => {
     expect(hours('tutti i giorni\nspiaggia: 7.30 - 19.30\nbar: 8.00 - 23.00', 'it')).toEqual([
       'Mo,Tu,We,Th,Fr,Sa,Su 07:30-19:30',
       'Mo,Tu,We,Th,Fr,Sa,Su 08:00-23:00',
     ])
   })
 
-  it('of which only the end is said are not made up', () => {
+  it('are not invented if only the closing time is given', () => {
     expect(hours('Tue–Fri 9.30–18.00, late night Thursday until 20.00, Sat 9.00–16.00')).toEqual([
       'Tu,We,Th,Fr 09:30-18:00',
       'Sa 09:00-16:00',
@@ -108,18 +108,18 @@ describe('opening hours', () => {
     expect(hours('Mo, Di, Do 14–18 Uhr', 'en')).toEqual(['Mo,Tu,Th 14:00-18:00'])
   })
 
-  it('hold for a single day', () => {
+  it('can apply to a single day', () => {
     expect(hours('24.12. geschlossen', 'de')).toEqual(['12-24 closed'])
     expect(hours('Gesloten op 25 en 26 december', 'nl')).toEqual(['12-25 closed', '12-26 closed'])
     expect(hours('Closed on 25 December 2026', 'en')).toEqual(['2026-12-25 closed'])
   })
 
-  it('say whose they are', () => {
+  it('name what they belong to', () => {
     const [kitchen] = factsOn('hours', '<h2>Opening hours</h2><p>Kitchen: Tue–Sun 12–21:30</p>')
     expect(kitchen).toMatchObject({ label: 'Kitchen', heading: 'Opening hours' })
   })
 
-  it('say on which days somebody is not there, beside those on which somebody is', () => {
+  it('list the closed days if the open days have no times', () => {
     expect(hours('Open woensdag tot zondag, maandag en dinsdag gesloten.', 'nl')).toEqual([
       'Mo,Tu closed',
     ])
@@ -128,7 +128,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('of holidays are not those of another day', () => {
+  it('do not apply to other days if they are for holidays', () => {
     expect(
       hours(
         'Lunes a sábado 7:00 AM – 8:00 PM. Festivos: 9:00 AM – 6:00 PM. Domingos: cerrado',
@@ -144,7 +144,7 @@ describe('opening hours', () => {
     'Serves 4 to 6',
     'The road is closed',
     'Score 3:2 on Saturday',
-  ])('are not made of other numbers: %s', (line) => {
+  ])('are not read into other numbers: %s', (line) => {
     expect(hours(line)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ const phones = (text: string, language = 'en', url: string | null = null) =>
   factsIn('phone', text, language, url).map(({ role, value }) => `${role} ${value.number}`)
 
 describe('telephone numbers', () => {
-  it('are written with their country where the page is from one', () => {
+  it('have their country code if the page is from one country', () => {
     expect(phones('Tel. 030 2345678', 'de', 'https://laden.example.de/')).toEqual([
       'general +49302345678',
     ])
@@ -14,11 +14,11 @@ describe('telephone numbers', () => {
     ])
   })
 
-  it('stay as they are written where the country is not known', () => {
+  it('stay unchanged if the country is not known', () => {
     expect(phones('Telefon: 030 2345678', 'de')).toEqual(['general 030 2345678'])
   })
 
-  it('that stand beside each other are two', () => {
+  it('are read separately if they stand side by side', () => {
     expect(phones('030.2345678 030.2345679 / 030.2345670', 'de')).toHaveLength(3)
   })
 
@@ -31,11 +31,11 @@ describe('telephone numbers', () => {
     ['it', 'Prenotazioni: +39 06 6988 1234', 'bookings'],
     ['pt', 'Telemóvel: +351 912 345 678', 'mobile'],
     ['nl', 'Klantenservice: +31 20 794 5678', 'support'],
-  ])('in %s have the role their label says: %s', (language, line, role) => {
+  ])('in %s have the role of their label: %s', (language, line, role) => {
     expect(phones(line, language)[0]).toMatch(new RegExp(`^${role} `))
   })
 
-  it('of a duty service are never the general one, wherever the word stands', () => {
+  it('never become general if they are for emergencies, wherever the word is', () => {
     const lines = [
       'In an emergency outside our hours please call +44 20 7946 0958.',
       'Emergencies\n+44 20 7946 0958',
@@ -50,20 +50,20 @@ describe('telephone numbers', () => {
     expect(below.map(({ role }) => role)).toEqual(['emergency'])
   })
 
-  it('keep their roles where several share a line', () => {
+  it('keep their roles if several share a line', () => {
     expect(phones('Tel: +49 30 2345678 Fax: +49 30 2345679 Notfall: +49 30 2345670', 'de')).toEqual(
       ['general +49302345678', 'fax +49302345679', 'emergency +49302345670'],
     )
   })
 
-  it('keep their roles where labels are written without colons', () => {
+  it('keep their roles if labels have no colons', () => {
     expect(phones('Telefon 030 2345678 Telefax 030 2345679', 'de')).toEqual([
       'general 030 2345678',
       'fax 030 2345679',
     ])
   })
 
-  it('are found behind buttons that call', () => {
+  it('are found in the links of call buttons', () => {
     const [phone] = factsOn('phone', '<p>Questions? <a href="tel:+442079460958">Call us</a></p>')
     expect(phone).toMatchObject({ role: 'general', value: { number: '+442079460958' } })
   })
@@ -81,7 +81,7 @@ describe('telephone numbers', () => {
     expect(phones(line, 'de', 'https://laden.example.de/')).toEqual([])
   })
 
-  it('are no years in brackets', () => {
+  it('are not years in brackets', () => {
     expect(phones('Rosa Lind (1940–1960) kept the mill.')).toEqual([])
   })
 })

@@ -28,23 +28,23 @@ describe('prices', () => {
     expect(prices(line)).toEqual([expected])
   })
 
-  it('in dollars are in the currency of the country', () => {
+  it('in dollars have the currency of the country', () => {
     expect(prices('Haircut $45', 'en', 'https://cuts.example.au/')).toEqual(['Haircut: 45 AUD'])
   })
 
-  it('in a heading are those of the item there', () => {
+  it('in a heading belong to its item', () => {
     const [price] = factsOn('price', '<h2>Starters</h2><h3>Soup of the day</h3><p>6,90 €</p>')
     expect(price).toMatchObject({ label: 'Soup of the day', heading: 'Starters › Soup of the day' })
   })
 
-  it('below an item and its description are those of the item', () => {
+  it('below an item and its description belong to the item', () => {
     expect(prices('Gin Tonic\nwith cucumber and lime\n€ 9\nMojito\n€ 8')).toEqual([
       'Gin Tonic: 9 EUR',
       'Mojito: 8 EUR',
     ])
   })
 
-  it('of several columns are told apart', () => {
+  it('in several columns are distinguished', () => {
     const table = `<table><tr><th>Pizza</th><th>Small</th><th>Large</th></tr>
       <tr><td>Margherita</td><td>6 €</td><td>9 €</td></tr></table>`
     expect(factsOn('price', table).map(show)).toEqual([
@@ -53,7 +53,7 @@ describe('prices', () => {
     ])
   })
 
-  it('of two sizes in one line are those of the same thing', () => {
+  it('for two sizes in one line belong to the same item', () => {
     const [heading, line] = ['<h2>Plates</h2>', '<h3>Salad <b>small 8 € / large 10 €</b></h3>']
     expect(factsOn('price', `${heading}${line}<p>With bread.</p>`).map(show)).toEqual([
       'Salad: small: 8 EUR',
@@ -61,14 +61,14 @@ describe('prices', () => {
     ])
   })
 
-  it('of a sentence say for whom they are', () => {
+  it('in a sentence name their group of customers', () => {
     expect(prices('The fee is £96 for adults, £72 for juniors.')).toEqual([
       'The fee is, for adults: 96 GBP',
       'The fee is, for juniors: 72 GBP',
     ])
   })
 
-  it('without a currency are read where a page lists many of them', () => {
+  it('without a currency are read if a page lists many of them', () => {
     const menu = ['Carbonara', 'Arrabbiata', 'Lasagne', 'Gnocchi', 'Risotto']
     const list = menu.map((dish, index) => `${dish} … ${index + 8},50`).join('\n')
     expect(prices(list, 'it')).toHaveLength(5)
@@ -92,7 +92,7 @@ describe('prices', () => {
     ])
   })
 
-  it('of a table have the currency that the page says once', () => {
+  it('in a table have the currency that the page states once', () => {
     const table = `<table><tr><td>Wood stove</td><td>75</td></tr><tr><td>Pellets</td><td>140</td></tr></table>`
     expect(factsOn('price', `${table}<p>All prices in euros.</p>`).map(show)).toEqual([
       'Wood stove: 75',
@@ -101,19 +101,19 @@ describe('prices', () => {
     expect(factsOn('price', `${table}<p>A price of 20 euros a visit.</p>`)).toHaveLength(1)
   })
 
-  it('without a currency are read beside others that have one', () => {
+  it('without a currency are read beside prices with one', () => {
     const cones = 'Small cone 2,80\nMedium cone 3,50\nLarge cone 4,30'
     expect(prices(`${cones}\nCake € 28`)).toHaveLength(4)
     expect(prices(cones)).toEqual([])
   })
 
-  it('may be nothing, between others', () => {
+  it('may be zero, among others', () => {
     expect(prices('Adults: 8 €\nChildren: free')).toEqual(['Adults: 8 EUR', 'Children: 0'])
     expect(prices('Feel free\nThe parking is free')).toEqual([])
   })
 
   it.each(['10 % off', 'Founded 1998', 'Turnover of 5 million €', 'Room 12', 'from 9 to 12'])(
-    'are not made of other numbers: %s',
+    'are not read into other numbers: %s',
     (line) => expect(prices(line)).toEqual([]),
   )
 })

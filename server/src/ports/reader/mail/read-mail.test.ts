@@ -13,7 +13,7 @@ const HEAD = [
   'Message-ID: <1@x>',
 ]
 
-it('a mail with both parts and a file is read with its name, and no more of it', async () => {
+it('a mail with two bodies and a file is read as text, with the name of the file', async () => {
   const read = await readMail(
     mime(
       ...HEAD,
@@ -53,7 +53,7 @@ it('a mail with both parts and a file is read with its name, and no more of it',
   })
 })
 
-it('a mail of HTML alone is read as its text', async () => {
+it('a mail with only HTML is read as its text', async () => {
   const read = await readMail(
     mime(
       ...HEAD,
@@ -66,7 +66,7 @@ it('a mail of HTML alone is read as its text', async () => {
   expect(read.text).not.toContain('alert')
 })
 
-it('a mail that is cut off in the middle of a file is read up to there', async () => {
+it('a mail that is cut in the middle of a file is read up to there', async () => {
   const { text } = await readMail(
     mime(
       ...HEAD,
@@ -86,7 +86,7 @@ it('a mail that is cut off in the middle of a file is read up to there', async (
   expect(text).toBe('Here it is.')
 })
 
-describe('no person sent', () => {
+describe('automatic mail', () => {
   const signs = [
     'Auto-Submitted: auto-replied',
     'X-Autoreply: yes',
@@ -97,10 +97,10 @@ describe('no person sent', () => {
     'Return-Path: <>',
     'X-Failed-Recipients: a@example.org',
   ]
-  it.each(signs)('a mail with %s', async (sign) => {
+  it.each(signs)('includes a mail with %s', async (sign) => {
     expect(await readMail(mime(sign, ...HEAD, '', 'Away.'))).toMatchObject({ isAutomatic: true })
   })
-  it('what a mail server reports', async () => {
+  it('includes the report of a mail server', async () => {
     const report = [
       'From: MAILER-DAEMON@example.org',
       'Content-Type: multipart/report; report-type=delivery-status; boundary=r',
@@ -126,13 +126,13 @@ describe('no person sent', () => {
 })
 
 it.each(['Auto-Submitted: no', 'X-Auto-Response-Suppress: All', 'Precedence: normal'])(
-  'a person may well send a mail with %s',
+  'a mail with %s can be from a person',
   async (sign) => {
     expect(await readMail(mime(sign, ...HEAD, '', 'Hi.'))).toMatchObject({ isAutomatic: false })
   },
 )
 
-it('what Postmark describes is read as any mail', async () => {
+it('the format of Postmark is read like any mail', async () => {
   const content = Buffer.from(
     JSON.stringify({
       FromFull: { Email: 'Vera@example.org', Name: 'Vera\r\nBcc: x@example.org' },
@@ -155,7 +155,7 @@ it('what Postmark describes is read as any mail', async () => {
   })
 })
 
-it('whatever arrives is read within its bounds', async () => {
+it('any input is read within its limits', async () => {
   const line = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),
     fc.constantFrom(

@@ -29,18 +29,18 @@ const INTRODUCTIONS: Record<keyof typeof WORDINGS, string[]> = {
   nl: ['Op ma 23 nov 2026 om 10:12 schreef Ada (Bike Shop) <nexus@example.com>:'],
 }
 
-describe('what is new in an answer', () => {
+describe('the new part of an answer', () => {
   for (const [language, introductions] of Object.entries(INTRODUCTIONS)) {
     for (const introduction of introductions) {
       const mail = ours(language as keyof typeof WORDINGS)
-      it(`is all that is taken of it, below “${introduction.slice(0, 30)}”`, () => {
+      it(`is everything above “${introduction.slice(0, 30)}”`, () => {
         const text = 'That is fine.\n\nCan I have it on Friday?'
         for (const quote of [quoted(mail), mail]) {
           expect(replyIn(`${text}\n\n${introduction}\n\n${quote}`)).toBe(text)
           expect(replyIn(`${text}\n${introduction}\n${quote}`)).toBe(text)
         }
       })
-      it(`is found without our mark too, below “${introduction.slice(0, 30)}”`, () => {
+      it(`is found without our marker too, above “${introduction.slice(0, 30)}”`, () => {
         const mailOfOthers = quoted('Yes, in blue.\nRegards')
         expect(replyIn(`Fine.\n\n${introduction}\n${mailOfOthers}`)).toMatch(/^Fine\./)
         expect(replyIn(`Fine.\n\n${introduction}\n${mailOfOthers}`)).not.toContain('in blue')
@@ -48,21 +48,21 @@ describe('what is new in an answer', () => {
     }
   }
 
-  it('is without the signature', () => {
+  it('does not include the signature', () => {
     expect(replyIn('On Friday then.\n\n-- \nVera Example\n+1 202 555 0123')).toBe('On Friday then.')
   })
 
-  it('is everything where nothing would be left', () => {
+  it('is everything if nothing else would be left', () => {
     expect(replyIn('> Only a quote')).toBe('> Only a quote')
   })
 
-  it('keeps an answer that stands between quotes', () => {
+  it('includes an answer between quotes', () => {
     const reply = replyIn('> Which colour?\nBlue.\n\n> Which size?\nM.')
     expect(reply).toContain('Blue.')
     expect(reply).toContain('M.')
   })
 
-  it('keeps a question that ends in a colon', () => {
+  it('includes a question that ends in a colon', () => {
     expect(replyIn(`I need these:\n- a bell\n- a light\n\n${quoted(ours('en'))}`)).toBe(
       'I need these:\n- a bell\n- a light',
     )

@@ -36,15 +36,15 @@ describe.each(['xlsx', 'ods'] as const)('a %s', (format) => {
 })
 
 describe.each(['pptx', 'odp'] as const)('a %s', (format) => {
-  it('is read slide by slide, below what a slide begins with', async () => {
+  it('is read slide by slide, each below its first line', async () => {
     const { passages, text } = await read(fixture(`tours.${format}`), format)
     expect(passages[0]!.heading).toBe('Guided tours')
     expect(text).toContain('Castle tour: 3 hours, £35')
   })
 })
 
-describe('what is text already', () => {
-  it('is a table in a csv, whatever separates its columns', async () => {
+describe('a plain text file', () => {
+  it('is a table if it is a csv file, whatever separates its columns', async () => {
     const german = Buffer.from('Rad;Preis pro Tag\nStadtrad;18,50 €\nE-Bike;35,00 €\n', 'latin1')
     // In windows-1252, which programs on Windows write, the euro is 0x80.
     const bytes = Buffer.from(german.toString('latin1').replaceAll('¬', '\u0080'), 'latin1')
@@ -66,13 +66,13 @@ describe('what is text already', () => {
     expect(text).toMatch(/Bell.*£8/s)
   })
 
-  it('is never taken for markup in a txt', async () => {
+  it('is never read as markup if it is a txt file', async () => {
     const { text } = await read(Buffer.from('We fix <b>brakes</b> & gears.\n\nSecond.'), 'txt')
     expect(text).toContain('We fix <b>brakes</b> & gears.')
   })
 })
 
-it('says what is wrong with a file that is none, or says nothing', async () => {
+it('a broken or empty file gives its reason', async () => {
   await expect(read(Buffer.from('PK\u0003\u0004broken'), 'docx')).rejects.toMatchObject({
     status: 422,
     message: 'This document could not be read.',

@@ -58,7 +58,7 @@ it.each([
   ['is busy', 'busy', (phone: CalledParty) => phone.hangUp('busy')],
   ['is not taken', 'no-answer', (phone: CalledParty) => phone.hangUp()],
   ['is put down during the whisper', 'no-answer', (phone: CalledParty) => phone.answer()],
-] as const)('goes on with the action when the phone %s', async (_title, status, act) => {
+] as const)('continues with the action when the phone %s', async (_title, status, act) => {
   await start({
     '/voice': response(
       '<Dial action="/dialled"><Number url="/whisper">+14155550199</Number></Dial>',
@@ -120,7 +120,7 @@ it('stops ringing when the caller hangs up', async () => {
   })
 })
 
-it('rings as long as the document says', async () => {
+it('rings for the time given in the document', async () => {
   await start({
     '/voice': response('<Dial action="/dialled" timeout="0.01">+14155550199</Dial>'),
     '/dialled': response('<Hangup/>'),

@@ -67,7 +67,7 @@ it('carries words, digits and interruptions to the application, and its frames t
   await line.ended
 })
 
-it('hears no interruption, no digit and no partial words where the application did not ask for them', async () => {
+it('sends no interruptions, digits or partial words to an application without them', async () => {
   await relayApp('interruptible="dtmf"')
   const line = app.call()
   await next(line, 'connected')
@@ -81,7 +81,7 @@ it('hears no interruption, no digit and no partial words where the application d
   await line.ended
 })
 
-it('tells who speaks and what was played to an application that subscribed', async () => {
+it('reports who speaks and which words were played to an application that subscribed', async () => {
   await relayApp('events="speaker-events tokens-played"')
   const line = app.call()
   await next(line, 'connected')
@@ -135,7 +135,7 @@ it('asks the action after the socket broke, which may open the relay again', asy
   await line.ended
 })
 
-it('reports a caller who hangs up as completed, and then the end of the call', async () => {
+it('reports a hang-up of the caller as completed, and then the end of the call', async () => {
   await relayApp()
   const line = app.call({ statusCallback: `${app.origin}/status` })
   await next(line, 'connected')
@@ -149,7 +149,7 @@ it('reports a caller who hangs up as completed, and then the end of the call', a
   expect(app.at('/action')[0]!.fields['SessionStatus']).toBe('completed')
 })
 
-it('answers a malformed frame with an error and goes on, and closes after ten in a row', async () => {
+it('answers a malformed frame with an error, and closes after ten in a row', async () => {
   await relayApp()
   const line = app.call()
   await next(line, 'connected')
@@ -166,7 +166,7 @@ it('answers a malformed frame with an error and goes on, and closes after ten in
   expect(app.at('/action')[0]!.fields['ErrorCode']).toBe('64105')
 })
 
-it('fails with 64102 where the relay refuses the handshake', async () => {
+it('fails with 64102 if the relay refuses the handshake', async () => {
   await start({ '/action': response('<Say>Sorry</Say>') })
   const port = new URL(app.origin).port
   await app.close()

@@ -56,7 +56,7 @@ it('refuses to start in production', async () => {
   expect(() => localTelephony(surroundings)).toThrow(/production/)
 })
 
-it('keeps what it sold, and a code under way, over a restart', async () => {
+it('keeps sold numbers and a pending code over a restart', async () => {
   const { telephony, start } = await carrier()
   const [offer] = await telephony.searchNumbers()
   const { sid } = await telephony.buyNumber(offer!.phoneNumber)
@@ -69,7 +69,7 @@ it('keeps what it sold, and a code under way, over a restart', async () => {
   expect(await restarted.checkCode('+14155550123', 'wrong!')).toBe(false)
 })
 
-it('calls a number it sold the way Twilio does, and reports the end', async () => {
+it('calls a sold number as Twilio does, and reports the end', async () => {
   const { telephony, phone, app } = await sold('<Response><Say>Hello</Say></Response>')
   const line = await telephony.local!.call({ from: '+14155550123', to: phone, callerName: 'ADA' })
   expect(await next(line, 'said')).toEqual([{ text: 'Hello', language: null }])
@@ -86,7 +86,7 @@ it('calls a number it sold the way Twilio does, and reports the end', async () =
   expect(ended!.fields).toMatchObject({ CallSid: line.callSid, CallStatus: 'completed' })
 })
 
-it('lets the application change and end a call that goes on', async () => {
+it('lets the application change and end a live call', async () => {
   const { telephony, phone } = await sold('<Response><Pause length="60"/></Response>')
   const line = await telephony.local!.call({ from: '+14155550123', to: phone })
   await expect.poll(() => line.status).toBe('in-progress')
@@ -103,13 +103,13 @@ it('lets the application change and end a call that goes on', async () => {
   })
 })
 
-it('connects nobody to a number it did not sell', async () => {
+it('connects nobody to an unsold number', async () => {
   const { telephony } = await carrier()
   const call = telephony.local!.call({ from: '+14155550123', to: '+14155550100' })
   await expect(call).rejects.toThrow('did not sell')
 })
 
-it('rings the application also without a number, for a test call', async () => {
+it('rings the application without a number for a test call', async () => {
   const { telephony, app } = await sold('<Response><Say>Hello</Say></Response>')
   const line = telephony.openLine({ from: '+14155550123', to: '+12125550100' })
   await next(line, 'said')

@@ -47,7 +47,7 @@ const isHere = (command: string) =>
 for (const { language, code } of IDENTITY_SNIPPETS) {
   const { command, file, call } = RUN[language]
   it.skipIf(!isHere(command))(
-    `what the screen gives for ${language} signs what is believed`,
+    `the snippet for ${language} signs a token that the server accepts`,
     async () => {
       const path = join(folder, file)
       writeFileSync(path, `${code}\n\n${call}\n`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linesOf, numberOf, problemsOf, sitesOf, tidy } from './drafts.ts'
 
-it('a list is typed a line each or with commas', () => {
+it('a list is typed one entry per line or separated by commas', () => {
   expect(linesOf(' /a\n\n/b/*, /c ')).toEqual(['/a', '/b/*', '/c'])
 })
 
@@ -12,7 +12,7 @@ it('websites are stored as origins, without duplicates', () => {
   ])
 })
 
-it('an empty field is nothing, and letters are no number', () => {
+it('an empty field has no value, and letters are not read as a number', () => {
   expect([numberOf(''), numberOf('24 px'), numberOf('x')]).toEqual([undefined, 24, undefined])
   expect(tidy({ side: undefined, label: '', hide: [], edge: 0 })).toEqual({ edge: 0 })
 })
