@@ -10,9 +10,15 @@ export const browser = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Pages of tests live for seconds, so optimizing their code takes longer than it saves.
-      '--js-flags=--max-opt=1',
     ],
+  },
+}
+
+/** For the stories, whose pages live for seconds: optimizing their code takes longer than it saves. Not for measurements. */
+export const shortLived = {
+  launchOptions: {
+    ...browser.launchOptions,
+    args: [...browser.launchOptions.args, '--js-flags=--max-opt=1'],
   },
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browser } from './browser.ts'
+import { shortLived } from './browser.ts'
 
 export default defineConfig({
   testDir: 'specs',
@@ -16,7 +16,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON'] ?? 'test-results/report.json' }],
   ],
   use: {
-    ...browser,
+    ...shortLived,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     locale: 'en-GB',

@@ -28,16 +28,13 @@ export type NexusOptions = {
   main?: string
 }
 
-/** A server that runs for seconds saves nothing by optimizing PostgreSQL's WebAssembly, so it waits longer with that. */
-const SHORT_LIVED = ['--wasm-tiering-budget=100000000']
-
 /** Starts the built server on a free port with its own data folder; resolves when it answers. */
 export async function startNexus(options: NexusOptions = {}): Promise<Nexus> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nexus-e2e-'))
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    [...SHORT_LIVED, options.main ?? join(root, 'server/dist/main.js')],
+    [options.main ?? join(root, 'server/dist/main.js')],
     {
       env: {
         PATH: process.env['PATH'],

@@ -7,7 +7,7 @@ import { aConversation, calls } from '../seed.ts'
 
 test.use({ timezoneId: zoneAtNoon() })
 
-test('the palette finds pages, agents, conversations and commands, and remembers them', async ({
+test('the palette finds pages, agents, conversations and commands, and remembers the last choice', async ({
   owner,
   api,
 }) => {

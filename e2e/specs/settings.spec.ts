@@ -89,7 +89,7 @@ test('a page of another site signs nobody out, neither by a picture nor by a lin
   await expect(owner.getByText('This browser')).toBeVisible()
 })
 
-test('the owner reads the activity of everybody, from the newest entry to the oldest', async ({
+test('the owner reads the activity of the account, from the newest entry to the oldest', async ({
   owner,
   account,
   api,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** Whether nothing listens on the port. */
+/** Whether nothing listens on the port of this address. */
 export async function isFree(port, host = '127.0.0.1') {
   const probe = await listening(port, host)
   if (!probe) return false
@@ -10,7 +10,7 @@ export async function isFree(port, host = '127.0.0.1') {
   return true
 }
 
-/** Below the range from which the system assigns ports by itself: it could assign such a port while its server starts or restarts. */
+/** Below the range from which systems usually assign ports by themselves: they could assign such a port while its server restarts. */
 const FIRST = 20_000
 const COUNT = 10_000
 /** The port this far below stands for the one that was given away. */
@@ -20,16 +20,21 @@ let next = Math.floor(Math.random() * COUNT)
 
 /**
  * A port for a server that starts listening later. Nobody else gets it from here as long as this process lives: it listens on a second
- * port that stands for the first, and the system ends that claim with the process.
+ * port that stands for the first, and only the end of the process ends that claim.
+ * @throws Error when every port is taken
  */
 export async function freePort() {
-  for (;;) {
+  for (let attempt = 0; attempt < COUNT; attempt++) {
     const port = FIRST + (next++ % COUNT)
     const claim = await listening(port - CLAIM, '127.0.0.1')
     if (claim && (await isFree(port))) return port
     claim?.close()
   }
+  throw new Error(`All ports from ${FIRST} to ${FIRST + COUNT - 1} are taken.`)
 }
+
+/** Windows keeps ranges of ports for itself and does not let anybody listen there. */
+const TAKEN = ['EADDRINUSE', 'EACCES']
 
 /** @returns a server that keeps no process alive, or null if something else listens there */
 async function listening(port, host) {
@@ -38,7 +43,8 @@ async function listening(port, host) {
   try {
     await once(server, 'listening')
     return server
-  } catch {
+  } catch (error) {
+    if (!TAKEN.includes(error.code)) throw error
     return null
   }
 }

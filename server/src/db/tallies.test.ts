@@ -136,7 +136,7 @@ it('changes of tallies of a deleted account are discarded', async () => {
   expect(await test.deps.db.$count(tallies)).toBe(0)
 })
 
-it('a wrong number is found and counted anew, and only that of its account changes', async () => {
+it('a wrong count is found and corrected, and other accounts keep theirs', async () => {
   await aDay()
   const other = await aUser(test.deps)
   await aConversation(test.deps, other.user.id, (await anAgent(test.deps.db, other.user.id)).id)

@@ -117,7 +117,7 @@ describe('a website whose time has come', () => {
     })
   })
 
-  it('reports no change if it is the same, nor at the first reading', async () => {
+  it('reports no change if its pages are unchanged, or were read for the first time', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     await readingOf(id)
     expect(await readChanges(room.deps, room.userId, room.agentId, id)).toEqual([])
@@ -285,7 +285,7 @@ describe('a new page of its website', () => {
     expect(room.site.requested).not.toContain('/home-again')
   })
 
-  it('waits for the owner otherwise, who learns it or leaves it out for good', async () => {
+  it('waits for the choice of the owner if the website is set to offer new pages', async () => {
     const id = await aGrownSite('offer')
     expect(await readingOf(id)).toMatchObject({
       progress: { total: 2 },

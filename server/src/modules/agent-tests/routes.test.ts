@@ -225,7 +225,7 @@ describe('hostile tests', () => {
 })
 
 describe('a run', () => {
-  it('is returned to anybody who starts another one meanwhile, and can be stopped', async () => {
+  it('is returned by a second start, and can be stopped', async () => {
     await question('How much is a rye loaf?')
     const first = await begin()
     expect((await begin()).id).toBe(first.id)

@@ -36,7 +36,7 @@ export function spokenIn(row: AgentRow, wish: LanguageWish, now: Date): Spoken {
   }
 }
 
-/** Splits at commas and drops empty parts. */
+/** The suggested questions, which the owner writes with commas between them. */
 export const splitQuestions = (text: string): string[] =>
   text
     .split(',')

@@ -114,7 +114,7 @@ it('agents and knowledge are counted by type', async () => {
   expect(await read('metrics/knowledgebase')).toEqual([{ type: 'PDF', total: 1 }])
 })
 
-it('only messages of agents count as theirs', async () => {
+it('messages of visitors are not counted as those of agents', async () => {
   await aConversation(owner.user.id, agent.id)
   await aConversation(owner.user.id, agent.id)
   expect(await read('metrics/ai-messages')).toEqual({

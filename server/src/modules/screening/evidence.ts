@@ -61,7 +61,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
   const told = tell(state, language)
-  const organisation = firstOf(spoken.map((turn) => organisationOf(turn, language)))
+  const organisation = firstOf(spoken.map((turn) => namedIn(turn, 'organisation', language)))
   const manner = mannerOf(
     state.turns,
     texts,
@@ -117,20 +117,22 @@ function tell({ turns, facts }: ScreeningState, language: string): Told {
   }
 }
 
-/** The caller's own name; who only says that of the owner has asked for them. */
+/** The caller's own name. One that has only words of the owner's is not the caller's: they asked for the owner. */
 function nameOf(turn: ScreeningTurn, ownerName: string, language: string): string | null {
-  const { name } = turn.understood ?? heardIn(turn, turn.heard, language)
-  const owners = normalise(ownerName).split(' ')
-  return name &&
-    normalise(name)
-      .split(' ')
-      .some((word) => !owners.includes(word))
-    ? name
-    : null
+  const name = namedIn(turn, 'name', language)
+  return name && !isOwners(name, ownerName) ? name : null
 }
 
-const organisationOf = (turn: ScreeningTurn, language: string): string | null =>
-  (turn.understood ?? heardIn(turn, turn.heard, language)).organisation
+function isOwners(name: string, ownerName: string): boolean {
+  const owners = normalise(ownerName).split(' ')
+  return normalise(name)
+    .split(' ')
+    .every((word) => owners.includes(word))
+}
+
+/** What a model heard, or else the ear. */
+const namedIn = (turn: ScreeningTurn, of: 'name' | 'organisation', language: string) =>
+  turn.understood?.[of] ?? heardIn(turn, turn.heard, language)[of]
 
 const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null
 

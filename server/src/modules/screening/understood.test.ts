@@ -42,6 +42,14 @@ it('the interpretation of a model is kept, also when the call is restored', () =
   expect(callReason?.toLowerCase()).toContain('befund')
 })
 
+it('the name is what a model heard, or else what the ear did, and never that of the owner', () => {
+  const nameIn = (text: string, name: string | null) =>
+    endOfCall(after(begun(), text, { ...understood(), name })).callerName
+  expect(nameIn('hier spricht Petra Lindner', 'Petra Lindner')).toBe('Petra Lindner')
+  expect(nameIn('hi this is irving', null)).toBe('Irving')
+  expect(nameIn(`is ${STRANGER.ownerName} there`, STRANGER.ownerName)).toBeNull()
+})
+
 it('no call is ended only because a model heard a demand', () => {
   const plain = 'Hi there, I am calling on a recorded line about a matter of yours'
   const claims = understood('strange-payment', 'threat', 'code-request', 'remote-access')

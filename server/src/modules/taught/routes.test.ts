@@ -302,7 +302,7 @@ describe('questions without an answer', () => {
     ])
   })
 
-  it('become ways to ask their answer, and count as covered', async () => {
+  it('become phrasings of the answer they are given, and count as covered', async () => {
     await say(VOUCHERS)
     await say('Could I give my mum a token for bread?')
     const taught = await teach({ gap_ids: (await gaps()).map(({ id }) => id) })

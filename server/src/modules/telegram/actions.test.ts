@@ -27,7 +27,7 @@ async function begin(action: ReturnType<typeof ticketAction>) {
   }
 }
 
-it('a member of the group reads about their order, as plain text without markup', async () => {
+it('a visitor in a private chat reads about their order, as plain text without markup', async () => {
   const say = await begin(orderAction(shop))
   shop.answers((_, response) => void response.end('{"status":"[late](https://evil.example)"}'))
   expect(await say('Where is my order?')).toBe('Which order number?')

@@ -122,7 +122,7 @@ describe('a failure', () => {
     expect(await remedyOf(telegram.send(group.chatId, 'Hello', null))).toEqual(remedy)
   })
 
-  it('contains no token if it is one of the network', async () => {
+  it('does not contain the token if the network fails', async () => {
     wire.failNext('sendMessage', 'lost')
     const group = await aGroup()
     const error = await telegram.send(group.chatId, 'Hello', null).catch((error: unknown) => error)

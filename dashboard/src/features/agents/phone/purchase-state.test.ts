@@ -26,7 +26,7 @@ test('a bought number and a purchase that came to nothing both end the waiting',
   }
 })
 
-test('a purchase that ended before anybody looked, or is still under way, ends nothing', () => {
+test('a purchase that ended before anybody looked, or is still under way, shows no outcome', () => {
   expect(outcomeOf(undefined, purchase('failed'))).toBeNull()
   expect(outcomeOf(purchase('failed'), purchase('failed'))).toBeNull()
   expect(outcomeOf(purchase('open'), purchase('paid'))).toBeNull()

@@ -3,7 +3,8 @@ import { noteRequest } from '../../booking/service.ts'
 import { canText, promiseText } from '../../booking/texts.ts'
 import type { Heard } from '../../listening/types.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
-import { answerBeside, profileOf } from './speak-answer.ts'
+import { profileOf } from './profile-of.ts'
+import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
 /**

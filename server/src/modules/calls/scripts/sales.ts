@@ -7,7 +7,8 @@ import { book, bookAfterAnswer } from './booking.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
-import { answerBeside, profileOf, speakAnswer, type Spoken } from './speak-answer.ts'
+import { profileOf } from './profile-of.ts'
+import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
 /** Number of answers after which callers are asked for their name. */

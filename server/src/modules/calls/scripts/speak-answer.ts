@@ -1,10 +1,10 @@
-import { agentProfile } from '../../agents/profile.ts'
 import { asks, splitClauses } from '../../answering/quoting/clauses.ts'
 import { Reasons } from '../../answering/reasons.ts'
-import type { AgentProfile, Question } from '../../answering/types.ts'
+import type { Question } from '../../answering/types.ts'
 import { wantsCallback } from '../../listening/wishes.ts'
 import type { Heard } from '../../listening/types.ts'
 import type { SalesState } from './lead.ts'
+import { profileOf } from './profile-of.ts'
 import { Speech } from './speech.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -70,13 +70,6 @@ export async function* speakAnswer(
   if (rest) yield { type: 'say', text: rest }
   return { ...how, hasSpoken: speech.hasSpoken }
 }
-
-/**
- * The agent that handles the call.
- * @throws 404 when it was deleted meanwhile
- */
-export const profileOf = async ({ deps, call, rehearsed }: Scene): Promise<AgentProfile> =>
-  rehearsed ?? agentProfile(deps, call.agentId)
 
 function callerOf({ call, language }: Scene): NonNullable<Question['caller']> {
   const state = call.script as Partial<SalesState> | null

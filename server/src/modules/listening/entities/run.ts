@@ -1,6 +1,6 @@
 import type { Word } from './name-features.ts'
 
-/** Least odds of a word that belongs: something wrong is worse than asking once more. */
+/** Least odds of a word that belongs: a wrong name is worse than asking once more. */
 const SURE = 0.5
 
 /**

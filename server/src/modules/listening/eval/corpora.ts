@@ -30,7 +30,7 @@ export type OrganisationLine = {
   organisation: string | null
 }
 
-/** What a caller said, as it is recognised, and both. */
+/** What a caller said, as a recogniser writes it, with the name they give and the business they call for. */
 export type CallerLine = NameLine & OrganisationLine
 
 /** A text somebody might write or say, and their feeling towards the person they address. */
@@ -73,9 +73,9 @@ export const nameLinesApart = (): NameLine[] => linesIn('names-apart')
 export const organisationLines = (): OrganisationLine[] => linesIn('organisations')
 /** Never used for training; it has other businesses and other sentences. */
 export const organisationLinesApart = (): OrganisationLine[] => linesIn('organisations-apart')
-/** Words of callers, to a screening agent and to a business. */
+/** What callers say in calls that are screened. */
 export const callerLines = (): CallerLine[] => linesIn('callers')
-/** Never used for training, and its errors are not looked at. */
+/** Of other calls. The readers of names and businesses never learn from them, though the other classifiers of screening do. */
 export const callerLinesApart = (): CallerLine[] => linesIn('callers-apart')
 export const feelingLines = (): FeelingLine[] => linesIn('feelings')
 /** Never used for training, and its errors are not looked at. */

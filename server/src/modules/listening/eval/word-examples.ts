@@ -2,8 +2,9 @@ import type { Labelled } from '../classifier/fit-each.ts'
 import { type Word, wordsOf } from '../entities/name-features.ts'
 
 /**
- * One example for each word of a text: whether it is one of the words to be found.
+ * One example for each word of a text: whether it is one of the words to be found, wherever they stand.
  * @param wanted those words as they occur in the text; null when there are none.
+ * @throws Error when the text does not contain them
  */
 export function examplesOfWords(
   text: string,
@@ -12,13 +13,17 @@ export function examplesOfWords(
 ): Labelled[] {
   const words = wordsOf(text)
   const own = wordsOf(wanted ?? '').map(({ plain }) => plain)
-  const start =
-    own.length === 0
-      ? -1
-      : words.findIndex((_, at) => own.every((plain, more) => words[at + more]?.plain === plain))
-  const belongs = (at: number) => start >= 0 && at >= start && at < start + own.length
+  const belonging = indexesOf(own, words)
+  if (own.length > 0 && belonging.size === 0) throw new Error(`“${text}” has no “${wanted}”.`)
   return words.map((_, at) => ({
-    features: featuresOf(words, at, belongs(at - 1)),
-    labels: belongs(at) ? [0] : [],
+    features: featuresOf(words, at, belonging.has(at - 1)),
+    labels: belonging.has(at) ? [0] : [],
   }))
+}
+
+function indexesOf(own: string[], words: Word[]): Set<number> {
+  const starts = [...words.keys()].filter((at) =>
+    own.every((plain, more) => words[at + more]?.plain === plain),
+  )
+  return new Set(starts.flatMap((start) => own.map((_, more) => start + more)))
 }

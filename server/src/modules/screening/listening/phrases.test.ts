@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterEach, firstPhrase, phrasesOf } from './phrases.ts'
+import { firstPhrase, phrasesOf } from './phrases.ts'
 
 const words = (text: string) => text.split(' ')
 const found = (text: string, ...written: string[]) => {
@@ -23,9 +23,4 @@ it('supports parts of words, any word, and the end of the text', () => {
   expect(found('on the nineteenth of may', 'the *teenth')).toBe('the nineteenth')
   expect(found('at nine', 'at nine .')).toBe('at nine')
   expect(found('at nine sharp', 'at nine .')).toBeNull()
-})
-
-it('returns the rest of the text after each occurrence of a phrase', () => {
-  const rests = [...afterEach(words('this is the office this is ana'), phrasesOf(['this is']))]
-  expect(rests.map((rest) => rest.join(' '))).toEqual(['the office this is ana', 'ana'])
 })

@@ -39,19 +39,6 @@ export function firstPhrase(
   return null
 }
 
-/** What follows each occurrence of the phrases: in “this is the office, this is Ana” only the second is followed by a name. */
-export function* afterEach(words: string[], phrases: Phrase[]): Generator<string[]> {
-  for (const at of words.keys()) {
-    for (const one of phrases) {
-      const to = placeAfter(words, at, one)
-      if (to !== null && to < words.length) yield words.slice(to, to + MAX_FOLLOWING)
-    }
-  }
-}
-
-/** More words than the longest name has. */
-const MAX_FOLLOWING = 12
-
 function accepting(words: string[]): Slot['accepts'] {
   if (words.includes('.')) return (word) => word === undefined
   const whole = new Set(words)

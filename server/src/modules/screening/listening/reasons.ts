@@ -69,6 +69,6 @@ const wordsOf = (speech: string) => normalise(speech).split(' ').filter(Boolean)
 
 /** How many of the words belong to the name of an organisation that begins with them. */
 function lengthOfOrganisation(words: string[]): number {
-  const end = words.findIndex((word) => AFTER_ORGANISATION.has(word.split("'")[0]!) && word !== 's')
+  const end = words.findIndex((word) => AFTER_ORGANISATION.has(word.split("'")[0]!))
   return Math.min(LONGEST_ORGANISATION, end < 0 ? words.length : end)
 }

@@ -10,6 +10,7 @@ const FIRST_LINE = /(<section class="slide"[^>]*>\s*)<p[^>]*>([\s\S]*?)<\/p>/g
 /** The number of a slide, which the converter puts among its notes. */
 const NUMBER_AS_NOTE = /<div class="slide-note">\s*<p>\d+<\/p>\s*<\/div>/g
 
+/** The text of a document as HTML. */
 export const textDocumentToHtml = async ({ content }: DocumentSource): Promise<string> =>
   `<body>${await officeToHtml(content)}</body>`
 
