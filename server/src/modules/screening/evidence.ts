@@ -60,12 +60,12 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   )
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
-  const told = tell(state, language)
+  const told = toldIn(state, language)
   const organisation = firstOf(spoken.map((turn) => organisationOf(turn, language)))
   const manner = mannerOf(
     state.turns,
     texts,
-    cuesOfTurns(spoken, language).map((those) => those.filter(isHeard)),
+    cuesOfTurns(spoken, language).map((turnCues) => turnCues.filter(isHeard)),
   )
   const all = texts.join(' ')
   const wording = all.split(' ').length >= FEWEST_WORDS ? wordingSignal(all) : null
@@ -107,7 +107,7 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-function tell({ turns, facts }: ScreeningState, language: string): Told {
+function toldIn({ turns, facts }: ScreeningState, language: string): Told {
   const names = turns.map((turn) => nameOf(turn, facts.ownerName, language))
   const reasons = turns.map(({ understood }) => understood?.reason ?? null)
   return {
