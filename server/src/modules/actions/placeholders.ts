@@ -53,9 +53,9 @@ const FIELD_MAX = 500
 export function sayResult(template: string, answer: unknown, values: Values): string | null {
   let isWhole = true
   const text = template.replaceAll(PLACEHOLDER, (_, path: string) => {
-    const said = wordsOf(fieldOf(answer, path)) ?? wordsOf(values[path])
-    if (said === undefined) isWhole = false
-    return said ?? ''
+    const value = wordsOf(fieldOf(answer, path)) ?? wordsOf(values[path])
+    if (value === undefined) isWhole = false
+    return value ?? ''
   })
   return isWhole ? text : null
 }

@@ -114,17 +114,17 @@ export async function beginRun(
   const agent = await findOwnAgent(deps, userId, agentId)
   const draft = await draftOf(deps, userId, agentId)
   const sides: TestSide[] = draft ? ['live', 'draft'] : ['live']
-  const wanted = await wantedOf(deps, userId, agentId, sides)
-  if (wanted.length === 0) throw refused('no_tests', 'Write a test first.')
+  const tests = await wantedOf(deps, userId, agentId, sides)
+  if (tests.length === 0) throw refused('no_tests', 'Write a test first.')
   const begun = await deps.db.transaction(async (tx) => {
-    const id = await insertRun(tx, { userId, agentId, sides, draft, startedBy: name }, wanted)
+    const id = await insertRun(tx, { userId, agentId, sides, draft, startedBy: name }, tests)
     if (id === undefined) return undefined
     await forgetOldRuns(tx, userId, agentId)
     const subject = { id: agentId, name: agent.name }
     await record(tx, actor, {
       action: 'agent_test.run',
       subject,
-      details: { tests: wanted.length },
+      details: { tests: tests.length },
     })
     return id
   })

@@ -36,14 +36,14 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
   const action = last && actions.find(({ id }) => id === last.actionId)
   if (last && action) {
     const isSameTurn = last.turn !== null && last.turn === question.turn
-    const said = isSameTurn
+    const reply = isSameTurn
       ? await again(deps, turn, action, last)
       : await goOn(deps, turn, action, last)
-    if (said) return said
+    if (reply) return reply
   }
   if (hasModel || turn.heard.smallTalk) return null
-  const wanted = wantedAction(question, actions, await taughtOf(deps, question))
-  return wanted ? begin(deps, turn, wanted) : null
+  const requested = wantedAction(question, actions, await taughtOf(deps, question))
+  return requested ? begin(deps, turn, requested) : null
 }
 
 /** For a node that died before it said what it had done: says the same, and does nothing twice. */
@@ -167,13 +167,13 @@ async function inputsSaid(
   { inputs }: ActionRow,
   known: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const said: Record<string, string> = {}
+  const values: Record<string, string> = {}
   for (const input of inputs) {
     if (known[input.name] !== undefined) continue
     const value = await readInput(input, turn.heard, clockOf(deps, turn), false)
-    if (value !== null) said[input.name] = value
+    if (value !== null) values[input.name] = value
   }
-  return said
+  return values
 }
 
 /** Drops an action. @param isSaid whether to say so; otherwise the message is answered as usual. */
