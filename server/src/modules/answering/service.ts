@@ -155,8 +155,8 @@ const actedIn = (
 
 /** Without a model, arranges an appointment with the agent's people by what was understood. */
 async function agreeOn(deps: Deps, question: Question, heard: Heard): Promise<Talked | null> {
-  const said = saidIn(question, heard, languageFor(question.agent, heard))
-  return said && agreeInTalk(deps, said)
+  const message = saidIn(question, heard, languageFor(question.agent, heard))
+  return message && agreeInTalk(deps, message)
 }
 
 async function* sayAgreed({ text, email, isOpen }: Talked): AsyncGenerator<AnswerPart> {

@@ -108,12 +108,12 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
     near.map(({ fact }) => fact),
     role,
   )
-  const said = found.map((fact) => sayContact(fact, found.length > 1))
-  if (said.length === 0) return null
+  const lines = found.map((fact) => sayContact(fact, found.length > 1))
+  if (lines.length === 0) return null
   const text =
-    said.length === 1
-      ? `${nameOf(found[0]!, name)}: ${said[0]}`
-      : [`${name}:`, ...said.map(listed)].join('\n')
+    lines.length === 1
+      ? `${nameOf(found[0]!, name)}: ${lines[0]}`
+      : [`${name}:`, ...lines.map(listed)].join('\n')
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
 
@@ -125,10 +125,10 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
-  const said = text.length <= ADDRESS_MAX ? text : value.address
+  const written = text.length <= ADDRESS_MAX ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
-  const isLabelled = isAddressLabel(label) && said.startsWith(`${label}:`)
-  const address = isLabelled ? said.slice(label.length + 1).trim() : said
+  const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
+  const address = isLabelled ? written.slice(label.length + 1).trim() : written
   return { text: `${wording.address}: ${address}`, best }
 }
 
@@ -182,8 +182,8 @@ function rows(judged: Judged[], isAbout: boolean): Found | null {
 /** The line of a fact, preceded by its label when the line does not contain a word of it. */
 function lineOf({ text, label }: StoredFact): string {
   const line = text.includes(' | ') ? readRow(text) : text
-  const said = line.toLowerCase()
-  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && said.includes(word.text))
+  const lower = line.toLowerCase()
+  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && lower.includes(word.text))
   return label && !isNamed ? `${label}: ${line}` : line
 }
 

@@ -61,19 +61,19 @@ const MIN_DIGITS = 6
 const JOINS = /[\s()/.\-–]/
 
 /** Where digits stand among others: those that repeat, as in "333 0000000", in several places. */
-function* placesOf(held: string, wanted: string): Generator<number> {
-  for (let at = held.indexOf(wanted); at >= 0; at = held.indexOf(wanted, at + 1)) yield at
+function* placesOf(held: string, digits: string): Generator<number> {
+  for (let at = held.indexOf(digits); at >= 0; at = held.indexOf(digits, at + 1)) yield at
 }
 
 /** A number as the line writes it, found by its last digits; if the line does not contain it, in international format. */
 export function asWritten(line: string, number: string): string {
   // A number whose country is unknown is kept as the page writes it.
   if (!number.startsWith('+') && line.includes(number)) return number
-  const wanted = number.replaceAll(/\D/g, '')
+  const numberDigits = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')
-  for (let length = wanted.length; length >= MIN_DIGITS; length--) {
-    const at = [...placesOf(held, wanted.slice(-length))].find(
+  for (let length = numberDigits.length; length >= MIN_DIGITS; length--) {
+    const at = [...placesOf(held, numberDigits.slice(-length))].find(
       (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
     )
     if (at === undefined) continue

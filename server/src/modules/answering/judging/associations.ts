@@ -31,15 +31,15 @@ type Pairs = [asked: string, answers: readonly string[]]
  */
 export function associationsOf({ text, heard }: AskedText, { kind, place }: Answer): Pairs[] {
   const asked = meaningsOf(text, heard.language).slice(0, QUESTION_MAX)
-  const said = sideOf(place.text, place.language)
+  const side = sideOf(place.text, place.language)
   const above = meaningsOf(place.above, place.language).slice(0, ABOVE_MAX)
-  const held = new Set([...said.keys, ...above.map(({ key }) => key)])
-  const wanted = new Set(asked.map(({ key }) => key))
-  const forms = [`is ${kind}`, ...said.shown]
-  const isNew = (key: string) => key === NUMBER || !wanted.has(key)
+  const held = new Set([...side.keys, ...above.map(({ key }) => key)])
+  const askedKeys = new Set(asked.map(({ key }) => key))
+  const forms = [`is ${kind}`, ...side.shown]
+  const isNew = (key: string) => key === NUMBER || !askedKeys.has(key)
   const answers = [
     ...forms,
-    ...said.telling.filter(isNew),
+    ...side.telling.filter(isNew),
     ...tellingOf(above)
       .filter(isNew)
       .map((key) => `^${key}`),
@@ -48,9 +48,9 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
     asked.filter(({ key }) => !held.has(key)).map((one) => [one.key, one.kind]),
   )
   return [
-    [MET, [...wanted].filter((key) => held.has(key))],
+    [MET, [...askedKeys].filter((key) => held.has(key))],
     [LACKED, [...lacked.keys()]],
-    ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, said.grammar)),
+    ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, side.grammar)),
     [`${heard.kind}?`, answers],
     ...[...neighboursIn(asked)].map((two): Pairs => [two, forms]),
   ]

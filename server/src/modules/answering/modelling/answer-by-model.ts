@@ -49,7 +49,7 @@ export async function* answerByModel(
     linksOf(sources, agent.instructions, customerTools?.addresses),
     booking?.link ?? '',
   )
-  let said = false
+  let hasText = false
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
   const tools = customerTools && { tools: customerTools.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
@@ -60,13 +60,13 @@ export async function* answerByModel(
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
-      said = true
+      hasText = true
       yield { type: 'text', text: shown }
     }
     if (filter.isLeaking) break
   }
   const done = customerTools?.said()
-  if (done) return yield* inOurWords(done, said)
+  if (done) return yield* inOurWords(done, hasText)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
@@ -76,7 +76,7 @@ export async function* answerByModel(
     question,
     sources,
     filter,
-    said || rest !== '',
+    hasText || rest !== '',
     talk === null,
   ))
     yield part.type === 'end' ? { ...part, ...isAgreeing } : part

@@ -27,8 +27,8 @@ export async function toolsForModel(
   signal: AbortSignal,
 ): Promise<CustomerTools | null> {
   const actions = await actionsForModel(deps, question, signal)
-  const said = saidIn(question, heard, question.agent.language)
-  const appointments = said && (await appointmentsForModel(deps, said))
+  const message = saidIn(question, heard, question.agent.language)
+  const appointments = message && (await appointmentsForModel(deps, message))
   if (!actions && !appointments) return null
   return {
     tools: [...(actions?.tools ?? []), ...(appointments?.tools ?? [])],
@@ -45,6 +45,6 @@ function agreed(
   talked: { text: string; email?: string; isOpen: boolean } | null | undefined,
 ): InOurWords | null {
   if (!talked) return null
-  const { isOpen, ...said } = talked
-  return { ...said, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }
+  const { isOpen, ...reply } = talked
+  return { ...reply, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }
 }

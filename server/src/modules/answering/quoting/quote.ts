@@ -41,10 +41,10 @@ export function quotesFrom(
   const quotes = new Map<string, Quote>()
   for (const best of evidence) {
     if (quotes.size >= most) break
-    const said = best.units[best.at]!.isRow
+    const quoted = best.units[best.at]!.isRow
       ? rowsOf(best, evidence, terms)
       : sentencesOf(best, evidence, kind, terms)
-    const text = withoutLinks(underHeading(said, best, kind, terms))
+    const text = withoutLinks(underHeading(quoted, best, kind, terms))
     // This is only the label of something that does not follow.
     if (text.endsWith(':')) continue
     if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
@@ -58,8 +58,8 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   if (text.includes('\n')) return text
   const { config } = best.passage
   const path = (unit.section.heading || best.passage.heading.split(BETWEEN).at(-1)!).split(BETWEEN)
-  const said = stemsOf(text, config)
-  const unsaid = terms.filter((term) => term.rarity > 0 && match(term, said) === 0)
+  const textStems = stemsOf(text, config)
+  const unsaid = terms.filter((term) => term.rarity > 0 && match(term, textStems) === 0)
   const at = path.findLastIndex((part) => {
     const stems = stemsOf(part, config)
     return unsaid.some((term) => match(term, stems) > 0)
