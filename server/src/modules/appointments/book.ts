@@ -42,8 +42,8 @@ export async function hold(
   const { userId, id: scheduleId } = schedule
   const times = { startsAt: at, endsAt, around, conversationId, callId }
   for (const personId of free?.people ?? []) {
-    const wanted = { ...visitor, ...times, userId, scheduleId, personId }
-    const held = await inTurn(userId, () => insertHold(deps.db, wanted))
+    const row = { ...visitor, ...times, userId, scheduleId, personId }
+    const held = await inTurn(userId, () => insertHold(deps.db, row))
     if (held) return held
   }
   throw slotTaken()
@@ -69,7 +69,7 @@ export async function confirm(
       return booked
     }),
   )
-  if (confirmed) tell(deps, confirmed)
+  if (confirmed) notify(deps, confirmed)
   const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
   if (!booked || booked.state === 'held') throw slotTaken()
   return booked
@@ -98,7 +98,7 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
     moveBooked(deps.db, booked, times, (tx, row) => tellOfMoved(tx, { ...booked, ...row })),
   )
   if (!moved) throw slotTaken()
-  tell(deps, booked)
+  notify(deps, booked)
   return { ...booked, ...moved }
 }
 
@@ -115,7 +115,7 @@ export async function cancel(
       return row !== undefined
     }),
   )
-  if (isCancelled) tell(deps, booked)
+  if (isCancelled) notify(deps, booked)
 }
 
 /** Parses a time. @throws 400 when it is invalid */
@@ -128,6 +128,6 @@ export function momentIn(text: string | undefined): Date {
 const endOf = ({ lengthMinutes }: ScheduleRow, at: Date) =>
   new Date(+at + lengthMinutes * MINUTE_MS)
 
-function tell(deps: Deps, { userId, schedule }: Booked): void {
+function notify(deps: Deps, { userId, schedule }: Booked): void {
   if (schedule.agentId) tellAgentChange(deps, userId, schedule.agentId)
 }

@@ -26,8 +26,8 @@ export type Manner = {
 
 type About = Pick<Said, 'call' | 'language'>
 
-export const mannerOf = (deps: Deps, schedule: ScheduleRow, said: About, zone: string): Manner =>
-  said.call ? spoken(deps, said, zone) : written(deps, schedule, said, zone)
+export const mannerOf = (deps: Deps, schedule: ScheduleRow, message: About, zone: string): Manner =>
+  message.call ? spoken(deps, message, zone) : written(deps, schedule, message, zone)
 
 function written(deps: Deps, { code }: ScheduleRow, { language }: About, zone: string): Manner {
   const words = writtenIn(language).appointment

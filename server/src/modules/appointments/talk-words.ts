@@ -58,27 +58,27 @@ type Clock = { now: Date; zone: string }
 
 /** The time that is meant: by its number or position, by its day and hour, or by one of those if that is unambiguous. */
 export async function chosenOf(
-  said: Pick<Said, 'text' | 'heard' | 'language'>,
+  message: Pick<Said, 'text' | 'heard' | 'language'>,
   offered: FreeTime[],
   { now, zone }: Clock,
 ): Promise<FreeTime | undefined> {
-  const { text, heard, language } = said
+  const { text, heard, language } = message
   const byPlace = offered[placeIn(text, language, offered.length)]
   if (byPlace) return byPlace
   if (offered.length === 1 && heard.saysYes) return offered[0]
   const clock = { now, timeZone: zone, language: heard.language }
   const own = await heard.day(clock)
   if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
-  const meant: FreeTime[] = []
+  const matching: FreeTime[] = []
   let hasHour = false
   for (const one of offered) {
     const named = own ?? (await namedTime(`${sayDay(language, one.at, zone)} ${text}`, clock))
     if (!named || named.allDay) continue
     hasHour = true
-    if (+named.startsAt === +one.at) meant.push(one)
+    if (+named.startsAt === +one.at) matching.push(one)
   }
   const number = hasHour ? null : onlyNumber(text, heard.language)
-  return number === null ? onlyOne(meant) : offered[number - 1]
+  return number === null ? onlyOne(matching) : offered[number - 1]
 }
 
 /** The position named by “2” or “the second one”; -1 when none is named. */

@@ -28,20 +28,20 @@ type Scene = { deps: Deps; schedule: ScheduleRow; said: Said; zone: string; mann
  * comes, and confirms. The progress is in the history and in the held time, so a node that dies loses nothing.
  * @returns null when the message is not about an appointment, or the agent has no schedule
  */
-export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null> {
-  if (!said.heard.wantsAppointment && !isUnderWay(deps, said)) {
-    if (!mayConfirm(said) || !(await findHeldIn(deps.db, said))) return null
+export async function agreeInTalk(deps: Deps, message: Said): Promise<Talked | null> {
+  if (!message.heard.wantsAppointment && !isUnderWay(deps, message)) {
+    if (!mayConfirm(message) || !(await findHeldIn(deps.db, message))) return null
   }
-  const schedule = await findBookable(deps.db, { agentId: said.agentId })
+  const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
-  const zone = said.zone ?? schedule.hours.time_zone
-  const manner = mannerOf(deps, schedule, said, zone)
-  const scene = { deps, schedule, said, zone, manner }
+  const zone = message.zone ?? schedule.hours.time_zone
+  const manner = mannerOf(deps, schedule, message, zone)
+  const scene = { deps, schedule, said: message, zone, manner }
   try {
     return await agree(scene)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { away, taken } = writtenIn(said.language).appointment
+    const { away, taken } = writtenIn(message.language).appointment
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
     return offer(scene, null, taken)
   }

@@ -24,7 +24,7 @@ export async function tellOne(deps: Deps, outgoing: OutboxMessage): Promise<void
     if (outgoing.recipient === 'visitor' && (await waitsForLink(deps, outgoing, booked))) {
       return void (await postponeMessage(deps.db, outgoing, WAIT_FOR_LINK_MS))
     }
-    const failure = await tell(deps, outgoing, booked)
+    const failure = await notify(deps, outgoing, booked)
     if (failure !== SETTLED) await settle(deps, outgoing, failure)
   } catch (error) {
     await failed(deps, outgoing, error)
@@ -40,7 +40,7 @@ const isPast = ({ recipient, kind, sequence }: OutboxMessage, booked: Booked, no
 const SETTLED = Symbol('settled')
 
 /** @returns a sentence for the owner when nobody could be told */
-async function tell(
+async function notify(
   deps: Deps,
   outgoing: OutboxMessage,
   booked: Booked,

@@ -42,20 +42,20 @@ type Scene = {
 /** @returns null when the agent has no schedule */
 export async function appointmentsForModel(
   deps: Deps,
-  said: Said,
+  message: Said,
 ): Promise<ModelAppointments | null> {
-  const schedule = await findBookable(deps.db, { agentId: said.agentId })
+  const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
-  const zone = said.zone ?? schedule.hours.time_zone
+  const zone = message.zone ?? schedule.hours.time_zone
   let outcome: Talked | null = null
   let isOpen = false
   const end = (talked: Talked) => {
     outcome = talked
     return 'The customer is told. Say nothing of it.'
   }
-  const manner = mannerOf(deps, schedule, said, zone)
-  const held = await findHeldIn(deps.db, said)
-  const scene = { deps, schedule, said, zone, manner, held, end }
+  const manner = mannerOf(deps, schedule, message, zone)
+  const held = await findHeldIn(deps.db, message)
+  const scene = { deps, schedule, said: message, zone, manner, held, end }
   const tools = toolsOf(scene).map(({ execute, ...tool }) => ({
     ...tool,
     execute: async (given: Record<string, unknown>) => {
@@ -179,7 +179,7 @@ function reachOf({ call, heard, history, text }: Said, contact: unknown) {
   }
   const email = typeof contact === 'string' ? emailIn(contact) : null
   const own = [...history.filter(({ role }) => role === 'customer').map((turn) => turn.text), text]
-  const isSaid = email && own.some((said) => said.toLowerCase().includes(email.toLowerCase()))
+  const isSaid = email && own.some((words) => words.toLowerCase().includes(email.toLowerCase()))
   return isSaid ? { email, phone: null } : null
 }
 
