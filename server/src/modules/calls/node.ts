@@ -71,8 +71,8 @@ export function handOverCalls(deps: Deps): void {
 }
 
 function tellAlive(deps: Deps, { sessions }: Node): void {
-  const told = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
+  const update = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'calls were not kept alive')
   })
-  deps.lifecycle.inBackground(told)
+  deps.lifecycle.inBackground(update)
 }
