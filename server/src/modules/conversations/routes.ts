@@ -47,10 +47,10 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
   handle(app, conversations.typing, async ({ params, query }, request) => {
-    const said = await tellTyping(deps, adminOf(request), params.id)
+    const result = await tellTyping(deps, adminOf(request), params.id)
     const { tab } = query
     if (tab) tellPresence(deps, request, { tab, conversationId: params.id, isTyping: true })
-    return said
+    return result
   })
   handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, conversations.markRead, ({ params }, { account }) =>

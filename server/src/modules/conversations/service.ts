@@ -188,12 +188,12 @@ export async function replyAsAdmin(
   const state = await ownState(deps, admin.userId, conversationId)
   const by = { senderName: admin.name, personId: admin.personId }
   const message = { clientId, text, ...by, ...(files && { files }) }
-  const said = await insertAdminMessage(deps.driver, conversationId, newId(), message)
-  if (!said) {
+  const inserted = await insertAdminMessage(deps.driver, conversationId, newId(), message)
+  if (!inserted) {
     throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
   }
-  tellChange(deps, { ...state, conversationId }, { messages: [said.message] })
-  return said.shown
+  tellChange(deps, { ...state, conversationId }, { messages: [inserted.message] })
+  return inserted.shown
 }
 
 /** Shows the visitor that the admin is typing; does nothing while the bot is in control. */

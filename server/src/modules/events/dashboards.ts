@@ -29,7 +29,7 @@ export const changedWithin = (deps: Deps, userId: string, ms: number): Dashboard
 export function openDashboard(deps: Deps, userId: string, send: Send): () => void {
   const { accounts } = nodeOf(deps)
   const dashboards = new Set<Send>()
-  const tellAll = (change: Change) => tell(deps, dashboards, change)
+  const tellAll = (change: Change) => broadcast(deps, dashboards, change)
   const open = accounts.get(userId) ?? { feed: new Feed(tellAll), dashboards }
   accounts.set(userId, open)
   open.dashboards.add(send)
@@ -79,13 +79,17 @@ function tellConversation(
   accounts.get(owner.userId)?.feed.tell({ name: 'conversation', subject, news })
 }
 
-async function tell(deps: Deps, dashboards: Set<Send>, { name, subject, news }: Change) {
-  const told = news && (await toTold(deps, subject.agent_id, news))
-  for (const send of dashboards) send(name, { ...subject, ...(told && { news: told }) })
+async function broadcast(deps: Deps, dashboards: Set<Send>, { name, subject, news }: Change) {
+  const content = news && (await toConversationNews(deps, subject.agent_id, news))
+  for (const send of dashboards) send(name, { ...subject, ...(content && { news: content }) })
 }
 
 /** @returns null when the agent is gone, so that the dashboard must reload */
-async function toTold(deps: Deps, agentId: string, news: News): Promise<ConversationNews | null> {
+async function toConversationNews(
+  deps: Deps,
+  agentId: string,
+  news: News,
+): Promise<ConversationNews | null> {
   const agent = await agentProfile(deps, agentId).catch(() => null)
   if (!agent) return null
   const names = { agentId, agentName: agent.name, customerName: '' }

@@ -68,8 +68,8 @@ async function handoverText(
 ): Promise<string> {
   const writing = await findWriting(deps.driver, conversationId)
   const language = languageIn(agent, writing)
-  const told = { now: deps.now(), language, zone: writing.time_zone }
-  const away = awaySentence(agent, told)
+  const context = { now: deps.now(), language, zone: writing.time_zone }
+  const away = awaySentence(agent, context)
   if (!away) return handoverSaidIn(agent, language)
   const mayLeave = !email && writing.channel === 'widget'
   return mayLeave ? inOneLine(away, writtenIn(language).chat.leaveEmail) : away

@@ -8,11 +8,11 @@ import { insertKept } from './keep-store.ts'
 /** Stores a customer's message that the bot does not answer, once, however often it is sent; it waits for a person. */
 export async function keepMessage(
   deps: Deps,
-  said: { conversationId: string; clientId: string; text: string },
+  message: { conversationId: string; clientId: string; text: string },
 ): Promise<void> {
-  const kept = await insertKept(deps.driver, { ...said, messageId: newId() })
+  const kept = await insertKept(deps.driver, { ...message, messageId: newId() })
   if (!kept) return
-  const where = { conversationId: said.conversationId, ...kept }
+  const where = { conversationId: message.conversationId, ...kept }
   tellChange(deps, where)
   if (kept.asks) await assignInTurn(deps, where)
   judgeSoon(deps, where)
