@@ -91,17 +91,23 @@ async function correctPassageOf(
   change: Change,
 ): Promise<KnowledgePassage | null> {
   const { db } = deps
-  const said = saidBy(row)
+  const pageText = saidBy(row)
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
   const corrections = await listCorrections(db, page.id)
   const rewordings = rewordingsOf(await listFacts(db, page.id))
 
-  const key = { target: 'passage' as const, fingerprint: fingerprintOf('passage', { text: said }) }
-  const correction = changed(key, corrections, change, said)
-  if (wantsOriginal(change, correction, said, reword(said, rewordings))) correction.text = said
+  const key = {
+    target: 'passage' as const,
+    fingerprint: fingerprintOf('passage', { text: pageText }),
+  }
+  const correction = changed(key, corrections, change, pageText)
+  if (wantsOriginal(change, correction, pageText, reword(pageText, rewordings)))
+    correction.text = pageText
   const all = withCorrection(corrections, correction)
-  const same = (await listPassagesSaying(db, page.id, said)).filter((each) => saidBy(each) === said)
+  const same = (await listPassagesSaying(db, page.id, pageText)).filter(
+    (each) => saidBy(each) === pageText,
+  )
   const rows = await rewordPassages(deps, same, all, rewordings)
   const result = rows.find(({ id }) => id === row.id)
   if (!result) return null
@@ -122,11 +128,11 @@ async function correctFactOf(
   const { db } = deps
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
-  const said = saidBy(row)
+  const pageText = saidBy(row)
   const corrections = await listCorrections(db, page.id)
 
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
-  const correction = changed(key, corrections, change, said)
+  const correction = changed(key, corrections, change, pageText)
   const fact = asCorrected(row, correction)
   // The values are read again only when the words have changed.
   const values = fact.text === row.text ? [] : valuesOf(fact, page.language)
@@ -134,7 +140,7 @@ async function correctFactOf(
     fingerprintOf('fact', each) === key.fingerprint ? fact : each,
   )
   const all = withCorrection(corrections, correction)
-  const holding = await listPassagesSaying(db, page.id, said)
+  const holding = await listPassagesSaying(db, page.id, pageText)
   const rows = await rewordPassages(deps, holding, all, rewordingsOf(facts))
   const isDone = await whileStill(db, itemId, async (tx) => {
     if (!(await rewriteFact(tx, fact, values))) return false
@@ -148,8 +154,8 @@ async function correctFactOf(
 /** What the page itself says, before any correction. */
 const saidBy = ({ original, text }: { original: string | null; text: string }) => original ?? text
 
-function refuseWhatWasNotSeen({ seen }: Change, said: string): void {
-  if (seen !== undefined && seen !== said) throw pageChanged()
+function refuseWhatWasNotSeen({ seen }: Change, pageText: string): void {
+  if (seen !== undefined && seen !== pageText) throw pageChanged()
 }
 
 const pageChanged = () =>
@@ -160,27 +166,27 @@ function changed(
   key: Pick<Correction, 'target' | 'fingerprint'>,
   corrections: Correction[],
   { text, hidden }: Change,
-  said: string,
+  pageText: string,
 ): Correction {
   const before = corrections.find((each) => isSame(each, key))
   return {
     ...key,
-    text: text === undefined ? (before?.text ?? null) : wordsUnless(said, text),
+    text: text === undefined ? (before?.text ?? null) : wordsUnless(pageText, text),
     hidden: hidden ?? before?.hidden ?? false,
   }
 }
 
-const wordsUnless = (said: string, text: string | null) => (text === said ? null : text)
+const wordsUnless = (pageText: string, text: string | null) => (text === pageText ? null : text)
 
 /** When a correction of a fact removed words from a passage, they return only if the owner's correction of the passage contains them. */
 const wantsOriginal = (
   change: Change,
   { text }: Correction,
-  said: string,
+  pageText: string,
   withoutFacts: string,
 ): boolean =>
   text === null &&
-  withoutFacts !== said &&
+  withoutFacts !== pageText &&
   (change.text !== undefined || (change.hidden === false && withoutFacts === ''))
 
 const withCorrection = (corrections: Correction[], correction: Correction): Correction[] => [
@@ -189,6 +195,6 @@ const withCorrection = (corrections: Correction[], correction: Correction): Corr
 ]
 
 function asCorrected(row: FactRow, { text, hidden }: Correction): FactRow {
-  const said = saidBy(row)
-  return { ...row, text: text ?? said, original: text === null ? null : said, hidden }
+  const pageText = saidBy(row)
+  return { ...row, text: text ?? pageText, original: text === null ? null : pageText, hidden }
 }

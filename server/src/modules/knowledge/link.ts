@@ -13,14 +13,14 @@ export async function linkKnowledge(
   itemIds: string[],
 ): Promise<null> {
   await findOwnAgent(deps, userId, agentId)
-  const wanted = [...new Set(itemIds)]
-  const owners = await findOwners(deps.db, userId, wanted)
-  if (owners.length < wanted.length) throw itemNotFound()
+  const ids = [...new Set(itemIds)]
+  const owners = await findOwners(deps.db, userId, ids)
+  if (owners.length < ids.length) throw itemNotFound()
   if (owners.some((item) => item.agentId === agentId)) {
     throw refused('own_data_source', 'An agent uses its own data sources without a link.')
   }
-  await insertLinks(deps.db, agentId, wanted)
-  for (const id of wanted) tellChange(deps, { id, userId, agentId })
+  await insertLinks(deps.db, agentId, ids)
+  for (const id of ids) tellChange(deps, { id, userId, agentId })
   return null
 }
 

@@ -10,11 +10,11 @@ export function tellChange(deps: Deps, item: Changed): void {
 
 /** Tells dashboards about progress at most a few times a second, because an item changes with every page while it is trained. */
 export function tellProgress(deps: Deps, item: Changed, everyMs = 400): () => void {
-  let told = 0
+  let notifiedAt = 0
   return () => {
     const now = performance.now()
-    if (now - told < everyMs) return
-    told = now
+    if (now - notifiedAt < everyMs) return
+    notifiedAt = now
     tellChange(deps, item)
   }
 }

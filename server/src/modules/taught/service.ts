@@ -63,7 +63,7 @@ export async function teach(
       return added
     }),
   )
-  return told(deps, userId, agentId, id)
+  return notifyAndRead(deps, userId, agentId, id)
 }
 
 /** Changes an answer. @throws 404; 409 `linked_answer` when the agent only links to it, `question_answered`, `answers_full` */
@@ -89,7 +89,7 @@ export async function reteach(
       await record(tx, actor, { action: 'knowledge.reteach', subject })
     }),
   )
-  return told(deps, userId, agentId, id)
+  return notifyAndRead(deps, userId, agentId, id)
 }
 
 /** Deletes an answer. @throws 404; 409 `linked_answer` */
@@ -174,9 +174,9 @@ const othersOf = async (
   agentId: string,
   { agent_ids: ids }: WriteTaughtAnswer,
 ): Promise<string[]> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== agentId)
-  const own = await ownAgentIds(tx, userId, wanted)
-  if (own.length < wanted.length) throw notFound('Agent')
+  const otherIds = [...new Set(ids)].filter((id) => id !== agentId)
+  const own = await ownAgentIds(tx, userId, otherIds)
+  if (own.length < otherIds.length) throw notFound('Agent')
   return own
 }
 
@@ -189,7 +189,7 @@ async function ownedAnswer(deps: Deps, userId: string, agentId: string, id: stri
   return answer
 }
 
-async function told(deps: Deps, userId: string, agentId: string, id: string) {
+async function notifyAndRead(deps: Deps, userId: string, agentId: string, id: string) {
   tellChange(deps, { id, userId, agentId })
   const answer = await findTaughtAnswer(deps.db, userId, agentId, id)
   if (!answer) throw notFound('Answer')
