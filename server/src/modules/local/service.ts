@@ -16,11 +16,11 @@ export async function readMessages(deps: Deps, userId: string): Promise<LocalMes
 }
 
 /** Texts a number of the account, like somebody with a phone. @throws 404, also when a real carrier delivers */
-export async function sendText(deps: Deps, userId: string, said: SendText): Promise<null> {
+export async function sendText(deps: Deps, userId: string, message: SendText): Promise<null> {
   const { local } = deps.telephony
-  const agent = local && (await agentAt(deps, said.to))
+  const agent = local && (await agentAt(deps, message.to))
   if (agent?.userId !== userId) throw notFound('Number')
-  await local!.text(said)
+  await local!.text(message)
   return null
 }
 
@@ -33,11 +33,11 @@ export async function registerWhatsapp(deps: Deps, userId: string): Promise<Conn
 }
 
 /** Writes to a WhatsApp sender of the account. @throws 404, also when a real carrier delivers; 409 `not_connected` */
-export async function writeWhatsapp(deps: Deps, userId: string, said: SendText): Promise<null> {
+export async function writeWhatsapp(deps: Deps, userId: string, message: SendText): Promise<null> {
   const { local } = deps.telephony
-  const agent = local && (await holderOf(deps, whatsappOf(said.to)))
+  const agent = local && (await holderOf(deps, whatsappOf(message.to)))
   if (agent?.userId !== userId) throw notFound('WhatsApp number')
-  const isAnnounced = await local!.writeWhatsapp({ ...said, name: WHATSAPP_NAME })
+  const isAnnounced = await local!.writeWhatsapp({ ...message, name: WHATSAPP_NAME })
   if (!isAnnounced) throw refused('not_connected', 'Connect this number to an agent first.')
   return null
 }

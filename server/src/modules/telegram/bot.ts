@@ -55,8 +55,9 @@ function withAliases(deps: Deps, botId: number, telegram: Telegram): Telegram {
   }
   return {
     ...telegram,
-    send: (alias, ...said) => inChat(alias, (chatId) => telegram.send(chatId, ...said)),
-    sendFile: (alias, ...said) => inChat(alias, (chatId) => telegram.sendFile(chatId, ...said)),
+    send: (alias, ...message) => inChat(alias, (chatId) => telegram.send(chatId, ...message)),
+    sendFile: (alias, ...message) =>
+      inChat(alias, (chatId) => telegram.sendFile(chatId, ...message)),
     showTyping: (alias) => inChat(alias, (chatId) => telegram.showTyping(chatId)),
     leave: (alias) => inChat(alias, (chatId) => telegram.leave(chatId)),
   }

@@ -33,11 +33,11 @@ function partsOf(thread: Thread, message: Unqueued) {
   const files = (message.files ?? []).map(({ id }) => id)
   // Text that is too long for a caption follows its file as a separate message.
   const isCaption = files.length > 0 && words.length <= CAPTION_LENGTH
-  const said = [
+  const parts = [
     ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
     ...(isCaption ? [] : splitText(words, MESSAGE_LENGTH).map((text) => ({ text, fileId: null }))),
   ]
-  return said.map((one, part) => ({
+  return parts.map((one, part) => ({
     chatId,
     ...one,
     messageId: message.id,

@@ -34,16 +34,16 @@ export const answerQuestion = (
     if (!text && !file) return say(sentencesFor(message, group.agent).nothingAsked)
     if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group, message)
     const conversationId = await conversationOf(deps, group, message)
-    const said = { conversationId, clientId, text }
+    const incoming = { conversationId, clientId, text }
     const turn = file
-      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, {
+      ? await acceptFile(deps, { ...incoming, userId: group.agent.userId }, file, {
           bot,
           isLastAttempt,
         })
-      : await acceptMessage(deps, said)
+      : await acceptMessage(deps, incoming)
     if (!turn) {
       // Text sent with the file may be a question.
-      if (text) await acceptMessage(deps, said)
+      if (text) await acceptMessage(deps, incoming)
       return say(sentencesFor(message, group.agent).fileRefused)
     }
     if (!turn.replyId) return nothing

@@ -14,9 +14,9 @@ export function startOwnBots(deps: Deps): Stop {
   const running = new Map<string, { sealed: string; stop: () => Promise<void> }>()
   const look = async () => {
     const rows = await listBots(deps.db)
-    const wanted = new Map(rows.map((row) => [row.id, row]))
+    const listed = new Map(rows.map((row) => [row.id, row]))
     for (const [id, { sealed, stop }] of running) {
-      if (wanted.get(id)?.sealed === sealed) continue
+      if (listed.get(id)?.sealed === sealed) continue
       running.delete(id)
       await stop()
     }
