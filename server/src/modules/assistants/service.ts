@@ -102,7 +102,7 @@ type Fields = Record<string, string>
 /** The registered redirect address, unchanged, with the answer. `iss` tells an assistant with several servers which one answers. */
 function backTo({ redirect_uri: uri = '', state }: Fields, answer: Fields, { config }: Deps) {
   const url = new URL(uri)
-  const said = { ...answer, ...(state && { state }), iss: config.appUrl }
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  const parameters = { ...answer, ...(state && { state }), iss: config.appUrl }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }

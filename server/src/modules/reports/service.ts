@@ -24,8 +24,8 @@ export async function readReport(
   const previous = daysBefore({ from, to })
   const parts = partsOf(query)
   const spans = [...parts, previous].map((days) => spanOf(days, timeZone))
-  const wanted = { group, agentId, channel: query.channel ?? null }
-  const counts = await readCounts(deps.driver, userId, wanted, spans)
+  const filter = { group, agentId, channel: query.channel ?? null }
+  const counts = await readCounts(deps.driver, userId, filter, spans)
   const isPriced = pricedKinds(deps.config.spending.prices).length > 0
   // Costs are not known by channel.
   const withCost = maySeeCosts && isPriced && !query.channel

@@ -12,10 +12,10 @@ export type Told = (usage: TokenUsage, costMicros: number) => void
 
 /** Counts what a model used, without delaying anybody. */
 export const countTokens =
-  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', told?: Told) =>
+  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', onCounted?: Told) =>
   (usage: TokenUsage): void => {
     const costMicros = costOfTokens(deps.config.spending.prices, kind, usage)
-    told?.(usage, costMicros)
+    onCounted?.(usage, costMicros)
     countLater(deps, {
       ...payer,
       day: dayOf(deps.now()),
