@@ -27,7 +27,7 @@ export async function postgresBus(
   const local = localBus()
   const closing = new AbortController()
   const { signal } = closing
-  let telling: Promise<void> | null = null
+  let notifying: Promise<void> | null = null
   let waiting: Told[] = []
   let sending: Promise<void> | null = null
 
@@ -38,7 +38,7 @@ export async function postgresBus(
   const send = (events: Told[]) =>
     database.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
       CHANNEL,
-      events.map((told) => encode(node, told)),
+      events.map((event) => encode(node, event)),
     ])
 
   /** One statement at a time, so that a busy node sends larger ones instead of more. */
@@ -49,7 +49,7 @@ export async function postgresBus(
       try {
         await send(waiting.splice(0, MAX_AT_ONCE))
       } catch (error) {
-        if (!telling) log.warn({ err: error }, 'events did not reach the other nodes')
+        if (!notifying) log.warn({ err: error }, 'events did not reach the other nodes')
         // The other nodes read the database after a `gap`, so these events may be dropped.
         waiting = []
         tellGap()
@@ -75,8 +75,8 @@ export async function postgresBus(
   /** Other nodes missed events of this one, and are told so as soon as possible. */
   const tellGap = () => {
     if (signal.aborted) return
-    telling ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
-      () => void (telling = null),
+    notifying ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
+      () => void (notifying = null),
     )
   }
 
@@ -96,7 +96,7 @@ export async function postgresBus(
     async close() {
       await sending
       closing.abort()
-      await Promise.all([listening, telling])
+      await Promise.all([listening, notifying])
       await local.close()
     },
   }

@@ -34,12 +34,12 @@ export async function createModel(
 ): Promise<Model> {
   const address = compatibleAddress(config)
   const vendor = address ? compatibleVendor(address, config.name) : await sdkVendor(config)
-  const tellCut = (why: string) =>
+  const logCut = (why: string) =>
     log?.warn({ model: config.name, why }, 'a reply of the model was cut')
   const stream = (request: ModelRequest) =>
     request.tools?.length
       ? replyWithTools(config, request, times.wholeMs)
-      : streamReply(vendor, request, times, tellCut)
+      : streamReply(vendor, request, times, logCut)
   return {
     provider: config.provider,
     name: config.name,

@@ -123,14 +123,17 @@ function inlinePieces(run: (Node | string)[]): string[] {
   if (items.length === 1 && typeof only === 'object' && only.name !== 'button') {
     if (elementsOf(only).length > 0) return inlinePieces(only.children)
   }
-  const said = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
-  if (said.every((item) => typeof item === 'object' && item.name !== 'br')) {
-    return said.flatMap((item) => texts([item]))
+  const withoutButtons = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
+  if (withoutButtons.every((item) => typeof item === 'object' && item.name !== 'br')) {
+    return withoutButtons.flatMap((item) => texts([item]))
   }
-  const last = texts(said.slice(-1))
-  const label = texts(said.slice(0, -1))
-  const endsInValue = typeof said.at(-1) === 'object' && last.length === 1 && isValue(last[0]!)
-  return endsInValue && label.length === 1 && isLabel(label[0]!) ? [...label, ...last] : texts(said)
+  const last = texts(withoutButtons.slice(-1))
+  const label = texts(withoutButtons.slice(0, -1))
+  const endsInValue =
+    typeof withoutButtons.at(-1) === 'object' && last.length === 1 && isValue(last[0]!)
+  return endsInValue && label.length === 1 && isLabel(label[0]!)
+    ? [...label, ...last]
+    : texts(withoutButtons)
 }
 
 const texts = (content: (Node | string)[]): string[] =>

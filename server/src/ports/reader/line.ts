@@ -96,10 +96,10 @@ export function linesOf(content: (Node | string)[]): Line[] {
 
 /** Whether content is only links one after the other. */
 function isRowOfLinks(content: (Node | string)[]): boolean {
-  const said = content.filter((item) => typeof item === 'object' || item.trim())
+  const items = content.filter((item) => typeof item === 'object' || item.trim())
   return (
-    said.length > 1 &&
-    said.every(
+    items.length > 1 &&
+    items.every(
       (item) => typeof item === 'object' && item.name === 'a' && !item.isBlock && item.letters > 0,
     )
   )

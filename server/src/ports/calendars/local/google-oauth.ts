@@ -94,8 +94,8 @@ function newCode(
 function accessOf(store: LocalStore, refreshToken: string, more: object): Answer {
   const grant = store.read().grants[refreshToken]
   if (!grant || grant.revoked) {
-    const said = 'Token has been expired or revoked.'
-    return ok({ error: 'invalid_grant', error_description: said }, 400)
+    const description = 'Token has been expired or revoked.'
+    return ok({ error: 'invalid_grant', error_description: description }, 400)
   }
   return ok({
     access_token: `ya29.local-${refreshToken}`,

@@ -106,10 +106,10 @@ export class People {
   async upgrade(chat: LocalChat): Promise<void> {
     const by = senderOf({ name: 'Owner' }, chat)
     const chatId = -(1_000_000_000_000 + newChatNumber())
-    const said = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
+    const notice = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
     const changed = { chatId, migratedFrom: chat.chatId, type: 'supergroup' as const }
     const upgraded = await updateChat(this.#db, chat.id, changed)
-    if (chat.hasBot) await this.#tell(chat, { message: said } as Omit<Update, 'update_id'>)
+    if (chat.hasBot) await this.#tell(chat, { message: notice } as Omit<Update, 'update_id'>)
     await this.#post(upgraded, { ...by, migrate_from_chat_id: chat.chatId })
   }
 
@@ -124,8 +124,8 @@ export class People {
   }
 
   /** Shows a message to the group, and to the bot if it may see it. */
-  async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
-    const message = await insertMessage(this.#db, chat.id, said)
+  async #post(chat: LocalChat, content: Partial<Message>): Promise<Message> {
+    const message = await insertMessage(this.#db, chat.id, content)
     const isSeen = chat.type === 'private' || isVisibleTo(await this.#botIn(chat), message)
     if (chat.hasBot && isSeen) {
       await this.#tell(chat, { message } as Omit<Update, 'update_id'>)

@@ -61,7 +61,7 @@ export class Leg {
   readonly credentials: Credentials
   readonly #verbs: Record<string, PlayVerb>
   readonly #fields: () => Record<string, string>
-  readonly tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void
+  readonly tell: <K extends keyof Output>(name: K, ...values: Output[K]) => void
 
   /**
    * @param fields added to every request, beside those that name the account and the call.
@@ -71,7 +71,7 @@ export class Leg {
     credentials: Credentials,
     verbs: Record<string, PlayVerb>,
     fields: () => Record<string, string>,
-    tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void,
+    tell: <K extends keyof Output>(name: K, ...values: Output[K]) => void,
   ) {
     this.credentials = credentials
     this.#verbs = verbs
