@@ -101,8 +101,8 @@ export function openLiveStream(queryClient: QueryClient): () => void {
 
   const connect = () => {
     // Milliseconds since the page began to load: in that time everything on screen was requested.
-    const asking = Math.ceil(performance.now())
-    const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${asking}`
+    const loadingMs = Math.ceil(performance.now())
+    const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${loadingMs}`
     source = new EventSource(address, { withCredentials: true })
     source.addEventListener('open', () => {
       // Events sent while the stream was down are lost, so everything they could have changed is stale.

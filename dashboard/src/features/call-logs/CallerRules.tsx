@@ -34,9 +34,9 @@ function Lists({ log: { agent, from_number: phone, logEntry } }: { log: CallLog 
   const known = rules.number_names[phone]
   const name = known ?? logEntry?.callerName?.trim().slice(0, NUMBER_NAME_MAX)
 
-  const put = (wanted: NumberListing['list']) => {
+  const put = (chosen: NumberListing['list']) => {
     if (isPending) return
-    const next = wanted === stands ? 'none' : wanted
+    const next = chosen === stands ? 'none' : chosen
     const undo = () => list({ phone, list: stands, ...(known && { name: known }) })
     list(
       { phone, list: next, ...(name && { name }) },

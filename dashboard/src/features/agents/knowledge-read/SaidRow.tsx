@@ -41,7 +41,10 @@ export function SaidRow({ row, noun, above, below, onChange }: Props) {
     return (
       <Item>
         {above && <Above>{above}</Above>}
-        <CorrectForm {...{ row, noun, onClose: close }} onSave={(said) => change({ text: said })} />
+        <CorrectForm
+          {...{ row, noun, onClose: close }}
+          onSave={(newText) => change({ text: newText })}
+        />
       </Item>
     )
   }

@@ -2,10 +2,10 @@ import type { Correction, KnowledgePassage } from 'shared-types'
 
 /** The row as it will be after the server has stored the change. */
 export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correction): Row {
-  const said = saidByPage(row)
-  const text = change.text === undefined ? row.text : (change.text ?? said)
+  const pageText = saidByPage(row)
+  const text = change.text === undefined ? row.text : (change.text ?? pageText)
   const hidden = change.hidden ?? row.hidden
-  const original = text === said ? null : said
+  const original = text === pageText ? null : pageText
   return { ...row, text, original, hidden, changed_by: original || hidden ? 'owner' : null }
 }
 

@@ -50,31 +50,31 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     }
   }, [path, voice])
 
-  const tell = (input: TestCallInput) => send(socket.current, input)
-  const tellPart = (text: string) => tell({ type: 'say', text, last: false })
+  const sendInput = (input: TestCallInput) => send(socket.current, input)
+  const sendPart = (text: string) => sendInput({ type: 'say', text, last: false })
   const cutIn = () => {
     const interruption = voice.cut()
-    if (interruption) tell({ type: 'interrupt', ...interruption })
+    if (interruption) sendInput({ type: 'interrupt', ...interruption })
   }
   return {
     ...state,
     say: (text) => {
       cutIn()
       dispatch({ do: 'say', text })
-      tell({ type: 'say', text, last: true })
+      sendInput({ type: 'say', text, last: true })
     },
     hint: (text) => {
       cutIn()
-      tellPart(text)
+      sendPart(text)
     },
-    type: tellPart,
+    type: sendPart,
     press: (digit) => {
       dispatch({ do: 'press', digit })
-      tell({ type: 'dtmf', digit })
+      sendInput({ type: 'dtmf', digit })
     },
     hangUp: () => {
       voice.cut()
-      tell({ type: 'hangup' })
+      sendInput({ type: 'hangup' })
     },
   }
 }

@@ -46,15 +46,15 @@ function useColleagues(id: string) {
 
 function useHere(id: string): void {
   useEffect(() => {
-    const tell = () => tellHere(id, !document.hidden)
-    tell()
+    const report = () => tellHere(id, !document.hidden)
+    report()
     const timer = window.setInterval(() => {
       if (!document.hidden) tellHere(id, true)
     }, AGAIN_MS)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', report)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', report)
       tellHere(id, false)
     }
   }, [id])
