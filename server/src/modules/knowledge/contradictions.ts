@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredFact } from '../answering/facts/fact-store.ts'
-import { saidBy, type Statement, wordsOf } from './statements.ts'
+import { statementsOf, type Statement, wordsOf } from './statements.ts'
 
 /** Facts of different pages that cannot all be right, one for each version. */
 export type Contradiction = {
@@ -22,7 +22,7 @@ const TOGETHER: ReadonlySet<StoredFact['kind']> = new Set(['phone', 'email', 'ad
  * means two different things, such as a price list with an 'Adult' in each of its parts, and pages of two places each have their own hours.
  */
 export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
-  const all = facts.flatMap(saidBy)
+  const all = facts.flatMap(statementsOf)
   const pages = pagesOf(facts, all)
   const questions = Map.groupBy(all, ({ question }) => question)
   const found = [...questions.values()].flatMap((statements) => {

@@ -27,8 +27,8 @@ export class Cards {
       const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
       const isList =
         valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
-      const said = sayingsOf(valued.map(([node, parts]) => ({ node, parts: parts! })))
-      for (const [node, parts] of valued) rows.set(node, said(parts!))
+      const shorten = withoutRepeatedWords(valued.map(([node, parts]) => ({ node, parts: parts! })))
+      for (const [node, parts] of valued) rows.set(node, shorten(parts!))
       if (isList && kind.length > 1)
         for (const [node, parts] of namesAndWords) rows.set(node, parts!)
     }
@@ -81,7 +81,9 @@ export class Cards {
 }
 
 /** Leaves out words of a link or a button that every row repeats. Words that describe dishes or rooms are kept, even if they repeat. */
-function sayingsOf(rows: { node: Node; parts: string[] }[]): (row: string[]) => string[] {
+function withoutRepeatedWords(
+  rows: { node: Node; parts: string[] }[],
+): (row: string[]) => string[] {
   const [first, ...rest] = rows
   const repeated =
     rest.length === 0

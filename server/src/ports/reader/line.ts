@@ -72,7 +72,7 @@ export function linesOf(content: (Node | string)[]): Line[] {
     }
     const shown = squeeze(raw.slice(Math.min(start, raw.length)).join(''))
     const value = valueOfLink(href)
-    if (value && links.length < LINKS_MAX && !says(tail(), value)) {
+    if (value && links.length < LINKS_MAX && !contains(tail(), value)) {
       if (shown) raw[raw.length - 1] = raw.at(-1)!.trimEnd()
       raw.push(shown ? `: ${value}` : ` ${value}`)
     }
@@ -185,7 +185,7 @@ const DIGITS_COMPARED = 6
 const PIECES_BEFORE = 8
 
 /** Whether the text has the number or address already, however it is spaced. */
-function says(text: string, value: string): boolean {
+function contains(text: string, value: string): boolean {
   if (value.includes('@')) return text.toLowerCase().includes(value.toLowerCase())
   const digits = value.replace(/\D/g, '')
   return text.replace(/\D/g, '').includes(digits.slice(-DIGITS_COMPARED))

@@ -70,13 +70,13 @@ async function quotesBeside(
   { when }: Booking,
   signal: AbortSignal,
 ): Promise<{ quotes: Quote[]; unknown: string[] }> {
-  const { questions, told } = clausesOf(question.text)
+  const { questions, statements } = clausesOf(question.text)
   const wants = (clause: string) => wantsAppointment(clause, question.agent.language)
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
   const asked = questions.filter(isOpen)
   if (asked.length === 0) return { quotes: [], unknown: [] }
   // What the appointment is for helps to find the answer; the wish for an appointment would mislead the search.
-  const text = [...told.filter((clause) => !wants(clause)), ...asked].join(' ')
+  const text = [...statements.filter((clause) => !wants(clause)), ...asked].join(' ')
   return quotesFor(deps, { ...question, text }, signal)
 }
 
@@ -93,9 +93,9 @@ function stillOpen(
 
 /** Answers to each question in the message, or when there are none, to the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
-  const { questions, told } = clausesOf(question.text)
+  const { questions, statements } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
-  const before = [...told]
+  const before = [...statements]
   const quotes: Quote[] = []
   const unknown: string[] = []
   for (const asked of questions) {
@@ -103,12 +103,12 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
     const own = ownAnswer(question, texts, taught)
     const answers = own?.isSure
       ? [own]
-      : preferred(own, await saidTo(deps, question, before, asked, signal))
+      : preferred(own, await answersTo(deps, question, before, asked, signal))
     if (answers.length === 0) unknown.push(asked)
     quotes.push(...answers.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
   }
-  if (quotes.length === 0 && questions.length + told.length > 1) {
+  if (quotes.length === 0 && questions.length + statements.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = await judged(deps, question, question.text, found)
     if (whole.length > 0) return { quotes: whole, unknown: [] }
@@ -117,7 +117,7 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
 }
 
 /** A question that may stand alone is first looked up alone, because the earlier turns could mislead the search. */
-async function saidTo(
+async function answersTo(
   deps: Deps,
   question: Question,
   before: string[],

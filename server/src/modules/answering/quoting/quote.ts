@@ -1,7 +1,7 @@
 import { beginsWith } from '../language/phrases.ts'
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
-import { match, tells } from './matching.ts'
+import { match, matchedWeight } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
@@ -168,12 +168,12 @@ function worthOf(
   const text = units[index]!.text
   const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
   const shown = !isStrict(kind) ? 0 : shows(kind, text)
-  const missing = terms.filter((term) => chosen.every((unit) => tells(unit, [term]) === 0))
+  const missing = terms.filter((term) => chosen.every((unit) => matchedWeight(unit, [term]) === 0))
   const leans = beginsWith(index > last ? text : units[first]!.text, LEANS)
   const isTopic = index > last && own < ABOUT && topic > ABOUT
   return (
     Math.max(0, shown - already) * 10 +
-    tells(units[index]!, missing) +
+    matchedWeight(units[index]!, missing) +
     (leans ? 1 : 0) +
     (isTopic ? 0.5 : 0)
   )

@@ -20,9 +20,9 @@ export function fit(examples: Example[], labels: number, most: number): Weights 
   const counts = countsOf(examples)
   const all = train(examples, labels, [...counts.keys()].toSorted())
   if (counts.size <= most) return weightsOf(all)
-  const says = (name: string) =>
+  const strengthOf = (name: string) =>
     Math.max(...all.features.get(name)!.values.map(Math.abs)) * Math.sqrt(counts.get(name)!)
-  const strongest = [...counts.keys()].toSorted((one, other) => says(other) - says(one))
+  const strongest = [...counts.keys()].toSorted((one, other) => strengthOf(other) - strengthOf(one))
   return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted()))
 }
 
