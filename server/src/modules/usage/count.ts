@@ -8,11 +8,11 @@ import { noteSpending } from './spenders.ts'
 import { addUsage, type Payer } from './store.ts'
 
 /** Receives what one call of a model used, and its price in millionths of a US dollar. */
-export type Told = (usage: TokenUsage, costMicros: number) => void
+export type OnCounted = (usage: TokenUsage, costMicros: number) => void
 
 /** Counts what a model used, without delaying anybody. */
 export const countTokens =
-  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', onCounted?: Told) =>
+  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', onCounted?: OnCounted) =>
   (usage: TokenUsage): void => {
     const costMicros = costOfTokens(deps.config.spending.prices, kind, usage)
     onCounted?.(usage, costMicros)

@@ -66,9 +66,9 @@ export function googleCalendars(site: GoogleSite) {
   }
 }
 
-type Asking = <T>(ask: (calendar: calendar_v3.Calendar) => Promise<T>) => Promise<T>
+type RunRequest = <T>(ask: (calendar: calendar_v3.Calendar) => Promise<T>) => Promise<T>
 
-function openCalendar(runRequest: Asking, calendarId: string): OutsideCalendar {
+function openCalendar(runRequest: RunRequest, calendarId: string): OutsideCalendar {
   const insert = (calendar: calendar_v3.Calendar, event: CalendarEvent, signal: AbortSignal) =>
     calendar.events.insert(
       { calendarId, sendUpdates: 'none', requestBody: { id: event.id, ...bodyOf(event) } },

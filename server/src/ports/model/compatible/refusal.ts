@@ -8,7 +8,7 @@ export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
   const retryAfter = answer.headers['retry-after']
   return new APICallError({
     ...asked(url),
-    message: saidIn(responseBody) ?? `The endpoint answered ${answer.statusCode}.`,
+    message: messageIn(responseBody) ?? `The endpoint answered ${answer.statusCode}.`,
     statusCode: answer.statusCode,
     responseHeaders: retryAfter ? { 'retry-after': String(retryAfter) } : {},
     responseBody,
@@ -48,7 +48,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
 }
 
 /** The message in a refusal, which compatible servers put in different places. */
-function saidIn(body: string): string | null {
+function messageIn(body: string): string | null {
   try {
     const json: unknown = JSON.parse(body)
     return messageOf(fieldOf(json, 'error')) ?? messageOf(json)
