@@ -1,11 +1,11 @@
 import type { BookedRow } from './booked-store.ts'
-import type { Caller, Said } from './talk-types.ts'
+import type { Caller, TalkMessage } from './talk-types.ts'
 import { attendeeFrom, nameAlone } from './talk-words.ts'
 
 /** Who comes, and how to reach them. A caller whose name is known is asked whether to book, so a yes or another name is needed. */
 export function callerFrom(
   { number }: Caller,
-  message: Pick<Said, 'text' | 'heard'>,
+  message: Pick<TalkMessage, 'text' | 'heard'>,
   held: Pick<BookedRow, 'name'>,
 ): { name: string | null; email: string | null; phone: string | null } {
   const { heard } = message

@@ -9,12 +9,12 @@ import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
 import type { Heard } from '../listening/types.ts'
-import type { Said } from './talk-types.ts'
+import type { TalkMessage } from './talk-types.ts'
 
 /** A longer text contains more than a name. */
 const MAX_NAME_WORDS = 4
 
-type Turn = Said['history'][number] | undefined
+type Turn = TalkMessage['history'][number] | undefined
 
 /** Whether the agent has just offered times, or asked who comes: only such messages contain a link to a schedule. */
 export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
@@ -47,7 +47,11 @@ const saysHour = (text: string, at: Date, zone: string): boolean =>
   })
 
 /** How many of the agent's turns offered some of these free times. */
-export function timesOffered(history: Said['history'], free: FreeTime[], zone: string): number {
+export function timesOffered(
+  history: TalkMessage['history'],
+  free: FreeTime[],
+  zone: string,
+): number {
   return history.filter((turn) => offeredIn(turn, free, zone).length > 0).length
 }
 
@@ -58,7 +62,7 @@ type Clock = { now: Date; zone: string }
 
 /** The time that is meant: by its number or position, by its day and hour, or by one of those if that is unambiguous. */
 export async function chosenOf(
-  message: Pick<Said, 'text' | 'heard' | 'language'>,
+  message: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
   offered: FreeTime[],
   { now, zone }: Clock,
 ): Promise<FreeTime | undefined> {
@@ -110,7 +114,7 @@ const isCapitalised = (word: string) =>
 const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
 /** Name and contact of the person who comes, as far as they say them. */
-export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
+export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): {
   name: string | null
   email: string | null
 } {

@@ -56,7 +56,7 @@ export async function* answerByModel(
     // Text that arrived before the reply was cut is not shown after it.
     signal.throwIfAborted()
     // A question about an action is asked in our own words, so that no text the model read can change it.
-    if (customerTools?.said()) break
+    if (customerTools?.ownWords()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
@@ -65,7 +65,7 @@ export async function* answerByModel(
     }
     if (filter.isLeaking) break
   }
-  const done = customerTools?.said()
+  const done = customerTools?.ownWords()
   if (done) return yield* inOurWords(done, hasText)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
@@ -85,10 +85,10 @@ export async function* answerByModel(
 /** What was done, or what is proposed for the customer to confirm. */
 function* inOurWords(
   { text, email, awaits, ...end }: InOurWords,
-  said: boolean,
+  hasText: boolean,
 ): Generator<AnswerPart> {
   if (email) yield { type: 'email', email }
-  yield { type: 'text', text: said ? `\n\n${text}` : text }
+  yield { type: 'text', text: hasText ? `\n\n${text}` : text }
   const how = { ...end, ...(awaits && { awaits }) }
   yield { type: 'end', outcome: 'answered', offerPerson: false, ...how }
 }
@@ -132,19 +132,19 @@ async function* ending(
   question: Question,
   sources: PromptSource[],
   filter: ReturnType<typeof replyFilter>,
-  said: boolean,
+  hasText: boolean,
   isQuestion: boolean,
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const isNotKnown = filter.isNotKnown || filter.isLeaking
-  if (!said && !isNotKnown && !filter.offersBooking) {
+  if (!hasText && !isNotKnown && !filter.offersBooking) {
     throw new AppError(
       503,
       'model_unavailable',
       'I cannot answer right now. Please try again in a moment.',
     )
   }
-  if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent) }
+  if (!hasText && isNotKnown) yield { type: 'text', text: notKnown(agent) }
   else if (isNotKnown && agent.allowHandover) {
     yield { type: 'text', text: ` ${writtenIn(agent.language).chat.offer}` }
   }
