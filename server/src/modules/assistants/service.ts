@@ -31,15 +31,15 @@ export async function decide(
   granter: Granter,
   { asked, scopes }: { asked: string; scopes: ApiScope[] | null },
 ): Promise<{ redirect_to: string }> {
-  const { fields, scopes: wanted } = understand(deps, asked)
-  const allowed = wanted.filter((scope) => scopes?.includes(scope))
+  const { fields, scopes: requested } = understand(deps, asked)
+  const allowed = requested.filter((scope) => scopes?.includes(scope))
   const isAllowed = scopes !== null && allowed.length > 0
   const request = new OAuth2Server.Request({
     method: 'GET',
     headers: {},
     query: {
       ...fields,
-      scope: (isAllowed ? allowed : wanted).join(' '),
+      scope: (isAllowed ? allowed : requested).join(' '),
       allowed: String(isAllowed),
     },
   })

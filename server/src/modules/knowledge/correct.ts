@@ -20,7 +20,7 @@ import { toFact, toPassage } from './read-content.ts'
 import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'
 import { ownedItem } from './own-item.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 
 /** Identifies a passage or a fact of an item, within an account. */
 export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
@@ -38,7 +38,7 @@ export async function correctPassage(
   const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
   const row = await findPassage(deps.db, item.id, at.id)
   if (!row) throw notFound('Passage')
-  refuseWhatWasNotSeen(change, saidBy(row))
+  refuseWhatWasNotSeen(change, pageTextOf(row))
   const rows = [row, ...(await listSamePassages(deps.db, item.id, row))]
   const metered = await withEmbedder(deps, at)
   return onEveryPage(deps, at, rows, (each) => correctPassageOf(metered, item.id, each, change))
@@ -56,7 +56,7 @@ export async function correctFact(
   const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
   const row = await findFact(deps.db, item.id, at.id)
   if (!row) throw notFound('Fact')
-  refuseWhatWasNotSeen(change, saidBy(row))
+  refuseWhatWasNotSeen(change, pageTextOf(row))
   const rows = [row, ...(await listSameFacts(deps.db, item.id, row))]
   const metered = await withEmbedder(deps, at)
   return onEveryPage(deps, at, rows, (each) => correctFactOf(metered, item.id, each, change))
@@ -77,7 +77,7 @@ async function onEveryPage<Row, Result>(
 ): Promise<Result> {
   const results: (Result | null)[] = []
   for (const row of rows) results.push(await correct(row))
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   const [result] = results
   if (!result) throw pageChanged()
   return result
@@ -91,7 +91,7 @@ async function correctPassageOf(
   change: Change,
 ): Promise<KnowledgePassage | null> {
   const { db } = deps
-  const pageText = saidBy(row)
+  const pageText = pageTextOf(row)
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
   const corrections = await listCorrections(db, page.id)
@@ -106,7 +106,7 @@ async function correctPassageOf(
     correction.text = pageText
   const all = withCorrection(corrections, correction)
   const same = (await listPassagesSaying(db, page.id, pageText)).filter(
-    (each) => saidBy(each) === pageText,
+    (each) => pageTextOf(each) === pageText,
   )
   const rows = await rewordPassages(deps, same, all, rewordings)
   const result = rows.find(({ id }) => id === row.id)
@@ -128,7 +128,7 @@ async function correctFactOf(
   const { db } = deps
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
-  const pageText = saidBy(row)
+  const pageText = pageTextOf(row)
   const corrections = await listCorrections(db, page.id)
 
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
@@ -152,7 +152,8 @@ async function correctFactOf(
 }
 
 /** What the page itself says, before any correction. */
-const saidBy = ({ original, text }: { original: string | null; text: string }) => original ?? text
+const pageTextOf = ({ original, text }: { original: string | null; text: string }) =>
+  original ?? text
 
 function refuseWhatWasNotSeen({ seen }: Change, pageText: string): void {
   if (seen !== undefined && seen !== pageText) throw pageChanged()
@@ -195,6 +196,6 @@ const withCorrection = (corrections: Correction[], correction: Correction): Corr
 ]
 
 function asCorrected(row: FactRow, { text, hidden }: Correction): FactRow {
-  const pageText = saidBy(row)
+  const pageText = pageTextOf(row)
   return { ...row, text: text ?? pageText, original: text === null ? null : pageText, hidden }
 }

@@ -43,7 +43,7 @@ export async function writeWhatsapp(deps: Deps, userId: string, message: SendTex
 }
 
 /** Makes the open dashboards of the recipients' accounts reload their inbox. */
-export async function tellMessage(
+export async function notifyMessage(
   deps: Pick<Deps, 'db' | 'bus'>,
   message: { from: string; to: string },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function readMails({ db, mailer }: Deps, { email }: User): Promise<
 }
 
 /** Makes the open dashboards of the recipients' accounts reload their mailbox. */
-export async function tellMail(deps: Pick<Deps, 'db' | 'bus'>, recipient: string): Promise<void> {
+export async function notifyMail(deps: Pick<Deps, 'db' | 'bus'>, recipient: string): Promise<void> {
   const event = { id: recipient, agent_id: '' }
   for (const userId of await readersOfMail(deps.db, recipient)) {
     deps.bus.publish('dashboard', { userId, name: 'local_message', event })

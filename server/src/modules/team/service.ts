@@ -90,12 +90,12 @@ export async function removeFromTeam(
     await record(tx, actor, { action: 'team.remove', subject })
     return removeMember(tx, actor.userId, memberId)
   })
-  tellRemoved(deps, left)
+  notifyRemoved(deps, left)
   return readTeam(deps, actor.userId, requester.personId)
 }
 
 /** Windows open in their browsers show an account they no longer belong to, and nodes remember tokens for a moment. */
-export function tellRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
+export function notifyRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
   for (const sessionId of sessions) bus.publish('session', { sessionId })
   for (const tokenHash of tokens) bus.publish('api_key', { tokenHash })
 }

@@ -34,7 +34,7 @@ export const insertOutgoing = (
     .onConflictDoNothing()
 
 /** Whether the bot said this sentence of its own there in the last minute, or is about to. */
-export async function wasSaidLately(tx: Database, chatId: number, text: string): Promise<boolean> {
+export async function wasSentLately(tx: Database, chatId: number, text: string): Promise<boolean> {
   const isLate = gt(telegramOutbox.settledAt, inSeconds(-60))
   const sameText = and(
     eq(telegramOutbox.chatId, chatId),

@@ -27,7 +27,7 @@ export async function queueMessages(deps: Deps, conversationId: string): Promise
 
 function partsOf(thread: Thread, message: Unqueued) {
   const { chatId, lastMessageId } = thread
-  if (chatId === null || !wasSaid(message)) return []
+  if (chatId === null || !isSendable(message)) return []
   const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
   const words = compose(message, thread)
   const files = (message.files ?? []).map(({ id }) => id)
@@ -46,7 +46,7 @@ function partsOf(thread: Thread, message: Unqueued) {
   }))
 }
 
-const wasSaid = (message: Unqueued): message is Unqueued & Sayable =>
+const isSendable = (message: Unqueued): message is Unqueued & Sayable =>
   message.role !== 'customer' && message.status !== 'cut' && message.text !== ''
 
 /** The question's message number, unless the group has new message numbers since. */

@@ -11,7 +11,7 @@ import { joinChat } from './join.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { acceptFile, fileOf } from './sent-file.ts'
 import { sentencesFor } from './language.ts'
-import { wasSaidLately } from './outbox-store.ts'
+import { wasSentLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
 
 /** Questions a minute: Telegram allows a bot this many messages in one group, and the lower limit of one person leaves room for others. */
@@ -70,7 +70,7 @@ const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
 const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome => ({
   async decide(tx) {
     const text = sentencesFor(message, agent).tooFast
-    return (await wasSaidLately(tx, chatId, text)) ? null : text
+    return (await wasSentLately(tx, chatId, text)) ? null : text
   },
 })
 

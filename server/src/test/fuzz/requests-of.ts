@@ -56,15 +56,15 @@ export function requestsTo(
 
 /** A path segment encoded for an address; some do not make a valid address. */
 function placeOf(name: string | undefined, known: (field: string) => unknown[]) {
-  const meant = known(name ?? '').map(String)
+  const candidates = known(name ?? '').map(String)
   const hostile = fc.oneof(
     hostileText.map(encode),
     fc.constantFrom('%00', '%ff', '%E0%A4%A', '%2e%2e'),
   )
-  return meant.length === 0
+  return candidates.length === 0
     ? hostile
     : fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...meant) },
+        { weight: 4, arbitrary: fc.constantFrom(...candidates) },
         { weight: 1, arbitrary: hostile },
       )
 }

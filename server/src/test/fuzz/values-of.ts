@@ -40,8 +40,8 @@ function askedFor(
   name: string,
   known: (field: string) => unknown[],
 ): fc.Arbitrary<unknown> {
-  const meant = known(name)
-  if (meant.length > 0 && schema.type !== 'array') return fc.constantFrom(...meant)
+  const candidates = known(name)
+  if (candidates.length > 0 && schema.type !== 'array') return fc.constantFrom(...candidates)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.oneOf

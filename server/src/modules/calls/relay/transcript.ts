@@ -5,7 +5,7 @@ import { sentimentOf } from '../../listening/feeling.ts'
 import type { Call, CallChange } from '../call.ts'
 import { addMessage, lastMessages, reviseMessage, type CallLine } from '../message-store.ts'
 import { updateCall } from '../store.ts'
-import { tellOwner } from '../tell.ts'
+import { notifyOwner } from '../notify.ts'
 import { Utterance } from './utterance.ts'
 
 /** The most earlier messages that are passed to the answering. */
@@ -102,7 +102,7 @@ export class Transcript {
     this.#waiting += 1
     this.#writes = this.#writes
       .then(work)
-      .then(() => tellOwner(this.#deps, this.call))
+      .then(() => notifyOwner(this.#deps, this.call))
       .catch((error: unknown) => {
         const { callSid } = this.call
         this.#deps.log.error({ err: error, callSid }, 'words of a call were not stored')

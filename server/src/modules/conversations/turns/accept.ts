@@ -12,7 +12,7 @@ import { startReply } from './reply.ts'
 import { findMessage } from '../messages-store.ts'
 import { sentimentOf } from '../../listening/feeling.ts'
 import { readState } from '../watching/observe.ts'
-import { tellChange, tellInbox } from '../watching/tell.ts'
+import { notifyChange, notifyInbox } from '../watching/notify.ts'
 import { judgeSoon } from '../tone/tone.ts'
 import { type Accepted, commitMessage } from './commit.ts'
 import { findTurn } from './store.ts'
@@ -50,8 +50,8 @@ export async function acceptMessage(deps: Deps, incoming: CustomerMessage): Prom
   if (!accepted) return knownTurn(deps, incoming)
   const { message, job, agentId, userId, control, waits, reopened, history } = accepted
   const where = { conversationId: incoming.conversationId, userId, agentId }
-  tellChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
-  if (reopened) tellInbox(deps, where)
+  notifyChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
+  if (reopened) notifyInbox(deps, where)
   judgeSoon(deps, where)
   if (job) startReply(deps, job, leasedAt, waits ? null : history)
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }

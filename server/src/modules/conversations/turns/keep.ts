@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import { assignInTurn } from '../state/in-turn.ts'
 import { judgeSoon } from '../tone/tone.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 import { insertKept } from './keep-store.ts'
 
 /** Stores a customer's message that the bot does not answer, once, however often it is sent; it waits for a person. */
@@ -13,7 +13,7 @@ export async function keepMessage(
   const kept = await insertKept(deps.driver, { ...message, messageId: newId() })
   if (!kept) return
   const where = { conversationId: message.conversationId, ...kept }
-  tellChange(deps, where)
+  notifyChange(deps, where)
   if (kept.asks) await assignInTurn(deps, where)
   judgeSoon(deps, where)
 }
