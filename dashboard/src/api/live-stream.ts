@@ -24,7 +24,7 @@ import {
 } from 'shared-types'
 import { API_BASE } from '~/lib/paths.ts'
 import { applyNews } from './news.ts'
-import { tellPresence } from './presence.ts'
+import { setPresence } from './presence.ts'
 import { WINDOW } from './window-id.ts'
 import { createRefresher, type Refresher } from './refresher.ts'
 
@@ -120,7 +120,7 @@ export function openLiveStream(queryClient: QueryClient): () => void {
     for (const name of DASHBOARD_EVENTS) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const event = JSON.parse(data) as DashboardEvent
-        if (event.people) tellPresence(event.id, event.people)
+        if (event.people) setPresence(event.id, event.people)
         else if (event.news) refresher.markStale(applyNews(queryClient, event.id, event.news))
         else markStale(refresher, name, event)
       })

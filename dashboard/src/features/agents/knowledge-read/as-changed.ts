@@ -2,7 +2,7 @@ import type { Correction, KnowledgePassage } from 'shared-types'
 
 /** The row as it will be after the server has stored the change. */
 export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correction): Row {
-  const pageText = saidByPage(row)
+  const pageText = pageTextOf(row)
   const text = change.text === undefined ? row.text : (change.text ?? pageText)
   const hidden = change.hidden ?? row.hidden
   const original = text === pageText ? null : pageText
@@ -10,4 +10,4 @@ export function asChanged<Row extends KnowledgePassage>(row: Row, change: Correc
 }
 
 /** The page's own text for the row. */
-export const saidByPage = ({ original, text }: KnowledgePassage): string => original ?? text
+export const pageTextOf = ({ original, text }: KnowledgePassage): string => original ?? text

@@ -28,7 +28,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
   }, [speaks, voice])
 
   useEffect(() => {
-    const hear = (event: TestCallEvent) => {
+    const handleEvent = (event: TestCallEvent) => {
       dispatch({ do: 'hear', event })
       if (event.type === 'language') voice.speakIn(event.language)
       if (!isSpeaking.current) return
@@ -39,7 +39,9 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     const timer = setTimeout(() => {
       const line = new WebSocket(lineUrl(path))
       socket.current = line
-      line.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)))
+      line.addEventListener('message', ({ data }: MessageEvent<string>) =>
+        handleEvent(JSON.parse(data)),
+      )
       line.addEventListener('close', () => dispatch({ do: 'lose' }))
     })
     return () => {
