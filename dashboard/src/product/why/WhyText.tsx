@@ -10,11 +10,11 @@ import { Mend } from './Mend.tsx'
 import { type ExplainedReply, whyQuery } from './queries.ts'
 import { doneText, modelText, percent, timesText } from './why-words.ts'
 
-type Props = { said: ExplainedReply; agentId: string; question: string }
+type Props = { reply: ExplainedReply; agentId: string; question: string }
 
 /** What was looked up, what was found, what was used and why, and where to correct it. */
-export function WhyText({ said, ...about }: Props) {
-  const { data, isError, refetch } = useQuery(whyQuery(said))
+export function WhyText({ reply, ...about }: Props) {
+  const { data, isError, refetch } = useQuery(whyQuery(reply))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton width={220} />
   const { why } = data

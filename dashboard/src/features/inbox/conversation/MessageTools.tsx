@@ -21,7 +21,7 @@ export function MessageTools({ conversationId, messages, messageId }: Props) {
     return null
   if (message.sender.role === 'agent' && asked) {
     const reply = { kind: 'reply', conversationId, messageId } as const
-    return <WhyDetails said={reply} agentId={message.agent_id} question={asked.message} />
+    return <WhyDetails reply={reply} agentId={message.agent_id} question={asked.message} />
   }
   if (message.sender.role === 'admin' && asked && !message.files && !asked.files)
     return <SaveAsAnswer message={message} asked={asked} />
