@@ -31,7 +31,7 @@ export function fillBody(body: string, values: Values, numbers: ReadonlySet<stri
     if (typeof value === 'string') return fillText(value, values, numbers)
     if (Array.isArray(value)) return value.map(fill)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]))
   }
   return JSON.stringify(fill(JSON.parse(body)))
 }

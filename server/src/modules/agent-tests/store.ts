@@ -94,7 +94,7 @@ export async function insertRun(
     .returning({ id: testRuns.id })
   if (!row) return undefined
   const { userId } = run
-  const rows = results.map((one, position) => ({ ...one, userId, runId: row.id, position }))
+  const rows = results.map((result, position) => ({ ...result, userId, runId: row.id, position }))
   await tx.insert(testResults).values(rows)
   return row.id
 }

@@ -53,7 +53,7 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
   const live = { ...agent, hasBookingPage: false, hasSchedule: false }
   const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
   let notifiedAt = 0
-  const one = async (test: Pending) => {
+  const tryOne = async (test: Pending) => {
     await yieldToEventLoop()
     const found = await tryTest(deps, profiles[test.side], { ...test, runId: job.id }, signal)
     if (!(await saveResult(deps.db, job, test.position, found))) return lose()
@@ -63,7 +63,7 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
   }
   const worker = async () => {
     for (let test = pending.shift(); test && !signal.aborted; test = pending.shift())
-      await one(test)
+      await tryOne(test)
   }
   try {
     await Promise.all(Array.from({ length: deps.model ? WITH_MODEL : WITHOUT_MODEL }, worker))

@@ -26,7 +26,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   const open = await listOpenGaps(deps.db, agent.id)
   const profile = open.length > 0 ? await agentProfile(deps, agent.id) : null
   const taught = profile ? await findTaught(deps.driver, agent.id) : []
-  const questions = taught.map((one) => ({ ...one, answer: null }))
+  const questions = taught.map((entry) => ({ ...entry, answer: null }))
   let last: string | null = null
   let held = agent
   for (const [at, { id, question: text, conversationId }] of (profile ? open : []).entries()) {

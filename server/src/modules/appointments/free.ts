@@ -61,7 +61,8 @@ export function freeTimes(
 ): FreeTime[] {
   return offered.flatMap((at) => {
     const span = takenBy(rules, at)
-    const isInTheWay = (one: Interval) => one.starts < span.ends && span.starts < one.ends
+    const isInTheWay = (interval: Interval) =>
+      interval.starts < span.ends && span.starts < interval.ends
     if (busy.some(isInTheWay)) return []
     const hindered = new Set(taken.filter(isInTheWay).map(({ personId }) => personId))
     const free = people.filter((id) => !hindered.has(id))

@@ -42,7 +42,7 @@ export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'heade
     asked({ url }).get('in') ?? '',
     ...String(headers['accept-language'] ?? '').split(','),
   ]
-  const codes = accepted.map((one) => one.trim().slice(0, 2).toLowerCase())
+  const codes = accepted.map((tag) => tag.trim().slice(0, 2).toLowerCase())
   return codes.find(isWritten) ?? 'en'
 }
 

@@ -97,8 +97,10 @@ function sentenceFor(
 ): string {
   if (error instanceof CalendarGone) return 'The calendar must be connected again.'
   if (recipient === 'calendar') return 'The calendar could not be reached for hours.'
-  const whose = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'
-  return isRefused ? `The mail ${whose} was not taken.` : `The mail ${whose} could not be sent.`
+  const addressee = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'
+  return isRefused
+    ? `The mail ${addressee} was not taken.`
+    : `The mail ${addressee} could not be sent.`
 }
 
 const NO_SERVER = 'No mail was sent: this installation has no mail server.'

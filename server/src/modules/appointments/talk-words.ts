@@ -36,7 +36,7 @@ export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[
   const [{ at: first }] = whole as [FreeTime]
   const day = sayDay('en', first, zone)
   const isThatDay = ({ at }: FreeTime) => sayDay('en', at, zone) === day
-  return free.filter((one) => isThatDay(one) && saysHour(text, one.at, zone))
+  return free.filter((time) => isThatDay(time) && saysHour(text, time.at, zone))
 }
 
 /** Avoids that “1:00 PM” matches inside “11:00 PM”. */
@@ -75,11 +75,11 @@ export async function chosenOf(
   if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
   const matching: FreeTime[] = []
   let hasHour = false
-  for (const one of offered) {
-    const named = own ?? (await namedTime(`${sayDay(language, one.at, zone)} ${text}`, clock))
+  for (const time of offered) {
+    const named = own ?? (await namedTime(`${sayDay(language, time.at, zone)} ${text}`, clock))
     if (!named || named.allDay) continue
     hasHour = true
-    if (+named.startsAt === +one.at) matching.push(one)
+    if (+named.startsAt === +time.at) matching.push(time)
   }
   const number = hasHour ? null : onlyNumber(text, heard.language)
   return number === null ? onlyOne(matching) : offered[number - 1]

@@ -121,7 +121,7 @@ async function wordsFor(
   const messages = await readMessages(driver, conversationId, toSeq, MAX_REPLIES + MAX_BEFORE)
   const isNew = ({ role, seq }: (typeof messages)[number]) => role === 'admin' && seq > afterSeq
   const replies = messages.filter(isNew).slice(-MAX_REPLIES)
-  const before = messages.filter((one) => !isNew(one)).slice(-MAX_BEFORE)
+  const before = messages.filter((message) => !isNew(message)).slice(-MAX_BEFORE)
   const canAnswer = config.letters.replyAddress !== null
   const mail = composeReplies(replies, before, context, { ...links, canAnswer })
   return { ...mail, fromName: `${mail.who} (${context.agent})` }

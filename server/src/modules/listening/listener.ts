@@ -51,7 +51,7 @@ function together(heard: Heard, { does, name }: Understood, context: ListeningCo
 
 const surely = (intent: Intent): IntentOdds =>
   // The cast is needed because `fromEntries` does not keep the type of its keys.
-  Object.fromEntries(INTENTS.map((one) => [one, Number(one === intent)])) as IntentOdds
+  Object.fromEntries(INTENTS.map((name) => [name, Number(name === intent)])) as IntentOdds
 
 /** Whether the text asks or wishes for something. In a language it was not trained in, the listener recognizes only question marks. */
 const wantsMore = (heard: Heard): boolean =>

@@ -138,17 +138,17 @@ function cueSignals(found: CallerCue[]): Signal[] {
   const disproved = disprovedClaims(found)
   const weightOf = ({ name }: CallerCue) => CUE_SIGNALS[name].weight
   const claims = found
-    .filter((one) => one.group === 'relation' && !disproved.has(one))
+    .filter((cue) => cue.group === 'relation' && !disproved.has(cue))
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-  return found.map((one) => {
-    const { weight, because } = CUE_SIGNALS[one.name]
-    if (disproved.has(one)) {
-      const sentence = `${because}, but demanded what no such caller asks for: “${readable(one.words)}”.`
-      return { name: one.name, weight: 0, because: sentence }
+  return found.map((cue) => {
+    const { weight, because } = CUE_SIGNALS[cue.name]
+    if (disproved.has(cue)) {
+      const sentence = `${because}, but demanded what no such caller asks for: “${readable(cue.words)}”.`
+      return { name: cue.name, weight: 0, because: sentence }
     }
-    const rank = Math.max(0, claims.indexOf(one))
+    const rank = Math.max(0, claims.indexOf(cue))
     const counted = Math.round(weight * DIMINISHING ** rank * 100) / 100
-    return { name: one.name, weight: counted, because: `${because}: “${readable(one.words)}”.` }
+    return { name: cue.name, weight: counted, because: `${because}: “${readable(cue.words)}”.` }
   })
 }
 

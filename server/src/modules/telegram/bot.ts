@@ -70,7 +70,7 @@ async function withKnownChats(
 ): Promise<TelegramUpdate> {
   const known = structuredClone(update)
   const { message, my_chat_member: member } = known
-  for (const { chat } of [message, member].filter((one) => one !== undefined)) {
+  for (const { chat } of [message, member].filter((candidate) => candidate !== undefined)) {
     chat.id = await findAlias(db, botId, chat.id)
   }
   if (message?.migrate_to_chat_id) {

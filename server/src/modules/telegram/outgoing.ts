@@ -37,9 +37,9 @@ function partsOf(thread: Thread, message: Unqueued) {
     ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
     ...(isCaption ? [] : splitText(words, MESSAGE_LENGTH).map((text) => ({ text, fileId: null }))),
   ]
-  return parts.map((one, part) => ({
+  return parts.map((content, part) => ({
     chatId,
-    ...one,
+    ...content,
     messageId: message.id,
     part,
     replyTo: part === 0 ? replyTo : null,

@@ -38,6 +38,6 @@ const FITTING = [153 * MAX_SEGMENTS, 67 * MAX_SEGMENTS]
 
 function shortened(words: string): Part {
   const texts = [words, ...FITTING.map((length) => splitText(words, length)[0] ?? '')]
-  const text = texts.find((one) => segmentsOf(one) <= MAX_SEGMENTS) ?? texts.at(-1)!
+  const text = texts.find((candidate) => segmentsOf(candidate) <= MAX_SEGMENTS) ?? texts.at(-1)!
   return { text, segments: segmentsOf(text), isShortened: text.length < words.length }
 }

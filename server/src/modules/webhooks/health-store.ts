@@ -22,7 +22,7 @@ export const noteFailure = (
     `update webhook_endpoints e set failing_since = coalesce(e.failing_since, now()),
        paused_until = greatest(e.paused_until, now() + make_interval(secs => f.pause / 1000))
      from jsonb_to_recordset($1::jsonb) as f(id uuid, pause float) where e.id = f.id`,
-    [JSON.stringify(failures.map((one) => ({ id: one.id, pause: one.pauseMs })))],
+    [JSON.stringify(failures.map((failure) => ({ id: failure.id, pause: failure.pauseMs })))],
   )
 
 /** Marks as warned, and returns, the endpoints that have failed for this many days and whose account was not warned yet. */

@@ -66,10 +66,10 @@ const disable = ({ db }: Deps, endpoint: ToldEndpoint, reason: 'gone' | 'failing
 /** The last attempt of each endpoint, with the longest pause any of them asked for. */
 function onceEach(all: Health[]): Health[] {
   const byId = new Map<string, Health>()
-  for (const one of all) {
-    const known = byId.get(one.endpoint.id)
-    const pauseMs = Math.max(known?.pauseMs ?? 0, one.pauseMs ?? 0) || null
-    byId.set(one.endpoint.id, { ...one, pauseMs })
+  for (const health of all) {
+    const known = byId.get(health.endpoint.id)
+    const pauseMs = Math.max(known?.pauseMs ?? 0, health.pauseMs ?? 0) || null
+    byId.set(health.endpoint.id, { ...health, pauseMs })
   }
   return [...byId.values()]
 }

@@ -59,7 +59,7 @@ function numberIn(text: string, isAsked: boolean): string | null {
 function choiceIn(text: string, choices: string[]): string | null {
   const spoken = wordsOf(text).map((word) => fold(word.text))
   const isSaid = (word: string) =>
-    spoken.some((one) => one.startsWith(word) && one.length <= word.length + ENDING_MAX)
+    spoken.some((token) => token.startsWith(word) && token.length <= word.length + ENDING_MAX)
   const matching = choices.filter((choice) => {
     const words = wordsOf(choice).map((word) => fold(word.text))
     return words.length > 0 && words.every(isSaid)

@@ -148,7 +148,7 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
   // Times without a day belong to something else, such as check-in.
   const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
-  const best = place.find(({ fact }) => onDay.some((one) => one === fact)) ?? place[0]!
+  const best = place.find(({ fact }) => onDay.some((candidate) => candidate === fact)) ?? place[0]!
   return { text, best, lacksDay: !namesDay }
 }
 
@@ -195,7 +195,7 @@ const listed = (line: string) => `- ${line}`
 
 /** How likely this kind is asked for. Somebody who reports an emergency should be given a number. */
 const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
-  const asked = ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
+  const asked = ANSWERS[kind].reduce((sum, name) => sum + odds[name], 0)
   return kind === 'phone' ? Math.max(asked, urgency) : asked
 }
 

@@ -25,7 +25,7 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   const contacts = facts.filter(
     (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
   )
-  const isThere = (one: ContactRole) => contacts.some((fact) => fact.role === one)
+  const isThere = (candidate: ContactRole) => contacts.some((fact) => fact.role === candidate)
   // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
@@ -74,7 +74,7 @@ export function asWritten(line: string, number: string): string {
   const held = digits.map((match) => match[0]).join('')
   for (let length = numberDigits.length; length >= MIN_DIGITS; length--) {
     const at = [...placesOf(held, numberDigits.slice(-length))].find(
-      (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
+      (index) => !/^\d/.test(line.slice(digits[index + length - 1]!.index + 1)),
     )
     if (at === undefined) continue
     let start = digits[at]!.index

@@ -45,7 +45,7 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
       .map((key) => `^${key}`),
   ]
   const lacked = new Map(
-    asked.filter(({ key }) => !held.has(key)).map((one) => [one.key, one.kind]),
+    asked.filter(({ key }) => !held.has(key)).map((meaning) => [meaning.key, meaning.kind]),
   )
   return [
     [MET, [...askedKeys].filter((key) => held.has(key))],
@@ -80,10 +80,10 @@ const remembered = memoized(TEXTS, (key): Side => {
   const text = key.slice(at + 1)
   const meanings = meaningsOf(text, key.slice(0, at))
   return {
-    keys: meanings.map((one) => one.key),
+    keys: meanings.map((meaning) => meaning.key),
     telling: tellingOf(meanings),
     grammar: keysOf(meanings, 'grammar'),
-    shown: SHOWN.filter((one) => shows(one, text) === 1).map((one) => `shows ${one}`),
+    shown: SHOWN.filter((name) => shows(name, text) === 1).map((name) => `shows ${name}`),
   }
 })
 

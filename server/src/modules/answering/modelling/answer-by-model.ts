@@ -114,15 +114,15 @@ const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
   matchesOf(question, [question.text], taught)
     .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
     .slice(0, OWN_MAX)
-    .map(({ taught: one }) => ({
-      label: one.question,
-      text: one.answer ?? '',
-      ownAnswerId: one.id,
+    .map(({ taught: entry }) => ({
+      label: entry.question,
+      text: entry.answer ?? '',
+      ownAnswerId: entry.id,
       passage: {
         title: writtenIn(question.agent.language).chat.ownAnswer,
         url: null,
         pageNumber: null,
-        text: one.question,
+        text: entry.question,
       },
     }))
 

@@ -60,7 +60,7 @@ export function termsOf(
   const text = daysApart(asked, language)
   const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MAX }
   const { lexemesOf } = lexiconOf(corpus)
-  const isHeld = (word: string) => lexemesOf(word).some((one) => corpus.frequency.has(one))
+  const isHeld = (word: string) => lexemesOf(word).some((lexeme) => corpus.frequency.has(lexeme))
   const kept = wordsOf(text).filter((word) => word.text.length <= LONGEST)
   const words = fitCompounds(kept, language, isHeld)
   const terms = new Map<string, Term>()
@@ -164,7 +164,7 @@ function addStandIns(
 ) {
   const configs = corpus.configs.length ? corpus.configs : ['simple']
   const read = [language, ...configs.map((config) => LANGUAGE_OF_CONFIG[config] ?? language)].find(
-    (one) => word.concept || conceptsOf(word.text, one).length > 0,
+    (candidate) => word.concept || conceptsOf(word.text, candidate).length > 0,
   )
   if (!read) return
   const concepts = word.concept ? [word.concept] : conceptsOf(word.text, read)

@@ -41,8 +41,8 @@ async function judgeTone(deps: Deps, where: Where): Promise<void> {
   const texts = await newestOfCustomer(deps.driver, where.conversationId, MESSAGES)
   const judged = await judgeSentiment(deps, model, texts)
   if (!judged) return
-  const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
-  const sentiment = strongest(judged.map((one) => one.sentiment))
+  const score = judged.reduce((sum, judgement) => sum + judgement.score, 0) / judged.length
+  const sentiment = strongest(judged.map((judgement) => judgement.sentiment))
   await setTone(deps.driver, where.conversationId, { score, sentiment })
   notifyChange(deps, where)
 }

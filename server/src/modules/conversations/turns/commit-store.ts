@@ -173,8 +173,8 @@ async function write(
   const accepted = entries.flatMap(({ accept }) => (accept ? [columnsOf(accept)] : []))
   const ended = entries.flatMap(({ settle }) => (settle ? [columnsOf(settle)] : []))
   const values = [accepted, ended].filter((list) => list.length > 0).map(asJsonb)
-  const one = accepted.length > 0 ? accepts : settles
-  const { rows } = await database.query(values.length === 2 ? both : one, values)
+  const single = accepted.length > 0 ? accepts : settles
+  const { rows } = await database.query(values.length === 2 ? both : single, values)
   const found = new Map(rows.map((row) => [row['id'] as string, toWritten(row)]))
   return entries.map(({ conversationId }) => found.get(conversationId))
 }

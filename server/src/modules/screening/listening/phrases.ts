@@ -31,8 +31,8 @@ export function firstPhrase(
   phrases: Phrase[],
 ): { from: number; to: number } | null {
   for (const from of words.keys()) {
-    for (const one of phrases) {
-      const to = placeAfter(words, from, one)
+    for (const each of phrases) {
+      const to = placeAfter(words, from, each)
       if (to !== null) return { from, to }
     }
   }
@@ -42,8 +42,8 @@ export function firstPhrase(
 /** What follows each occurrence of the phrases: in “this is the office, this is Ana” only the second is followed by a name. */
 export function* afterEach(words: string[], phrases: Phrase[]): Generator<string[]> {
   for (const at of words.keys()) {
-    for (const one of phrases) {
-      const to = placeAfter(words, at, one)
+    for (const each of phrases) {
+      const to = placeAfter(words, at, each)
       if (to !== null && to < words.length) yield words.slice(to, to + MAX_FOLLOWING)
     }
   }

@@ -45,7 +45,7 @@ function markedPart(speech: string): string | null {
 }
 
 const startsAt = (words: string[], at: number, phrases: typeof BEGINS) =>
-  phrases.some((one) => placeAfter(words, at, one) !== null)
+  phrases.some((each) => placeAfter(words, at, each) !== null)
 
 function atLength(turns: ScreeningTurn[]): string | null {
   const answer = turns
