@@ -30,7 +30,7 @@ export function requestsTo(
   { parameters = [], requestBody }: Operation,
   known: (field: string) => unknown[],
 ): fc.Arbitrary<FuzzedRequest> {
-  const query = parameters.filter((one) => one.in === 'query')
+  const query = parameters.filter((parameter) => parameter.in === 'query')
   return fc
     .record({
       places: fc.tuple(
@@ -80,7 +80,7 @@ function queryOf(parameters: Parameter[], known: (field: string) => unknown[]) {
     )
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
   const pairs = fc.tuple(
-    ...asked.map((one) => fc.option(one, { nil: '', freq: 4 })),
+    ...asked.map((arbitrary) => fc.option(arbitrary, { nil: '', freq: 4 })),
     fc.option(stray, { nil: '', freq: 1 }),
   )
   return pairs.map((all) => all.filter(Boolean).join('&'))

@@ -66,7 +66,7 @@ export function revoke({ url, body }: Asked, { store }: Context): Answer {
   // Like Google, revoking one token revokes all grants of the account.
   store.change(({ grants }) => {
     const theirs = Object.values(grants).filter(({ email }) => email === grant.email)
-    for (const one of theirs) one.revoked = true
+    for (const each of theirs) each.revoked = true
   })
   return ok({})
 }
