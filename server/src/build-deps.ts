@@ -6,7 +6,7 @@ import { newId } from './lib/ids.ts'
 import { newLifecycle } from './lib/lifecycle.ts'
 import { answer } from './modules/answering/service.ts'
 import { type Arrived, receiveMail } from './modules/letters/receive.ts'
-import { tellMail, tellMessage } from './modules/local/service.ts'
+import { notifyMail, notifyMessage } from './modules/local/service.ts'
 import { LOCAL_SHOP_PATH } from './modules/actions/local-shop.ts'
 import { openChosenModel } from './modules/system/local-model.ts'
 import { actionCaller } from './ports/actions/http.ts'
@@ -14,7 +14,7 @@ import type { Billing } from './ports/billing/index.ts'
 import { localBilling } from './ports/billing/local/index.ts'
 import { noBilling } from './ports/billing/not-configured.ts'
 import { stripeBilling } from './ports/billing/stripe.ts'
-import { tellLocalChat } from './modules/local/telegram.ts'
+import { notifyLocalChat } from './modules/local/telegram.ts'
 import { localBus } from './ports/bus/local.ts'
 import { postgresBus } from './ports/bus/postgres.ts'
 import { openCalendars } from './ports/calendars/open.ts'
@@ -141,7 +141,7 @@ function openTelephony(
   }
   if (config.production) return noTelephony(log)
   const onMessage = (message: { from: string; to: string }) =>
-    tellMessage({ db, bus }, message).catch((error: unknown) =>
+    notifyMessage({ db, bus }, message).catch((error: unknown) =>
       log.warn({ err: error }, 'nobody was told of a message of the local carrier'),
     )
   return localTelephony({ config, db, log, now: () => new Date(), onMessage })
@@ -171,7 +171,7 @@ function openTelegram(
     return watchVendor(metrics, 'telegram', botApi({ token: config.telegramBotToken }))
   }
   if (config.production) return noTelegram()
-  return localTelegram({ config, db, log, onChange: (chat) => tellLocalChat({ bus }, chat) })
+  return localTelegram({ config, db, log, onChange: (chat) => notifyLocalChat({ bus }, chat) })
 }
 
 function openMailer(
@@ -188,7 +188,7 @@ function openMailer(
   }
   if (config.production) return noMailer()
   const onMail = (recipient: string) =>
-    tellMail({ db, bus }, recipient).catch((error: unknown) =>
+    notifyMail({ db, bus }, recipient).catch((error: unknown) =>
       log.warn({ err: error }, 'nobody was told of a mail of the local mail server'),
     )
   const replies = {

@@ -24,7 +24,7 @@ import {
 } from 'shared-types'
 import { API_BASE } from '~/lib/paths.ts'
 import { applyNews } from './news.ts'
-import { tellPresence } from './presence.ts'
+import { setPresence } from './presence.ts'
 import { WINDOW } from './window-id.ts'
 import { createRefresher, type Refresher } from './refresher.ts'
 
@@ -101,8 +101,8 @@ export function openLiveStream(queryClient: QueryClient): () => void {
 
   const connect = () => {
     // Milliseconds since the page began to load: in that time everything on screen was requested.
-    const asking = Math.ceil(performance.now())
-    const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${asking}`
+    const loadingMs = Math.ceil(performance.now())
+    const address = `${API_BASE}${EVENTS_PATH}?tab=${WINDOW}&asking=${loadingMs}`
     source = new EventSource(address, { withCredentials: true })
     source.addEventListener('open', () => {
       // Events sent while the stream was down are lost, so everything they could have changed is stale.
@@ -120,7 +120,7 @@ export function openLiveStream(queryClient: QueryClient): () => void {
     for (const name of DASHBOARD_EVENTS) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const event = JSON.parse(data) as DashboardEvent
-        if (event.people) tellPresence(event.id, event.people)
+        if (event.people) setPresence(event.id, event.people)
         else if (event.news) refresher.markStale(applyNews(queryClient, event.id, event.news))
         else markStale(refresher, name, event)
       })

@@ -4,5 +4,5 @@ import { create } from 'zustand'
 /** For each conversation: the members of the team who have it open, as the live stream reports. */
 export const usePresence = create<Record<string, Present[]>>(() => ({}))
 
-export const tellPresence = (conversationId: string, people: Present[]): void =>
+export const setPresence = (conversationId: string, people: Present[]): void =>
   usePresence.setState({ [conversationId]: people })

@@ -22,39 +22,39 @@ declare module '@tanstack/react-query' {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     // The text is the toast's id, so that repeated failures, or several with the same text, show one toast.
-    onError: (error, query) => tellFailure(error, query.meta, queryToastId(error, query.meta)),
+    onError: (error, query) => showFailure(error, query.meta, queryToastId(error, query.meta)),
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
       const pending = toastsOf(mutation.meta).pending
-      if (pending) void tell((toast) => toast.loading(pending, { id: toastId(mutation) }))
+      if (pending) void showToast((toast) => toast.loading(pending, { id: toastId(mutation) }))
     },
     onSuccess: (data, _variables, _context, mutation) => {
       const { success, pending } = toastsOf(mutation.meta)
       const text = success === true ? (data as { message: string }).message : success
-      if (text) void tell((toast) => toast.success(text, { id: toastId(mutation) }))
-      else if (pending) void tell((toast) => toast.dismiss(toastId(mutation)))
+      if (text) void showToast((toast) => toast.success(text, { id: toastId(mutation) }))
+      else if (pending) void showToast((toast) => toast.dismiss(toastId(mutation)))
     },
     onError: (error, _variables, _context, mutation) =>
-      tellFailure(error, mutation.meta, toastId(mutation)),
+      showFailure(error, mutation.meta, toastId(mutation)),
   }),
 })
 
 /** The toasts' code comes with the first toast. Calls keep their order: all of them wait for the same module. */
-async function tell(how: (toast: typeof Toast) => void): Promise<void> {
+async function showToast(how: (toast: typeof Toast) => void): Promise<void> {
   how((await import('react-hot-toast')).toast)
 }
 
-function tellFailure(error: unknown, meta: object | undefined, id: string): void {
+function showFailure(error: unknown, meta: object | undefined, id: string): void {
   const { failure } = toastsOf(meta)
   if (failure === false) console.error(error)
   else if (isUnauthorised(error)) endSession(id)
-  else void tell((toast) => toast.error(failureText(error, failure), { id }))
+  else void showToast((toast) => toast.error(failureText(error, failure), { id }))
 }
 
 /** The session ended elsewhere: asks who is signed in, after which the shell opens the sign-in page. */
 function endSession(toastId: string): void {
-  void tell((toast) => toast.dismiss(toastId))
+  void showToast((toast) => toast.dismiss(toastId))
   keepUnsaved()
   localStorage.removeItem(USER_KEY)
   void queryClient.resetQueries({ queryKey: [user.current.path] })

@@ -71,13 +71,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 function visible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => {
-    const heard = new AbortController()
+    const done = new AbortController()
     const check = () => {
       if (document.hidden && !signal.aborted) return
-      heard.abort()
+      done.abort()
       resolve()
     }
-    document.addEventListener('visibilitychange', check, { signal: heard.signal })
-    signal.addEventListener('abort', check, { signal: heard.signal })
+    document.addEventListener('visibilitychange', check, { signal: done.signal })
+    signal.addEventListener('abort', check, { signal: done.signal })
   })
 }

@@ -9,7 +9,7 @@ export function reloadAndTell(success: string): void {
 }
 
 /** Shows the message left by the previous page, once. */
-export function tellKept(): void {
+export function showKeptToast(): void {
   const kept = sessionStorage.getItem(KEPT_KEY)
   sessionStorage.removeItem(KEPT_KEY)
   if (kept) toast.success(kept)

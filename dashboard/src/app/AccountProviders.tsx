@@ -5,11 +5,11 @@ import { queryClient } from '~/api/query-client.ts'
 import { Confirmation } from './Confirmation.tsx'
 
 const Toaster = lazy(async () => {
-  const [{ Toaster }, { tellKept }] = await Promise.all([
+  const [{ Toaster }, { showKeptToast }] = await Promise.all([
     import('~/ui/Toaster.tsx'),
     import('~/api/reload.ts'),
   ])
-  tellKept()
+  showKeptToast()
   return { default: Toaster }
 })
 

@@ -39,8 +39,8 @@ export function takeUnsaved(email: string): Unsaved[] {
   const kept = sessionStorage.getItem(KEY)
   if (!kept) return []
   sessionStorage.removeItem(KEY)
-  const { email: whose, texts } = JSON.parse(kept) as { email: string; texts: Unsaved[] }
-  return whose === email ? texts : []
+  const { email: owner, texts } = JSON.parse(kept) as { email: string; texts: Unsaved[] }
+  return owner === email ? texts : []
 }
 
 const TYPES = new Set(['text', 'url', 'email', 'tel', 'number'])

@@ -3,15 +3,15 @@ import { money } from '~/lib/money.ts'
 
 /** What the owner is told about a monthly cap that is nearly or fully used. */
 export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {
-  const whose = `${by === 'operator' ? "this server's monthly cap for" : 'the monthly cap of'} ${agent?.name ?? 'your account'}`
+  const cap = `${by === 'operator' ? "this server's monthly cap for" : 'the monthly cap of'} ${agent?.name ?? 'your account'}`
   if (level === 'near') {
-    return `${money(spent_micros)} of ${whose}, ${money(cap_micros)}, is spent. Once it is reached, answers are quoted.`
+    return `${money(spent_micros)} of ${cap}, ${money(cap_micros)}, is spent. Once it is reached, answers are quoted.`
   }
   const calls =
     by === 'operator'
       ? 'callers hear that the line is busy'
       : 'callers are answered and can leave a message'
-  return `${capitalised(whose)}, ${money(cap_micros)}, is reached: until next month answers are quoted, no text is sent, and ${calls}.`
+  return `${capitalised(cap)}, ${money(cap_micros)}, is reached: until next month answers are quoted, no text is sent, and ${calls}.`
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

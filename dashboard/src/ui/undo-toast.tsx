@@ -5,7 +5,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 const SHOWN_MS = 8_000
 
 /** Shows a toast with a button that undoes an action. Its code is loaded with the first toast. */
-export async function tellWithUndo(text: string, onUndo: () => void): Promise<void> {
+export async function showUndoToast(text: string, onUndo: () => void): Promise<void> {
   const { toast } = await import('react-hot-toast')
   toast(
     ({ id }) => (

@@ -46,17 +46,21 @@ export async function startControlSocket(deps: Deps): Promise<() => Promise<void
  */
 export function askForCopy(dataDir: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath: addressIn(dataDir), method: 'POST', path: '/backup' })
-    asking.once('error', (error: NodeJS.ErrnoException) => {
+    const backupRequest = request({
+      socketPath: addressIn(dataDir),
+      method: 'POST',
+      path: '/backup',
+    })
+    backupRequest.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(false)
       else reject(error)
     })
-    asking.once('response', (response) => {
+    backupRequest.once('response', (response) => {
       response.resume()
       if (response.statusCode === 204) resolve(true)
       else reject(new Error('The server could not copy its database; its log says why.'))
     })
-    asking.end()
+    backupRequest.end()
   })
 }
 

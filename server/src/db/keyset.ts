@@ -13,10 +13,10 @@ type Condition = { sql: string; value: unknown }
  * @param asked each may be undefined for no condition
  */
 export function conditionsOf(asked: (Condition | undefined)[]) {
-  const wanted = asked.filter((condition) => condition !== undefined)
+  const conditions = asked.filter((condition) => condition !== undefined)
   return {
-    where: wanted.map(({ sql }, index) => sql.replace('?', `$${index + FIRST_OWN}`)),
-    values: wanted.map(({ value }) => value),
+    where: conditions.map(({ sql }, index) => sql.replace('?', `$${index + FIRST_OWN}`)),
+    values: conditions.map(({ value }) => value),
   }
 }
 /** Conditions for rows from `since` on and before `until`. */

@@ -68,7 +68,7 @@ const FIXED = 8
  */
 function bindMessage(statement: string, values: (string | null)[]): Buffer {
   const lengths = values.map((value) => (value === null ? 0 : Buffer.byteLength(value)))
-  const length = lengths.reduce((sum, one) => sum + 4 + one, 4 + FIXED + statement.length)
+  const length = lengths.reduce((sum, size) => sum + 4 + size, 4 + FIXED + statement.length)
   const message = Buffer.allocUnsafe(length + 1)
   message.write('B', 'latin1')
   message.writeInt32BE(length, 1)

@@ -46,7 +46,7 @@ export const listColumns = (
   [
     ...COUNTERS.map((name) => `${counter(name)} as ${name}`),
     ...HISTOGRAMS.map(
-      (name) => `array[${STEPS.map((one) => step(name, one)).join(', ')}] as ${name}`,
+      (name) => `array[${STEPS.map((bound) => step(name, bound)).join(', ')}] as ${name}`,
     ),
   ].join(',\n')
 

@@ -36,10 +36,10 @@ export function requireRoom(folder: string): void {
 export function readOnlyWithoutRoom(pglite: PGlite, isThere: () => boolean): () => Promise<void> {
   let isReadOnly = false
   return async () => {
-    const wanted = !isThere()
-    if (wanted === isReadOnly) return
-    const statement = `set default_transaction_read_only = ${wanted}`
+    const mustBeReadOnly = !isThere()
+    if (mustBeReadOnly === isReadOnly) return
+    const statement = `set default_transaction_read_only = ${mustBeReadOnly}`
     await pglite.runExclusive(() => pglite.execProtocolStream(protocol.serialize.query(statement)))
-    isReadOnly = wanted
+    isReadOnly = mustBeReadOnly
   }
 }

@@ -48,7 +48,7 @@ async function readingOf(id: string) {
 }
 
 /** Makes the pages send validators, and answer 304 to known ones. @returns the answers given */
-function tellVersions(paths: string[], header: 'etag' | 'last-modified' = 'etag') {
+function answerWithVersions(paths: string[], header: 'etag' | 'last-modified' = 'etag') {
   const answers: string[] = []
   for (const path of paths) {
     room.site.routes.set(path, (request, response) => {
@@ -83,7 +83,7 @@ describe('a website whose time has come', () => {
   it.each(['etag', 'last-modified'] as const)(
     'is read again with %s, and only changed pages are trained',
     async (header) => {
-      const answers = tellVersions(['/', '/article-1'], header)
+      const answers = answerWithVersions(['/', '/article-1'], header)
       const id = await aTrainedSite(['/', '/article-1'])
       const before = await room.passages()
       answers.length = 0

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Stop } from '../lib/loop.ts'
 import { startWorkers } from '../lib/workers.ts'
 import { claimMessages, type OutboxMessage } from '../modules/appointments/claim-store.ts'
-import { tellOne } from '../modules/appointments/tell.ts'
+import { sendOne } from '../modules/appointments/send.ts'
 
 const EVERY_MS = 3_000
 /** Several at a time, so that a slow mail server or calendar holds up no other. */
@@ -12,7 +12,7 @@ const MAX = 4
 export const startSendingAppointments = (deps: Deps): Stop =>
   startWorkers<OutboxMessage>({
     claim: (room) => claimMessages(deps.db, room),
-    work: (outgoing) => tellOne(deps, outgoing),
+    work: (outgoing) => sendOne(deps, outgoing),
     most: MAX,
     everyMs: EVERY_MS,
     log: deps.log,

@@ -91,8 +91,8 @@ function settling(deps: Deps) {
       await write(ended)
       return ended.map(() => true)
     },
-    writeAlone: async (one) => {
-      await write([one])
+    writeAlone: async (entry) => {
+      await write([entry])
       return true
     },
   })

@@ -47,10 +47,10 @@ function divide<Entry, Result>(waiting: Waiting<Entry, Result>[], most: number) 
   const keys = new Set<string>()
   const group: Waiting<Entry, Result>[] = []
   const rest: Waiting<Entry, Result>[] = []
-  for (const one of waiting) {
-    const goes = group.length < most && (one.key === null || !keys.has(one.key))
-    if (one.key !== null) keys.add(one.key)
-    ;(goes ? group : rest).push(one)
+  for (const entry of waiting) {
+    const goes = group.length < most && (entry.key === null || !keys.has(entry.key))
+    if (entry.key !== null) keys.add(entry.key)
+    ;(goes ? group : rest).push(entry)
   }
   return { group, rest }
 }

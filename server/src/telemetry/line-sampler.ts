@@ -1,6 +1,6 @@
 const WINDOW_MS = 60_000
 
-type Told = (skipped: number) => void
+type OnSkipped = (skipped: number) => void
 
 /**
  * Limits the log lines that strangers can cause: of each kind the first few of a minute, then one line with the number of the rest.
@@ -10,7 +10,7 @@ export function lineSampler(most: number) {
   const kinds = new Map<string, { lines: number; skipped: number }>()
 
   /** @param kind one of a fixed set @param onSkipped called once, at the end of the minute, with the number of skipped lines */
-  return function admits(kind: string, onSkipped: Told): boolean {
+  return function admits(kind: string, onSkipped: OnSkipped): boolean {
     const known = kinds.get(kind)
     if (!known) {
       const begun = { lines: 1, skipped: 0 }

@@ -7,7 +7,7 @@ type OnUsage = NonNullable<ModelRequest['onUsage']>
 type WatchedCall = {
   span: Span
   /** Counts the tokens, and passes them on to the original callback. */
-  used(tell: OnUsage | undefined): OnUsage
+  used(onUsage: OnUsage | undefined): OnUsage
   end(result: string, error?: unknown): void
 }
 
@@ -83,13 +83,13 @@ function beginCall(
   })
   return {
     span,
-    used: (tell) => (usage) => {
+    used: (onUsage) => (usage) => {
       const { tokensIn, tokensOut } = usage
       metrics.modelTokens.inc({ provider, direction: 'in' }, tokensIn)
       metrics.modelTokens.inc({ provider, direction: 'out' }, tokensOut)
       // When a call was repeated, the usage of the last attempt is recorded.
       span.set({ 'gen_ai.usage.input_tokens': tokensIn, 'gen_ai.usage.output_tokens': tokensOut })
-      tell?.(usage)
+      onUsage?.(usage)
     },
     end(result, error) {
       span.end(error)

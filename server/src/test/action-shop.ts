@@ -19,9 +19,9 @@ export async function anActionShop() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = '', url = '', headers } = request
-    const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
-    asked.push(one)
-    answer(one, response)
+    const call = { method, url, headers, body: Buffer.concat(chunks).toString() }
+    asked.push(call)
+    answer(call, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -8,13 +8,13 @@ export class Browser {
   readonly #cookies = new Map<string, { name: string; value: string; host: string; path: string }>()
 
   /** Sends one request without following redirects. */
-  async hop(url: string, form?: Form, said: Record<string, string> = TYPED): Promise<Response> {
+  async hop(url: string, form?: Form, headers: Record<string, string> = TYPED): Promise<Response> {
     const response = await fetch(url, {
       redirect: 'manual',
       headers: {
         // After a restart of the server no connection of the old one may be reused.
         connection: 'close',
-        ...said,
+        ...headers,
         cookie: this.#cookiesFor(new URL(url)),
         ...(form && { origin: new URL(url).origin }),
       },

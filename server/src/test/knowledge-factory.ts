@@ -41,8 +41,8 @@ export async function aKnowledgeItem(
       .values({ itemId: item!.id, title: pageTitle, url, language, position, status: 'trained' })
       .returning()
     await insertPassages(db, item!.id, row!.id, page.passages, config)
-    const said = facts.map((fact) => ({ ...fact, original: null, hidden: false }))
-    await replaceFacts(db, { id: row!.id, itemId: item!.id }, said)
+    const rows = facts.map((fact) => ({ ...fact, original: null, hidden: false }))
+    await replaceFacts(db, { id: row!.id, itemId: item!.id }, rows)
   }
   return item!
 }

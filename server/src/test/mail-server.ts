@@ -85,7 +85,7 @@ export async function aMailServer({ user = 'answers', pass = 'a secret' } = {}) 
   }
 
   function fetch(uid: number, header: string | undefined, most: string | undefined): string[] {
-    const mail = mails.find((one) => one.uid === uid)
+    const mail = mails.find((candidate) => candidate.uid === uid)
     if (!mail) return []
     const head = mail.raw.slice(0, mail.raw.indexOf(CRLF + CRLF) + 4)
     const part = header ? head : mail.raw.slice(0, Number(most ?? mail.raw.length))

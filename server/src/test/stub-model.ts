@@ -104,8 +104,8 @@ async function respond(
     reply,
   )
   if (!body.stream) return json(response, 200, completion(body.model, reply, usage))
-  const told = tellsUsage && body.stream_options?.include_usage ? usage : null
-  await stream(response, body.model, reply, told, behaviour)
+  const usageShown = tellsUsage && body.stream_options?.include_usage ? usage : null
+  await stream(response, body.model, reply, usageShown, behaviour)
 }
 
 async function readBody(request: IncomingMessage): Promise<StubRequest> {

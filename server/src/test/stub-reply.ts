@@ -16,9 +16,9 @@ export function composeReply(messages: ChatMessage[]): string {
   const prompt = textOf(messages.findLast(({ role }) => role === 'user'))
   const question = prompt.slice(prompt.lastIndexOf('>') + 1)
   if (/^\s*(?:hi|hello|hey)\b/i.test(question)) return 'Hello! How can I help you today?'
-  const wanted = words(question)
+  const asked = words(question)
   const best = sourcesIn(prompt)
-    .map(({ id, text }) => ({ id, text, score: overlap(wanted, text) }))
+    .map(({ id, text }) => ({ id, text, score: overlap(asked, text) }))
     .toSorted((a, b) => b.score - a.score)[0]
   if (!best || best.score === 0)
     return '[[not-known]] I do not know that from the knowledge I was given.'
@@ -65,7 +65,7 @@ const words = (text: string): string[] =>
     .map((word) => word.replace(/(?:es|s)$/, ''))
     .filter((word) => word.length > 1 && !COMMON.has(word))
 
-const overlap = (wanted: string[], text: string) => {
+const overlap = (asked: string[], text: string) => {
   const present = new Set(words(text))
-  return new Set(wanted.filter((word) => present.has(word))).size
+  return new Set(asked.filter((word) => present.has(word))).size
 }

@@ -38,7 +38,7 @@ export const settle = async (where: Where, identity: string): Promise<boolean> =
   const [own, nobodys] = [openStorage(key + person), openStorage(key)]
   const before = own.readTalk()
   const held = before ?? nobodys.readTalk()
-  const { conversation } = await tell(where, {
+  const { conversation } = await sendIdentity(where, {
     identity,
     ...(held && { current: { id: held.id, token: held.token } }),
   })
@@ -83,7 +83,7 @@ const goOn = (own: VisitorStorage, nobodys: VisitorStorage, id: string, token: s
   else own.writeTalk(newTalk(id, token))
 }
 
-const tell = async ({ apiBase, agentId }: Where, body: IdentifyVisitor) => {
+const sendIdentity = async ({ apiBase, agentId }: Where, body: IdentifyVisitor) => {
   const response = await fetch(`${apiBase}/widget/agents/${encodeURIComponent(agentId)}/identity`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

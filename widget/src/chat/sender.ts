@@ -51,14 +51,14 @@ export const createSender = (options: Options) => {
 
   const follow = async (session: Session, item: Outgoing, onAccepted: () => void) => {
     const { signal } = controller
-    const tell = options.onTurn()
+    const onEvent = options.onTurn()
     let isAccepted = false
     let isDone = false
     try {
       for await (const event of api.send(session, { id: item.id, text: item.text }, signal)) {
         isDone = event.event === 'done' || event.event === 'error'
         if (event.event === 'error' && !isAccepted) throw new ApiError(400, '')
-        tell(event)
+        onEvent(event)
         if (event.event !== 'accepted') continue
         isAccepted = true
         change(item.id)

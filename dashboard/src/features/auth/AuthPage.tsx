@@ -8,7 +8,7 @@ import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { color, radius, space } from '~/theme/tokens.ts'
 import { Logo } from '~/ui/Logo.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
-import { authErrorToTell } from './auth-errors.ts'
+import { authErrorToShow } from './auth-errors.ts'
 import { SignInCard } from './SignInCard.tsx'
 
 export function AuthPage() {
@@ -16,7 +16,7 @@ export function AuthPage() {
   const { status } = useSession()
   const code = useSearchParams()[0].get('error')
   useEffect(() => {
-    const message = authErrorToTell(code)
+    const message = authErrorToShow(code)
     if (message) toast.error(message)
   }, [code])
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const freshPageLoad = async () => {
   vi.resetModules()
-  return (await import('./auth-errors.ts')).authErrorToTell
+  return (await import('./auth-errors.ts')).authErrorToShow
 }
 
 test.each([
@@ -10,26 +10,26 @@ test.each([
   ['email_not_found', 'Email not found.'],
   ['unauthenticated', 'Unauthorised, please login.'],
 ])('%s shows the message of the specification', async (code, words) => {
-  const authErrorToTell = await freshPageLoad()
-  expect(authErrorToTell(code)).toBe(words)
+  const authErrorToShow = await freshPageLoad()
+  expect(authErrorToShow(code)).toBe(words)
 })
 
 test('a person whose sign-up was refused reads that no account was made', async () => {
-  const authErrorToTell = await freshPageLoad()
-  expect(authErrorToTell('sign_up_refused')).toBe(
+  const authErrorToShow = await freshPageLoad()
+  expect(authErrorToShow('sign_up_refused')).toBe(
     'There is no account of yours here, and none was made.',
   )
 })
 
 test('an error is shown once per page load', async () => {
-  const authErrorToTell = await freshPageLoad()
-  expect(authErrorToTell('unauthenticated')).not.toBeNull()
-  expect(authErrorToTell('unauthenticated')).toBeNull()
+  const authErrorToShow = await freshPageLoad()
+  expect(authErrorToShow('unauthenticated')).not.toBeNull()
+  expect(authErrorToShow('unauthenticated')).toBeNull()
 })
 
 test('an unknown error, or none, shows nothing', async () => {
-  const authErrorToTell = await freshPageLoad()
-  expect([authErrorToTell('toString'), authErrorToTell('<b>'), authErrorToTell(null)]).toEqual([
+  const authErrorToShow = await freshPageLoad()
+  expect([authErrorToShow('toString'), authErrorToShow('<b>'), authErrorToShow(null)]).toEqual([
     null,
     null,
     null,

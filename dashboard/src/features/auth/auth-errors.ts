@@ -1,11 +1,11 @@
 import { AUTH_ERRORS, type AuthErrorCode } from 'shared-types'
 
-const told = new Set<string>()
+const shown = new Set<string>()
 
 /** The message for the `error` query parameter, shown once per page load; null where there is none, or it was shown already. */
-export function authErrorToTell(code: string | null): string | null {
-  if (!isKnown(code) || told.has(code)) return null
-  told.add(code)
+export function authErrorToShow(code: string | null): string | null {
+  if (!isKnown(code) || shown.has(code)) return null
+  shown.add(code)
   return AUTH_ERRORS[code]
 }
 

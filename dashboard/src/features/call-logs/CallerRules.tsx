@@ -7,7 +7,7 @@ import { listOf, rulesQuery, useListNumber } from '~/product/screening-rules.ts'
 import { useMay } from '~/product/roles.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { tellWithUndo } from '~/ui/undo-toast.tsx'
+import { showUndoToast } from '~/ui/undo-toast.tsx'
 
 const TOLD: Record<NumberListing['list'], string> = {
   allow: 'is always put through from now on',
@@ -34,13 +34,13 @@ function Lists({ log: { agent, from_number: phone, logEntry } }: { log: CallLog 
   const known = rules.number_names[phone]
   const name = known ?? logEntry?.callerName?.trim().slice(0, NUMBER_NAME_MAX)
 
-  const put = (wanted: NumberListing['list']) => {
+  const put = (chosen: NumberListing['list']) => {
     if (isPending) return
-    const next = wanted === stands ? 'none' : wanted
+    const next = chosen === stands ? 'none' : chosen
     const undo = () => list({ phone, list: stands, ...(known && { name: known }) })
     list(
       { phone, list: next, ...(name && { name }) },
-      { onSuccess: () => void tellWithUndo(`${name ?? showPhone(phone)} ${TOLD[next]}`, undo) },
+      { onSuccess: () => void showUndoToast(`${name ?? showPhone(phone)} ${TOLD[next]}`, undo) },
     )
   }
   return (

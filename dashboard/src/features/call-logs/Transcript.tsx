@@ -39,7 +39,7 @@ export function Transcript({ log, traces = false }: Props) {
           {message.sources?.length ? <Sources sources={message.sources} /> : null}
           {traces && message.trace && (
             <WhyDetails
-              said={{ kind: 'line', callId: log.id, lineId: message.id }}
+              reply={{ kind: 'line', callId: log.id, lineId: message.id }}
               agentId={log.agent.id}
               question={log.messages.slice(0, at).findLast(isCallers)?.content ?? ''}
             />

@@ -15,16 +15,14 @@ function whyOf(log: CallLog): string | null {
   const isEnded = log.decision === 'end'
   const reason = log.lead?.need ?? log.logEntry?.callReason
   if (!isEnded && reason?.trim()) return `“${reason.trim()}”`
-  const wanted = isEnded ? -1 : 1
-  const signal = weightiestFirst(log.signals ?? []).find(
-    ({ weight }) => Math.sign(weight) === wanted,
-  )
+  const sign = isEnded ? -1 : 1
+  const signal = weightiestFirst(log.signals ?? []).find(({ weight }) => Math.sign(weight) === sign)
   return signal && log.decision ? clause(signal.because) : null
 }
 
 /** A signal's sentence without the words it quotes and its full stop, for use within another sentence. */
 function clause(sentence: string): string {
-  const [said = ''] = sentence.split(': “')
-  const bare = said.replace(/\.$/, '')
+  const [beginning = ''] = sentence.split(': “')
+  const bare = beginning.replace(/\.$/, '')
   return bare.charAt(0).toLowerCase() + bare.slice(1)
 }

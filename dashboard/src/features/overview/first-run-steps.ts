@@ -82,9 +82,9 @@ export function firstRunSteps({ agent, done }: FirstRun): Step[] {
   return [
     { id: 'create', ...CREATE, to: paths.newAgent, isDone: done.includes('create') },
     ...ids.map((id) => {
-      const { tab, ...said } = words[id]
+      const { tab, ...texts } = words[id]
       const to = agent ? placeOf(agent.id, tab) : paths.agents
-      return { id, ...said, to, isDone: done.includes(id) }
+      return { id, ...texts, to, isDone: done.includes(id) }
     }),
   ]
 }

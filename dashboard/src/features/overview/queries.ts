@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { appointments, attention, firstRun, metrics, usage } from 'shared-types'
 import { call, q } from '~/api/client.ts'
-import { tellWithUndo } from '~/ui/undo-toast.tsx'
+import { showUndoToast } from '~/ui/undo-toast.tsx'
 
 export const growthQuery = () => q(metrics.customerGrowth, {})
 export const agentsQuery = () => q(metrics.agents, {})
@@ -33,7 +33,7 @@ export function useSettleAppointment() {
       call(appointments.settle, { params: { id }, body: { settled } }),
     onSuccess: (_data, { id, settled }) => {
       void queryClient.invalidateQueries({ queryKey: attentionQuery().queryKey })
-      if (settled) void tellWithUndo('Marked as done', () => settle.mutate({ id, settled: false }))
+      if (settled) void showUndoToast('Marked as done', () => settle.mutate({ id, settled: false }))
     },
   })
   return settle

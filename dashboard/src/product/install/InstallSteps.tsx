@@ -18,7 +18,7 @@ type Props = {
 /** The snippet and where to paste it, by the system the website uses. */
 export function InstallSteps({ embed, canSend = false }: Props) {
   const [value, setValue] = useState(PLATFORMS[0]!.value)
-  const platform = PLATFORMS.find((one) => one.value === value)!
+  const platform = PLATFORMS.find((candidate) => candidate.value === value)!
   const snippet = platform.hasScript ? scriptSnippet(embed) : embedSnippet(embed)
   const letter = letterOf(platform, snippet)
   const mail = new URLSearchParams({ subject: 'A chat for our website', body: letter })
@@ -27,7 +27,7 @@ export function InstallSteps({ embed, canSend = false }: Props) {
       <Narrow>
         <Select
           label="Made with"
-          options={PLATFORMS.map(({ value: one, label }) => ({ value: one, label }))}
+          options={PLATFORMS.map(({ value: name, label }) => ({ value: name, label }))}
           value={value}
           onChange={setValue}
         />

@@ -14,7 +14,7 @@ type Props = {
 export function Choices({ label, hint, options, chosen, onChange }: Props) {
   if (options.length === 0) return null
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
     <Group>
       <legend>{label}</legend>

@@ -79,7 +79,7 @@ function TeachForm({
     event.preventDefault()
     const phrasings = ways
       .split('\n')
-      .map((way) => way.trim())
+      .map((line) => line.trim())
       .filter(Boolean)
     teach(
       { question, answer: text, phrasings, agent_ids: users, gap_ids: gaps },

@@ -47,8 +47,8 @@ export function Mend({ agentId, question, why }: Props) {
 
 /** The page whose words were used, where it is known and still exists. */
 function sourceLink(agentId: string, why: Why | null): string {
-  const said = why?.weighed.filter(({ kept }) => kept).map(({ title }) => title) ?? []
-  const page = why?.found.find(({ title, kb_id }) => kb_id && said.includes(title))
+  const titles = why?.weighed.filter(({ kept }) => kept).map(({ title }) => title) ?? []
+  const page = why?.found.find(({ title, kb_id }) => kb_id && titles.includes(title))
   return page?.kb_id && page.page_id
     ? paths.readPage(agentId, page.kb_id, page.page_id)
     : paths.agent(agentId, 'knowledge-base')

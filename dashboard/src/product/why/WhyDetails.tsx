@@ -4,7 +4,7 @@ import type { ExplainedReply } from './queries.ts'
 import { WhyText } from './WhyText.tsx'
 
 type Props = {
-  said: ExplainedReply
+  reply: ExplainedReply
   agentId: string
   /** The question that was asked, with which a better answer begins. */
   question: string

@@ -10,11 +10,11 @@ import { Mend } from './Mend.tsx'
 import { type ExplainedReply, whyQuery } from './queries.ts'
 import { doneText, modelText, percent, timesText } from './why-words.ts'
 
-type Props = { said: ExplainedReply; agentId: string; question: string }
+type Props = { reply: ExplainedReply; agentId: string; question: string }
 
 /** What was looked up, what was found, what was used and why, and where to correct it. */
-export function WhyText({ said, ...about }: Props) {
-  const { data, isError, refetch } = useQuery(whyQuery(said))
+export function WhyText({ reply, ...about }: Props) {
+  const { data, isError, refetch } = useQuery(whyQuery(reply))
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton width={220} />
   const { why } = data
@@ -66,8 +66,8 @@ function Reasons({ why, agentId }: { why: Why; agentId: string }) {
           <h4>Weighed</h4>
           {least !== null && <Muted as="p">Said from {percent(least)} on.</Muted>}
           <ul>
-            {weighed.map((one) => (
-              <Weighed key={`${one.kind} ${one.text}`} one={one} />
+            {weighed.map((candidate) => (
+              <Weighed key={`${candidate.kind} ${candidate.text}`} candidate={candidate} />
             ))}
           </ul>
         </section>
@@ -76,8 +76,8 @@ function Reasons({ why, agentId }: { why: Why; agentId: string }) {
         <section>
           <h4>Found</h4>
           <ul>
-            {found.map((one) => (
-              <Found key={one.text} agentId={agentId} one={one} />
+            {found.map((source) => (
+              <Found key={source.text} agentId={agentId} source={source} />
             ))}
           </ul>
         </section>
@@ -87,7 +87,7 @@ function Reasons({ why, agentId }: { why: Why; agentId: string }) {
   )
 }
 
-function Weighed({ one: { kind, title, text, odds, kept } }: { one: WhyWeighed }) {
+function Weighed({ candidate: { kind, title, text, odds, kept } }: { candidate: WhyWeighed }) {
   return (
     <li>
       <b>{kept ? 'Said' : 'Not said'}</b>{' '}
@@ -101,8 +101,8 @@ function Weighed({ one: { kind, title, text, odds, kept } }: { one: WhyWeighed }
   )
 }
 
-function Found({ agentId, one }: { agentId: string; one: WhyFound }) {
-  const { title, page, text, score, kb_id: kbId, page_id: pageId } = one
+function Found({ agentId, source }: { agentId: string; source: WhyFound }) {
+  const { title, page, text, score, kb_id: kbId, page_id: pageId } = source
   const name = page === null ? title : `${title}, page ${page}`
   return (
     <li>

@@ -8,12 +8,12 @@ export type ExplainedReply =
   | { kind: 'line'; callId: string; lineId: string }
 
 /** The explanation never changes once the message was sent. */
-export const whyQuery = (said: ExplainedReply) =>
+export const whyQuery = (reply: ExplainedReply) =>
   queryOptions({
-    queryKey: ['why', said],
+    queryKey: ['why', reply],
     queryFn: () =>
-      said.kind === 'reply'
-        ? call(why.ofReply, { params: { id: said.conversationId, messageId: said.messageId } })
-        : call(why.ofCallLine, { params: { id: said.callId, lineId: said.lineId } }),
+      reply.kind === 'reply'
+        ? call(why.ofReply, { params: { id: reply.conversationId, messageId: reply.messageId } })
+        : call(why.ofCallLine, { params: { id: reply.callId, lineId: reply.lineId } }),
     meta: { failure: false },
   })

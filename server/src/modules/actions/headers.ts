@@ -17,7 +17,7 @@ export function keepHeaders(
   return written.flatMap(({ name, value, is_secret: isSecret }): KeptHeader[] => {
     if (!isSecret) return value === null ? [] : [{ name, value }]
     if (value !== null) return [{ name, sealed: seal(secret, PURPOSE, value) }]
-    const kept = before.find((one) => one.name.toLowerCase() === name.toLowerCase())
+    const kept = before.find((header) => header.name.toLowerCase() === name.toLowerCase())
     return kept && 'sealed' in kept ? [{ name, sealed: kept.sealed }] : []
   })
 }

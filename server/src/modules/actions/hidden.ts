@@ -34,9 +34,9 @@ function structureIn(text: string): object | null {
 
 function eachText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((one) => eachText(one, change))
+  if (Array.isArray(value)) return value.map((item) => eachText(item, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [change(name), eachText(one, change)]),
+    Object.entries(value).map(([name, item]) => [change(name), eachText(item, change)]),
   )
 }

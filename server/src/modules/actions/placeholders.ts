@@ -31,7 +31,7 @@ export function fillBody(body: string, values: Values, numbers: ReadonlySet<stri
     if (typeof value === 'string') return fillText(value, values, numbers)
     if (Array.isArray(value)) return value.map(fill)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fill(one)]))
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item)]))
   }
   return JSON.stringify(fill(JSON.parse(body)))
 }
@@ -53,9 +53,9 @@ const FIELD_MAX = 500
 export function sayResult(template: string, answer: unknown, values: Values): string | null {
   let isWhole = true
   const text = template.replaceAll(PLACEHOLDER, (_, path: string) => {
-    const said = wordsOf(fieldOf(answer, path)) ?? wordsOf(values[path])
-    if (said === undefined) isWhole = false
-    return said ?? ''
+    const value = wordsOf(fieldOf(answer, path)) ?? wordsOf(values[path])
+    if (value === undefined) isWhole = false
+    return value ?? ''
   })
   return isWhole ? text : null
 }

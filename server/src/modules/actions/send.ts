@@ -93,8 +93,8 @@ function judged(
     return { state: 'done', said: nothing, problem: null }
   }
   if (status !== null && status >= 400) return failed(`The service answered ${status}.`)
-  const said = sayResult(result, parsed(answer), inputs)
-  if (said !== null) return { state: 'done', said, problem: null }
+  const sentence = sayResult(result, parsed(answer), inputs)
+  if (sentence !== null) return { state: 'done', said: sentence, problem: null }
   if (nothing) return { state: 'done', said: nothing, problem: null }
   return failed('The answer lacks a field that is to be said.')
 }

@@ -67,7 +67,7 @@ export async function addAction(
     await record(tx, actor, { action: 'action.add', subject })
     return insertAction(tx, { ...fieldsOf(deps, written, []), userId, agentId })
   })
-  tellAgent(deps, agentId)
+  notifyNodes(deps, agentId)
   return toAction(row)
 }
 
@@ -91,7 +91,7 @@ export async function changeAction(
     const fields = fieldsOf(deps, written, isSameHost ? before.headers : [])
     return updateAction(tx, userId, agentId, id, fields)
   })
-  tellAgent(deps, agentId)
+  notifyNodes(deps, agentId)
   return toAction(row!)
 }
 
@@ -108,7 +108,7 @@ export async function deleteAction(
     if (!(await removeAction(tx, userId, agentId, id))) throw notFound('Action')
     await record(tx, actor, { action: 'action.delete', subject: { id: agentId, name: agent.name } })
   })
-  tellAgent(deps, agentId)
+  notifyNodes(deps, agentId)
   return null
 }
 
@@ -163,7 +163,7 @@ const fieldsOf = (
 })
 
 /** Every node caches agents, so each is told of the change. */
-const tellAgent = ({ bus }: Deps, agentId: string): void => bus.publish('agent', { agentId })
+const notifyNodes = ({ bus }: Deps, agentId: string): void => bus.publish('agent', { agentId })
 
 const toAction = ({
   userId: _,

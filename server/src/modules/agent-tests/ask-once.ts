@@ -23,16 +23,16 @@ export async function askOnce(
   { id: conversationId, history, text, rehearsal }: Asked,
   signal: AbortSignal,
 ): Promise<Tried> {
-  let said = ''
+  let reply = ''
   let sources: Source[] = []
   let outcome: Tried['outcome'] = null
   const isSpoken = agent.type === 'SALES_ASSISTANT'
   const question = { agent, history, text, conversationId, isDraft: true, isSpoken, rehearsal }
   for await (const part of answer(deps, question, signal)) {
-    if (part.type === 'text') said += part.text
+    if (part.type === 'text') reply += part.text
     else if (part.type === 'sources') sources = part.sources
     else if (part.type === 'end') outcome = part.outcome
   }
   signal.throwIfAborted()
-  return { said, sources, outcome, decision: null }
+  return { said: reply, sources, outcome, decision: null }
 }

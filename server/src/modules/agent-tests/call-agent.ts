@@ -34,7 +34,7 @@ export async function callAgent(
   let call = { ...aCall(agent), script: begun.script }
   const rehearsed = rehearsing(deps)
   const history: Turn[] = [{ role: 'agent', text: begun.say }]
-  const said = [begun.say]
+  const replies = [begun.say]
   let sources: Source[] = []
   let next: Next | null = null
   let { call: words, language } = wordingIn(agent.language)
@@ -62,10 +62,10 @@ export async function callAgent(
     }
     signal.throwIfAborted()
     history.push({ role: 'customer', text: line }, { role: 'agent', text: reply })
-    said.push(reply)
+    replies.push(reply)
   }
   const decision = isScreening ? (call.decision ?? 'none') : salesDecision(call, next)
-  return { said: said.join('\n'), sources, outcome: null, decision }
+  return { said: replies.join('\n'), sources, outcome: null, decision }
 }
 
 async function begin(deps: Deps, agent: AgentProfile, isScreening: boolean) {

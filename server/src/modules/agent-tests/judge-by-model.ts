@@ -21,12 +21,12 @@ const Stated = z.object({ stated: z.array(z.boolean()) })
 export async function statedInOtherWords(
   { log }: Pick<Deps, 'log'>,
   model: Model,
-  said: string,
+  text: string,
   claims: string[],
   signal: AbortSignal,
 ): Promise<boolean[] | null> {
   const list = claims.map((claim, at) => `${at + 1}. ${withoutMarks(claim)}`).join('\n')
-  const content = `<reply>\n${withoutMarks(said.slice(0, MAX_READ))}\n</reply>\n${list}`
+  const content = `<reply>\n${withoutMarks(text.slice(0, MAX_READ))}\n</reply>\n${list}`
   try {
     const reply = await model.complete({
       system: SYSTEM,

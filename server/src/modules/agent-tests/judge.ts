@@ -21,8 +21,8 @@ export type Judgement = {
 
 /** Judges by rules and literal phrases alone, so that the same reply is always judged the same. */
 export function judge(expects: TestExpectation, tried: Tried): Judgement {
-  const said = plain(tried.said)
-  const isSaid = (phrase: string) => said.includes(plain(phrase))
+  const reply = plain(tried.said)
+  const isSaid = (phrase: string) => reply.includes(plain(phrase))
   const wrong = [
     ...outcomeWrong(expects, tried),
     ...expects.must_not_say.filter(isSaid).map((phrase) => `It says “${phrase}”.`),

@@ -30,7 +30,7 @@ import {
   stopRun,
   updateTest,
 } from './store.ts'
-import { tellTests } from './tell.ts'
+import { notifyTests } from './notify.ts'
 
 /** Who writes a test or starts a run, and the name stored with it. */
 export type Tester = { actor: Actor; name: string }
@@ -64,7 +64,7 @@ export async function addTest(
     await record(tx, actor, { action: 'agent_test.add', subject })
     return insertTest(tx, { ...written, userId, agentId, writtenBy: name })
   })
-  tellTests(deps, { id: test.id, userId, agentId })
+  notifyTests(deps, { id: test.id, userId, agentId })
   return test
 }
 
@@ -87,7 +87,7 @@ export async function changeTest(
     await record(tx, actor, { action: 'agent_test.change', subject })
     return changed
   })
-  tellTests(deps, { id, userId, agentId })
+  notifyTests(deps, { id, userId, agentId })
   return test
 }
 
@@ -100,7 +100,7 @@ export async function deleteTest(deps: Deps, actor: Actor, agentId: string, id: 
     const subject = { id: agentId, name: agent.name }
     await record(tx, actor, { action: 'agent_test.delete', subject })
   })
-  tellTests(deps, { id, userId, agentId })
+  notifyTests(deps, { id, userId, agentId })
   return null
 }
 
@@ -114,24 +114,24 @@ export async function beginRun(
   const agent = await findOwnAgent(deps, userId, agentId)
   const draft = await draftOf(deps, userId, agentId)
   const sides: TestSide[] = draft ? ['live', 'draft'] : ['live']
-  const wanted = await wantedOf(deps, userId, agentId, sides)
-  if (wanted.length === 0) throw refused('no_tests', 'Write a test first.')
+  const tests = await wantedOf(deps, userId, agentId, sides)
+  if (tests.length === 0) throw refused('no_tests', 'Write a test first.')
   const begun = await deps.db.transaction(async (tx) => {
-    const id = await insertRun(tx, { userId, agentId, sides, draft, startedBy: name }, wanted)
+    const id = await insertRun(tx, { userId, agentId, sides, draft, startedBy: name }, tests)
     if (id === undefined) return undefined
     await forgetOldRuns(tx, userId, agentId)
     const subject = { id: agentId, name: agent.name }
     await record(tx, actor, {
       action: 'agent_test.run',
       subject,
-      details: { tests: wanted.length },
+      details: { tests: tests.length },
     })
     return id
   })
   const id = begun ?? (await findRunning(deps.db, userId, agentId))
   if (begun) {
     deps.bus.publish('test_run', { runId: begun })
-    tellTests(deps, { id: begun, userId, agentId })
+    notifyTests(deps, { id: begun, userId, agentId })
   }
   return found(id && (await findRun(deps.db, userId, agentId, id)))
 }
@@ -169,7 +169,7 @@ export async function endRun(
   agentId: string,
   id: string,
 ): Promise<TestRun> {
-  if (await stopRun(deps.db, userId, agentId, id)) tellTests(deps, { id, userId, agentId })
+  if (await stopRun(deps.db, userId, agentId, id)) notifyTests(deps, { id, userId, agentId })
   return found(await findRun(deps.db, userId, agentId, id))
 }
 

@@ -85,7 +85,7 @@ type NewResult = Omit<typeof testResults.$inferInsert, 'userId' | 'runId' | 'pos
 export async function insertRun(
   tx: Database,
   run: Pick<RunRow, 'userId' | 'agentId' | 'sides' | 'draft' | 'startedBy'>,
-  wanted: NewResult[],
+  results: NewResult[],
 ): Promise<string | undefined> {
   const [row] = await tx
     .insert(testRuns)
@@ -94,7 +94,7 @@ export async function insertRun(
     .returning({ id: testRuns.id })
   if (!row) return undefined
   const { userId } = run
-  const rows = wanted.map((one, position) => ({ ...one, userId, runId: row.id, position }))
+  const rows = results.map((result, position) => ({ ...result, userId, runId: row.id, position }))
   await tx.insert(testResults).values(rows)
   return row.id
 }

@@ -11,7 +11,7 @@ import {
   type RunJob,
   saveResult,
 } from './run-store.ts'
-import { tellTests } from './tell.ts'
+import { notifyTests } from './notify.ts'
 import { tryTest } from './try-test.ts'
 
 /** Tests of one run at a time when most of the work is waiting for a model. */
@@ -20,7 +20,7 @@ const WITH_MODEL = 4
 const WITHOUT_MODEL = 1
 const HEARTBEAT_MS = 10_000
 /** Dashboards are told about progress at most this often. */
-const TELL_MS = 250
+const NOTIFY_MS = 250
 
 /**
  * Tries what a run has not tried yet. Every result is a row of its own, written once, so a run may stop anywhere and its next worker
@@ -42,7 +42,7 @@ export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Pro
     else if (stop.aborted) await releaseRun(deps.db, job)
   } finally {
     clearInterval(heartbeat)
-    tellTests(deps, job)
+    notifyTests(deps, job)
   }
 }
 
@@ -52,18 +52,18 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
   // Without booking, so that no counted link is made and no time is held.
   const live = { ...agent, hasBookingPage: false, hasSchedule: false }
   const profiles = { live, draft: job.draft ? withSettings(live, job.draft) : live }
-  let toldAt = 0
-  const one = async (test: Pending) => {
+  let notifiedAt = 0
+  const tryOne = async (test: Pending) => {
     await yieldToEventLoop()
     const found = await tryTest(deps, profiles[test.side], { ...test, runId: job.id }, signal)
     if (!(await saveResult(deps.db, job, test.position, found))) return lose()
-    if (Date.now() - toldAt < TELL_MS) return
-    toldAt = Date.now()
-    tellTests(deps, job)
+    if (Date.now() - notifiedAt < NOTIFY_MS) return
+    notifiedAt = Date.now()
+    notifyTests(deps, job)
   }
   const worker = async () => {
     for (let test = pending.shift(); test && !signal.aborted; test = pending.shift())
-      await one(test)
+      await tryOne(test)
   }
   try {
     await Promise.all(Array.from({ length: deps.model ? WITH_MODEL : WITHOUT_MODEL }, worker))

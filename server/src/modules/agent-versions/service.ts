@@ -4,7 +4,7 @@ import { notFound, refused } from '../../errors.ts'
 import { findTriedWith } from '../agent-tests/service.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { changeSettings, readSettings } from '../agents/service.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { findDraft, findVersion, listVersions, removeDraft, upsertDraft } from './store.ts'
 
@@ -50,7 +50,7 @@ export async function saveDraft(
     Object.entries(change).filter(([, value]) => value !== undefined),
   )
   await upsertDraft(deps.db, { userId, agentId, settings: { ...before, ...given }, savedBy })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return readVersions(deps, userId, agentId)
 }
 
@@ -58,7 +58,7 @@ export async function saveDraft(
 export async function dropDraft(deps: Deps, userId: string, agentId: string): Promise<null> {
   await findOwnAgent(deps, userId, agentId)
   await removeDraft(deps.db, userId, agentId)
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return null
 }
 

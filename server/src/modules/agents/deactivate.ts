@@ -6,7 +6,7 @@ import { stopTalking } from '../calls/stop-talking.ts'
 import { silenceAgent } from '../conversations/control/silence.ts'
 import { toAgent } from './shown-agent.ts'
 import { setActivated } from './store.ts'
-import { tellAgentChange } from './tell.ts'
+import { notifyAgentChange } from './notify.ts'
 
 /**
  * Switches an agent off: it says nothing more in any conversation, call or group. Its knowledge and history are kept, a person who has
@@ -20,7 +20,7 @@ export async function deactivateAgent(deps: Deps, actor: Actor, agentId: string)
     await record(tx, actor, { action: 'agent.deactivate', subject: agent })
     return agent
   })
-  tellAgentChange(deps, actor.userId, agentId)
+  notifyAgentChange(deps, actor.userId, agentId)
   // No new reply can begin any more; this ends those that have begun.
   await silenceAgent(deps, agentId)
   await stopTalking(deps, agentId)

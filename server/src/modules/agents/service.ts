@@ -27,7 +27,7 @@ import {
   updateAppearance,
   updateBehaviour,
 } from './store.ts'
-import { tellAgentChange } from './tell.ts'
+import { notifyAgentChange } from './notify.ts'
 
 export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
   listAgents(deps.db, userId)
@@ -57,7 +57,7 @@ export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Pr
     })
     return conversations
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   deps.bus.publish('agent_gone', { agentId })
   for (const conversationId of ended) {
     deps.bus.publish('conversation', { conversationId, kind: 'closed' })
@@ -134,6 +134,6 @@ function found<T>(row: T | undefined): T {
 
 function changed(deps: Deps, row: AgentRow | undefined): AgentRow {
   const agent = found(row)
-  tellAgentChange(deps, agent.userId, agent.id)
+  notifyAgentChange(deps, agent.userId, agent.id)
   return agent
 }

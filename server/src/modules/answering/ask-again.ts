@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { type ChangedAgent, coverGap, keepAsking, listOpenGaps, settleAsked } from './gap-store.ts'
-import { tellGaps } from './gaps.ts'
+import { notifyGaps } from './gaps.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { asksTheSame, matchTaught } from './taught/match.ts'
@@ -26,7 +26,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
   const open = await listOpenGaps(deps.db, agent.id)
   const profile = open.length > 0 ? await agentProfile(deps, agent.id) : null
   const taught = profile ? await findTaught(deps.driver, agent.id) : []
-  const questions = taught.map((one) => ({ ...one, answer: null }))
+  const questions = taught.map((entry) => ({ ...entry, answer: null }))
   let last: string | null = null
   let held = agent
   for (const [at, { id, question: text, conversationId }] of (profile ? open : []).entries()) {
@@ -50,7 +50,7 @@ export async function askAgain(deps: Deps, agent: ChangedAgent): Promise<void> {
     last = id
   }
   await settleAsked(deps.db, held, last !== null)
-  if (last) tellGaps(deps, agent.userId, agent.id, last)
+  if (last) notifyGaps(deps, agent.userId, agent.id, last)
 }
 
 /** @returns the title of the source, null when an answer of the owner covers it, undefined when the question is still open. */

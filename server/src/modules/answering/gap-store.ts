@@ -156,9 +156,9 @@ export async function removeGapsAsked(
      where gap.agent_id = asked.agent_id and gap.fingerprint = asked.fingerprint returning gap.id, gap.agent_id, gap.fingerprint`,
     [asJsonb(asked.map(({ agentId: agent_id, fingerprint }) => ({ agent_id, fingerprint })))],
   )
-  const idOf = (one: Asked) =>
-    rows.find((row) => row['agent_id'] === one.agentId && row['fingerprint'] === one.fingerprint)
-  return asked.map((one) => (idOf(one)?.['id'] as string | undefined) ?? null)
+  const idOf = (gap: Asked) =>
+    rows.find((row) => row['agent_id'] === gap.agentId && row['fingerprint'] === gap.fingerprint)
+  return asked.map((gap) => (idOf(gap)?.['id'] as string | undefined) ?? null)
 }
 
 const ownedBy = (userId: string, agentId: string) =>

@@ -33,7 +33,7 @@ export async function recordGap(
       { agentId: agent.id, question, fingerprint, conversationId },
       deps.now(),
     )
-    tellGaps(deps, agent.userId, agent.id, id)
+    notifyGaps(deps, agent.userId, agent.id, id)
   } catch (error) {
     deps.log.warn({ err: error }, 'a gap in the knowledge could not be recorded')
   }
@@ -48,7 +48,7 @@ export async function closeGaps(deps: Deps, { agent, isDraft }: Question, answer
     const closed = await Promise.all(
       fingerprints.map((fingerprint) => remove({ agentId: agent.id, fingerprint })),
     )
-    for (const id of closed) if (id) tellGaps(deps, agent.userId, agent.id, id)
+    for (const id of closed) if (id) notifyGaps(deps, agent.userId, agent.id, id)
   } catch (error) {
     deps.log.warn({ err: error }, 'an answered gap in the knowledge could not be closed')
   }
@@ -87,14 +87,14 @@ export async function readGaps(
 
 export async function forgetGap(deps: Deps, userId: string, agentId: string, gapId: string) {
   if (!(await removeGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
-  tellGaps(deps, userId, agentId, gapId)
+  notifyGaps(deps, userId, agentId, gapId)
   return null
 }
 
 /** Keeps a question open whose covering source does not really answer it. @throws 404 */
 export async function keepGapOpen(deps: Deps, userId: string, agentId: string, gapId: string) {
   if (!(await reopenGap(deps.db, userId, agentId, gapId))) throw notFound('Question')
-  tellGaps(deps, userId, agentId, gapId)
+  notifyGaps(deps, userId, agentId, gapId)
   return null
 }
 
@@ -110,5 +110,5 @@ export const fingerprintOf = (text: string): string =>
     .slice(0, QUESTION_MAX)
 
 /** Tells open dashboards to refresh the list. */
-export const tellGaps = (deps: Deps, userId: string, agentId: string, id: string) =>
+export const notifyGaps = (deps: Deps, userId: string, agentId: string, id: string) =>
   deps.bus.publish('dashboard', { userId, name: 'knowledge', event: { id, agent_id: agentId } })

@@ -38,9 +38,10 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
   for (const { id } of questions) {
     const [nearest] = alike.get(id)!
     if (!nearest || nearest.odds < ALIKE) continue
-    const [one, other] = [groups.get(id)!, groups.get(nearest.id)!]
-    const first = questions.find((each) => each.id === one || each.id === other)!.id
-    for (const [each, of] of groups) if (of === one || of === other) groups.set(each, first)
+    const [ownGroup, nearGroup] = [groups.get(id)!, groups.get(nearest.id)!]
+    const first = questions.find((each) => each.id === ownGroup || each.id === nearGroup)!.id
+    for (const [each, of] of groups)
+      if (of === ownGroup || of === nearGroup) groups.set(each, first)
   }
   return new Map(
     questions.map(({ id }) => {
@@ -48,7 +49,9 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
       const isOfGroup = ({ id: other }: { id: string }) => groups.get(other) === first
       const others = alike.get(id)!.filter((other) => !isOfGroup(other))
       const same = new Set(alike.get(id)!.flatMap((other) => (other.isSame ? [other.id] : [])))
-      const unsure = questions.filter((one) => one.id !== id && isOfGroup(one) && !same.has(one.id))
+      const unsure = questions.filter(
+        (question) => question.id !== id && isOfGroup(question) && !same.has(question.id),
+      )
       const near = [...unsure, ...others.slice(0, NEAR_MAX)].map((other) => other.id)
       return [id, { first, near }]
     }),
@@ -60,7 +63,7 @@ async function group(questions: Asked[]): Promise<Map<string, Grouped>> {
  * the reverse.
  */
 async function alikeAmong(questions: Asked[]): Promise<Map<string, Alike[]>> {
-  const list = questions.map((one) => ({ ...one, phrasings: [], answer: null }))
+  const list = questions.map((question) => ({ ...question, phrasings: [], answer: null }))
   const found = new Map<string, Map<string, Match>>()
   for (const [at, { id, question }] of questions.entries()) {
     if (at % IN_ROW === 0) await yieldToEventLoop()

@@ -29,9 +29,9 @@ export async function* handOver(
     const away = awaySentence(agent, { now, language, zone })
     // An address can only be left on a website: it alone knows the visitor's time zone, and in a group chat everybody would read the
     // address.
-    const told = away && zone ? inOneLine(away, chat.leaveEmail) : away
+    const notice = away && zone ? inOneLine(away, chat.leaveEmail) : away
     const called = personAsked ? chat.personAsked : handoverSaidIn(agent, language)
-    yield { type: 'text', text: told ?? called }
+    yield { type: 'text', text: notice ?? called }
   } else yield { type: 'text', text: chat.noPerson }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }
@@ -73,8 +73,8 @@ export async function* keepEmail({
   customerLanguage = null,
 }: Question): AsyncGenerator<AnswerPart> {
   // An address has no language, so the earlier messages decide.
-  const said = history.filter(({ role }) => role === 'customer').map(({ text }) => text)
-  const heard = detectLanguage(said.join('\n'), { languages: [], before: customerLanguage })
+  const texts = history.filter(({ role }) => role === 'customer').map(({ text }) => text)
+  const heard = detectLanguage(texts.join('\n'), { languages: [], before: customerLanguage })
   const language = agent.language === 'auto' ? heard : agent.language
   yield { type: 'text', text: writtenIn(language).chat.emailKept }
   yield { type: 'end', outcome: 'answered', offerPerson: false }

@@ -44,7 +44,7 @@ function languageBefore(
   { history, customerLanguage: before = null }: Before,
   languages: string[],
 ): string | null {
-  const said = history.filter(({ role }) => role === 'customer').slice(-TURNS)
-  if (said.length === 0) return before
-  return detectLanguage(said.map(({ text }) => text).join('\n'), { languages, before })
+  const turns = history.filter(({ role }) => role === 'customer').slice(-TURNS)
+  if (turns.length === 0) return before
+  return detectLanguage(turns.map(({ text }) => text).join('\n'), { languages, before })
 }

@@ -66,8 +66,8 @@ export class Reasons {
       if (known) known.kept ||= isKept
       else this.#weighed.push({ ...weighed, kept: isKept })
     }
-    for (const one of kept) add(one, true)
-    for (const one of all.slice(0, WEIGHED_MAX)) add(one, false)
+    for (const candidate of kept) add(candidate, true)
+    for (const candidate of all.slice(0, WEIGHED_MAX)) add(candidate, false)
   }
 
   /** Records what an action did for the customer. */
@@ -117,10 +117,10 @@ export class Reasons {
       weighed: this.#weighed
         .toSorted((a, b) => Number(b.kept) - Number(a.kept) || (b.odds ?? 0) - (a.odds ?? 0))
         .slice(0, WEIGHED_MAX)
-        .map((one) => ({
-          ...one,
-          title: one.title.slice(0, TITLE_MAX),
-          text: beginningOf(one.text),
+        .map((candidate) => ({
+          ...candidate,
+          title: candidate.title.slice(0, TITLE_MAX),
+          text: beginningOf(candidate.text),
         })),
       least_odds: this.#leastOdds,
       ...(this.#actions.length > 0 && { actions: this.#actions.slice(0, ACTIONS_MAX) }),

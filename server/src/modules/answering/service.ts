@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { actInTurn } from '../actions/running/converse.ts'
 import { agreeInTalk } from '../appointments/talk.ts'
 import type { Talked } from '../appointments/talk-types.ts'
-import { saidIn } from './said-in.ts'
+import { talkMessageIn } from './talk-message.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
@@ -155,8 +155,8 @@ const actedIn = (
 
 /** Without a model, arranges an appointment with the agent's people by what was understood. */
 async function agreeOn(deps: Deps, question: Question, heard: Heard): Promise<Talked | null> {
-  const said = saidIn(question, heard, languageFor(question.agent, heard))
-  return said && agreeInTalk(deps, said)
+  const message = talkMessageIn(question, heard, languageFor(question.agent, heard))
+  return message && agreeInTalk(deps, message)
 }
 
 async function* sayAgreed({ text, email, isOpen }: Talked): AsyncGenerator<AnswerPart> {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import {
   type Attendee,
   type Booked,
@@ -15,7 +15,11 @@ import {
 } from './booked-store.ts'
 import { MINUTE_MS, takenBy } from './free.ts'
 import { inTurn } from './in-turn.ts'
-import { tellOfBooked, tellOfCancelled, tellOfMoved } from './outbox-store.ts'
+import {
+  insertBookedMessages,
+  insertCancelledMessages,
+  insertMovedMessages,
+} from './outbox-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
 
@@ -42,8 +46,8 @@ export async function hold(
   const { userId, id: scheduleId } = schedule
   const times = { startsAt: at, endsAt, around, conversationId, callId }
   for (const personId of free?.people ?? []) {
-    const wanted = { ...visitor, ...times, userId, scheduleId, personId }
-    const held = await inTurn(userId, () => insertHold(deps.db, wanted))
+    const row = { ...visitor, ...times, userId, scheduleId, personId }
+    const held = await inTurn(userId, () => insertHold(deps.db, row))
     if (held) return held
   }
   throw slotTaken()
@@ -65,11 +69,11 @@ export async function confirm(
       const row = await confirmHeld(tx, id, attendee)
       if (!row) return undefined
       const booked = (await findBooked(tx, byId(id)))!
-      await tellOfBooked(tx, booked)
+      await insertBookedMessages(tx, booked)
       return booked
     }),
   )
-  if (confirmed) tell(deps, confirmed)
+  if (confirmed) notify(deps, confirmed)
   const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
   if (!booked || booked.state === 'held') throw slotTaken()
   return booked
@@ -95,10 +99,10 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
   if (!free) throw slotTaken()
   const times = { startsAt: at, endsAt: endOf(schedule, at), around: takenBy(schedule, at) }
   const moved = await inTurn(booked.userId, () =>
-    moveBooked(deps.db, booked, times, (tx, row) => tellOfMoved(tx, { ...booked, ...row })),
+    moveBooked(deps.db, booked, times, (tx, row) => insertMovedMessages(tx, { ...booked, ...row })),
   )
   if (!moved) throw slotTaken()
-  tell(deps, booked)
+  notify(deps, booked)
   return { ...booked, ...moved }
 }
 
@@ -111,11 +115,11 @@ export async function cancel(
   const isCancelled = await inTurn(booked.userId, () =>
     deps.db.transaction(async (tx) => {
       const row = await cancelBooked(tx, booked.id, by)
-      if (row) await tellOfCancelled(tx, row)
+      if (row) await insertCancelledMessages(tx, row)
       return row !== undefined
     }),
   )
-  if (isCancelled) tell(deps, booked)
+  if (isCancelled) notify(deps, booked)
 }
 
 /** Parses a time. @throws 400 when it is invalid */
@@ -128,6 +132,6 @@ export function momentIn(text: string | undefined): Date {
 const endOf = ({ lengthMinutes }: ScheduleRow, at: Date) =>
   new Date(+at + lengthMinutes * MINUTE_MS)
 
-function tell(deps: Deps, { userId, schedule }: Booked): void {
-  if (schedule.agentId) tellAgentChange(deps, userId, schedule.agentId)
+function notify(deps: Deps, { userId, schedule }: Booked): void {
+  if (schedule.agentId) notifyAgentChange(deps, userId, schedule.agentId)
 }

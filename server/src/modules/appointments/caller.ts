@@ -1,14 +1,14 @@
 import type { BookedRow } from './booked-store.ts'
-import type { Caller, Said } from './talk-types.ts'
+import type { Caller, TalkMessage } from './talk-types.ts'
 import { attendeeFrom, nameAlone } from './talk-words.ts'
 
 /** Who comes, and how to reach them. A caller whose name is known is asked whether to book, so a yes or another name is needed. */
 export function callerFrom(
   { number }: Caller,
-  said: Pick<Said, 'text' | 'heard'>,
+  message: Pick<TalkMessage, 'text' | 'heard'>,
   held: Pick<BookedRow, 'name'>,
 ): { name: string | null; email: string | null; phone: string | null } {
-  const { heard } = said
+  const { heard } = message
   const { contact } = heard
   const email = contact?.includes('@') ? contact : null
   const isKnown = number.startsWith('+')
@@ -17,6 +17,9 @@ export function callerFrom(
   const isAgreed = contact !== null || (heard.saysYes && !heard.name)
   const known = held.name && isAgreed ? held.name : null
   const name =
-    known ?? nameAlone(said.text) ?? heard.name ?? (held.name ? null : attendeeFrom(said).name)
+    known ??
+    nameAlone(message.text) ??
+    heard.name ??
+    (held.name ? null : attendeeFrom(message).name)
   return name ? { name, email, phone } : { name: null, email: null, phone: null }
 }

@@ -31,11 +31,11 @@ export async function settleMessage(
   { id, attempts, sequence }: OutboxMessage,
   failure: string | null,
 ): Promise<boolean> {
-  const { id: key, attempts: tries, sequence: told } = appointmentOutbox
+  const { id: key, attempts: tries, sequence: latest } = appointmentOutbox
   const rows = await db
     .update(appointmentOutbox)
     .set({ settledAt: sql`now()`, leasedUntil: null, failure })
-    .where(and(eq(key, id), eq(tries, attempts), eq(told, sequence)))
+    .where(and(eq(key, id), eq(tries, attempts), eq(latest, sequence)))
     .returning({ id: key })
   return rows.length > 0
 }

@@ -60,8 +60,9 @@ export function freeTimes(
   { people, taken, busy }: { people: string[]; taken: Taken[]; busy: Interval[] },
 ): FreeTime[] {
   return offered.flatMap((at) => {
-    const wanted = takenBy(rules, at)
-    const isInTheWay = (one: Interval) => one.starts < wanted.ends && wanted.starts < one.ends
+    const span = takenBy(rules, at)
+    const isInTheWay = (interval: Interval) =>
+      interval.starts < span.ends && span.starts < interval.ends
     if (busy.some(isInTheWay)) return []
     const hindered = new Set(taken.filter(isInTheWay).map(({ personId }) => personId))
     const free = people.filter((id) => !hindered.has(id))

@@ -21,6 +21,6 @@ export const takenLink = (config: Config, code: string, language: string): strin
 
 /** @returns the id of the appointment; null when the link is not signed by us */
 export function appointmentIn({ secrets }: Config, token: string): string | null {
-  const said = readLink(secrets, PURPOSE, token)
-  return said?.length === 16 ? stringify(said) : null
+  const content = readLink(secrets, PURPOSE, token)
+  return content?.length === 16 ? stringify(content) : null
 }

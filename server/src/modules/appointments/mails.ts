@@ -54,7 +54,11 @@ export async function mailPerson(
     language: 'en',
     // The name is empty after the person's data was erased.
     subject: `${SUBJECTS[subjectOf(outgoing)]}: ${[who, when].filter(Boolean).join(', ')}`,
-    lines: [schedule.title, zone, ...[email, phone].flatMap((one) => (one ? [one] : []))],
+    lines: [
+      schedule.title,
+      zone,
+      ...[email, phone].flatMap((contact) => (contact ? [contact] : [])),
+    ],
     link: `${deps.config.appUrl}${agentPage}`,
     action: 'See the appointments',
     calendarLink: null,

@@ -7,7 +7,7 @@ import type { Booked, BookedRow } from './booked-store.ts'
 import { appointmentLink, bookingLink } from './link.ts'
 import { sayDay, sayHour, sayTime } from './say.ts'
 import type { ScheduleRow } from './schedule-store.ts'
-import type { Said } from './talk-types.ts'
+import type { TalkMessage } from './talk-types.ts'
 import { willBeTexted } from './texts.ts'
 
 /** Sentences about appointments: in writing with links, aloud without. */
@@ -24,10 +24,10 @@ export type Manner = {
   after(before: string, text: string): string
 }
 
-type About = Pick<Said, 'call' | 'language'>
+type About = Pick<TalkMessage, 'call' | 'language'>
 
-export const mannerOf = (deps: Deps, schedule: ScheduleRow, said: About, zone: string): Manner =>
-  said.call ? spoken(deps, said, zone) : written(deps, schedule, said, zone)
+export const mannerOf = (deps: Deps, schedule: ScheduleRow, message: About, zone: string): Manner =>
+  message.call ? spoken(deps, message, zone) : written(deps, schedule, message, zone)
 
 function written(deps: Deps, { code }: ScheduleRow, { language }: About, zone: string): Manner {
   const words = writtenIn(language).appointment

@@ -5,13 +5,20 @@ import type { Booked, BookedRow } from './booked-store.ts'
 import { MINUTE_MS } from './free.ts'
 
 /** Adds the messages about a booking, in the transaction that makes it, so that none is lost; the functions below likewise. */
-export const tellOfBooked = (tx: Database, booked: Booked) => tellAll(tx, booked, 'booked')
+export const insertBookedMessages = (tx: Database, booked: Booked) =>
+  insertWithReminder(tx, booked, 'booked')
 
-export const tellOfMoved = (tx: Database, booked: Booked) => tellAll(tx, booked, 'moved')
+export const insertMovedMessages = (tx: Database, booked: Booked) =>
+  insertWithReminder(tx, booked, 'moved')
 
-export const tellOfCancelled = (tx: Database, row: BookedRow) => insert(tx, row, 'cancelled')
+export const insertCancelledMessages = (tx: Database, row: BookedRow) =>
+  insert(tx, row, 'cancelled')
 
-async function tellAll(tx: Database, booked: Booked, kind: 'booked' | 'moved'): Promise<void> {
+async function insertWithReminder(
+  tx: Database,
+  booked: Booked,
+  kind: 'booked' | 'moved',
+): Promise<void> {
   await insert(tx, booked, kind)
   const { remindMinutes } = booked.schedule
   if (remindMinutes === null) return

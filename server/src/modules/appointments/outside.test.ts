@@ -8,7 +8,7 @@ import { connectCalendar } from '../calendars/connect.ts'
 import { chooseCalendar } from '../calendars/service.ts'
 import { confirm, hold, move } from './book.ts'
 import { claimMessages } from './claim-store.ts'
-import { tellOne } from './tell.ts'
+import { sendOne } from './send.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 import { findFree } from './times.ts'
 
@@ -63,7 +63,7 @@ it('a calendar that was unavailable for too long is tried again once there is ne
     .where(ofCalendar)
   await move(deps, booked, second!.at)
   expect(await row()).toMatchObject({ attempts: 0, settledAt: null, failure: null, sequence: 1 })
-  for (const outgoing of await claimMessages(deps.db, 20)) await tellOne(deps, outgoing)
+  for (const outgoing of await claimMessages(deps.db, 20)) await sendOne(deps, outgoing)
   expect((await row()).settledAt).not.toBeNull()
   expect((await deps.db.select().from(bookedAppointments))[0]!.outsideId).not.toBeNull()
 })

@@ -38,11 +38,11 @@ export const asked = ({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams =>
 
 /** The language in the address, else the browser's first that agents speak. */
 export function languageOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): string {
-  const wanted = [
+  const accepted = [
     asked({ url }).get('in') ?? '',
     ...String(headers['accept-language'] ?? '').split(','),
   ]
-  const codes = wanted.map((one) => one.trim().slice(0, 2).toLowerCase())
+  const codes = accepted.map((tag) => tag.trim().slice(0, 2).toLowerCase())
   return codes.find(isWritten) ?? 'en'
 }
 

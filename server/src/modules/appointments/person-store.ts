@@ -35,8 +35,8 @@ export async function blankOfPerson(db: Database, userId: string, ids: string[])
   const own = and(eq(bookedAppointments.userId, userId), inArray(bookedAppointments.id, ids))
   await db.transaction(async (tx) => {
     for (const id of ids) {
-      const told = like(webhookEvents.fact, `booked:${id}:%`)
-      await tx.delete(webhookEvents).where(and(eq(webhookEvents.userId, userId), told))
+      const ofBooking = like(webhookEvents.fact, `booked:${id}:%`)
+      await tx.delete(webhookEvents).where(and(eq(webhookEvents.userId, userId), ofBooking))
     }
     await tx.delete(bookedAppointments).where(and(own, lt(bookedAppointments.endsAt, sql`now()`)))
     await tx

@@ -2,7 +2,7 @@ import type { SaveSchedule, Schedule } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { newToken } from '../../lib/secret-token.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record, settingsIn } from '../audit/record.ts'
 import {
   findScheduleOf,
@@ -39,7 +39,7 @@ export async function changeSchedule(
     await record(tx, actor, { action: 'agent.change_schedule', subject: { id, name }, details })
     return row
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return toSchedule(deps, saved)
 }
 

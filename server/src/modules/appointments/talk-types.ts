@@ -18,7 +18,7 @@ export type Caller = {
 }
 
 /** One message or utterance, with its context. */
-export type Said = {
+export type TalkMessage = {
   agentId: string
   talk: Talk
   /** Null in a written conversation. */

@@ -9,12 +9,12 @@ import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
 import type { Heard } from '../listening/types.ts'
-import type { Said } from './talk-types.ts'
+import type { TalkMessage } from './talk-types.ts'
 
 /** A longer text contains more than a name. */
 const MAX_NAME_WORDS = 4
 
-type Turn = Said['history'][number] | undefined
+type Turn = TalkMessage['history'][number] | undefined
 
 /** Whether the agent has just offered times, or asked who comes: only such messages contain a link to a schedule. */
 export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
@@ -36,7 +36,7 @@ export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[
   const [{ at: first }] = whole as [FreeTime]
   const day = sayDay('en', first, zone)
   const isThatDay = ({ at }: FreeTime) => sayDay('en', at, zone) === day
-  return free.filter((one) => isThatDay(one) && saysHour(text, one.at, zone))
+  return free.filter((time) => isThatDay(time) && saysHour(text, time.at, zone))
 }
 
 /** Avoids that “1:00 PM” matches inside “11:00 PM”. */
@@ -47,7 +47,11 @@ const saysHour = (text: string, at: Date, zone: string): boolean =>
   })
 
 /** How many of the agent's turns offered some of these free times. */
-export function timesOffered(history: Said['history'], free: FreeTime[], zone: string): number {
+export function timesOffered(
+  history: TalkMessage['history'],
+  free: FreeTime[],
+  zone: string,
+): number {
   return history.filter((turn) => offeredIn(turn, free, zone).length > 0).length
 }
 
@@ -58,27 +62,27 @@ type Clock = { now: Date; zone: string }
 
 /** The time that is meant: by its number or position, by its day and hour, or by one of those if that is unambiguous. */
 export async function chosenOf(
-  said: Pick<Said, 'text' | 'heard' | 'language'>,
+  message: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
   offered: FreeTime[],
   { now, zone }: Clock,
 ): Promise<FreeTime | undefined> {
-  const { text, heard, language } = said
+  const { text, heard, language } = message
   const byPlace = offered[placeIn(text, language, offered.length)]
   if (byPlace) return byPlace
   if (offered.length === 1 && heard.saysYes) return offered[0]
   const clock = { now, timeZone: zone, language: heard.language }
   const own = await heard.day(clock)
   if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
-  const meant: FreeTime[] = []
+  const matching: FreeTime[] = []
   let hasHour = false
-  for (const one of offered) {
-    const named = own ?? (await namedTime(`${sayDay(language, one.at, zone)} ${text}`, clock))
+  for (const time of offered) {
+    const named = own ?? (await namedTime(`${sayDay(language, time.at, zone)} ${text}`, clock))
     if (!named || named.allDay) continue
     hasHour = true
-    if (+named.startsAt === +one.at) meant.push(one)
+    if (+named.startsAt === +time.at) matching.push(time)
   }
   const number = hasHour ? null : onlyNumber(text, heard.language)
-  return number === null ? onlyOne(meant) : offered[number - 1]
+  return number === null ? onlyOne(matching) : offered[number - 1]
 }
 
 /** The position named by “2” or “the second one”; -1 when none is named. */
@@ -110,7 +114,7 @@ const isCapitalised = (word: string) =>
 const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
 /** Name and contact of the person who comes, as far as they say them. */
-export function attendeeFrom({ text, heard }: Pick<Said, 'text' | 'heard'>): {
+export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): {
   name: string | null
   email: string | null
 } {

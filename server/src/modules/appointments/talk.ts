@@ -11,7 +11,7 @@ import { findBookable, type ScheduleRow } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import type { NamedTime } from '../listening/entities/day.ts'
 import { findFree } from './times.ts'
-import type { Said, Talked } from './talk-types.ts'
+import type { TalkMessage, Talked } from './talk-types.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
@@ -21,53 +21,59 @@ const OFFERED = 3
 const OFFERS_MAX = 3
 
 /** The context of one turn. */
-type Scene = { deps: Deps; schedule: ScheduleRow; said: Said; zone: string; manner: Manner }
+type Scene = {
+  deps: Deps
+  schedule: ScheduleRow
+  message: TalkMessage
+  zone: string
+  manner: Manner
+}
 
 /**
  * Arranges an appointment without a model, in a written conversation or a call: offers free times, holds the one that is chosen, asks who
  * comes, and confirms. The progress is in the history and in the held time, so a node that dies loses nothing.
  * @returns null when the message is not about an appointment, or the agent has no schedule
  */
-export async function agreeInTalk(deps: Deps, said: Said): Promise<Talked | null> {
-  if (!said.heard.wantsAppointment && !isUnderWay(deps, said)) {
-    if (!mayConfirm(said) || !(await findHeldIn(deps.db, said))) return null
+export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Talked | null> {
+  if (!message.heard.wantsAppointment && !isUnderWay(deps, message)) {
+    if (!mayConfirm(message) || !(await findHeldIn(deps.db, message))) return null
   }
-  const schedule = await findBookable(deps.db, { agentId: said.agentId })
+  const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
-  const zone = said.zone ?? schedule.hours.time_zone
-  const manner = mannerOf(deps, schedule, said, zone)
-  const scene = { deps, schedule, said, zone, manner }
+  const zone = message.zone ?? schedule.hours.time_zone
+  const manner = mannerOf(deps, schedule, message, zone)
+  const scene = { deps, schedule, message, zone, manner }
   try {
     return await agree(scene)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { away, taken } = writtenIn(said.language).appointment
+    const { away, taken } = writtenIn(message.language).appointment
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
     return offer(scene, null, taken)
   }
 }
 
-const isUnderWay = (deps: Deps, { call, history }: Said): boolean =>
+const isUnderWay = (deps: Deps, { call, history }: TalkMessage): boolean =>
   call ? call.isAgreeing : isOffer(deps.config, history.at(-1))
 
 /** A visitor who was told something else meanwhile may still leave an address. */
-const mayConfirm = ({ call, heard }: Said): boolean => !call && heard.contact !== null
+const mayConfirm = ({ call, heard }: TalkMessage): boolean => !call && heard.contact !== null
 
 /** On a call, a pressed key is between the agent's last words and the answer. */
-const lastOf = ({ call, history }: Said) =>
+const lastOf = ({ call, history }: TalkMessage) =>
   call ? history.findLast(({ role }) => role === 'agent') : history.at(-1)
 
 async function agree(scene: Scene): Promise<Talked | null> {
-  const { deps, said, zone } = scene
-  const { heard } = said
+  const { deps, message, zone } = scene
+  const { heard } = message
   // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
-  const isChoosing = heard.wantsAppointment || isChoice(deps.config, said.history.at(-1))
-  const held = isChoosing ? undefined : await findHeldIn(deps.db, said)
+  const isChoosing = heard.wantsAppointment || isChoice(deps.config, message.history.at(-1))
+  const held = isChoosing ? undefined : await findHeldIn(deps.db, message)
   const agreed = held && (await confirmFor(scene, held))
   if (agreed) return agreed
   const free = await freeFrom(scene, deps.now())
-  const offered = offeredIn(lastOf(said), free, zone)
-  const chosen = await chosenOf(said, offered, { now: deps.now(), zone })
+  const offered = offeredIn(lastOf(message), free, zone)
+  const chosen = await chosenOf(message, offered, { now: deps.now(), zone })
   if (chosen) return keep(scene, chosen.at)
   const named = await heard.day({ now: deps.now(), timeZone: zone })
   if (!heard.wantsAppointment && !named) return askAgain(scene, free)
@@ -80,9 +86,9 @@ async function agree(scene: Scene): Promise<Talked | null> {
 
 /** A caller who was not understood hears the times again; a question is answered instead. */
 async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> {
-  const { call, heard, history } = scene.said
+  const { call, heard, history } = scene.message
   if (!call || heard.isQuestion || heard.smallTalk) return null
-  if (heard.saysNo) return { text: droppedIn(scene.said.language), isOpen: false }
+  if (heard.saysNo) return { text: droppedIn(scene.message.language), isOpen: false }
   const times = timesOffered(history, free, scene.zone)
   return times > 0 && times < OFFERS_MAX ? offer(scene, null) : null
 }
@@ -98,24 +104,27 @@ async function offer(scene: Scene, wished: NamedTime | null, before = ''): Promi
 }
 
 /** Holds a time for the visitor, and asks who comes. */
-async function keep({ deps, schedule, said, zone, manner }: Scene, at: Date): Promise<Talked> {
-  const { language, talk } = said
+async function keep({ deps, schedule, message, zone, manner }: Scene, at: Date): Promise<Talked> {
+  const { language, talk } = message
   const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
-  await releaseOthers(deps.db, said, held.id)
-  const name = said.call && (said.heard.name ?? said.call.name)
+  await releaseOthers(deps.db, message, held.id)
+  const name = message.call && (message.heard.name ?? message.call.name)
   if (name) await keepName(deps.db, held.id, name)
   return { text: manner.kept(held, name), isOpen: true }
 }
 
 /** @returns null when they give neither a name nor an address */
-async function confirmFor({ deps, said, manner }: Scene, held: BookedRow): Promise<Talked | null> {
-  if (said.call && said.heard.saysNo && !said.heard.name) {
-    await releaseOthers(deps.db, said, null)
-    return { text: droppedIn(said.language), isOpen: false }
+async function confirmFor(
+  { deps, message, manner }: Scene,
+  held: BookedRow,
+): Promise<Talked | null> {
+  if (message.call && message.heard.saysNo && !message.heard.name) {
+    await releaseOthers(deps.db, message, null)
+    return { text: droppedIn(message.language), isOpen: false }
   }
-  const { name, email, phone } = said.call
-    ? callerFrom(said.call, said, held)
-    : { ...attendeeFrom(said), phone: null }
+  const { name, email, phone } = message.call
+    ? callerFrom(message.call, message, held)
+    : { ...attendeeFrom(message), phone: null }
   if (!email && !phone) {
     if (!name) return null
     await keepName(deps.db, held.id, name)

@@ -6,7 +6,7 @@ import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { cancel, confirm, hold } from './book.ts'
 import { claimMessages } from './claim-store.ts'
-import { tellOne } from './tell.ts'
+import { sendOne } from './send.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
 let stage: Stage
@@ -30,8 +30,8 @@ async function anAppointment({ email = null as string | null, phone = CALLER } =
 
 const texts = () => stage.deps.db.select().from(carrierMessages)
 /** Sends everything that is due, as a node does. */
-const tellAll = async () => {
-  for (const outgoing of await claimMessages(stage.deps.db, 20)) await tellOne(stage.deps, outgoing)
+const sendAll = async () => {
+  for (const outgoing of await claimMessages(stage.deps.db, 20)) await sendOne(stage.deps, outgoing)
 }
 const dueNow = () =>
   stage.deps.db
@@ -41,47 +41,47 @@ const dueNow = () =>
 
 it('a customer with only a number gets every message by text, during their day', async () => {
   const booked = await anAppointment()
-  await tellAll()
+  await sendAll()
   const sent = await texts()
   expect(sent).toMatchObject([{ sender: stage.number, recipient: CALLER }])
   expect(sent[0]!.text).toMatch(
     /your appointment is \w+, \w+ \d+ at [56]:00 AM\. http\S+\/book\/mine\/\S+$/,
   )
   await dueNow()
-  await tellAll()
+  await sendAll()
   expect(await texts()).toHaveLength(2)
   await cancel(stage.deps, booked, 'owner')
-  await tellAll()
+  await sendAll()
   expect((await texts()).filter(({ text }) => text.includes('Cancelled'))).toHaveLength(1)
 })
 
 it('a customer with both gets a mail, and only the reminder by text', async () => {
   await anAppointment({ email: 'vera@example.org', phone: '(202) 555-0123' })
-  await tellAll()
+  await sendAll()
   expect(await texts()).toEqual([])
   await dueNow()
-  await tellAll()
+  await sendAll()
   expect(await texts()).toMatchObject([{ recipient: CALLER }])
 })
 
 it('a text that was sent before its node died is not sent again', async () => {
   await anAppointment()
-  await tellAll()
+  await sendAll()
   const { text } = (await texts())[0]!
   await dueNow()
   // Claimed and sent, but killed before that was recorded.
   expect(await claimMessages(stage.deps.db, 1)).toHaveLength(1)
   await stage.deps.telephony.sendSms(stage.number, CALLER, text)
   await dueNow()
-  await Promise.all([tellAll(), tellAll()])
+  await Promise.all([sendAll(), sendAll()])
   expect(await texts()).toHaveLength(2)
 })
 
 it('STOP ends these texts too, and a number that takes none gets none', async () => {
   await anAppointment()
   await noteWish(stage.deps, { ours: stage.number, theirs: CALLER }, true)
-  await tellAll()
+  await sendAll()
   await dueNow()
-  await tellAll()
+  await sendAll()
   expect(await texts()).toEqual([])
 })

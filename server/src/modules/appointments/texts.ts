@@ -78,9 +78,9 @@ async function bodyOf(deps: Deps, { kind }: OutboxMessage, booked: Booked): Prom
   const words = writtenIn(language).appointment
   const when = sayTime(language, startsAt, timeZone)
   const brand = await brandOf(deps, booked.schedule)
-  const said =
+  const body =
     kind === 'cancelled'
       ? `${brand}: ${words.subject.cancelled({ when })}`
       : words.text({ brand, when })
-  return `${said} ${appointmentLink(deps.config, id, language)}`
+  return `${body} ${appointmentLink(deps.config, id, language)}`
 }

@@ -37,7 +37,7 @@ export function timesPage(shown: Shown): string {
   const list = listed
     .map(
       ([day, free]) =>
-        `<section><h2>${escapeHtml(day)}</h2><form method="post" class="times">${hidden(shown)}${free.map((one) => button(one, shown)).join('')}</form></section>`,
+        `<section><h2>${escapeHtml(day)}</h2><form method="post" class="times">${hidden(shown)}${free.map((time) => button(time, shown)).join('')}</form></section>`,
     )
     .join('')
   const last = listed.at(-1)?.[1].at(-1)?.at

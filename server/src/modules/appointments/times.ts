@@ -33,7 +33,8 @@ export async function findFree(
   ])
   const people = moving ? turns.filter((id) => id === moving.personId) : turns
   const { slots, busy } = await outside(deps, schedule, within)
-  const isOther = (one: Interval) => +one.starts !== +moving!.starts || +one.ends !== +moving!.ends
+  const isOther = (interval: Interval) =>
+    +interval.starts !== +moving!.starts || +interval.ends !== +moving!.ends
   return freeTimes(schedule, slots ?? beginnings(schedule, within), {
     people,
     taken,

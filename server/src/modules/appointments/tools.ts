@@ -10,7 +10,7 @@ import type { BookedRow } from './booked-store.ts'
 import { type Manner, mannerOf } from './manner.ts'
 import { findBookable, type ScheduleRow } from './schedule-store.ts'
 import { sayTime } from './say.ts'
-import type { Said, Talked } from './talk-types.ts'
+import type { TalkMessage, Talked } from './talk-types.ts'
 import { findFree } from './times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -31,7 +31,7 @@ export type ModelAppointments = {
 type Scene = {
   deps: Deps
   schedule: ScheduleRow
-  said: Said
+  message: TalkMessage
   zone: string
   manner: Manner
   /** Held before this turn, because a time that the visitor has not seen is never booked. */
@@ -42,20 +42,20 @@ type Scene = {
 /** @returns null when the agent has no schedule */
 export async function appointmentsForModel(
   deps: Deps,
-  said: Said,
+  message: TalkMessage,
 ): Promise<ModelAppointments | null> {
-  const schedule = await findBookable(deps.db, { agentId: said.agentId })
+  const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
-  const zone = said.zone ?? schedule.hours.time_zone
+  const zone = message.zone ?? schedule.hours.time_zone
   let outcome: Talked | null = null
   let isOpen = false
   const end = (talked: Talked) => {
     outcome = talked
     return 'The customer is told. Say nothing of it.'
   }
-  const manner = mannerOf(deps, schedule, said, zone)
-  const held = await findHeldIn(deps.db, said)
-  const scene = { deps, schedule, said, zone, manner, held, end }
+  const manner = mannerOf(deps, schedule, message, zone)
+  const held = await findHeldIn(deps.db, message)
+  const scene = { deps, schedule, message, zone, manner, held, end }
   const tools = toolsOf(scene).map(({ execute, ...tool }) => ({
     ...tool,
     execute: async (given: Record<string, unknown>) => {
@@ -94,7 +94,7 @@ function toolsOf(scene: Scene): ModelTool[] {
         'Books the time that was kept before, once the customer has said who they are and that they want it.',
       inputs: inputsOf(
         { name: 'Of the customer.', contact: 'The email address the customer gave.' },
-        scene.said.call ? ['name'] : ['name', 'contact'],
+        scene.message.call ? ['name'] : ['name', 'contact'],
       ),
       execute: ({ name, contact }) => bookKept(scene, name, contact),
     },
@@ -123,7 +123,7 @@ const inputsOf = (
   ),
 })
 
-async function freeTimes({ deps, schedule, said, zone }: Scene, from: unknown): Promise<string> {
+async function freeTimes({ deps, schedule, message, zone }: Scene, from: unknown): Promise<string> {
   const now = deps.now()
   const first = typeof from === 'string' ? momentIn(from, zone) : now
   if (!first) return 'Name a day as 2027-01-31.'
@@ -136,29 +136,29 @@ async function freeTimes({ deps, schedule, said, zone }: Scene, from: unknown): 
         timeZone: zone,
         smallestUnit: 'minute',
       }),
-      in_words: sayTime(said.language, at, zone),
+      in_words: sayTime(message.language, at, zone),
     })),
     more_later: free.length > SHOWN,
   })
 }
 
 async function keepTime(scene: Scene, given: unknown): Promise<string> {
-  const { deps, schedule, said, zone, manner } = scene
+  const { deps, schedule, message, zone, manner } = scene
   const at = typeof given === 'string' ? momentIn(given, zone) : null
   if (!at) return 'Not done: this is no time. Look at the free times.'
-  const { language, talk, call } = said
+  const { language, talk, call } = message
   const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
-  await releaseOthers(deps.db, said, held.id)
+  await releaseOthers(deps.db, message, held.id)
   return scene.end({ text: manner.kept(held, call?.name ?? null), isOpen: true })
 }
 
 async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<string> {
-  const { deps, said, held, manner } = scene
+  const { deps, message, held, manner } = scene
   if (!held) return 'Not done: no time is kept. Keep one first, and wait for the customer.'
   if (typeof name !== 'string' || !name.trim()) return 'Not done: ask the customer for their name.'
-  const reach = reachOf(said, contact)
+  const reach = reachOf(message, contact)
   if (!reach) {
-    return said.call
+    return message.call
       ? 'Not done: ask the customer for a telephone number or an email address.'
       : 'Not done: ask the customer for their email address.'
   }
@@ -171,7 +171,7 @@ async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<
 }
 
 /** Accepts only an address that the customer gave, or the number they call from, because a model may invent one. */
-function reachOf({ call, heard, history, text }: Said, contact: unknown) {
+function reachOf({ call, heard, history, text }: TalkMessage, contact: unknown) {
   if (call) {
     const email = heard.contact?.includes('@') ? heard.contact : null
     const phone = call.number.startsWith('+') ? call.number : email ? null : heard.contact
@@ -179,23 +179,23 @@ function reachOf({ call, heard, history, text }: Said, contact: unknown) {
   }
   const email = typeof contact === 'string' ? emailIn(contact) : null
   const own = [...history.filter(({ role }) => role === 'customer').map((turn) => turn.text), text]
-  const isSaid = email && own.some((said) => said.toLowerCase().includes(email.toLowerCase()))
+  const isSaid = email && own.some((words) => words.toLowerCase().includes(email.toLowerCase()))
   return isSaid ? { email, phone: null } : null
 }
 
-async function cancelBooked({ deps, said, zone, manner, end }: Scene): Promise<string> {
-  const booked = await findNextIn(deps.db, said.talk)
+async function cancelBooked({ deps, message, zone, manner, end }: Scene): Promise<string> {
+  const booked = await findNextIn(deps.db, message.talk)
   if (!booked) {
     return 'Not done: nothing was booked in this conversation. An appointment booked elsewhere is cancelled by the link in its confirmation.'
   }
-  const { cancelSure } = writtenIn(said.language).appointment
-  const last = said.history.at(-1)
+  const { cancelSure } = writtenIn(message.language).appointment
+  const last = message.history.at(-1)
   const wasAsked = last?.role === 'agent' && last.text.includes(cancelSure)
   if (!wasAsked) {
-    const when = sayTime(said.language, booked.startsAt, zone)
+    const when = sayTime(message.language, booked.startsAt, zone)
     return end({ text: `${when}: ${cancelSure}`, isOpen: true })
   }
-  if (!said.heard.saysYes) return 'Not done: the customer did not say yes.'
+  if (!message.heard.saysYes) return 'Not done: the customer did not say yes.'
   await cancel(deps, booked, 'visitor')
   return end({ text: manner.cancelled(), isOpen: false })
 }

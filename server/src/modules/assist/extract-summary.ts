@@ -15,7 +15,7 @@ export function extractSummary(spoken: Spoken[]): SummaryText {
     by_model: false,
     asked: newest(asked.map(({ text }) => questionOf(text))),
     answered: newest(answers.map(toPoint)),
-    open: newest(asked.filter((one) => isOpen(spoken, one)).map(({ text }) => questionOf(text))),
+    open: newest(asked.filter((line) => isOpen(spoken, line)).map(({ text }) => questionOf(text))),
   }
 }
 
@@ -41,7 +41,7 @@ function isOpen(spoken: Spoken[], asked: Spoken): boolean {
 /** The question in a message, or else its beginning. */
 function questionOf(text: string): string {
   const sentences = sentencesOf(text)
-  return clipped(sentences.find((one) => one.endsWith('?')) ?? sentences[0] ?? text)
+  return clipped(sentences.find((sentence) => sentence.endsWith('?')) ?? sentences[0] ?? text)
 }
 
 const newest = <T>(points: T[]): T[] => points.slice(-MAX_POINTS)

@@ -48,7 +48,7 @@ export async function summarizeByModel(
 
 function linesOf(spoken: Spoken[]): string {
   const lines = spoken
-    .map((one) => `${speakerOf(one)}: ${one.text}`)
+    .map((line) => `${speakerOf(line)}: ${line.text}`)
     .join('\n')
     .replaceAll(/<\/?chat>/gi, '')
   if (lines.length <= MAX_CHARACTERS) return lines

@@ -31,15 +31,15 @@ export async function decide(
   granter: Granter,
   { asked, scopes }: { asked: string; scopes: ApiScope[] | null },
 ): Promise<{ redirect_to: string }> {
-  const { fields, scopes: wanted } = understand(deps, asked)
-  const allowed = wanted.filter((scope) => scopes?.includes(scope))
+  const { fields, scopes: requested } = understand(deps, asked)
+  const allowed = requested.filter((scope) => scopes?.includes(scope))
   const isAllowed = scopes !== null && allowed.length > 0
   const request = new OAuth2Server.Request({
     method: 'GET',
     headers: {},
     query: {
       ...fields,
-      scope: (isAllowed ? allowed : wanted).join(' '),
+      scope: (isAllowed ? allowed : requested).join(' '),
       allowed: String(isAllowed),
     },
   })
@@ -102,7 +102,7 @@ type Fields = Record<string, string>
 /** The registered redirect address, unchanged, with the answer. `iss` tells an assistant with several servers which one answers. */
 function backTo({ redirect_uri: uri = '', state }: Fields, answer: Fields, { config }: Deps) {
   const url = new URL(uri)
-  const said = { ...answer, ...(state && { state }), iss: config.appUrl }
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value)
+  const parameters = { ...answer, ...(state && { state }), iss: config.appUrl }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }

@@ -131,19 +131,19 @@ export const markPaid = (
  */
 async function reserve(
   db: Database,
-  wanted: { userId: string; agentId: string; phone: string },
+  number: { userId: string; agentId: string; phone: string },
 ): Promise<string | null> {
   const reserved = await db
     .insert(phoneNumbers)
-    .values(wanted)
+    .values(number)
     .onConflictDoNothing()
     .returning({ id: phoneNumbers.id })
   if (reserved.length > 0) return null
   const [own] = await db
     .select()
     .from(phoneNumbers)
-    .where(and(eq(phoneNumbers.agentId, wanted.agentId), isNull(phoneNumbers.releasedAt)))
-  if (own?.phone === wanted.phone) return null
+    .where(and(eq(phoneNumbers.agentId, number.agentId), isNull(phoneNumbers.releasedAt)))
+  if (own?.phone === number.phone) return null
   return own ? HAS_ONE : TAKEN
 }
 

@@ -52,13 +52,13 @@ export type BookingMessage = {
  * returns.
  * @returns null for an agent without a booking page.
  */
-export async function bookingFor(deps: Deps, said: BookingMessage): Promise<Booking | null> {
-  const { agent, conversationId, text, heard, language } = said
+export async function bookingFor(deps: Deps, message: BookingMessage): Promise<Booking | null> {
+  const { agent, conversationId, text, heard, language } = message
   if (!agent.hasBookingPage) return null
   const where = { agentId: agent.id, talkId: conversationId }
   const link = linkOf(deps.config, where)
   const wish = heard.wantsAppointment
-  const wasOffered = said.history.some(
+  const wasOffered = message.history.some(
     (turn) => turn.role === 'agent' && turn.text.includes(codeOf(deps.config, where)),
   )
   // "Are you open on Tuesday?" is no request for an appointment.

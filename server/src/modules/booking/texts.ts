@@ -5,7 +5,7 @@ import { wordingIn } from '../../wording/index.ts'
 import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
-import { tellOwner } from '../calls/tell.ts'
+import { notifyOwner } from '../calls/notify.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
@@ -106,5 +106,5 @@ async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settl
     const isFirst = await settleText(tx, text.id, end)
     if (isFirst && end.state === 'sent') await countText(deps, tx, text)
   })
-  if (text.callId) tellOwner(deps, { ...text, id: text.callId })
+  if (text.callId) notifyOwner(deps, { ...text, id: text.callId })
 }

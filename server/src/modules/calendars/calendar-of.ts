@@ -10,9 +10,9 @@ export async function calendarOf(deps: Deps, ids: OfAgent): Promise<OutsideCalen
   if (!row?.choiceId) return null
   const access = openAccess(deps, row.sealed)
   if (!access) {
-    const said = 'What let us in cannot be read any more.'
-    await noteGone(deps, row, said)
-    return gone(row.vendor, said)
+    const problem = 'What let us in cannot be read any more.'
+    await noteGone(deps, row, problem)
+    return gone(row.vendor, problem)
   }
   // A calendar that must be connected again is not called until then.
   if (row.goneAt) return gone(row.vendor, row.problem ?? 'It has to be connected anew.')
@@ -28,8 +28,8 @@ export async function calendarOf(deps: Deps, ids: OfAgent): Promise<OutsideCalen
   }
 }
 
-function gone(vendor: string, said: string): OutsideCalendar {
-  const refuse = () => Promise.reject(new CalendarGone(said))
+function gone(vendor: string, problem: string): OutsideCalendar {
+  const refuse = () => Promise.reject(new CalendarGone(problem))
   const kind = vendor === 'google' || vendor === 'caldav' ? 'busy' : 'slots'
   return { kind, busy: refuse, slots: refuse, book: refuse, move: refuse, cancel: refuse }
 }

@@ -4,7 +4,7 @@ import { invalid, refused } from '../../errors.ts'
 import type { CalendarAccess, CalendarAccount } from '../../ports/calendars/index.ts'
 import { CalendarDown, CalendarGone } from '../../ports/calendars/types.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { sealAccess } from './access.ts'
 import { shown } from './shown.ts'
@@ -69,7 +69,7 @@ export async function keepAccess(
     await record(tx, actor, { action: 'calendar.connect', subject: { id: agentId, name }, details })
     return inserted
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return shown(deps, row)
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { invalid, notFound, refused } from '../../errors.ts'
 import { CalendarGone } from '../../ports/calendars/types.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { openAccess } from './access.ts'
 import { LOOK_MS, refusalOf } from './connect.ts'
@@ -49,7 +49,7 @@ export async function chooseCalendar(
     await record(tx, actor, { action: 'calendar.choose', subject: agent, details })
     return changed
   })
-  tellAgentChange(deps, ids.userId, agentId)
+  notifyAgentChange(deps, ids.userId, agentId)
   return shown(deps, chosen)
 }
 
@@ -63,7 +63,7 @@ export async function disconnectCalendar(deps: Deps, actor: Actor, agentId: stri
     const details = { vendor: row.vendor, account: row.account }
     await record(tx, actor, { action: 'calendar.disconnect', subject: agent, details })
   })
-  tellAgentChange(deps, ids.userId, agentId)
+  notifyAgentChange(deps, ids.userId, agentId)
   return null
 }
 

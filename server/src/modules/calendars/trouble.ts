@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { CalendarDown, CalendarGone } from '../../ports/calendars/types.ts'
-import { tellAgentChange } from '../agents/tell.ts'
-import { tellCalendarGone } from '../notices/calendar-gone.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
+import { notifyCalendarGone } from '../notices/calendar-gone.ts'
 import { clearProblem, type ConnectionRow, setGone, setProblem } from './store.ts'
 
 type Noted = Pick<ConnectionRow, 'id' | 'userId' | 'agentId' | 'vendor' | 'problem'>
@@ -21,13 +21,13 @@ export async function noting<T>(deps: Deps, row: Noted, ask: () => Promise<T>): 
 
 async function noteWell(deps: Deps, { id, userId, agentId }: Noted): Promise<void> {
   await clearProblem(deps.db, id)
-  if (agentId) tellAgentChange(deps, userId, agentId)
+  if (agentId) notifyAgentChange(deps, userId, agentId)
 }
 
 export async function noteGone(deps: Deps, row: Noted, problem: string): Promise<void> {
   const { id, userId, agentId, vendor } = row
   if (!(await setGone(deps.db, id, problem)) || !agentId) return
-  await tellCalendarGone(deps.db, { id, userId, agentId, vendor })
+  await notifyCalendarGone(deps.db, { id, userId, agentId, vendor })
   deps.log.warn({ connection: id, vendor }, 'a calendar no longer lets us in')
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
 }

@@ -26,7 +26,9 @@ const COLUMNS: Columns<CallLog> = {
   'Duration (s)': ({ duration }) => duration ?? null,
   Transcript: ({ messages }) =>
     messages
-      .map((said) => `${said.entity_type === 'user' ? 'Caller' : 'Agent'}: ${said.content}`)
+      .map(
+        (message) => `${message.entity_type === 'user' ? 'Caller' : 'Agent'}: ${message.content}`,
+      )
       .join('\n'),
 }
 

@@ -145,13 +145,13 @@ const selectLogs = (db: Database) =>
 async function withMessages(db: Database, rows: Row[]): Promise<CallLog[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ call }) => call.id)
-  const said = await db
+  const messages = await db
     .select()
     .from(callMessages)
     .where(and(inArray(callMessages.callId, ids), ne(callMessages.content, '')))
     .orderBy(asc(callMessages.callId), asc(callMessages.seq))
   const messagesOf = new Map<string, CallMessage[]>(ids.map((id) => [id, []]))
-  for (const row of said) messagesOf.get(row.callId)!.push(toMessage(row))
+  for (const row of messages) messagesOf.get(row.callId)!.push(toMessage(row))
   return rows.map((row) => toLog(row, messagesOf.get(row.call.id)!))
 }
 

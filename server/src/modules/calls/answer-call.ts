@@ -19,7 +19,7 @@ import { decideListed } from './listed.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
 import { type Answering, findAnswering, findByNumber } from './answering-store.ts'
 import { findBySid, insertCall, updateCall } from './store.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 import { busy, hangUp, record, talk } from './twiml.ts'
 
 /** Fields of the carrier's voice webhook, unchanged. */
@@ -54,7 +54,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   // The carrier sent the same request twice at the same moment.
   if (!begun) return answerCall(deps, fields)
   const { call, say } = begun
-  tellOwner(deps, call)
+  notifyOwner(deps, call)
   const decided = call.stage === 'talking' ? await decideListed(deps, call) : null
   if (decided) return decided
   // Stored before it is spoken, so that the log never lacks it.

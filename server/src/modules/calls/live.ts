@@ -9,7 +9,7 @@ import { addMessage } from './message-store.ts'
 import { putThrough } from './put-through.ts'
 import { findOwnersPhone } from './answering-store.ts'
 import { findOwnCall, switchCallControl, updateCall } from './store.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 import { hangUp } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
@@ -29,7 +29,7 @@ export async function switchControl(
   const call = await findTalking(deps, userId, id)
   const switched = await switchCallControl(deps.db, id, call.control)
   const { control } = switched ?? (await findTalking(deps, userId, id))
-  tellEverybody(deps, call)
+  notifyEverybody(deps, call)
   return { control }
 }
 
@@ -48,7 +48,7 @@ export async function sayToCaller(
   const messageId = newId()
   const added = await addMessage(deps.driver, id, { id: messageId, speaker: 'admin', text }, null)
   if (!added) throw notFound('Call')
-  tellEverybody(deps, call)
+  notifyEverybody(deps, call)
   return {
     id: messageId,
     entity_type: 'admin',
@@ -69,7 +69,7 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
   await refuseAtCap(deps, call)
   const twiml = await putThrough(deps, call, (await callSpeech(deps, call)).words.oneMoment)
   await deps.telephony.updateCall(call.callSid, { twiml })
-  tellEverybody(deps, call)
+  notifyEverybody(deps, call)
   return null
 }
 
@@ -105,7 +105,7 @@ async function findTalking(deps: Deps, userId: string, id: string): Promise<Call
   return call
 }
 
-function tellEverybody(deps: Deps, call: Call): void {
+function notifyEverybody(deps: Deps, call: Call): void {
   deps.bus.publish('call', { callId: call.id })
-  tellOwner(deps, call)
+  notifyOwner(deps, call)
 }

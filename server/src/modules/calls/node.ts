@@ -34,7 +34,7 @@ export function holdSession(deps: Deps, session: CallSession): void {
   const { id } = session.call
   node.sessions.get(id)?.replace()
   node.sessions.set(id, session)
-  node.keeper ??= setInterval(() => tellAlive(deps, node), KEEP_EVERY_MS).unref()
+  node.keeper ??= setInterval(() => reportAlive(deps, node), KEEP_EVERY_MS).unref()
 }
 
 export function dropSession(deps: Deps, session: CallSession): void {
@@ -70,9 +70,9 @@ export function handOverCalls(deps: Deps): void {
   for (const session of nodeOf(deps).sessions.values()) session.closed()
 }
 
-function tellAlive(deps: Deps, { sessions }: Node): void {
-  const told = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
+function reportAlive(deps: Deps, { sessions }: Node): void {
+  const update = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'calls were not kept alive')
   })
-  deps.lifecycle.inBackground(told)
+  deps.lifecycle.inBackground(update)
 }

@@ -10,7 +10,7 @@ import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording, secondsOf } from './recordings.ts'
 import { putThrough, recordMessage } from './put-through.ts'
 import { findBySid, findCall, updateCall } from './store.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
@@ -44,12 +44,12 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
 export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
   const call = await callById(deps, callId)
   const { name, language } = await agentProfile(deps, call.agentId)
-  const { whisper: says } = wordingIn(language).call
-  const who = call.callerName ?? spokenNumber(call.fromNumber) ?? says.unknownNumber
+  const { whisper: words } = wordingIn(language).call
+  const who = call.callerName ?? spokenNumber(call.fromNumber) ?? words.unknownNumber
   const announcement = [
-    says.call({ agent: name, who }),
-    ...(call.callReason ? [says.about({ why: call.callReason.slice(0, 200) })] : []),
-    says.pressOne,
+    words.call({ agent: name, who }),
+    ...(call.callReason ? [words.about({ why: call.callReason.slice(0, 200) })] : []),
+    words.pressOne,
   ]
   const where = { appUrl: deps.config.appUrl, language: localeOf(language) }
   return whisper(where, call.id, announcement.join(' '))
@@ -60,7 +60,7 @@ export async function accept(deps: Deps, callId: string | undefined, digit?: str
   const call = await callById(deps, callId)
   if (digit !== '1' || call.endedAt) return hangUp()
   await updateCall(deps.db, call.id, { stage: 'connected', acceptedAt: deps.now() })
-  tellOwner(deps, call)
+  notifyOwner(deps, call)
   return nothing()
 }
 

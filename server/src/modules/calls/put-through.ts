@@ -6,7 +6,7 @@ import { callSpeech } from './call-wording.ts'
 import { addMessage } from './message-store.ts'
 import { findOwnersPhone } from './answering-store.ts'
 import { updateCall } from './store.ts'
-import { tellOwner } from './tell.ts'
+import { notifyOwner } from './notify.ts'
 import { dial, record } from './twiml.ts'
 
 /**
@@ -41,6 +41,6 @@ export async function recordMessage(deps: Deps, call: Call): Promise<string> {
       null,
     )
   }
-  tellOwner(deps, call)
+  notifyOwner(deps, call)
   return record({ appUrl: deps.config.appUrl, language: locale }, call.id, leaveMessage)
 }

@@ -3,7 +3,7 @@ import { conversations, desk, otherConversations } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { acceptedBy } from '../../http/accepted.ts'
 import { handle, withMessage } from '../../http/contract.ts'
-import { tellPresence } from '../presence/presence.ts'
+import { notifyPresence } from '../presence/presence.ts'
 import { exportRoute } from './inbox/export.ts'
 import {
   adminOf,
@@ -19,7 +19,7 @@ import {
   requireOwn,
   resolve,
   switchControlAs,
-  tellTyping,
+  notifyTyping,
 } from './service.ts'
 
 export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
@@ -47,10 +47,10 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
   handle(app, conversations.typing, async ({ params, query }, request) => {
-    const said = await tellTyping(deps, adminOf(request), params.id)
+    const result = await notifyTyping(deps, adminOf(request), params.id)
     const { tab } = query
-    if (tab) tellPresence(deps, request, { tab, conversationId: params.id, isTyping: true })
-    return said
+    if (tab) notifyPresence(deps, request, { tab, conversationId: params.id, isTyping: true })
+    return result
   })
   handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
   handle(app, conversations.markRead, ({ params }, { account }) =>
@@ -71,7 +71,7 @@ function stateRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, desk.presence, async ({ params, body }, request) => {
     await requireOwn(deps, request.account.id, params.id)
     const conversationId = body.here ? params.id : null
-    tellPresence(deps, request, { tab: body.tab, conversationId, isTyping: false })
+    notifyPresence(deps, request, { tab: body.tab, conversationId, isTyping: false })
     return null
   })
 }

@@ -36,7 +36,7 @@ import { passControl } from './control/pass-control.ts'
 import { askedFor, type Typed } from '../searching/asked.ts'
 import { assignConversation } from './state/assign.ts'
 import { resolveConversation } from './state/resolve.ts'
-import { tellChange } from './watching/tell.ts'
+import { notifyChange } from './watching/notify.ts'
 
 /** A member who acts for the account `userId`: their own id, and the name the visitor reads. */
 type Admin = { userId: string; personId: string; name: string }
@@ -188,16 +188,20 @@ export async function replyAsAdmin(
   const state = await ownState(deps, admin.userId, conversationId)
   const by = { senderName: admin.name, personId: admin.personId }
   const message = { clientId, text, ...by, ...(files && { files }) }
-  const said = await insertAdminMessage(deps.driver, conversationId, newId(), message)
-  if (!said) {
+  const inserted = await insertAdminMessage(deps.driver, conversationId, newId(), message)
+  if (!inserted) {
     throw refused('admin_not_in_control', 'Take control of the conversation before you reply.')
   }
-  tellChange(deps, { ...state, conversationId }, { messages: [said.message] })
-  return said.shown
+  notifyChange(deps, { ...state, conversationId }, { messages: [inserted.message] })
+  return inserted.shown
 }
 
 /** Shows the visitor that the admin is typing; does nothing while the bot is in control. */
-export async function tellTyping(deps: Deps, admin: Admin, conversationId: string): Promise<null> {
+export async function notifyTyping(
+  deps: Deps,
+  admin: Admin,
+  conversationId: string,
+): Promise<null> {
   const { control } = await ownState(deps, admin.userId, conversationId)
   if (control === 'admin') {
     deps.bus.publish('conversation', { conversationId, kind: 'typing', name: admin.name })
@@ -227,7 +231,7 @@ export async function deleteConversation(deps: Deps, actor: Actor, id: string): 
     await removeConversation(tx, userId, id)
     await record(tx, actor, { action: 'conversation.delete', subject: { id } })
   })
-  tellChange(deps, { ...state, conversationId: id }, undefined, 'closed')
+  notifyChange(deps, { ...state, conversationId: id }, undefined, 'closed')
   return null
 }
 

@@ -29,8 +29,8 @@ export const changedWithin = (deps: Deps, userId: string, ms: number): Dashboard
 export function openDashboard(deps: Deps, userId: string, send: Send): () => void {
   const { accounts } = nodeOf(deps)
   const dashboards = new Set<Send>()
-  const tellAll = (change: Change) => tell(deps, dashboards, change)
-  const open = accounts.get(userId) ?? { feed: new Feed(tellAll), dashboards }
+  const broadcastChange = (change: Change) => broadcast(deps, dashboards, change)
+  const open = accounts.get(userId) ?? { feed: new Feed(broadcastChange), dashboards }
   accounts.set(userId, open)
   open.dashboards.add(send)
   for (const seen of presenceOf(deps).everyone(userId)) send('presence', toPresence(seen))
@@ -50,11 +50,11 @@ function nodeOf(deps: Deps): Node {
   nodes.set(deps, node)
   deps.bus.subscribe('dashboard', ({ userId, name, event }) => {
     recent.note(userId, name)
-    accounts.get(userId)?.feed.tell({ name, subject: event, news: null })
+    accounts.get(userId)?.feed.add({ name, subject: event, news: null })
   })
   deps.bus.subscribe('conversation', (event) => {
     if (event.owner) recent.note(event.owner.userId, 'conversation')
-    tellConversation(accounts, event)
+    feedConversation(accounts, event)
   })
   presenceOf(deps).listen((seen) => {
     const event = toPresence(seen)
@@ -69,23 +69,27 @@ const toPresence = ({ conversationId, people }: Seen): DashboardEvent => ({
   people,
 })
 
-function tellConversation(
+function feedConversation(
   accounts: Map<string, Open>,
   { conversationId: id, owner, content }: BusEvents['conversation'],
 ): void {
   if (!owner) return
   const subject = { id, agent_id: owner.agentId }
   const news = toNews(content)
-  accounts.get(owner.userId)?.feed.tell({ name: 'conversation', subject, news })
+  accounts.get(owner.userId)?.feed.add({ name: 'conversation', subject, news })
 }
 
-async function tell(deps: Deps, dashboards: Set<Send>, { name, subject, news }: Change) {
-  const told = news && (await toTold(deps, subject.agent_id, news))
-  for (const send of dashboards) send(name, { ...subject, ...(told && { news: told }) })
+async function broadcast(deps: Deps, dashboards: Set<Send>, { name, subject, news }: Change) {
+  const content = news && (await toConversationNews(deps, subject.agent_id, news))
+  for (const send of dashboards) send(name, { ...subject, ...(content && { news: content }) })
 }
 
 /** @returns null when the agent is gone, so that the dashboard must reload */
-async function toTold(deps: Deps, agentId: string, news: News): Promise<ConversationNews | null> {
+async function toConversationNews(
+  deps: Deps,
+  agentId: string,
+  news: News,
+): Promise<ConversationNews | null> {
   const agent = await agentProfile(deps, agentId).catch(() => null)
   if (!agent) return null
   const names = { agentId, agentName: agent.name, customerName: '' }

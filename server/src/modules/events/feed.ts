@@ -23,7 +23,7 @@ export class Feed {
     this.#send = send
   }
 
-  tell(change: Change): void {
+  add(change: Change): void {
     const own = `${change.name} ${change.subject.id}`
     const isRoom = this.#waiting.has(own) || this.#waiting.size < MAX_SUBJECTS
     const known = this.#waiting.get(own)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { takeStream } from '../../http/stream-limit.ts'
-import { tellPresence } from '../presence/presence.ts'
+import { notifyPresence } from '../presence/presence.ts'
 import { changedWithin, hearChanges, openDashboard } from './dashboards.ts'
 
 /** The browser then reconnects by itself and authenticates again, which ends streams of sessions whose end was missed. */
@@ -55,7 +55,7 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
         close()
         unsubscribe()
         unmind()
-        if (tab) tellPresence(deps, request, { tab, conversationId: null, isTyping: false })
+        if (tab) notifyPresence(deps, request, { tab, conversationId: null, isTyping: false })
       })
     },
   )

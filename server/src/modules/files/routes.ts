@@ -26,8 +26,8 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
     await requireOwn(deps, account.id, conversationId)
     const admin = { userId: account.id, personId: user.id, name: user.full_name }
     const data = await withFile(deps, request, reply, { who: 'team', userId: account.id }, (sent) =>
-      sendFile(deps, { userId: account.id, conversationId, ...sent }, (said) =>
-        replyAsAdmin(deps, admin, conversationId, said),
+      sendFile(deps, { userId: account.id, conversationId, ...sent }, (posted) =>
+        replyAsAdmin(deps, admin, conversationId, posted),
       ),
     )
     return { message: '', data }
@@ -54,8 +54,8 @@ export async function visitorFileRoutes(app: FastifyInstance, deps: Deps) {
         reply,
         { who: 'visitors', userId },
         (sent) =>
-          sendFile(deps, { userId, conversationId, ...sent }, (said) =>
-            acceptMessage(deps, { conversationId, ...said }),
+          sendFile(deps, { userId, conversationId, ...sent }, (posted) =>
+            acceptMessage(deps, { conversationId, ...posted }),
           ),
       )
       const { brandName } = await agentProfile(deps, agentId)

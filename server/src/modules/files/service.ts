@@ -35,7 +35,7 @@ export type Upload = {
 export async function sendFile<Sent>(
   deps: Deps,
   upload: Upload,
-  send: (said: { clientId: string; text: string; files: MessageFile[] }) => Promise<Sent>,
+  send: (message: { clientId: string; text: string; files: MessageFile[] }) => Promise<Sent>,
 ): Promise<Sent> {
   const { conversationId, clientId } = upload
   const file = (await findSent(deps.db, conversationId, clientId)) ?? (await keep(deps, upload))

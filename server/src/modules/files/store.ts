@@ -10,7 +10,7 @@ export type NewFile = Pick<
   'userId' | 'conversationId' | 'clientId' | 'name' | 'type' | 'width' | 'height'
 > & { content: Uint8Array; preview: Uint8Array | null }
 
-const told = {
+const columns = {
   id: chatFiles.id,
   name: chatFiles.name,
   type: chatFiles.type,
@@ -25,7 +25,7 @@ export async function findSent(
   clientId: string,
 ): Promise<MessageFile | undefined> {
   const [row] = await db
-    .select(told)
+    .select(columns)
     .from(chatFiles)
     .where(and(eq(chatFiles.conversationId, conversationId), eq(chatFiles.clientId, clientId)))
   if (!row) return undefined

@@ -1,7 +1,7 @@
 import type { AgentHours, UpdateAgentHours } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Hours, presenceAt } from './presence.ts'
 import { findHours, saveHours } from './store.ts'
 
@@ -24,7 +24,7 @@ export async function changeHours(
     ...(until !== undefined && { awayUntil: until === null ? null : new Date(until) }),
   })
   if (!saved) throw notFound('Agent')
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return toAgentHours(agentId, saved, deps.now())
 }
 

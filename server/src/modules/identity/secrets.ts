@@ -4,7 +4,7 @@ import { notFound, refused } from '../../errors.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
 import { newToken } from '../../lib/secret-token.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { insertSecret, listSecrets, removeSecret } from './secret-store.ts'
 import type { Key } from './token.ts'
@@ -54,7 +54,7 @@ export async function addSecret(
     }
     await record(tx, actor, { action: 'identity.add_secret', subject: { id: agentId, name } })
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return { secret, ...(await readSecrets(deps, userId, agentId)) }
 }
 
@@ -74,7 +74,7 @@ export async function revokeSecret(
     if (!(await removeSecret(tx, userId, agentId, secretId))) throw notFound('Secret')
     await record(tx, actor, { action: 'identity.revoke_secret', subject: { id: agentId, name } })
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   deps.bus.publish('visitors_out', { agentId })
   return readSecrets(deps, userId, agentId)
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { agentProfile, knowsVisitors } from '../agents/profile.ts'
 import { agentOfConversation } from '../conversations/account.ts'
 import { openConversationIn } from '../conversations/service.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { noteUse } from './secret-store.ts'
 import { keysOf } from './secrets.ts'
 import {
@@ -63,7 +63,7 @@ export async function identifyVisitor(
         : { conversationId, sessionId: await enter(tx, who, customerId, held) }
     return { entered, claimed: isClaim ? held.id : null }
   })
-  if (claimed) tellChange(deps, { ...who, conversationId: claimed }, undefined, 'access')
+  if (claimed) notifyChange(deps, { ...who, conversationId: claimed }, undefined, 'access')
   return entered
 }
 
@@ -123,7 +123,7 @@ export async function leaveDevice(
 ): Promise<null> {
   if (sessionId === null) return null
   await endSession(deps.driver, conversationId, sessionId)
-  tellChange(deps, { ...where, conversationId }, undefined, 'access')
+  notifyChange(deps, { ...where, conversationId }, undefined, 'access')
   return null
 }
 

@@ -147,8 +147,8 @@ function policyFindings({ page, embeds }: Seen, tag: EmbedTag, isMade: boolean):
   const base = apiOf(tag, script)
   const api = new URL(`${base.pathname.replace(/\/$/, '')}/widget/agents`, base)
   const policies = [...page.policies, ...embeds.policies]
-  const wanted = { page: new URL(page.url), tag, script, api, isMade }
-  return forbiddenBy(policies, wanted).map(({ what, directive }): Finding => {
+  const needed = { page: new URL(page.url), tag, script, api, isMade }
+  return forbiddenBy(policies, needed).map(({ what, directive }): Finding => {
     if (what === 'sandbox') return { kind: 'policy_sandbox' }
     const origin = what === 'script' ? script.origin : api.origin
     return { kind: `policy_${what}`, directive, origin }

@@ -22,15 +22,15 @@ type Wanted = {
  * What the policies of a page block of the widget's script and its API. Every policy must allow both.
  * @param policies from headers and meta tags; a header may contain several, separated by commas
  */
-export function forbiddenBy(policies: string[], wanted: Wanted): Forbidden[] {
+export function forbiddenBy(policies: string[], needed: Wanted): Forbidden[] {
   const found = policies
     .flatMap((text) => text.split(','))
     // Long white space is shortened first, because the parser takes time with its square.
     .map((text) => parsePolicy(text.replace(/[\t\n\f\r ]+/g, ' ').trim()))
     .flatMap((policy) => [
       ...sandboxed(policy),
-      ...scriptForbidden(policy, wanted),
-      ...connectForbidden(policy, wanted),
+      ...scriptForbidden(policy, needed),
+      ...connectForbidden(policy, needed),
     ])
   return [...new Map(found.map((each) => [each.what, each])).values()]
 }
@@ -91,22 +91,22 @@ function isMatch(source: string, url: URL, page: URL): boolean {
 const isUpgrade = (page: URL, url: URL) =>
   page.hostname === url.hostname && isScheme(page.protocol, url.protocol) && !url.port && !page.port
 
-const isScheme = (wanted: string, scheme: string) =>
-  wanted === scheme || (wanted === 'http:' && scheme === 'https:')
+const isScheme = (allowed: string, scheme: string) =>
+  allowed === scheme || (allowed === 'http:' && scheme === 'https:')
 
-const isHost = (wanted: string, host: string) =>
-  wanted === '*' || (wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted)
+const isHost = (allowed: string, host: string) =>
+  allowed === '*' || (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)
 
-function isPort(wanted: string | undefined, { port, protocol }: URL): boolean {
-  if (wanted === '*') return true
+function isPort(allowed: string | undefined, { port, protocol }: URL): boolean {
+  if (allowed === '*') return true
   const usual = protocol === 'https:' ? '443' : '80'
-  if (!wanted) return port === ''
-  return wanted === (port || usual) || (wanted === '80' && protocol === 'https:' && port === '')
+  if (!allowed) return port === ''
+  return allowed === (port || usual) || (allowed === '80' && protocol === 'https:' && port === '')
 }
 
-function isPath(wanted: string | undefined, path: string): boolean {
-  if (!wanted || wanted === '/') return true
-  const plain = decoded(wanted)
+function isPath(allowed: string | undefined, path: string): boolean {
+  if (!allowed || allowed === '/') return true
+  const plain = decoded(allowed)
   return plain.endsWith('/') ? decoded(path).startsWith(plain) : decoded(path) === plain
 }
 

@@ -10,7 +10,7 @@ import { newId } from '../../lib/ids.ts'
 import { hashToken } from '../../lib/secret-token.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, type AuditedAction, record } from '../audit/record.ts'
 import { countBookings } from '../booking/service.ts'
 import { botName, groupsOf, requireTelegram, unlinkGroups } from '../telegram/groups.ts'
@@ -61,7 +61,7 @@ export async function addIntegration(
     await record(tx, actor, deedOn('integration.add', agent, inserted))
     return inserted
   })
-  tellAgentChange(deps, userId, row.agentId)
+  notifyAgentChange(deps, userId, row.agentId)
   return withCounts(deps, row)
 }
 
@@ -112,7 +112,7 @@ export async function removeIntegration(
     if (!row) throw notFound('Integration')
     await record(tx, actor, deedOn('integration.delete', agent, row))
   })
-  tellAgentChange(deps, userId, ids.agentId)
+  notifyAgentChange(deps, userId, ids.agentId)
   return null
 }
 
@@ -133,7 +133,7 @@ export async function setBot(
     await keepOwnBot(deps, tx, { userId, integrationId: row.id, token, bot })
     await record(tx, actor, deedOn('integration.set_bot', agent, row))
   })
-  tellAgentChange(deps, userId, row.agentId)
+  notifyAgentChange(deps, userId, row.agentId)
   return { bot: bot.username }
 }
 
@@ -145,7 +145,7 @@ export async function removeBot(deps: Deps, actor: Actor, ids: IntegrationIds): 
     await dropOwnBot(tx, row.id)
     await record(tx, actor, deedOn('integration.remove_bot', agent, row))
   })
-  tellAgentChange(deps, userId, row.agentId)
+  notifyAgentChange(deps, userId, row.agentId)
   return null
 }
 
@@ -179,7 +179,7 @@ export async function rotateToken(
     await unlinkGroups(tx, row.id, agent)
     await record(tx, actor, deedOn('integration.rotate_token', { id: row.agentId, name }, row))
   })
-  tellAgentChange(deps, userId, row.agentId)
+  notifyAgentChange(deps, userId, row.agentId)
   return { newToken }
 }
 

@@ -69,8 +69,8 @@ export async function addWebPages(
   const removed = joinedLinks(input.trashLinks)
   const links = takenLinks(crawl).filter((link) => !removed.has(link))
   if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')
-  const wanted = joinedLinks(input.documents ?? '')
-  const documents = crawl.documents.filter((link) => wanted.has(link))
+  const chosen = joinedLinks(input.documents ?? '')
+  const documents = crawl.documents.filter((link) => chosen.has(link))
   const { title, url: address, scope } = crawl
   const from = { agentId: input.agent_id, type: 'WEB_PAGES' as const, address, scope }
   const newPages = input.new_pages ?? 'offer'

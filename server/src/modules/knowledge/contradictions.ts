@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoredFact } from '../answering/facts/fact-store.ts'
-import { saidBy, type Statement, wordsOf } from './statements.ts'
+import { statementsOf, type Statement, wordsOf } from './statements.ts'
 
 /** Facts of different pages that cannot all be right, one for each version. */
 export type Contradiction = {
@@ -22,11 +22,11 @@ const TOGETHER: ReadonlySet<StoredFact['kind']> = new Set(['phone', 'email', 'ad
  * means two different things, such as a price list with an 'Adult' in each of its parts, and pages of two places each have their own hours.
  */
 export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
-  const all = facts.flatMap(saidBy)
+  const all = facts.flatMap(statementsOf)
   const pages = pagesOf(facts, all)
   const questions = Map.groupBy(all, ({ question }) => question)
-  const found = [...questions.values()].flatMap((said) => {
-    const sides = sidesOf(withoutTwice(said), pages)
+  const found = [...questions.values()].flatMap((statements) => {
+    const sides = sidesOf(withoutTwice(statements), pages)
     return sides.length > 1 ? [toContradiction(sides)] : []
   })
   // The same two lines contradict each other on every day they name, and are listed once.
@@ -34,19 +34,19 @@ export function contradictionsOf(facts: StoredFact[]): Contradiction[] {
 }
 
 /** Leaves out pages that give more than one answer. */
-function withoutTwice(said: Statement[]): Statement[] {
-  const pages = Map.groupBy(said, ({ fact }) => fact.pageId)
+function withoutTwice(statements: Statement[]): Statement[] {
+  const pages = Map.groupBy(statements, ({ fact }) => fact.pageId)
   return [...pages.values()].flatMap((ofPage) =>
     new Set(ofPage.map(({ answer }) => answer)).size === 1 ? [ofPage[0]!] : [],
   )
 }
 
 /** One fact for each answer that disagrees with the first; empty when a page names both answers. */
-function sidesOf(said: Statement[], pages: Pages): Statement[] {
-  const [first] = said
+function sidesOf(statements: Statement[], pages: Pages): Statement[] {
+  const [first] = statements
   if (!first) return []
   const answers = new Map<string, Statement>([[first.answer, first]])
-  for (const each of said) {
+  for (const each of statements) {
     if (!answers.has(each.answer) && disagree(first, each, pages)) answers.set(each.answer, each)
   }
   const sides = [...answers.values()]
@@ -74,8 +74,8 @@ type Run = [string, string]
 const isWithin = (day: string, from: string, to: string): boolean =>
   from <= to ? from <= day && day <= to : from <= day || day <= to
 
-function toContradiction(said: Statement[]): Contradiction {
-  const sides = said.map(({ fact }) => fact)
+function toContradiction(statements: Statement[]): Contradiction {
+  const sides = statements.map(({ fact }) => fact)
   const { kind, label } = sides[0]!
   const parts = sides.map(({ label: name, text }) => [wordsOf(name), wordsOf(text)].join('|'))
   const id = createHash('sha256')
@@ -91,13 +91,13 @@ type Pages = {
   nameTogether(sides: Statement[]): boolean
 }
 
-function pagesOf(facts: StoredFact[], said: Statement[]): Pages {
+function pagesOf(facts: StoredFact[], statements: Statement[]): Pages {
   const places = new Map<string, Set<string>>()
   for (const fact of facts) {
     if (fact.kind === 'address') addTo(places, fact.pageId, wordsOf(fact.value.address))
   }
   const named = new Map<string, Set<string>>()
-  for (const { fact, answer } of said) {
+  for (const { fact, answer } of statements) {
     if (TOGETHER.has(fact.kind)) addTo(named, fact.pageId, `${fact.kind} ${answer}`)
   }
   return {

@@ -20,7 +20,7 @@ import { toFact, toPassage } from './read-content.ts'
 import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'
 import { ownedItem } from './own-item.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 
 /** Identifies a passage or a fact of an item, within an account. */
 export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
@@ -38,7 +38,7 @@ export async function correctPassage(
   const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
   const row = await findPassage(deps.db, item.id, at.id)
   if (!row) throw notFound('Passage')
-  refuseWhatWasNotSeen(change, saidBy(row))
+  refuseWhatWasNotSeen(change, pageTextOf(row))
   const rows = [row, ...(await listSamePassages(deps.db, item.id, row))]
   const metered = await withEmbedder(deps, at)
   return onEveryPage(deps, at, rows, (each) => correctPassageOf(metered, item.id, each, change))
@@ -56,7 +56,7 @@ export async function correctFact(
   const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
   const row = await findFact(deps.db, item.id, at.id)
   if (!row) throw notFound('Fact')
-  refuseWhatWasNotSeen(change, saidBy(row))
+  refuseWhatWasNotSeen(change, pageTextOf(row))
   const rows = [row, ...(await listSameFacts(deps.db, item.id, row))]
   const metered = await withEmbedder(deps, at)
   return onEveryPage(deps, at, rows, (each) => correctFactOf(metered, item.id, each, change))
@@ -77,7 +77,7 @@ async function onEveryPage<Row, Result>(
 ): Promise<Result> {
   const results: (Result | null)[] = []
   for (const row of rows) results.push(await correct(row))
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   const [result] = results
   if (!result) throw pageChanged()
   return result
@@ -91,17 +91,23 @@ async function correctPassageOf(
   change: Change,
 ): Promise<KnowledgePassage | null> {
   const { db } = deps
-  const said = saidBy(row)
+  const pageText = pageTextOf(row)
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
   const corrections = await listCorrections(db, page.id)
   const rewordings = rewordingsOf(await listFacts(db, page.id))
 
-  const key = { target: 'passage' as const, fingerprint: fingerprintOf('passage', { text: said }) }
-  const correction = changed(key, corrections, change, said)
-  if (wantsOriginal(change, correction, said, reword(said, rewordings))) correction.text = said
+  const key = {
+    target: 'passage' as const,
+    fingerprint: fingerprintOf('passage', { text: pageText }),
+  }
+  const correction = changed(key, corrections, change, pageText)
+  if (wantsOriginal(change, correction, pageText, reword(pageText, rewordings)))
+    correction.text = pageText
   const all = withCorrection(corrections, correction)
-  const same = (await listPassagesSaying(db, page.id, said)).filter((each) => saidBy(each) === said)
+  const same = (await listPassagesSaying(db, page.id, pageText)).filter(
+    (each) => pageTextOf(each) === pageText,
+  )
   const rows = await rewordPassages(deps, same, all, rewordings)
   const result = rows.find(({ id }) => id === row.id)
   if (!result) return null
@@ -122,11 +128,11 @@ async function correctFactOf(
   const { db } = deps
   const page = await findPage(db, itemId, row.pageId)
   if (!page) return null
-  const said = saidBy(row)
+  const pageText = pageTextOf(row)
   const corrections = await listCorrections(db, page.id)
 
   const key = { target: 'fact' as const, fingerprint: fingerprintOf('fact', row) }
-  const correction = changed(key, corrections, change, said)
+  const correction = changed(key, corrections, change, pageText)
   const fact = asCorrected(row, correction)
   // The values are read again only when the words have changed.
   const values = fact.text === row.text ? [] : valuesOf(fact, page.language)
@@ -134,7 +140,7 @@ async function correctFactOf(
     fingerprintOf('fact', each) === key.fingerprint ? fact : each,
   )
   const all = withCorrection(corrections, correction)
-  const holding = await listPassagesSaying(db, page.id, said)
+  const holding = await listPassagesSaying(db, page.id, pageText)
   const rows = await rewordPassages(deps, holding, all, rewordingsOf(facts))
   const isDone = await whileStill(db, itemId, async (tx) => {
     if (!(await rewriteFact(tx, fact, values))) return false
@@ -146,10 +152,11 @@ async function correctFactOf(
 }
 
 /** What the page itself says, before any correction. */
-const saidBy = ({ original, text }: { original: string | null; text: string }) => original ?? text
+const pageTextOf = ({ original, text }: { original: string | null; text: string }) =>
+  original ?? text
 
-function refuseWhatWasNotSeen({ seen }: Change, said: string): void {
-  if (seen !== undefined && seen !== said) throw pageChanged()
+function refuseWhatWasNotSeen({ seen }: Change, pageText: string): void {
+  if (seen !== undefined && seen !== pageText) throw pageChanged()
 }
 
 const pageChanged = () =>
@@ -160,27 +167,27 @@ function changed(
   key: Pick<Correction, 'target' | 'fingerprint'>,
   corrections: Correction[],
   { text, hidden }: Change,
-  said: string,
+  pageText: string,
 ): Correction {
   const before = corrections.find((each) => isSame(each, key))
   return {
     ...key,
-    text: text === undefined ? (before?.text ?? null) : wordsUnless(said, text),
+    text: text === undefined ? (before?.text ?? null) : wordsUnless(pageText, text),
     hidden: hidden ?? before?.hidden ?? false,
   }
 }
 
-const wordsUnless = (said: string, text: string | null) => (text === said ? null : text)
+const wordsUnless = (pageText: string, text: string | null) => (text === pageText ? null : text)
 
 /** When a correction of a fact removed words from a passage, they return only if the owner's correction of the passage contains them. */
 const wantsOriginal = (
   change: Change,
   { text }: Correction,
-  said: string,
+  pageText: string,
   withoutFacts: string,
 ): boolean =>
   text === null &&
-  withoutFacts !== said &&
+  withoutFacts !== pageText &&
   (change.text !== undefined || (change.hidden === false && withoutFacts === ''))
 
 const withCorrection = (corrections: Correction[], correction: Correction): Correction[] => [
@@ -189,6 +196,6 @@ const withCorrection = (corrections: Correction[], correction: Correction): Corr
 ]
 
 function asCorrected(row: FactRow, { text, hidden }: Correction): FactRow {
-  const said = saidBy(row)
-  return { ...row, text: text ?? said, original: text === null ? null : said, hidden }
+  const pageText = pageTextOf(row)
+  return { ...row, text: text ?? pageText, original: text === null ? null : pageText, hidden }
 }

@@ -18,9 +18,9 @@ export type Corrected<T> = T & { original: string | null; hidden: boolean }
  * Identifies a passage or a fact of a page across readings, by what the page says. Prices on the same line are distinguished by their
  * labels.
  */
-export const fingerprintOf = (target: CorrectionTarget, said: ReadText): string =>
+export const fingerprintOf = (target: CorrectionTarget, entry: ReadText): string =>
   createHash('sha256')
-    .update(JSON.stringify([target, said.kind, said.label, said.original ?? said.text]))
+    .update(JSON.stringify([target, entry.kind, entry.label, entry.original ?? entry.text]))
     .digest('hex')
 
 /** Applies the owner's corrections to the passages read from a page. Corrections of facts apply to the passages as well. */
@@ -43,8 +43,8 @@ export function correctedPassage<T extends ReadText>(
   rewordings: Rewording[],
 ): Corrected<T> {
   const { text = null, hidden = false } = correction ?? {}
-  const said = text ?? reword(passage.text, rewordings)
-  return corrected(passage, said ? { text: said, hidden } : { text: null, hidden: true })
+  const reworded = text ?? reword(passage.text, rewordings)
+  return corrected(passage, reworded ? { text: reworded, hidden } : { text: null, hidden: true })
 }
 
 /**
@@ -76,10 +76,10 @@ export const isSame = (
 /** The owner's correction of exactly this passage or fact. */
 export function correctionOf(
   target: CorrectionTarget,
-  said: ReadText,
+  entry: ReadText,
   corrections: Correction[],
 ): Correction | undefined {
-  const fingerprint = fingerprintOf(target, said)
+  const fingerprint = fingerprintOf(target, entry)
   return corrections.find((each) => isSame(each, { target, fingerprint }))
 }
 
@@ -87,15 +87,15 @@ const byFingerprint = (target: CorrectionTarget, corrections: Correction[]) =>
   new Map(corrections.filter((c) => c.target === target).map((c) => [c.fingerprint, c]))
 
 function corrected<T extends ReadText>(
-  said: T,
+  entry: T,
   correction: Pick<Correction, 'text' | 'hidden'> | undefined,
 ): Corrected<T> {
   const { text = null, hidden = false } = correction ?? {}
-  const isChanged = text !== null && text !== said.text
+  const isChanged = text !== null && text !== entry.text
   return {
-    ...said,
-    text: isChanged ? text : said.text,
-    original: isChanged ? said.text : null,
+    ...entry,
+    text: isChanged ? text : entry.text,
+    original: isChanged ? entry.text : null,
     hidden,
   }
 }

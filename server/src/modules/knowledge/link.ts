@@ -3,7 +3,7 @@ import { refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { findOwners, insertLinks, removeLink } from './link-store.ts'
 import { itemNotFound, usedItem } from './own-item.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 
 /** Links items to an agent; linking one twice has the effect of linking it once. */
 export async function linkKnowledge(
@@ -13,14 +13,14 @@ export async function linkKnowledge(
   itemIds: string[],
 ): Promise<null> {
   await findOwnAgent(deps, userId, agentId)
-  const wanted = [...new Set(itemIds)]
-  const owners = await findOwners(deps.db, userId, wanted)
-  if (owners.length < wanted.length) throw itemNotFound()
+  const ids = [...new Set(itemIds)]
+  const owners = await findOwners(deps.db, userId, ids)
+  if (owners.length < ids.length) throw itemNotFound()
   if (owners.some((item) => item.agentId === agentId)) {
     throw refused('own_data_source', 'An agent uses its own data sources without a link.')
   }
-  await insertLinks(deps.db, agentId, wanted)
-  for (const id of wanted) tellChange(deps, { id, userId, agentId })
+  await insertLinks(deps.db, agentId, ids)
+  for (const id of ids) notifyChange(deps, { id, userId, agentId })
   return null
 }
 
@@ -35,6 +35,6 @@ export async function unlinkKnowledge(
     throw refused('own_data_source', 'This agent owns the data source. Delete it instead.')
   }
   await removeLink(deps.db, agentId, itemId)
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   return null
 }

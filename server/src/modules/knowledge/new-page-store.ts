@@ -79,9 +79,9 @@ export async function takeOffered(tx: Database, itemId: string, chosen: string[]
     .from(knowledgePassedOver)
     .where(eq(knowledgePassedOver.itemId, itemId))
     .for('update')
-  const wanted = new Set(chosen)
-  const taken = (row?.offered ?? []).filter((link) => wanted.has(link))
-  const offered = (row?.offered ?? []).filter((link) => !wanted.has(link))
+  const chosenLinks = new Set(chosen)
+  const taken = (row?.offered ?? []).filter((link) => chosenLinks.has(link))
+  const offered = (row?.offered ?? []).filter((link) => !chosenLinks.has(link))
   if (taken.length > 0) {
     await tx
       .update(knowledgePassedOver)

@@ -16,7 +16,7 @@ import {
 } from './new-page-store.ts'
 import { whileHeld } from './held-store.ts'
 import { ownedItem, usedItem } from './own-item.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 import type { PageCounts, TrainingJob } from './training-store.ts'
 
 const NONE: NewPages = { pages: [], others: [] }
@@ -118,7 +118,7 @@ export async function chooseNewPages(
     await trainPending(tx, itemId)
     return true
   })
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   if (isTrained) deps.bus.publish('training', { itemId })
   return usedItem(deps, userId, agentId, itemId)
 }

@@ -88,8 +88,8 @@ async function completePage(tx: Database, job: TrainingJob, page: IndexedPage, a
       lastSeen: page.lastSeen,
     })
     .where(eq(knowledgePages.id, page.id))
-  const saidByPage = page.passages.map(({ original, text }) => original ?? text)
-  if (page.change) await completeChange(tx, page.id, saidByPage.join('\n\n'))
+  const pageTexts = page.passages.map(({ original, text }) => original ?? text)
+  if (page.change) await completeChange(tx, page.id, pageTexts.join('\n\n'))
   await noteProgress(tx, job, attempts)
 }
 

@@ -92,9 +92,9 @@ export const toFact = (row: FactRow, corrections: Correction[]): KnowledgeFact =
 
 function changedBy(
   target: CorrectionTarget,
-  said: { text: string; original: string | null; hidden: boolean; kind?: string; label?: string },
+  entry: { text: string; original: string | null; hidden: boolean; kind?: string; label?: string },
   corrections: Correction[],
 ) {
-  if (said.original === null && !said.hidden) return null
-  return correctionOf(target, said, corrections) ? 'owner' : 'fact'
+  if (entry.original === null && !entry.hidden) return null
+  return correctionOf(target, entry, corrections) ? 'owner' : 'fact'
 }

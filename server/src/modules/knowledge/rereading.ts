@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { findDifference, listChanges, updateNewPages, updateSchedule } from './rereading-store.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 
 /**
  * Sets how often the pages of a website are read again, and what happens to new pages; an absent setting is left as it is.
@@ -33,7 +33,7 @@ export async function chooseRereading(
     const subject = { id: itemId, name: item.title }
     await record(tx, actor, { action: 'knowledge.schedule', subject })
   })
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   return usedItem(deps, userId, agentId, itemId)
 }
 

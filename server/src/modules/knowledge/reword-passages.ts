@@ -16,13 +16,13 @@ export async function rewordPassages(
   corrections: Correction[],
   rewordings: Rewording[],
 ): Promise<RewrittenPassage[]> {
-  const said = rows.map((row) => {
+  const passages = rows.map((row) => {
     const passage = { ...row, text: row.original ?? row.text, original: null }
     const correction = correctionOf('passage', { text: passage.text }, corrections)
     return correctedPassage(passage, correction, rewordings)
   })
-  const vectors = await embed(deps, said)
-  return said.map((passage) => ({ ...passage, embedding: vectors.get(passage) ?? null }))
+  const vectors = await embed(deps, passages)
+  return passages.map((passage) => ({ ...passage, embedding: vectors.get(passage) ?? null }))
 }
 
 /** Stores the reworded passages, inside the transaction that stores the correction. */

@@ -22,8 +22,11 @@ export function rewordingsOf(facts: Line[]): Rewording[] {
 
 /** The text with its lines reworded; empty when nothing remains of it. */
 export function reword(text: string, rewordings: Rewording[]): string {
-  const said = rewordings.reduce((so, { line, instead }) => replaceWhole(so, line, instead), text)
-  return said === text ? text : said.trim()
+  const reworded = rewordings.reduce(
+    (so, { line, instead }) => replaceWhole(so, line, instead),
+    text,
+  )
+  return reworded === text ? text : reworded.trim()
 }
 
 const IS_WORD = /[\p{L}\p{N}]/u

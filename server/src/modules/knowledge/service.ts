@@ -5,7 +5,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { listByAccount, listByAgent, listPages, removeItem, restartTraining } from './store.ts'
-import { tellChange } from './tell.ts'
+import { notifyChange } from './notify.ts'
 import { findFile } from './training-store.ts'
 
 export const readAllKnowledge = (deps: Deps, userId: string): Promise<KnowledgeItem[]> =>
@@ -46,7 +46,7 @@ export async function retrain(
 ): Promise<null> {
   const item = await usedItem(deps, userId, agentId, itemId)
   await restartTraining(deps.db, item.id)
-  tellChange(deps, { id: item.id, userId, agentId: item.agent_id })
+  notifyChange(deps, { id: item.id, userId, agentId: item.agent_id })
   deps.bus.publish('training', { itemId: item.id })
   return null
 }
@@ -67,6 +67,6 @@ export async function removeKnowledge(
       subject: { id: itemId, name: item.title },
     })
   })
-  tellChange(deps, { id: itemId, userId, agentId })
+  notifyChange(deps, { id: itemId, userId, agentId })
   return null
 }

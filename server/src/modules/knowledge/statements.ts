@@ -14,31 +14,31 @@ const OWN_DIGITS = 7
 const UNTOLD: ReadonlySet<ContactRole> = new Set(['mobile', 'other'])
 
 /** The questions a fact certainly answers; empty when that is unclear. */
-export function saidBy(fact: StoredFact): Statement[] {
+export function statementsOf(fact: StoredFact): Statement[] {
   const label = wordsOf(fact.label)
   switch (fact.kind) {
     case 'price':
-      return label ? [priceSaid(fact, fact.value, label)] : []
+      return label ? [priceStatement(fact, fact.value, label)] : []
     case 'hours':
-      return hoursSaid(fact, fact.value, label)
+      return hoursStatements(fact, fact.value, label)
     case 'phone':
     case 'email':
-      return contactSaid(fact, label)
+      return contactStatements(fact, label)
     case 'address':
-      return addressSaid(fact)
+      return addressStatements(fact)
     case 'date':
-      return datesSaid(fact, fact.value, label)
+      return dateStatements(fact, fact.value, label)
   }
 }
 
-function priceSaid(fact: StoredFact, value: PriceFact['value'], label: string): Statement {
+function priceStatement(fact: StoredFact, value: PriceFact['value'], label: string): Statement {
   const { amount, to, currency, isFrom, per } = value
   const question = ['price', label, wordsOf(per ?? ''), currency, isFrom].join('|')
   return { fact, question, answer: `${amount} ${to}` }
 }
 
 /** One question for each day of the week. Hours of a season or a date do not contradict the usual hours. */
-function hoursSaid(
+function hoursStatements(
   fact: StoredFact,
   { days, spans, season, date }: Hours,
   label: string,
@@ -49,7 +49,7 @@ function hoursSaid(
 }
 
 /** One question for each role, label and heading: the bookings of the rooms and those of the restaurant are different. */
-function contactSaid(fact: Contact, label: string): Statement[] {
+function contactStatements(fact: Contact, label: string): Statement[] {
   const answer = fact.kind === 'email' ? fact.value.address.toLowerCase() : numberOf(fact)
   if (!answer || UNTOLD.has(fact.role)) return []
   return [{ fact, question: [fact.kind, fact.role, label, headingOf(fact)].join('|'), answer }]
@@ -62,7 +62,7 @@ function numberOf({ value }: Extract<Contact, { kind: 'phone' }>): string {
 }
 
 /** A business may have several addresses, but not two that differ only in a number. */
-function addressSaid(fact: Address): Statement[] {
+function addressStatements(fact: Address): Statement[] {
   const address = wordsOf(fact.value.address)
   const numbers = address.match(/\d+/g) ?? []
   if (numbers.length === 0) return []
@@ -73,7 +73,11 @@ function addressSaid(fact: Address): Statement[] {
 /**
  * The first and the last day of an event. Single days are left out, because they are often just the next time, or the date of an article.
  */
-function datesSaid(fact: StoredFact, { from, to }: DateFact['value'], label: string): Statement[] {
+function dateStatements(
+  fact: StoredFact,
+  { from, to }: DateFact['value'],
+  label: string,
+): Statement[] {
   if (!to || !label) return []
   const question = ['date', label, headingOf(fact), from.length].join('|')
   return [{ fact, question, answer: `${from} ${to}` }]

@@ -99,8 +99,8 @@ async function indexPage(
   // Repeated when the owner corrected something meanwhile, so that a training under way does not lose the correction.
   for (let written = ''; written !== contentHash; contentHash = hashWith(corrections)) {
     const facts = correctFacts(document.facts, corrections, language)
-    const said = correctPassages(document.passages, corrections, facts)
-    const passages = await withEmbeddings(embedder, said, signal)
+    const corrected = correctPassages(document.passages, corrections, facts)
+    const passages = await withEmbeddings(embedder, corrected, signal)
     const about = { title, config, language, notices, change, lastSeen: seenBy(embeddingModel) }
     const indexed = { id: page.id, contentHash, embeddingModel, ...about, passages, facts }
     if (!(await replacePassages(deps.db, job, indexed))) return

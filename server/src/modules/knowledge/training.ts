@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { paces } from '../../lib/paces.ts'
 import { addNewPages } from './new-pages.ts'
 import { failPage, forgetGonePages, postponePages } from './page-outcome-store.ts'
-import { tellChange, tellProgress } from './tell.ts'
+import { notifyChange, notifyProgress } from './notify.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
 import {
   countPages,
@@ -61,7 +61,7 @@ export async function trainItem(
   const outcome = isMore ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
   if (outcome.status === 'trained') await forgetGonePages(deps.db, job)
   await finishRun(deps.db, job, outcome)
-  tellChange(deps, job)
+  notifyChange(deps, job)
 }
 
 async function giveUp(deps: Deps, job: TrainingJob, pages: PendingPage[]): Promise<false> {
@@ -78,7 +78,7 @@ async function trainPages(
   pages: PendingPage[],
   signal: AbortSignal,
 ): Promise<boolean> {
-  const progressed = tellProgress(deps, job)
+  const progressed = notifyProgress(deps, job)
   const turnEnds = performance.now() + TURN_MS
   const queue = [...pages]
   let failuresInARow = 0

@@ -5,7 +5,7 @@ import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { leadForm } from '../agents/profile.ts'
 import { rememberContact } from '../conversations/control/handover.ts'
 import { readState } from '../conversations/watching/observe.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { listBehind } from './page-store.ts'
 import { dialledFromAnywhere } from './phone.ts'
 import { findCountry, type Lead, readLeads, saveLead } from './store.ts'
@@ -31,7 +31,7 @@ export async function keepLead(
   // The form is saved first, so that the notification about the lead contains all of it.
   await saveLead(deps.driver, conversationId, details)
   await rememberContact(deps, conversationId, contact)
-  tellChange(deps, { ...state, conversationId })
+  notifyChange(deps, { ...state, conversationId })
   return null
 }
 

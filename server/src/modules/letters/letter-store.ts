@@ -126,7 +126,7 @@ export async function listReferences(
   return [
     ...sent
       .filter((letter) => letter.id !== id)
-      .map((one) => ({ ...one, mailId: mailIdOf(one.id) })),
+      .map((letter) => ({ ...letter, mailId: mailIdOf(letter.id) })),
     ...received.filter(({ mailId }) => mailId !== ''),
   ]
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
@@ -140,7 +140,7 @@ export async function listReferences(
  */
 export async function findPerson(db: Database, userId: string, personId: string) {
   const people = await listPeople(db, userId)
-  if (!people.some((one) => one.personId === personId)) return undefined
+  if (!people.some((person) => person.personId === personId)) return undefined
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, personId))
   return row
 }

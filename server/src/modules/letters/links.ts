@@ -21,12 +21,12 @@ export const fewerToken = (secret: string, { userId, agentId, addressHash }: Few
  * @returns null where we did not sign it
  */
 export function readFewerToken(secrets: string[], token: string): Fewer | null {
-  const said = readLink(secrets, FEWER, token)
-  if (!said || said.length <= 2 * ID_BYTES) return null
+  const content = readLink(secrets, FEWER, token)
+  if (!content || content.length <= 2 * ID_BYTES) return null
   return {
-    userId: stringify(said, 0),
-    agentId: stringify(said, ID_BYTES),
-    addressHash: said.subarray(2 * ID_BYTES).toString('base64url'),
+    userId: stringify(content, 0),
+    agentId: stringify(content, ID_BYTES),
+    addressHash: content.subarray(2 * ID_BYTES).toString('base64url'),
   }
 }
 
@@ -39,6 +39,6 @@ export const wholeToken = (secret: string, conversationId: string): string =>
  * @returns the conversation's id; null where we did not sign it
  */
 export function readWholeToken(secrets: string[], token: string): string | null {
-  const said = readLink(secrets, WHOLE, token)
-  return said?.length === ID_BYTES ? stringify(said) : null
+  const content = readLink(secrets, WHOLE, token)
+  return content?.length === ID_BYTES ? stringify(content) : null
 }

@@ -36,16 +36,21 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
     const hidden = { schema: { hide: true } }
     app.get<Link>(path, hidden, async ({ params, query }, reply) => {
       const { language, letter: words } = writtenIn(String(query.in))
-      const meant = await meaning(params.token)
-      if (!meant) return page(reply, 404, language, words.notValid)
-      return page(reply, 200, language, words[`${does}Ask`](meant), button(words[does]))
+      const action = await meaning(params.token)
+      if (!action) return page(reply, 404, language, words.notValid)
+      return page(reply, 200, language, words[`${does}Ask`](action), button(words[does]))
     })
     app.post<Link>(path, hidden, async ({ params, query }, reply) => {
       const { language, letter: words } = writtenIn(String(query.in))
-      const meant = await meaning(params.token)
-      if (!meant) return page(reply, 404, language, words.notValid)
-      await meant.act()
-      return page(reply, 200, language, does === 'fewer' ? words.fewerDone(meant) : words.wholeDone)
+      const action = await meaning(params.token)
+      if (!action) return page(reply, 404, language, words.notValid)
+      await action.act()
+      return page(
+        reply,
+        200,
+        language,
+        does === 'fewer' ? words.fewerDone(action) : words.wholeDone,
+      )
     })
   }
 

@@ -6,7 +6,7 @@ import { newId } from '../../lib/ids.ts'
 import type { MailSource, ReadMail } from '../../ports/reader/mail/index.ts'
 import { assignInTurn } from '../conversations/state/in-turn.ts'
 import { judgeSoon } from '../conversations/tone/tone.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { failNewest } from './letter-store.ts'
 import { countReceived, insertReceived } from './received-store.ts'
 import { tokensIn } from './reply-address.ts'
@@ -102,7 +102,7 @@ async function take(deps: Deps, arrived: Arrived, place: Place): Promise<Outcome
     attachments: mail.attachments,
   })
   if (!added) return 'known'
-  tellChange(deps, place)
+  notifyChange(deps, place)
   if (added.asks) await assignInTurn(deps, place)
   judgeSoon(deps, place)
   return 'taken'
@@ -127,7 +127,7 @@ async function read(deps: Deps, { kind, content }: Arrived, { userId }: Place) {
 async function noteBounce(deps: Deps, place: Place): Promise<Outcome> {
   await markBounced(deps.db, place.conversationId)
   await failNewest(deps.db, place.conversationId, 'The address takes no mail.')
-  tellChange(deps, place)
+  notifyChange(deps, place)
   return 'bounce'
 }
 

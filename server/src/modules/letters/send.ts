@@ -5,7 +5,7 @@ import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { languageOf } from '../conversations/control/handover.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { composeReplies, composeTranscript } from './compose/letter.ts'
 import {
   findPerson,
@@ -21,7 +21,7 @@ import { pageLink } from './page-link.ts'
 import { replyAddressFor } from './reply-address.ts'
 import { hashAddress, isSuppressed } from './suppression-store.ts'
 import { findThread, threadToken } from './thread-store.ts'
-import { readSaid } from './transcript-store.ts'
+import { readMessages } from './transcript-store.ts'
 
 const MAX_REPLIES = 20
 const MAX_BEFORE = 20
@@ -53,7 +53,7 @@ async function settle(
 ): Promise<void> {
   await settleLetter(deps.db, letter, failure)
   await markChanged(deps.driver, letter)
-  if (thread) tellChange(deps, { ...thread, conversationId: letter.conversationId })
+  if (thread) notifyChange(deps, { ...thread, conversationId: letter.conversationId })
 }
 
 /**
@@ -115,13 +115,13 @@ async function wordsFor(
   links: { fewer: string; whole: string; chat: string | null },
 ) {
   if (kind === 'transcript') {
-    const said = await readSaid(driver, conversationId, toSeq, MAX_TRANSCRIPT)
-    return { ...composeTranscript(said, context, links), fromName: context.agent }
+    const messages = await readMessages(driver, conversationId, toSeq, MAX_TRANSCRIPT)
+    return { ...composeTranscript(messages, context, links), fromName: context.agent }
   }
-  const said = await readSaid(driver, conversationId, toSeq, MAX_REPLIES + MAX_BEFORE)
-  const isNew = ({ role, seq }: (typeof said)[number]) => role === 'admin' && seq > afterSeq
-  const replies = said.filter(isNew).slice(-MAX_REPLIES)
-  const before = said.filter((one) => !isNew(one)).slice(-MAX_BEFORE)
+  const messages = await readMessages(driver, conversationId, toSeq, MAX_REPLIES + MAX_BEFORE)
+  const isNew = ({ role, seq }: (typeof messages)[number]) => role === 'admin' && seq > afterSeq
+  const replies = messages.filter(isNew).slice(-MAX_REPLIES)
+  const before = messages.filter((message) => !isNew(message)).slice(-MAX_BEFORE)
   const canAnswer = config.letters.replyAddress !== null
   const mail = composeReplies(replies, before, context, { ...links, canAnswer })
   return { ...mail, fromName: `${mail.who} (${context.agent})` }
@@ -131,11 +131,16 @@ async function sendToPerson(deps: Deps, letter: Letter, thread: Thread, personId
   const person = await findPerson(deps.db, letter.userId, personId)
   if (!person) return false
   const context = await contextOf(deps, letter, thread)
-  const said = await readSaid(deps.driver, letter.conversationId, letter.toSeq, MAX_TRANSCRIPT)
+  const messages = await readMessages(
+    deps.driver,
+    letter.conversationId,
+    letter.toSeq,
+    MAX_TRANSCRIPT,
+  )
   await deps.mailer.send({
     messageId: mailIdOf(deps, letter.id),
     to: person.email,
-    ...composeTranscript(said, context, null),
+    ...composeTranscript(messages, context, null),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
   return true

@@ -10,7 +10,7 @@ const MAX_LETTERS_TOGETHER = 200_000
  * What a visitor can see of a conversation up to `toSeq`, oldest first; private notes are stored elsewhere.
  * @param most how many messages at most
  */
-export async function readSaid(
+export async function readMessages(
   database: DatabaseDriver,
   conversationId: string,
   toSeq: number,

@@ -24,7 +24,7 @@ export function cuesOf(text: string, { kind, odds, language }: Heard): Set<strin
       .match(/\p{L}+/gu)
       ?.slice(0, MAX_WORDS) ?? []
   const at = QUESTION_KINDS.indexOf(kind)
-  const oddsOf = (said: string) => hear('kind', featuresOf(said, language))[at]!
+  const oddsOf = (phrase: string) => hear('kind', featuresOf(phrase, language))[at]!
   const cues = words.filter((word, index) => {
     if (!isLearnt(word, language)) return false
     if (oddsOf(word) >= ALONE) return true

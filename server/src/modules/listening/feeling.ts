@@ -30,21 +30,21 @@ const FAINT = 0.05
 /** The features by which a feeling is recognized. */
 export function featuresOfFeeling(sentence: string, language: string): string[] {
   const features = featuresOf(sentence, language)
-  const asks = sentence.includes('?')
-  const own = asks ? [...features, '?'] : features
+  const isQuestion = sentence.includes('?')
+  const own = isQuestion ? [...features, '?'] : features
   if (language !== 'en') return own
   const times = Math.max(1, Math.round(TIMES * Math.sqrt(features.length)))
-  const bounds = boundsPassedBy(sentence, asks)
+  const bounds = boundsPassedBy(sentence, isQuestion)
   return [...own, ...Array.from({ length: times }, () => bounds).flat()]
 }
 
-function boundsPassedBy(sentence: string, asks: boolean): string[] {
+function boundsPassedBy(sentence: string, isQuestion: boolean): string[] {
   const compound = lexiconScoreOf(sentence)
   if (Math.abs(compound) < FAINT) return ['lexicon']
   const sign = compound < 0 ? '-' : '+'
   return BOUNDS.filter((bound) => Math.abs(compound) >= bound).flatMap((bound) => [
     `lexicon ${sign}${bound}`,
-    `lexicon ${sign}${bound} ${asks ? 'asked' : 'told'}`,
+    `lexicon ${sign}${bound} ${isQuestion ? 'asked' : 'told'}`,
   ])
 }
 

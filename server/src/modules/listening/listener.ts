@@ -20,11 +20,11 @@ export const embeddedListener: Listener = async (text, context) => listen(text, 
  * @param findModel called when the trained listener is unsure, with what it heard; null leaves it at that.
  */
 export const modelListener =
-  (findModel: (heard: Heard) => Promise<Model | null>, asking: Asking): Listener =>
+  (findModel: (heard: Heard) => Promise<Model | null>, options: Asking): Listener =>
   async (text, context) => {
     const heard = listen(text, context)
     const model = isUnsure(heard) ? await findModel(heard) : null
-    const understood = model && (await askModel(model, text, asking))
+    const understood = model && (await askModel(model, text, options))
     return understood ? together(heard, understood, context) : heard
   }
 
@@ -51,7 +51,7 @@ function together(heard: Heard, { does, name }: Understood, context: ListeningCo
 
 const surely = (intent: Intent): IntentOdds =>
   // The cast is needed because `fromEntries` does not keep the type of its keys.
-  Object.fromEntries(INTENTS.map((one) => [one, Number(one === intent)])) as IntentOdds
+  Object.fromEntries(INTENTS.map((name) => [name, Number(name === intent)])) as IntentOdds
 
 /** Whether the text asks or wishes for something. In a language it was not trained in, the listener recognizes only question marks. */
 const wantsMore = (heard: Heard): boolean =>

@@ -12,8 +12,8 @@ export const partsOf = (text: string): string[] =>
 
 function piecesOf(text: string, piece: RegExp): string[] {
   const all = (text.match(piece) ?? [])
-    .map((one) => one.trim().slice(0, LONGEST))
-    .filter((one) => /[\p{L}\p{N}]/u.test(one))
+    .map((sentence) => sentence.trim().slice(0, LONGEST))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
   if (all.length <= MAX_SENTENCES) return all
   return [...all.slice(0, MAX_SENTENCES / 2), ...all.slice(-MAX_SENTENCES / 2)]
 }

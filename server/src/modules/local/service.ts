@@ -16,11 +16,11 @@ export async function readMessages(deps: Deps, userId: string): Promise<LocalMes
 }
 
 /** Texts a number of the account, like somebody with a phone. @throws 404, also when a real carrier delivers */
-export async function sendText(deps: Deps, userId: string, said: SendText): Promise<null> {
+export async function sendText(deps: Deps, userId: string, message: SendText): Promise<null> {
   const { local } = deps.telephony
-  const agent = local && (await agentAt(deps, said.to))
+  const agent = local && (await agentAt(deps, message.to))
   if (agent?.userId !== userId) throw notFound('Number')
-  await local!.text(said)
+  await local!.text(message)
   return null
 }
 
@@ -33,17 +33,17 @@ export async function registerWhatsapp(deps: Deps, userId: string): Promise<Conn
 }
 
 /** Writes to a WhatsApp sender of the account. @throws 404, also when a real carrier delivers; 409 `not_connected` */
-export async function writeWhatsapp(deps: Deps, userId: string, said: SendText): Promise<null> {
+export async function writeWhatsapp(deps: Deps, userId: string, message: SendText): Promise<null> {
   const { local } = deps.telephony
-  const agent = local && (await holderOf(deps, whatsappOf(said.to)))
+  const agent = local && (await holderOf(deps, whatsappOf(message.to)))
   if (agent?.userId !== userId) throw notFound('WhatsApp number')
-  const isAnnounced = await local!.writeWhatsapp({ ...said, name: WHATSAPP_NAME })
+  const isAnnounced = await local!.writeWhatsapp({ ...message, name: WHATSAPP_NAME })
   if (!isAnnounced) throw refused('not_connected', 'Connect this number to an agent first.')
   return null
 }
 
 /** Makes the open dashboards of the recipients' accounts reload their inbox. */
-export async function tellMessage(
+export async function notifyMessage(
   deps: Pick<Deps, 'db' | 'bus'>,
   message: { from: string; to: string },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function readMails({ db, mailer }: Deps, { email }: User): Promise<
 }
 
 /** Makes the open dashboards of the recipients' accounts reload their mailbox. */
-export async function tellMail(deps: Pick<Deps, 'db' | 'bus'>, recipient: string): Promise<void> {
+export async function notifyMail(deps: Pick<Deps, 'db' | 'bus'>, recipient: string): Promise<void> {
   const event = { id: recipient, agent_id: '' }
   for (const userId of await readersOfMail(deps.db, recipient)) {
     deps.bus.publish('dashboard', { userId, name: 'local_message', event })

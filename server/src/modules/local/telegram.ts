@@ -31,7 +31,7 @@ export async function sayInGroup(
   const chat = await ownChat(deps, userId, id)
   const by = name === null ? { anonymous: true as const } : { name }
   await localOf(deps).people.say(chat, { by, text, replyTo })
-  tellLocalChat(deps, chat)
+  notifyLocalChat(deps, chat)
   return null
 }
 
@@ -48,12 +48,12 @@ export async function changeGroup(
   if (change.action === 'upgrade' && chat.type === 'group') await people.upgrade(chat)
   if (change.action === 'remove_bot' && chat.hasBot) await people.removeBot(chat)
   if (change.action === 'add_bot' && !chat.hasBot) await people.addBot(chat)
-  tellLocalChat(deps, chat)
+  notifyLocalChat(deps, chat)
   return toGroup(await ownChat(deps, userId, id))
 }
 
 /** Makes open dashboards of the account reload the group. */
-export function tellLocalChat({ bus }: Pick<Deps, 'bus'>, { id, userId }: LocalChat): void {
+export function notifyLocalChat({ bus }: Pick<Deps, 'bus'>, { id, userId }: LocalChat): void {
   bus.publish('dashboard', { userId, name: 'local_message', event: { id, agent_id: '' } })
 }
 

@@ -41,7 +41,7 @@ function serverFor(deps: Deps, caller: Caller): McpServer {
     { name: 'nexus', title: 'Nexus', version: '1.0.0' },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   )
-  for (const tool of TOOLS.filter((one) => mayUse(one, caller))) {
+  for (const tool of TOOLS.filter((candidate) => mayUse(candidate, caller))) {
     const { name, title, description, isReading, isRepeatable } = tool
     server.registerTool(
       name,

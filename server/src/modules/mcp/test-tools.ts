@@ -50,13 +50,13 @@ export const TEST_TOOLS = [
       const id = asked ?? runs[0]?.id
       if (!id) throw notFound('Test run')
       const { run, results } = await readRun(deps, key.accountId, agentId, id)
-      const wanted = results.filter(
+      const matching = results.filter(
         ({ verdict }) => which === 'all' || verdict === 'fail' || verdict === 'error',
       )
       return pageThatFits(MAX_RESULTS, (limit) => ({
         run,
-        results: wanted.slice(skip, skip + limit),
-        next_skip: wanted.length > skip + limit ? skip + limit : null,
+        results: matching.slice(skip, skip + limit),
+        next_skip: matching.length > skip + limit ? skip + limit : null,
       }))
     },
   }),

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { tellMentioned } from '../notices/mention.ts'
+import { notifyMentioned } from '../notices/mention.ts'
 import { readTeam } from '../team/service.ts'
 import {
   findAgentOf,
@@ -48,10 +48,10 @@ export async function addNote(
     if (!noteId) return
     const others = named.filter((mention) => mention.person_id !== personId)
     for (const { person_id: mentioned } of others) {
-      await tellMentioned(tx, { userId, agentId, conversationId, noteId, personId: mentioned })
+      await notifyMentioned(tx, { userId, agentId, conversationId, noteId, personId: mentioned })
     }
   })
-  tellDashboards(deps, userId, conversationId, agentId)
+  notifyDashboards(deps, userId, conversationId, agentId)
   return toNote((await findNote(deps.db, conversationId, clientId))!)
 }
 
@@ -66,7 +66,7 @@ export async function deleteNote(deps: Deps, actor: Actor, author: Author, id: s
     await removeNote(tx, author.userId, id)
     await record(tx, actor, { action: 'note.delete', subject: { id } })
   })
-  tellDashboards(deps, author.userId, place.conversationId, place.agentId)
+  notifyDashboards(deps, author.userId, place.conversationId, place.agentId)
   return null
 }
 
@@ -86,7 +86,7 @@ async function namedIn(
 }
 
 /** Tells only the dashboards of the account, without the text, which they read themselves. */
-const tellDashboards = (deps: Deps, userId: string, id: string, agentId: string) =>
+const notifyDashboards = (deps: Deps, userId: string, id: string, agentId: string) =>
   deps.bus.publish('dashboard', { userId, name: 'note', event: { id, agent_id: agentId } })
 
 const toNote = (row: NoteRow): Note => ({

@@ -14,5 +14,5 @@ type Assigned = {
  * Notifies a member that a conversation was assigned to them.
  * @param tx the transaction that assigns it, so that both happen or neither.
  */
-export const tellAssigned = (tx: Database, assigned: Assigned) =>
+export const notifyAssigned = (tx: Database, assigned: Assigned) =>
   insertEvent(tx, { ...assigned, kind: 'assigned', fact: `assigned:${newId()}` })

@@ -10,7 +10,7 @@ type CalendarGone = {
 }
 
 /** Notifies those who can act on it that an agent's calendar must be connected again, once for each connection and day. */
-export const tellCalendarGone = (db: Database, { id, userId, agentId, vendor }: CalendarGone) =>
+export const notifyCalendarGone = (db: Database, { id, userId, agentId, vendor }: CalendarGone) =>
   insertEvent(db, {
     userId,
     kind: 'failing',

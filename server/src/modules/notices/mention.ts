@@ -14,7 +14,7 @@ type Mentioned = {
  * Notifies a member that a note mentions them, once.
  * @param tx the transaction that adds the note.
  */
-export const tellMentioned = (tx: Database, mentioned: Mentioned) =>
+export const notifyMentioned = (tx: Database, mentioned: Mentioned) =>
   insertEvent(tx, {
     ...mentioned,
     kind: 'mention',

@@ -36,7 +36,7 @@ export async function unsubscribePages(app: FastifyInstance, deps: Deps) {
   app.get<{ Params: { token: string } }>(address, hidden, async ({ params }, reply) => {
     const known = readUnsubscribeToken(deps.config.secrets, params.token)
     if (!known) return page(reply, 404, 'Link not valid', NOT_VALID)
-    return page(reply, 200, 'No more mails like this', asking(known.kinds))
+    return page(reply, 200, 'No more mails like this', confirmationHtml(known.kinds))
   })
   app.post<{ Params: { token: string } }>(address, hidden, async ({ params }, reply) => {
     const known = readUnsubscribeToken(deps.config.secrets, params.token)
@@ -52,6 +52,6 @@ const NOT_VALID =
 const DONE =
   '<h1>You get no more mails like this</h1><p class="lead">You can change that at any time.</p><p><a href="/settings/notifications">Choose what you are told of</a></p>'
 
-const asking = (kinds: NoticeKind[]) => `<h1>No more mails like this?</h1>
+const confirmationHtml = (kinds: NoticeKind[]) => `<h1>No more mails like this?</h1>
 <p class="lead">You then get no mail any more when ${kinds.map((kind) => NAMES[kind]).join(', or when ') || 'you ask for a test'}.</p>
 <form method="post"><button class="primary" type="submit">No more mails like this</button></form>`

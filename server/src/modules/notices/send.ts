@@ -36,7 +36,7 @@ export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<v
 /** The news that must still be sent; empty when the person left the account, or lost the role for it. */
 async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage) {
   const people = await listPeople(db, userId)
-  const person = people.find((one) => one.personId === personId)
+  const person = people.find((candidate) => candidate.personId === personId)
   if (!person) return []
   return entriesOf((await readNoticeEvents(db, id)).filter(isFor(person.role)))
 }

@@ -27,8 +27,13 @@ const PURPOSE = 'unsubscribe'
 /** The token of an unsubscribe link, valid forever. It only allows ending mails of these kinds to this person. */
 export function unsubscribeToken(secret: string, who: Unsubscription): string {
   const marks = who.kinds.reduce((bits, kind) => bits | MARKS[kind], 0)
-  const said = Buffer.from([...parse(who.userId), ...parse(who.personId), marks & 255, marks >> 8])
-  return signLink(secret, PURPOSE, said)
+  const content = Buffer.from([
+    ...parse(who.userId),
+    ...parse(who.personId),
+    marks & 255,
+    marks >> 8,
+  ])
+  return signLink(secret, PURPOSE, content)
 }
 
 /**
@@ -36,12 +41,12 @@ export function unsubscribeToken(secret: string, who: Unsubscription): string {
  * @returns null where we did not sign it
  */
 export function readUnsubscribeToken(secrets: string[], token: string): Unsubscription | null {
-  const said = readLink(secrets, PURPOSE, token)
-  if (said?.length !== SHORT && said?.length !== LONG) return null
-  const marks = said[SHORT - 1]! + 256 * (said[LONG - 1] ?? 0)
+  const content = readLink(secrets, PURPOSE, token)
+  if (content?.length !== SHORT && content?.length !== LONG) return null
+  const marks = content[SHORT - 1]! + 256 * (content[LONG - 1] ?? 0)
   return {
-    userId: stringify(said, 0),
-    personId: stringify(said, ID_BYTES),
+    userId: stringify(content, 0),
+    personId: stringify(content, ID_BYTES),
     kinds: NOTICE_KINDS.filter((kind) => marks & MARKS[kind]),
   }
 }

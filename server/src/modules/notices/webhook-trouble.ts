@@ -14,7 +14,7 @@ type WebhookTrouble = {
 }
 
 /** Notifies those who can act on it that an endpoint does not accept events, once a day for each level. */
-export const tellWebhookTrouble = (db: Database, { id, userId, host, level }: WebhookTrouble) =>
+export const notifyWebhookTrouble = (db: Database, { id, userId, host, level }: WebhookTrouble) =>
   insertEvent(db, {
     userId,
     kind: 'failing',

@@ -45,7 +45,9 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
         },
       }),
     },
-    conversations: held.map((one) => toConversation(one, { said, noted, sent, done })),
+    conversations: held.map((conversation) =>
+      toConversation(conversation, { said, noted, sent, done }),
+    ),
     appointments: wishes.map(toWish),
     booked_appointments: await exportBooked(deps, actor.userId, {
       conversationIds: ids,

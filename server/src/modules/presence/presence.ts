@@ -22,7 +22,7 @@ type Window = {
 }
 
 /** Tells every node which conversation somebody's window shows. */
-export function tellPresence(
+export function notifyPresence(
   deps: Deps,
   { account, user }: Pick<FastifyRequest, 'account' | 'user'>,
   what: Pick<PresenceEvent, 'tab' | 'conversationId' | 'isTyping'>,
@@ -79,9 +79,9 @@ class Presence {
       this.#accounts.set(userId, windows)
     }
     if (before && before.conversationId !== conversationId)
-      this.#tell(userId, before.conversationId)
+      this.#notify(userId, before.conversationId)
     const isNews = before?.conversationId !== conversationId || before.isTyping !== isTyping
-    if (conversationId && isNews) this.#tell(userId, conversationId)
+    if (conversationId && isNews) this.#notify(userId, conversationId)
   }
 
   #forget(userId: string, key: string): void {
@@ -94,7 +94,7 @@ class Presence {
     if (windows.size === 0) this.#accounts.delete(userId)
   }
 
-  #tell(userId: string, conversationId: string): void {
+  #notify(userId: string, conversationId: string): void {
     const seen = this.#seen(userId, conversationId)
     for (const listener of this.#listeners) listener(seen)
   }

@@ -32,9 +32,9 @@ export async function readTotals(deps: Deps, userId: string) {
   const tallies = await readTallies(deps.db, userId, 'rating')
   const byId = { agent: new Map<string, Counts>(), person: new Map<string, Counts>() }
   for (const { part, amount } of tallies) {
-    const [whose, id, which] = part.split(':') as ['agent' | 'person', string, keyof Counts]
-    const counts = byId[whose].get(id) ?? { good: 0, bad: 0 }
-    byId[whose].set(id, { ...counts, [which]: amount })
+    const [kind, id, which] = part.split(':') as ['agent' | 'person', string, keyof Counts]
+    const counts = byId[kind].get(id) ?? { good: 0, bad: 0 }
+    byId[kind].set(id, { ...counts, [which]: amount })
   }
   return {
     agents: named(byId.agent, await namesOfAgents(deps.db, userId, [...byId.agent.keys()])),
@@ -47,6 +47,6 @@ type Counts = { good: number; bad: number }
 /** Those with the most ratings first. */
 const named = (counts: Map<string, Counts>, names: { id: string; name: string }[]): Rated[] =>
   names
-    .map((one) => ({ ...one, ...counts.get(one.id)! }))
+    .map((row) => ({ ...row, ...counts.get(row.id)! }))
     .filter(({ good, bad }) => good + bad > 0)
     .toSorted((one, other) => other.good + other.bad - (one.good + one.bad))

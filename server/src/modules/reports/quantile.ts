@@ -6,13 +6,13 @@ import { TIME_BOUNDS } from '../../db/report-columns.ts'
  * @param share above 0, at most 1
  */
 export function quantile(steps: number[], share: number): number {
-  const wanted = steps.reduce((sum, count) => sum + count, 0) * share
+  const target = steps.reduce((sum, count) => sum + count, 0) * share
   let before = 0
   for (const [index, count] of steps.entries()) {
-    if (count > 0 && before + count >= wanted) {
+    if (count > 0 && before + count >= target) {
       const from = TIME_BOUNDS[index - 1] ?? 0
       const to = TIME_BOUNDS[index] ?? from
-      return from + ((wanted - before) / count) * (to - from)
+      return from + ((target - before) / count) * (to - from)
     }
     before += count
   }

@@ -24,13 +24,13 @@ export async function readReport(
   const previous = daysBefore({ from, to })
   const parts = partsOf(query)
   const spans = [...parts, previous].map((days) => spanOf(days, timeZone))
-  const wanted = { group, agentId, channel: query.channel ?? null }
-  const counts = await readCounts(deps.driver, userId, wanted, spans)
+  const filter = { group, agentId, channel: query.channel ?? null }
+  const counts = await readCounts(deps.driver, userId, filter, spans)
   const isPriced = pricedKinds(deps.config.spending.prices).length > 0
   // Costs are not known by channel.
   const withCost = maySeeCosts && isPriced && !query.channel
   const ofBefore = ({ n }: CountsOf) => n === parts.length
-  const within = counts.filter((one) => !ofBefore(one))
+  const within = counts.filter((count) => !ofBefore(count))
   const names = group === 'agent' ? await namesOf(deps, userId, within) : new Map<string, string>()
   const row = (key: string, until: string, rows: CountsOf[]): ReportRow => ({
     key,
@@ -49,14 +49,14 @@ export async function readReport(
             row(
               part.from,
               part.to,
-              within.filter((one) => one.n === n),
+              within.filter((count) => count.n === n),
             ),
           )
         : keysOf(within).map((key) =>
             row(
               key,
               key,
-              within.filter((one) => one.key === key),
+              within.filter((count) => count.key === key),
             ),
           ),
     filling: await isFilling(deps.db),

@@ -92,7 +92,7 @@ export async function readCounts(
   const rolled = await rolledUntil(database, userId)
   const pieces = spans.map((span) => piecesOf(span, rolled))
   const of = (kind: 'spans' | 'counts') =>
-    asJsonb(pieces.flatMap((piece, n) => piece[kind].map((one) => ({ n, ...one }))))
+    asJsonb(pieces.flatMap((piece, n) => piece[kind].map((row) => ({ n, ...row }))))
   const buckets = spans.map((span, n) => ({ n, ...span }))
   const values = [userId, agentId, channel, of('spans'), of('counts'), asJsonb(buckets)]
   const { rows } = await database.query(

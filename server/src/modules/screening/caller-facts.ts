@@ -63,7 +63,7 @@ export function decideByList(facts: CallerFacts): { decision: Decision; signals:
 }
 
 function outcomeSignals({ callsBefore, lastOutcomes }: CallerFacts): Signal[] {
-  const count = (decision: string) => lastOutcomes.filter((one) => one === decision).length
+  const count = (decision: string) => lastOutcomes.filter((outcome) => outcome === decision).length
   const connected = count('connect')
   const ended = count('end')
   const signals: Signal[] = []

@@ -60,12 +60,12 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   )
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
-  const told = tell(state, language)
+  const told = toldIn(state, language)
   const organisation = firstOf(spoken.map((turn) => namedIn(turn, 'organisation', language)))
   const manner = mannerOf(
     state.turns,
     texts,
-    cuesOfTurns(spoken, language).map((those) => those.filter(isHeard)),
+    cuesOfTurns(spoken, language).map((turnCues) => turnCues.filter(isHeard)),
   )
   const all = texts.join(' ')
   const wording = all.split(' ').length >= FEWEST_WORDS ? wordingSignal(all) : null
@@ -107,7 +107,7 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-function tell({ turns, facts }: ScreeningState, language: string): Told {
+function toldIn({ turns, facts }: ScreeningState, language: string): Told {
   const names = turns.map((turn) => nameOf(turn, facts.ownerName, language))
   const reasons = turns.map(({ understood }) => understood?.reason ?? null)
   return {
@@ -140,17 +140,17 @@ function cueSignals(found: CallerCue[]): Signal[] {
   const disproved = disprovedClaims(found)
   const weightOf = ({ name }: CallerCue) => CUE_SIGNALS[name].weight
   const claims = found
-    .filter((one) => one.group === 'relation' && !disproved.has(one))
+    .filter((cue) => cue.group === 'relation' && !disproved.has(cue))
     .toSorted((a, b) => weightOf(b) - weightOf(a))
-  return found.map((one) => {
-    const { weight, because } = CUE_SIGNALS[one.name]
-    if (disproved.has(one)) {
-      const sentence = `${because}, but demanded what no such caller asks for: “${readable(one.words)}”.`
-      return { name: one.name, weight: 0, because: sentence }
+  return found.map((cue) => {
+    const { weight, because } = CUE_SIGNALS[cue.name]
+    if (disproved.has(cue)) {
+      const sentence = `${because}, but demanded what no such caller asks for: “${readable(cue.words)}”.`
+      return { name: cue.name, weight: 0, because: sentence }
     }
-    const rank = Math.max(0, claims.indexOf(one))
+    const rank = Math.max(0, claims.indexOf(cue))
     const counted = Math.round(weight * DIMINISHING ** rank * 100) / 100
-    return { name: one.name, weight: counted, because: `${because}: “${readable(one.words)}”.` }
+    return { name: cue.name, weight: counted, because: `${because}: “${readable(cue.words)}”.` }
   })
 }
 

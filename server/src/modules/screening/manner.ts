@@ -50,7 +50,7 @@ const CARDLESS: CueName[] = ['medical', 'delivery']
 const CARD: CueName[] = ['money-demand', 'identity-request', 'strange-payment', 'held-parcel']
 
 function isMismatch(names: CueName[]): boolean {
-  const has = (those: CueName[]) => names.some((name) => those.includes(name))
+  const has = (list: CueName[]) => names.some((name) => list.includes(name))
   return (has(MONEYLESS) && has(MONEY)) || (has(CARDLESS) && has(CARD))
 }
 

@@ -57,14 +57,17 @@ async function askModel(
   { turns, facts }: ScreeningState,
   patienceMs: number,
 ) {
-  const said = turns
+  const transcript = turns
     .map(({ said, heard }) => `Assistant: ${said}\nCaller: ${heard.replaceAll(/<\/?call>/gi, '')}`)
     .join('\n')
   try {
     const reply = await deps.model!.complete({
       system: SYSTEM,
       messages: [
-        { role: 'user', content: `The owner is ${facts.ownerName}.\n<call>\n${said}\n</call>` },
+        {
+          role: 'user',
+          content: `The owner is ${facts.ownerName}.\n<call>\n${transcript}\n</call>`,
+        },
       ],
       maxTokens: MAX_TOKENS,
       signal: runningTimeout(patienceMs),

@@ -14,8 +14,8 @@ export function isUnsure(before: ScreeningState, after: ScreeningState): boolean
   if (after.decision === 'end' || after.decision === 'connect') return false
   const evidence = gatherEvidence(after)
   if (evidence.language !== LEARNT_IN) return true
-  return after.decision === null && told(gatherEvidence(before)) === told(evidence)
+  return after.decision === null && summaryOf(gatherEvidence(before)) === summaryOf(evidence)
 }
 
-const told = ({ found, told, organisation }: ReturnType<typeof gatherEvidence>): string =>
+const summaryOf = ({ found, told, organisation }: ReturnType<typeof gatherEvidence>): string =>
   JSON.stringify([found.map(({ name }) => name), told, organisation])

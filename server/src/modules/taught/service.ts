@@ -13,7 +13,7 @@ import { notFound, refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { fingerprintOf } from '../answering/gaps.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { tellChange } from '../knowledge/tell.ts'
+import { notifyChange } from '../knowledge/notify.ts'
 import {
   countTaught,
   coverGaps,
@@ -63,7 +63,7 @@ export async function teach(
       return added
     }),
   )
-  return told(deps, userId, agentId, id)
+  return notifyAndRead(deps, userId, agentId, id)
 }
 
 /** Changes an answer. @throws 404; 409 `linked_answer` when the agent only links to it, `question_answered`, `answers_full` */
@@ -89,7 +89,7 @@ export async function reteach(
       await record(tx, actor, { action: 'knowledge.reteach', subject })
     }),
   )
-  return told(deps, userId, agentId, id)
+  return notifyAndRead(deps, userId, agentId, id)
 }
 
 /** Deletes an answer. @throws 404; 409 `linked_answer` */
@@ -105,7 +105,7 @@ export async function unteach(
     await removeTaught(tx, actor.userId, id)
     await record(tx, actor, { action: 'knowledge.unteach', subject: { id: agentId, name } })
   })
-  tellChange(deps, { id, userId: actor.userId, agentId })
+  notifyChange(deps, { id, userId: actor.userId, agentId })
   return null
 }
 
@@ -130,7 +130,7 @@ export async function teachMany(
     await record(tx, actor, { action: 'knowledge.teach_many', subject, details })
     return isNew
   })
-  tellChange(deps, { id: agentId, userId, agentId })
+  notifyChange(deps, { id: agentId, userId, agentId })
   return { added, changed: rows.size - added }
 }
 
@@ -174,9 +174,9 @@ const othersOf = async (
   agentId: string,
   { agent_ids: ids }: WriteTaughtAnswer,
 ): Promise<string[]> => {
-  const wanted = [...new Set(ids)].filter((id) => id !== agentId)
-  const own = await ownAgentIds(tx, userId, wanted)
-  if (own.length < wanted.length) throw notFound('Agent')
+  const otherIds = [...new Set(ids)].filter((id) => id !== agentId)
+  const own = await ownAgentIds(tx, userId, otherIds)
+  if (own.length < otherIds.length) throw notFound('Agent')
   return own
 }
 
@@ -189,8 +189,8 @@ async function ownedAnswer(deps: Deps, userId: string, agentId: string, id: stri
   return answer
 }
 
-async function told(deps: Deps, userId: string, agentId: string, id: string) {
-  tellChange(deps, { id, userId, agentId })
+async function notifyAndRead(deps: Deps, userId: string, agentId: string, id: string) {
+  notifyChange(deps, { id, userId, agentId })
   const answer = await findTaughtAnswer(deps.db, userId, agentId, id)
   if (!answer) throw notFound('Answer')
   return answer

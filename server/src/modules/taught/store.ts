@@ -125,9 +125,9 @@ export async function replaceLinks(
 export async function ownAgentIds(
   db: Database,
   userId: string,
-  wanted: string[],
+  agentIds: string[],
 ): Promise<string[]> {
-  const ids = wanted.filter(isId)
+  const ids = agentIds.filter(isId)
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: agents.id })

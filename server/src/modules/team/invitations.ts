@@ -38,16 +38,16 @@ export type Joining = { session: Session; address: string }
  * @throws 403 where the role, or that of the existing invitation, is above the inviter's; 409 for a member, or where the
  * workspace is full; 429 after many within an hour.
  */
-export async function invite(deps: Deps, asking: Asking, address: string, role: Role) {
-  const { actor } = asking
+export async function invite(deps: Deps, requester: Asking, address: string, role: Role) {
+  const { actor } = requester
   const email = address.toLowerCase()
   await requireRoom(deps, actor.userId, email)
   const token = newToken()
   const row = await deps.db.transaction(async (tx) => {
-    await requireReach(tx, asking, 'admin')
-    await requireReach(tx, asking, role)
+    await requireReach(tx, requester, 'admin')
+    await requireReach(tx, requester, role)
     const former = await findInvited(tx, actor.userId, email)
-    if (former) await requireReach(tx, asking, former.role)
+    if (former) await requireReach(tx, requester, former.role)
     const saved = await saveInvitation(tx, {
       userId: actor.userId,
       email,
@@ -97,13 +97,13 @@ async function requireRoom({ db, now }: Deps, userId: string, email: string): Pr
  * Deletes an invitation.
  * @throws 404 also for an invitation of another account.
  */
-export async function revoke(deps: Deps, asking: Asking, id: string): Promise<null> {
-  const { actor } = asking
+export async function revoke(deps: Deps, requester: Asking, id: string): Promise<null> {
+  const { actor } = requester
   await deps.db.transaction(async (tx) => {
     const gone = await removeInvitation(tx, actor.userId, id)
     if (!gone) throw notFound('Invitation')
-    await requireReach(tx, asking, 'admin')
-    await requireReach(tx, asking, gone.role)
+    await requireReach(tx, requester, 'admin')
+    await requireReach(tx, requester, gone.role)
     await record(tx, actor, { action: 'team.revoke', subject: { id, name: gone.email } })
   })
   return null

@@ -42,10 +42,10 @@ export async function readTeam({ db, now }: Deps, userId: string, personId: stri
   }
 }
 
-export async function renameTeam(deps: Deps, asking: Asking, name: string) {
-  const { actor, personId } = asking
+export async function renameTeam(deps: Deps, requester: Asking, name: string) {
+  const { actor, personId } = requester
   await deps.db.transaction(async (tx) => {
-    await requireReach(tx, asking, 'owner')
+    await requireReach(tx, requester, 'owner')
     await setName(tx, actor.userId, name)
     await record(tx, actor, { action: 'team.rename', details: { name } })
   })
@@ -56,12 +56,12 @@ export async function renameTeam(deps: Deps, asking: Asking, name: string) {
  * Changes the role of a member.
  * @throws 403 where a role is above that of the person who asks; 409 for the founder; 404 for somebody who is no member.
  */
-export async function changeRole(deps: Deps, asking: Asking, memberId: string, role: Role) {
-  const { actor } = asking
+export async function changeRole(deps: Deps, requester: Asking, memberId: string, role: Role) {
+  const { actor } = requester
   await deps.db.transaction(async (tx) => {
     await lockOwnership(tx)
-    await requireReach(tx, asking, role)
-    const member = await changeable(tx, asking, memberId)
+    await requireReach(tx, requester, role)
+    const member = await changeable(tx, requester, memberId)
     if (member.role === 'owner' && role !== 'owner') {
       await keepAnOwner(tx, actor.userId, memberId)
     }
@@ -69,29 +69,33 @@ export async function changeRole(deps: Deps, asking: Asking, memberId: string, r
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.change_role', subject, details: { role } })
   })
-  return readTeam(deps, actor.userId, asking.personId)
+  return readTeam(deps, actor.userId, requester.personId)
 }
 
 /**
  * Removes a member.
  * @throws as `changeRole`.
  */
-export async function removeFromTeam(deps: Deps, asking: Asking, memberId: string): Promise<Team> {
-  const { actor } = asking
+export async function removeFromTeam(
+  deps: Deps,
+  requester: Asking,
+  memberId: string,
+): Promise<Team> {
+  const { actor } = requester
   const left = await deps.db.transaction(async (tx) => {
     await lockOwnership(tx)
-    const member = await changeable(tx, asking, memberId)
+    const member = await changeable(tx, requester, memberId)
     if (member.role === 'owner') await keepAnOwner(tx, actor.userId, memberId)
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.remove', subject })
     return removeMember(tx, actor.userId, memberId)
   })
-  tellRemoved(deps, left)
-  return readTeam(deps, actor.userId, asking.personId)
+  notifyRemoved(deps, left)
+  return readTeam(deps, actor.userId, requester.personId)
 }
 
 /** Windows open in their browsers show an account they no longer belong to, and nodes remember tokens for a moment. */
-export function tellRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
+export function notifyRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
   for (const sessionId of sessions) bus.publish('session', { sessionId })
   for (const tokenHash of tokens) bus.publish('api_key', { tokenHash })
 }
@@ -116,13 +120,13 @@ async function roleOf(tx: Deps['db'], userId: string, personId: string) {
   return (await lockFounder(tx, userId)) ? 'owner' : undefined
 }
 
-async function changeable(tx: Deps['db'], asking: Asking, memberId: string) {
-  if (memberId === asking.actor.userId) {
+async function changeable(tx: Deps['db'], requester: Asking, memberId: string) {
+  if (memberId === requester.actor.userId) {
     throw refused('founder', 'Who made the workspace is its owner until they leave.')
   }
-  const member = await lockRole(tx, asking.actor.userId, memberId)
+  const member = await lockRole(tx, requester.actor.userId, memberId)
   if (!member) throw notFound('Member')
-  await requireReach(tx, asking, 'admin')
-  await requireReach(tx, asking, member.role)
+  await requireReach(tx, requester, 'admin')
+  await requireReach(tx, requester, member.role)
   return member
 }

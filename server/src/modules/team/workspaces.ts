@@ -5,7 +5,7 @@ import { record } from '../audit/record.ts'
 import type { Session } from '../sessions/service.ts'
 import { handOver, keepAnOwner, lockOwnership } from './hand-over.ts'
 import { workspaceName } from './workspace-name.ts'
-import { tellRemoved } from './service.ts'
+import { notifyRemoved } from './service.ts'
 import {
   findFounder,
   listJoined,
@@ -68,7 +68,7 @@ export async function leaveWorkspace(
 ): Promise<null> {
   const left =
     id === user.id ? await handOver(deps, user, address) : await leave(deps, user, id, address)
-  tellRemoved(deps, left)
+  notifyRemoved(deps, left)
   return null
 }
 

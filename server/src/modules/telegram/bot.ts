@@ -55,8 +55,9 @@ function withAliases(deps: Deps, botId: number, telegram: Telegram): Telegram {
   }
   return {
     ...telegram,
-    send: (alias, ...said) => inChat(alias, (chatId) => telegram.send(chatId, ...said)),
-    sendFile: (alias, ...said) => inChat(alias, (chatId) => telegram.sendFile(chatId, ...said)),
+    send: (alias, ...message) => inChat(alias, (chatId) => telegram.send(chatId, ...message)),
+    sendFile: (alias, ...message) =>
+      inChat(alias, (chatId) => telegram.sendFile(chatId, ...message)),
     showTyping: (alias) => inChat(alias, (chatId) => telegram.showTyping(chatId)),
     leave: (alias) => inChat(alias, (chatId) => telegram.leave(chatId)),
   }
@@ -69,7 +70,7 @@ async function withKnownChats(
 ): Promise<TelegramUpdate> {
   const known = structuredClone(update)
   const { message, my_chat_member: member } = known
-  for (const { chat } of [message, member].filter((one) => one !== undefined)) {
+  for (const { chat } of [message, member].filter((candidate) => candidate !== undefined)) {
     chat.id = await findAlias(db, botId, chat.id)
   }
   if (message?.migrate_to_chat_id) {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { hashToken } from '../../lib/secret-token.ts'
 import type { Bot } from './bot.ts'
 import { type Handling, nothing, type Outcome, say } from './handling.ts'
@@ -52,7 +52,7 @@ function linkBy(deps: Deps, message: TelegramMessage, token: string, { own }: Bo
       return sentences.linked({ agent: name })
     },
     after() {
-      if (linked) tellAgentChange(deps, linked.userId, linked.agentId)
+      if (linked) notifyAgentChange(deps, linked.userId, linked.agentId)
     },
   }
 }

@@ -25,16 +25,16 @@ type Settings = {
 
 /** A message of a conversation as plain text for a chat, with the name of a person who writes it, and the sources of an answer. */
 export function compose(
-  said: Sayable,
+  message: Sayable,
   { allowHandover, handoverRequested, language, locale }: Settings,
 ): string {
   // Telegram would refuse a whole message whose Markdown is not valid for it.
-  const text = withoutMarkdown(said.text)
+  const text = withoutMarkdown(message.text)
   const sentences = sentencesIn(language, locale)
-  if (said.role === 'admin') return said.senderName ? `${said.senderName}:\n${text}` : text
+  if (message.role === 'admin') return message.senderName ? `${message.senderName}:\n${text}` : text
   const mayOffer = allowHandover && !handoverRequested
-  const offer = mayOffer && isWithoutAnswer(said) && sentences.offerPerson
-  return [text, sourcesOf(said.sources, sentences), offer].filter(Boolean).join('\n\n')
+  const offer = mayOffer && isWithoutAnswer(message) && sentences.offerPerson
+  return [text, sourcesOf(message.sources, sentences), offer].filter(Boolean).join('\n\n')
 }
 
 /** The words for the widget's button follow such a reply; somebody who asked for a person already needs no command. */

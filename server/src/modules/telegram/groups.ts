@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { telegramNotConfigured } from '../../ports/telegram/not-configured.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import {
   findGroup,
   listTitles,
@@ -54,12 +54,12 @@ export const leaveOrphans = (deps: Deps): Promise<void> =>
 export async function forgetGroup(deps: Deps, chatId: number): Promise<void> {
   const group = await findGroup(deps.db, chatId)
   await removeGroup(deps.db, chatId)
-  if (group) tellAgentChange(deps, group.agent.userId, group.agent.id)
+  if (group) notifyAgentChange(deps, group.agent.userId, group.agent.id)
 }
 
 export async function renameGroup(deps: Deps, chatId: number, title: string): Promise<void> {
   const group = await findGroup(deps.db, chatId)
   if (!group) return
   await setTitle(deps.db, group, title)
-  tellAgentChange(deps, group.agent.userId, group.agent.id)
+  notifyAgentChange(deps, group.agent.userId, group.agent.id)
 }

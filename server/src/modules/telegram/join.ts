@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { TelegramMessage } from '../../ports/telegram/index.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import type { Bot } from './bot.ts'
 import { agentOfIntegration, findGroup, type Group, linkGroup } from './group-store.ts'
 
@@ -20,6 +20,6 @@ export async function joinChat(
   const title = chat.title ?? [chat.first_name, chat.last_name].filter(Boolean).join(' ')
   await deps.db.transaction((tx) => linkGroup(tx, { chatId: chat.id, title, integrationId }))
   const agent = await agentOfIntegration(deps.db, integrationId)
-  if (agent) tellAgentChange(deps, agent.userId, agent.agentId)
+  if (agent) notifyAgentChange(deps, agent.userId, agent.agentId)
   return findGroup(deps.db, chat.id)
 }

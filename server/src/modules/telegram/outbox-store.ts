@@ -34,15 +34,15 @@ export const insertOutgoing = (
     .onConflictDoNothing()
 
 /** Whether the bot said this sentence of its own there in the last minute, or is about to. */
-export async function wasSaidLately(tx: Database, chatId: number, text: string): Promise<boolean> {
+export async function wasSentLately(tx: Database, chatId: number, text: string): Promise<boolean> {
   const isLate = gt(telegramOutbox.settledAt, inSeconds(-60))
-  const said = and(
+  const sameText = and(
     eq(telegramOutbox.chatId, chatId),
     isNull(telegramOutbox.messageId),
     eq(telegramOutbox.text, text),
     or(isWaiting(telegramOutbox.settledAt), isLate),
   )
-  return (await tx.$count(telegramOutbox, said)) > 0
+  return (await tx.$count(telegramOutbox, sameText)) > 0
 }
 
 /** Drops messages of the bot that were not attempted yet, in conversations that a person has taken over meanwhile. */

@@ -27,26 +27,26 @@ export async function queueMessages(deps: Deps, conversationId: string): Promise
 
 function partsOf(thread: Thread, message: Unqueued) {
   const { chatId, lastMessageId } = thread
-  if (chatId === null || !wasSaid(message)) return []
+  if (chatId === null || !isSendable(message)) return []
   const replyTo = message.questionId ? inChat(chatId, message.questionId) : lastMessageId
   const words = compose(message, thread)
   const files = (message.files ?? []).map(({ id }) => id)
   // Text that is too long for a caption follows its file as a separate message.
   const isCaption = files.length > 0 && words.length <= CAPTION_LENGTH
-  const said = [
+  const parts = [
     ...files.map((fileId, at) => ({ text: isCaption && at === 0 ? words : '', fileId })),
     ...(isCaption ? [] : splitText(words, MESSAGE_LENGTH).map((text) => ({ text, fileId: null }))),
   ]
-  return said.map((one, part) => ({
+  return parts.map((content, part) => ({
     chatId,
-    ...one,
+    ...content,
     messageId: message.id,
     part,
     replyTo: part === 0 ? replyTo : null,
   }))
 }
 
-const wasSaid = (message: Unqueued): message is Unqueued & Sayable =>
+const isSendable = (message: Unqueued): message is Unqueued & Sayable =>
   message.role !== 'customer' && message.status !== 'cut' && message.text !== ''
 
 /** The question's message number, unless the group has new message numbers since. */

@@ -18,15 +18,15 @@ export async function answerPrivately(
 ): Promise<Outcome> {
   // Two bots would answer each other forever.
   if (!message.from || message.from.is_bot) return nothing
-  const wanted = addressed(message, await how.bot.telegram.bot())
-  if (wanted?.kind !== 'command') {
+  const request = addressed(message, await how.bot.telegram.bot())
+  if (request?.kind !== 'command') {
     const text = (message.text ?? message.caption ?? '').trim()
     return answerQuestion(deps, message, text, how)
   }
-  if (wanted.name === 'start' && how.bot.own) return beginWith(deps, message, how.bot)
-  if (wanted.name === 'start' && wanted.argument) return beginBy(deps, message, wanted.argument)
-  if (wanted.name === 'person') return askForPerson(deps, message, how)
-  return answerQuestion(deps, message, wanted.name === 'ask' ? wanted.argument : '', how)
+  if (request.name === 'start' && how.bot.own) return beginWith(deps, message, how.bot)
+  if (request.name === 'start' && request.argument) return beginBy(deps, message, request.argument)
+  if (request.name === 'person') return askForPerson(deps, message, how)
+  return answerQuestion(deps, message, request.name === 'ask' ? request.argument : '', how)
 }
 
 /** A private chat with an account's own bot can only be for its agent. */

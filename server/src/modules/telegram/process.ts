@@ -74,11 +74,11 @@ async function carryOutMessage(
   }
   // Two bots would answer each other forever.
   if (from?.is_bot && !message.sender_chat) return nothing
-  const wanted = addressed(message, await how.bot.telegram.bot())
-  if (!wanted) return nothing
-  return wanted.kind === 'command'
-    ? handleCommand(deps, message, wanted, how)
-    : answerQuestion(deps, message, wanted.text, how)
+  const request = addressed(message, await how.bot.telegram.bot())
+  if (!request) return nothing
+  return request.kind === 'command'
+    ? handleCommand(deps, message, request, how)
+    : answerQuestion(deps, message, request.text, how)
 }
 
 /** Stores the bot's answer and settles the update in one transaction, so that neither happens without the other, nor twice. */

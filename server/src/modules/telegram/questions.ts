@@ -11,7 +11,7 @@ import { joinChat } from './join.ts'
 import { findGroup, type Group } from './group-store.ts'
 import { acceptFile, fileOf } from './sent-file.ts'
 import { sentencesFor } from './language.ts'
-import { wasSaidLately } from './outbox-store.ts'
+import { wasSentLately } from './outbox-store.ts'
 import { countQuestions, insertThread, touchThread } from './thread-store.ts'
 
 /** Questions a minute: Telegram allows a bot this many messages in one group, and the lower limit of one person leaves room for others. */
@@ -34,16 +34,16 @@ export const answerQuestion = (
     if (!text && !file) return say(sentencesFor(message, group.agent).nothingAsked)
     if (deps.config.rateLimit && isTooFast(asked)) return sayTooFast(group, message)
     const conversationId = await conversationOf(deps, group, message)
-    const said = { conversationId, clientId, text }
+    const incoming = { conversationId, clientId, text }
     const turn = file
-      ? await acceptFile(deps, { ...said, userId: group.agent.userId }, file, {
+      ? await acceptFile(deps, { ...incoming, userId: group.agent.userId }, file, {
           bot,
           isLastAttempt,
         })
-      : await acceptMessage(deps, said)
+      : await acceptMessage(deps, incoming)
     if (!turn) {
       // Text sent with the file may be a question.
-      if (text) await acceptMessage(deps, said)
+      if (text) await acceptMessage(deps, incoming)
       return say(sentencesFor(message, group.agent).fileRefused)
     }
     if (!turn.replyId) return nothing
@@ -70,7 +70,7 @@ const isTooFast = ({ withPerson, inGroup, ofSender }: Asked): boolean =>
 const sayTooFast = ({ chatId, agent }: Group, message: TelegramMessage): Outcome => ({
   async decide(tx) {
     const text = sentencesFor(message, agent).tooFast
-    return (await wasSaidLately(tx, chatId, text)) ? null : text
+    return (await wasSentLately(tx, chatId, text)) ? null : text
   },
 })
 

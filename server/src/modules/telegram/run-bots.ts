@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
-import { tellAgentChange } from '../agents/tell.ts'
+import { notifyAgentChange } from '../agents/notify.ts'
 import { agentOfIntegration } from './group-store.ts'
 import { type Bot, ownBot } from './bot.ts'
 import { type BotRow, listBots, listReleased, removeBot, setRefused } from './bot-store.ts'
@@ -14,9 +14,9 @@ export function startOwnBots(deps: Deps): Stop {
   const running = new Map<string, { sealed: string; stop: () => Promise<void> }>()
   const look = async () => {
     const rows = await listBots(deps.db)
-    const wanted = new Map(rows.map((row) => [row.id, row]))
+    const listed = new Map(rows.map((row) => [row.id, row]))
     for (const [id, { sealed, stop }] of running) {
-      if (wanted.get(id)?.sealed === sealed) continue
+      if (listed.get(id)?.sealed === sealed) continue
       running.delete(id)
       await stop()
     }
@@ -69,7 +69,7 @@ export async function noteRefused(
     'Telegram refuses the token of a bot, or takes it again',
   )
   const agent = own.integrationId && (await agentOfIntegration(deps.db, own.integrationId))
-  if (agent) tellAgentChange(deps, agent.userId, agent.agentId)
+  if (agent) notifyAgentChange(deps, agent.userId, agent.agentId)
 }
 
 /** Stops a bot that was removed. */

@@ -23,15 +23,18 @@ export function fileOf({ photo, document, message_id: number }: TelegramMessage)
  */
 export async function acceptFile(
   deps: Deps,
-  { userId, ...said }: { userId: string; conversationId: string; clientId: string; text: string },
+  {
+    userId,
+    ...message
+  }: { userId: string; conversationId: string; clientId: string; text: string },
   { id, name }: Sent,
   { bot, isLastAttempt }: Handling,
 ): Promise<Turn | null> {
   try {
     const content = await bot.telegram.download(id, CHAT_FILE_MAX_BYTES)
-    const upload = { userId, conversationId: said.conversationId, clientId: said.clientId }
+    const upload = { userId, conversationId: message.conversationId, clientId: message.clientId }
     return await sendFile(deps, { ...upload, name, content }, ({ text, files }) =>
-      acceptMessage(deps, { ...said, text: said.text || text, files }),
+      acceptMessage(deps, { ...message, text: message.text || text, files }),
     )
   } catch (error) {
     const isRefused =

@@ -41,32 +41,32 @@ const languageOf = async (deps: Deps, agentId: string): Promise<string> =>
 function serveLine(deps: Deps, socket: WebSocket, line: PhoneLine, language: string): void {
   // The socket was closed while the line was being opened, and no event will follow.
   if (socket.readyState !== socket.OPEN) return line.hangUp()
-  const tell = (event: TestCallEvent) => {
+  const send = (event: TestCallEvent) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event))
   }
-  tell({ type: 'started', call_sid: line.callSid })
-  tell({ type: 'language', language })
+  send({ type: 'started', call_sid: line.callSid })
+  send({ type: 'language', language })
   line.on('language', ({ ttsLanguage }) => {
-    if (ttsLanguage) tell({ type: 'language', language: ttsLanguage })
+    if (ttsLanguage) send({ type: 'language', language: ttsLanguage })
   })
-  line.on('said', ({ text }) => tell({ type: 'said', text }))
-  line.on('text', ({ token, last = false }) => tell({ type: 'text', token, last }))
-  line.on('dialled', ({ to }) => tell({ type: 'dialling', to }))
-  line.on('bridged', () => tell({ type: 'connected' }))
-  line.on('heard', ({ text }) => tell({ type: 'said', text }))
-  line.on('recording', () => tell({ type: 'recording' }))
+  line.on('said', ({ text }) => send({ type: 'said', text }))
+  line.on('text', ({ token, last = false }) => send({ type: 'text', token, last }))
+  line.on('dialled', ({ to }) => send({ type: 'dialling', to }))
+  line.on('bridged', () => send({ type: 'connected' }))
+  line.on('heard', ({ text }) => send({ type: 'said', text }))
+  line.on('recording', () => send({ type: 'recording' }))
   line.on('trouble', ({ message }) =>
     deps.log.warn({ callSid: line.callSid, message }, 'a test call stumbled'),
   )
   line.on('ended', () => {
-    tell({ type: 'ended' })
+    send({ type: 'ended' })
     socket.close(1000)
   })
 
   const limit = setTimeout(() => line.hangUp(), LONGEST_MS)
   socket.on('message', (data) => {
     const input = readInput(String(data))
-    if (!input) return tell({ type: 'error', message: 'This message was not understood.' })
+    if (!input) return send({ type: 'error', message: 'This message was not understood.' })
     if (input.type === 'say') line.say(input.text, { last: input.last ?? true })
     else if (input.type === 'dtmf') line.press(input.digit)
     else if (input.type === 'interrupt') line.interrupt(input.heard, input.ms)

@@ -14,8 +14,8 @@ export type Part = { text: string; segments: number; isShortened: boolean }
 export function compose({ role, text, senderName }: Unqueued): Part[] {
   const words = withPlainSigns(withoutMarkdown(text))
   if (role === 'agent') return [shortened(words)]
-  const said = senderName ? `${senderName}: ${words}` : words
-  return splitText(said, PART_LENGTH).map((part) => ({
+  const signed = senderName ? `${senderName}: ${words}` : words
+  return splitText(signed, PART_LENGTH).map((part) => ({
     text: part,
     segments: segmentsOf(part),
     isShortened: false,
@@ -25,8 +25,8 @@ export function compose({ role, text, senderName }: Unqueued): Part[] {
 /** The same for WhatsApp, where the length does not affect the cost. */
 export function composeWhatsapp({ role, text, senderName }: Unqueued): Part[] {
   const words = withoutMarkdown(text)
-  const said = role !== 'agent' && senderName ? `${senderName}: ${words}` : words
-  return splitText(said, PART_LENGTH).map((part) => ({
+  const signed = role !== 'agent' && senderName ? `${senderName}: ${words}` : words
+  return splitText(signed, PART_LENGTH).map((part) => ({
     text: part,
     segments: 1,
     isShortened: false,
@@ -38,6 +38,6 @@ const FITTING = [153 * MAX_SEGMENTS, 67 * MAX_SEGMENTS]
 
 function shortened(words: string): Part {
   const texts = [words, ...FITTING.map((length) => splitText(words, length)[0] ?? '')]
-  const text = texts.find((one) => segmentsOf(one) <= MAX_SEGMENTS) ?? texts.at(-1)!
+  const text = texts.find((candidate) => segmentsOf(candidate) <= MAX_SEGMENTS) ?? texts.at(-1)!
   return { text, segments: segmentsOf(text), isShortened: text.length < words.length }
 }

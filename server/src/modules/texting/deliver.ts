@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import { isWhatsapp } from './address.ts'
@@ -81,7 +81,7 @@ async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: s
     const isOnUs = !isWhatsapp(thread.ours)
     if (isFirst && isOnUs && failure === null) await countText(deps, tx, thread, segments)
   })
-  if (failure !== null) await tellFailure(deps, thread, messageId)
+  if (failure !== null) await notifyFailure(deps, thread, messageId)
 }
 
 /**
@@ -97,10 +97,10 @@ export async function noteStatus(
   if (!['failed', 'undelivered'].includes(status)) return
   const failed = await failSent(deps.db, position, ours, whyUndelivered(code))
   const thread = failed && (await readThread(deps.db, failed.conversationId))
-  if (thread) await tellFailure(deps, thread, failed.messageId)
+  if (thread) await notifyFailure(deps, thread, failed.messageId)
 }
 
-async function tellFailure(deps: Deps, thread: Thread, messageId: string): Promise<void> {
+async function notifyFailure(deps: Deps, thread: Thread, messageId: string): Promise<void> {
   await markChanged(deps.driver, thread.conversationId, messageId)
-  tellChange(deps, thread)
+  notifyChange(deps, thread)
 }

@@ -8,10 +8,10 @@ export async function withTexts(
   conversationId: string,
   messages: ConversationMessage[],
 ): Promise<ConversationMessage[]> {
-  const said = messages.filter(({ sender }) => sender.role !== 'customer').map(({ id }) => id)
-  if (said.length === 0) return messages
+  const sentIds = messages.filter(({ sender }) => sender.role !== 'customer').map(({ id }) => id)
+  if (sentIds.length === 0) return messages
   const marks = new Map(
-    (await readMarks(driver, conversationId, said)).map(({ id, ...texted }) => [id, texted]),
+    (await readMarks(driver, conversationId, sentIds)).map(({ id, ...texted }) => [id, texted]),
   )
   return messages.map((message) => {
     const texted = marks.get(message.id)

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
-import { tellChange } from '../conversations/watching/tell.ts'
+import { notifyChange } from '../conversations/watching/notify.ts'
 import { hashPhone, insertOptOut, isOptedOut, removeOptOut } from './opt-out-store.ts'
 import { type Pair, setStopped } from './thread-store.ts'
 
@@ -21,5 +21,5 @@ export async function noteWish(
     await also(tx)
     return setStopped(tx, pair, isStopped)
   })
-  for (const where of changed) tellChange(deps, where)
+  for (const where of changed) notifyChange(deps, where)
 }

@@ -51,9 +51,9 @@ async function take(deps: Deps, received: ReceivedText): Promise<void> {
   if (!agent || agent.isSuspended || (await isOurs(deps, received.theirs))) return
   const { conversationId, isStopped } = await conversationOf(deps, agent, received)
   if (await isTooMuch(deps, conversationId, received)) return
-  const said = { conversationId, clientId: received.sid, text: wordsOf(received) }
+  const message = { conversationId, clientId: received.sid, text: wordsOf(received) }
   const isAnswered = !isStopped && (await mayAnswer(deps, agent, received))
-  await (isAnswered ? acceptMessage : keepMessage)(deps, said)
+  await (isAnswered ? acceptMessage : keepMessage)(deps, message)
 }
 
 async function wishOf(deps: Deps, received: ReceivedText) {

@@ -31,9 +31,9 @@ export async function makeRoom(
   const held = await countHoldings(tx, userId)
   const { ceilings } = config.spending
   for (const what of ['agents', 'pages', 'pdfs', 'bytes'] as const) {
-    const wanted = more[what] ?? 0
-    if (wanted > 0 && held[what] + wanted > ceilings[what]) {
-      throw refused('account_full', SENTENCES[what](ceilings[what], held[what], wanted))
+    const added = more[what] ?? 0
+    if (added > 0 && held[what] + added > ceilings[what]) {
+      throw refused('account_full', SENTENCES[what](ceilings[what], held[what], added))
     }
   }
 }

@@ -8,14 +8,14 @@ import { noteSpending } from './spenders.ts'
 import { addUsage, type Payer } from './store.ts'
 
 /** Receives what one call of a model used, and its price in millionths of a US dollar. */
-export type Told = (usage: TokenUsage, costMicros: number) => void
+export type OnCounted = (usage: TokenUsage, costMicros: number) => void
 
 /** Counts what a model used, without delaying anybody. */
 export const countTokens =
-  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', told?: Told) =>
+  (deps: Deps, payer: Payer, kind: 'model' | 'embedding', onCounted?: OnCounted) =>
   (usage: TokenUsage): void => {
     const costMicros = costOfTokens(deps.config.spending.prices, kind, usage)
-    told?.(usage, costMicros)
+    onCounted?.(usage, costMicros)
     countLater(deps, {
       ...payer,
       day: dayOf(deps.now()),

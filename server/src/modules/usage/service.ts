@@ -34,7 +34,7 @@ export async function readUsage(deps: Deps, userId: string): Promise<Usage> {
     account,
     agents: agents.map((agent) => ({ ...agent, used: usedOf(rows.get(agent.id) ?? [], priced) })),
     days: daysSoFar(now).map((day) => {
-      const used = days.find((one) => one.day === day)
+      const used = days.find((row) => row.day === day)
       return { day, cost_micros: used?.costMicros ?? 0, tokens: used?.tokens ?? 0 }
     }),
     notices: noticesOf(spent),

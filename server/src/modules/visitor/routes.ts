@@ -106,9 +106,9 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     visitor.send.path,
     { schema: inputSchema(visitor.send) },
     async (request, reply) => {
-      const tell = await beginTurn(deps, request.params.id, request.body)
+      const streamTurn = await beginTurn(deps, request.params.id, request.body)
       const stream = openEventStream(request, reply)
-      await tell(stream.send, stream.closed).catch((error: unknown) => {
+      await streamTurn(stream.send, stream.closed).catch((error: unknown) => {
         request.log.error({ err: error }, 'a turn could not be told to its end')
         stream.send('error', { message: 'Something went wrong on our side.', code: 'internal' })
       })

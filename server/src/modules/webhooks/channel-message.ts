@@ -39,9 +39,9 @@ const forDiscord = (text: string) => text.replaceAll(/[\\*_~`|<>[\]()]/g, '\\$&'
 const quoted = (text: string) => text.replaceAll(/^/gm, '> ')
 
 function noticeOf({ type, data }: ToldEvent, appUrl: string): Notice {
-  const said = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
+  const field = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
   const [title, quote = null, lines = []] = isKnown(type)
-    ? SENTENCES[type](said, data)
+    ? SENTENCES[type](field, data)
     : (['This is a test of your webhook'] as Sentence)
   const words = quote && [...quote].slice(0, MAX_QUOTE).join('')
   return {
@@ -67,45 +67,56 @@ const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(SENTENCES,
 type Sentence = [title: string, quote?: string | null, lines?: (string | null)[]]
 type FieldReader = (name: string) => string | null
 
-const SENTENCES: Record<WebhookEvent, (said: FieldReader, data: ToldEvent['data']) => Sentence> = {
-  'conversation.started': (said) => ['A visitor started a conversation', null, [said('page_url')]],
-  'message.received': (said) => ['A visitor wrote', said('text')],
-  'message.sent': (said) => [`${said('person') ?? 'The agent'} answered a visitor`, said('text')],
-  'conversation.rated': (said) => [
-    `A visitor rated a conversation as ${said('rating') ?? 'rated'}`,
-    said('words'),
+const SENTENCES: Record<WebhookEvent, (field: FieldReader, data: ToldEvent['data']) => Sentence> = {
+  'conversation.started': (field) => [
+    'A visitor started a conversation',
+    null,
+    [field('page_url')],
+  ],
+  'message.received': (field) => ['A visitor wrote', field('text')],
+  'message.sent': (field) => [
+    `${field('person') ?? 'The agent'} answered a visitor`,
+    field('text'),
+  ],
+  'conversation.rated': (field) => [
+    `A visitor rated a conversation as ${field('rating') ?? 'rated'}`,
+    field('words'),
   ],
   'conversation.closed': () => ['A conversation was resolved'],
   'handover.requested': () => ['A visitor asks for a person'],
-  'handover.accepted': (said) => [`${said('person') ?? 'Somebody'} took over a conversation`],
+  'handover.accepted': (field) => [`${field('person') ?? 'Somebody'} took over a conversation`],
   'handover.ended': () => ['A conversation was given back to the agent'],
-  'lead.created': (said, data) => [
-    said('source') === 'call' ? 'A caller wants to hear from you' : 'A visitor left their contact',
-    said('need'),
-    contactIn(said, data),
+  'lead.created': (field, data) => [
+    field('source') === 'call' ? 'A caller wants to hear from you' : 'A visitor left their contact',
+    field('need'),
+    contactIn(field, data),
   ],
-  'lead.updated': (said, data) => ['A visitor changed their contact', null, contactIn(said, data)],
-  'call.ended': (said, data) => [
-    `A call from ${said('caller_name') ?? said('from') ?? 'an unknown number'} is over`,
-    said('reason'),
-    [DECISIONS[said('decision') ?? ''] ?? null, `${String(data['duration_seconds'])} seconds`],
+  'lead.updated': (field, data) => [
+    'A visitor changed their contact',
+    null,
+    contactIn(field, data),
   ],
-  'appointment.requested': (said) => [
+  'call.ended': (field, data) => [
+    `A call from ${field('caller_name') ?? field('from') ?? 'an unknown number'} is over`,
+    field('reason'),
+    [DECISIONS[field('decision') ?? ''] ?? null, `${String(data['duration_seconds'])} seconds`],
+  ],
+  'appointment.requested': (field) => [
     'Somebody would like an appointment',
-    said('words'),
-    [said('starts_at')],
+    field('words'),
+    [field('starts_at')],
   ],
-  'appointment.booked': (said) => ['An appointment is booked', null, appointmentIn(said)],
-  'appointment.moved': (said) => ['An appointment is moved', null, appointmentIn(said)],
-  'appointment.cancelled': (said) => ['An appointment is cancelled', null, appointmentIn(said)],
-  'question.unanswered': (said) => ['A question could not be answered', said('question')],
+  'appointment.booked': (field) => ['An appointment is booked', null, appointmentIn(field)],
+  'appointment.moved': (field) => ['An appointment is moved', null, appointmentIn(field)],
+  'appointment.cancelled': (field) => ['An appointment is cancelled', null, appointmentIn(field)],
+  'question.unanswered': (field) => ['A question could not be answered', field('question')],
 }
 
-const appointmentIn = (said: FieldReader) => [
-  said('title'),
-  said('starts_at'),
-  said('name'),
-  said('email') ?? said('phone'),
+const appointmentIn = (field: FieldReader) => [
+  field('title'),
+  field('starts_at'),
+  field('name'),
+  field('email') ?? field('phone'),
 ]
 
 const DECISIONS: Record<string, string> = {
@@ -114,10 +125,10 @@ const DECISIONS: Record<string, string> = {
   end: 'Turned away',
 }
 
-function contactIn(said: FieldReader, data: ToldEvent['data']): (string | null)[] {
+function contactIn(field: FieldReader, data: ToldEvent['data']): (string | null)[] {
   const answers = Array.isArray(data['answers']) ? (data['answers'] as Answer[]) : []
   const rest = answers.filter(({ kind }) => kind !== 'name' && kind !== 'email')
   const asked = rest.map(({ label, value }) => `${label}: ${value}`)
-  return [said('name'), said('email'), said('contact'), said('from'), ...asked]
+  return [field('name'), field('email'), field('contact'), field('from'), ...asked]
 }
 type Answer = { kind: string; label: string; value: string }

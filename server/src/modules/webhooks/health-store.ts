@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { webhookEndpoints } from '../../db/schema/webhooks.ts'
 
 const { failingSince, id, isOn, url, userId, warnedAt } = webhookEndpoints
-const told = { id, userId, url }
+const columns = { id, userId, url }
 export type ToldEndpoint = { id: string; userId: string; url: string }
 
 /** Records that a delivery to each of these endpoints succeeded. */
@@ -22,7 +22,7 @@ export const noteFailure = (
     `update webhook_endpoints e set failing_since = coalesce(e.failing_since, now()),
        paused_until = greatest(e.paused_until, now() + make_interval(secs => f.pause / 1000))
      from jsonb_to_recordset($1::jsonb) as f(id uuid, pause float) where e.id = f.id`,
-    [JSON.stringify(failures.map((one) => ({ id: one.id, pause: one.pauseMs })))],
+    [JSON.stringify(failures.map((failure) => ({ id: failure.id, pause: failure.pauseMs })))],
   )
 
 /** Marks as warned, and returns, the endpoints that have failed for this many days and whose account was not warned yet. */
@@ -31,12 +31,12 @@ export const takeUnwarned = (db: Database, ids: string[], days: number): Promise
     .update(webhookEndpoints)
     .set({ warnedAt: sql`now()` })
     .where(and(inArray(id, ids), isOn, isNull(warnedAt), lt(failingSince, daysAgo(days))))
-    .returning(told)
+    .returning(columns)
 
 /** Endpoints that have failed for this many days and whose account was warned at least a day ago. */
 export const listHopeless = (db: Database, ids: string[], days: number): Promise<ToldEndpoint[]> =>
   db
-    .select(told)
+    .select(columns)
     .from(webhookEndpoints)
     .where(and(inArray(id, ids), isOn, lt(failingSince, daysAgo(days)), lt(warnedAt, daysAgo(1))))
 

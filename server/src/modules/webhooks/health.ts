@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { product, record } from '../audit/record.ts'
-import { tellWebhookTrouble } from '../notices/webhook-trouble.ts'
+import { notifyWebhookTrouble } from '../notices/webhook-trouble.ts'
 import { stopDeliveries } from './endpoint-store.ts'
 import {
   listHopeless,
@@ -43,7 +43,7 @@ export async function keepHealth(deps: Deps, all: Health[]): Promise<void> {
     failed.map(({ endpoint, pauseMs }) => ({ id: endpoint.id, pauseMs })),
   )
   for (const endpoint of await takeUnwarned(db, idsOf(failed), WARNED_AFTER_DAYS)) {
-    await tellWebhookTrouble(db, { ...endpoint, host: hostOf(endpoint.url), level: 'failing' })
+    await notifyWebhookTrouble(db, { ...endpoint, host: hostOf(endpoint.url), level: 'failing' })
   }
   for (const endpoint of await listHopeless(db, idsOf(failed), OFF_AFTER_DAYS)) {
     await disable(deps, endpoint, 'failing')
@@ -55,7 +55,7 @@ const disable = ({ db }: Deps, endpoint: ToldEndpoint, reason: 'gone' | 'failing
     if (!(await turnOff(tx, endpoint.id, reason))) return
     const host = hostOf(endpoint.url)
     await stopDeliveries(tx, endpoint.id)
-    await tellWebhookTrouble(tx, { ...endpoint, host, level: reason === 'gone' ? 'gone' : 'off' })
+    await notifyWebhookTrouble(tx, { ...endpoint, host, level: reason === 'gone' ? 'gone' : 'off' })
     await record(tx, product(endpoint.userId), {
       action: 'webhook.disable',
       subject: { id: endpoint.id, name: host },
@@ -66,10 +66,10 @@ const disable = ({ db }: Deps, endpoint: ToldEndpoint, reason: 'gone' | 'failing
 /** The last attempt of each endpoint, with the longest pause any of them asked for. */
 function onceEach(all: Health[]): Health[] {
   const byId = new Map<string, Health>()
-  for (const one of all) {
-    const known = byId.get(one.endpoint.id)
-    const pauseMs = Math.max(known?.pauseMs ?? 0, one.pauseMs ?? 0) || null
-    byId.set(one.endpoint.id, { ...one, pauseMs })
+  for (const health of all) {
+    const known = byId.get(health.endpoint.id)
+    const pauseMs = Math.max(known?.pauseMs ?? 0, health.pauseMs ?? 0) || null
+    byId.set(health.endpoint.id, { ...health, pauseMs })
   }
   return [...byId.values()]
 }

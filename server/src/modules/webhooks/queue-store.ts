@@ -135,7 +135,7 @@ const toDelivery = (row: ClaimedRow): Delivery => ({
     url: row.url,
     format: row.format,
     isFailing: row.is_failing,
-    sealed: [row.sealed, row.old_sealed].filter((one) => one !== null),
+    sealed: [row.sealed, row.old_sealed].filter((secret) => secret !== null),
   },
 })
 

@@ -31,5 +31,5 @@ export function signer({ secrets }: Config): Sign {
     return secret === null ? null : new Webhook(secret)
   })
   return ({ id, at, body, sealed }) =>
-    sealed.flatMap((one) => open(one)?.sign(id, at, body) ?? []).join(' ')
+    sealed.flatMap((secret) => open(secret)?.sign(id, at, body) ?? []).join(' ')
 }

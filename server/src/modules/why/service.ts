@@ -34,9 +34,9 @@ async function withItems({ db }: Deps, userId: string, why: Why | null): Promise
   const pages = why?.found.flatMap(({ page_id: id }) => id ?? []) ?? []
   if (!why || pages.length === 0) return why
   const items = await itemsOfPages(db, userId, [...new Set(pages)])
-  const found = why.found.map((one) => {
-    const kb_id = one.page_id && items.get(one.page_id)
-    return { ...one, ...(kb_id && { kb_id }) }
+  const found = why.found.map((source) => {
+    const kb_id = source.page_id && items.get(source.page_id)
+    return { ...source, ...(kb_id && { kb_id }) }
   })
   return { ...why, found }
 }

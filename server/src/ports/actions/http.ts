@@ -23,8 +23,8 @@ export function actionCaller({ timeoutMs = TIMEOUT_MS, ...options }: Options): A
     refusal,
     async call(asked, stop) {
       const begun = performance.now()
-      const finished = (said: Omit<ActionAnswer, 'tookMs'>): ActionAnswer => ({
-        ...said,
+      const finished = (answer: Omit<ActionAnswer, 'tookMs'>): ActionAnswer => ({
+        ...answer,
         tookMs: Math.round(performance.now() - begun),
       })
       const problem = refusal(asked.url)
@@ -60,7 +60,7 @@ async function exchange(
     signal,
   })
   const { statusCode: status } = answer
-  const said = (text: string | null, problem: string | null) => ({
+  const result = (text: string | null, problem: string | null) => ({
     status,
     text,
     problem,
@@ -68,10 +68,10 @@ async function exchange(
   })
   if (status >= 300 && status < 400) {
     await answer.body.dump({ limit: ANSWER_BYTES }).catch(() => {})
-    return said(null, 'The service sent us to another address.')
+    return result(null, 'The service sent us to another address.')
   }
   const text = await whole(answer.body)
-  return said(text, text === null ? 'The answer is larger than 32 KB.' : null)
+  return result(text, text === null ? 'The answer is larger than 32 KB.' : null)
 }
 
 /** Reads a whole body as text, without characters that cannot be stored. @returns null when it is larger than the limit. */

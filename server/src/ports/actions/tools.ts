@@ -67,9 +67,9 @@ export function toolsOver(
         mayHaveHappened = !result.isError
         return asAnswer(result, answerBytes)
       })
-      const said = typeof came === 'string' ? { text: null, problem: came } : came
+      const answer = typeof came === 'string' ? { text: null, problem: came } : came
       const tookMs = Math.round(performance.now() - begun)
-      return { isChanged: false, ...said, status: null, mayHaveHappened, tookMs }
+      return { isChanged: false, ...answer, status: null, mayHaveHappened, tookMs }
     },
   }
 }
@@ -96,7 +96,7 @@ function asServerTool({
   inputSchema,
   annotations,
 }: Tool): ServerTool {
-  const told = {
+  const pinned = {
     name,
     title: title ?? null,
     description,
@@ -109,7 +109,7 @@ function asServerTool({
     description: description.slice(0, DESCRIPTION_MAX),
     schema: inputSchema,
     readsOnly: annotations?.readOnlyHint === true,
-    pin: createHash('sha256').update(inOrder(told)).digest('base64url'),
+    pin: createHash('sha256').update(inOrder(pinned)).digest('base64url'),
   }
 }
 

@@ -23,7 +23,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
   let loading: Promise<Stripe> | undefined
   const client = () => (loading ??= loadClient(account, standIn))
   /** Runs one request and turns its failure into an `AppError` with a sentence for the owner. */
-  const asking = async <T>(request: (stripe: Stripe) => Promise<T>): Promise<T> => {
+  const runRequest = async <T>(request: (stripe: Stripe) => Promise<T>): Promise<T> => {
     try {
       return await request(await client())
     } catch (error) {
@@ -31,7 +31,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
     }
   }
   const readCheckout = (sessionId: string) =>
-    asking(async (stripe) => {
+    runRequest(async (stripe) => {
       const session = await stripe.checkout.sessions.retrieve(sessionId).catch(unless(isMissing))
       // A session that Stripe does not know, such as one of an account configured before, can no longer be paid.
       return session
@@ -44,19 +44,19 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
     start: async () => {},
 
     createCustomer: ({ id, email, fullName }, former = '') =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         const customer = { email, name: fullName, metadata: { user_id: id } }
         const options = { idempotencyKey: `customer:${id}:${former}` }
         return (await stripe.customers.create(customer, options)).id
       }),
 
     removeCustomer: (id) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         await stripe.customers.del(id).catch(unless(isMissing))
       }),
 
     openCheckout: (order) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         const metadata = { [CHECKOUT_ID]: order.checkoutId }
         const session = await stripe.checkout.sessions
           .create(
@@ -83,14 +83,14 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
     readCheckout,
 
     async expireCheckout(sessionId) {
-      const expired = await asking((stripe) =>
+      const expired = await runRequest((stripe) =>
         stripe.checkout.sessions.expire(sessionId).catch(unless(isInvalid)),
       )
       return expired ? toSession(expired) : readCheckout(sessionId)
     },
 
     refundCheckout: (sessionId) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         const payment = await paymentOf(stripe, sessionId)
         // Without a payment there is nothing to refund: a coupon may have covered the price.
         if (!payment) return
@@ -100,7 +100,7 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
       }),
 
     readSubscription: (id) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         const subscription = await stripe.subscriptions
           .retrieve(id, { expand: ['items.data.price.product'] })
           .catch(unless(isMissing))
@@ -108,12 +108,12 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
       }),
 
     cancelSubscription: (id) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         await stripe.subscriptions.cancel(id).catch(unless(isMissing))
       }),
 
     portalUrl: (customer, returnUrl) =>
-      asking(async (stripe) => {
+      runRequest(async (stripe) => {
         const asked = { customer, return_url: returnUrl }
         return (await stripe.billingPortal.sessions.create(asked)).url
       }),

@@ -49,7 +49,9 @@ export type BusEvents = {
 }
 
 /** An event with its topic. */
-export type Told = { [K in keyof BusEvents]: { topic: K; event: BusEvents[K] } }[keyof BusEvents]
+export type BusEvent = {
+  [K in keyof BusEvents]: { topic: K; event: BusEvents[K] }
+}[keyof BusEvents]
 
 export type Bus = {
   publish<K extends keyof BusEvents>(topic: K, event: BusEvents[K]): void

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { DatabaseDriver } from '../../db/client.ts'
-import type { Bus, Told } from './index.ts'
+import type { Bus, BusEvent } from './index.ts'
 import { localBus } from './local.ts'
 import { decode, encode } from './wire.ts'
 
@@ -27,18 +27,18 @@ export async function postgresBus(
   const local = localBus()
   const closing = new AbortController()
   const { signal } = closing
-  let telling: Promise<void> | null = null
-  let waiting: Told[] = []
+  let notifying: Promise<void> | null = null
+  let waiting: BusEvent[] = []
   let sending: Promise<void> | null = null
 
-  const hear = (payload: string) => {
+  const receive = (payload: string) => {
     const { from, topic, event } = decode(payload)
     if (from !== node) local.publish(topic, event)
   }
-  const send = (events: Told[]) =>
+  const send = (events: BusEvent[]) =>
     database.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
       CHANNEL,
-      events.map((told) => encode(node, told)),
+      events.map((event) => encode(node, event)),
     ])
 
   /** One statement at a time, so that a busy node sends larger ones instead of more. */
@@ -49,10 +49,10 @@ export async function postgresBus(
       try {
         await send(waiting.splice(0, MAX_AT_ONCE))
       } catch (error) {
-        if (!telling) log.warn({ err: error }, 'events did not reach the other nodes')
+        if (!notifying) log.warn({ err: error }, 'events did not reach the other nodes')
         // The other nodes read the database after a `gap`, so these events may be dropped.
         waiting = []
-        tellGap()
+        notifyGap()
       }
     }
     sending = null
@@ -65,7 +65,7 @@ export async function postgresBus(
       await client.end().catch(() => {})
       if (signal.aborted) return
       log.warn('the event channel is down, trying again')
-      const again = await insist(() => listen(database, hear), signal)
+      const again = await insist(() => listen(database, receive), signal)
       if (!again) return
       client = again
       local.publish('gap', {})
@@ -73,30 +73,30 @@ export async function postgresBus(
   }
 
   /** Other nodes missed events of this one, and are told so as soon as possible. */
-  const tellGap = () => {
+  const notifyGap = () => {
     if (signal.aborted) return
-    telling ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
-      () => void (telling = null),
+    notifying ??= insist(() => send([{ topic: 'gap', event: {} }]), signal).then(
+      () => void (notifying = null),
     )
   }
 
-  const listening = keepListening(await listen(database, hear))
+  const listening = keepListening(await listen(database, receive))
   return {
     publish(topic, event) {
       local.publish(topic, event)
       if (waiting.length >= MAX_WAITING) {
         waiting = []
-        tellGap()
+        notifyGap()
       }
       // The cast is safe: the type of an event follows from its topic.
-      waiting.push({ topic, event } as Told)
+      waiting.push({ topic, event } as BusEvent)
       sending ??= sendWaiting()
     },
     subscribe: local.subscribe,
     async close() {
       await sending
       closing.abort()
-      await Promise.all([listening, telling])
+      await Promise.all([listening, notifying])
       await local.close()
     },
   }

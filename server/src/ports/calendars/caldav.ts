@@ -32,7 +32,7 @@ export async function lookAtCalDav(
   account: Account,
   signal: AbortSignal,
 ): Promise<CalendarAccount> {
-  const calendars = await asking(fetch, account, signal, async (client) => {
+  const calendars = await runRequests(fetch, account, signal, async (client) => {
     const found = await client.createAccount({
       account: { serverUrl: account.server, accountType: 'caldav' },
       loadCollections: true,
@@ -56,7 +56,7 @@ export function openCalDav(
 ): OutsideCalendar {
   const objectUrl = (id: string) => new URL(`${id}.ics`, withSlash(calendarUrl)).href
   const put = (event: CalendarEvent, signal: AbortSignal) =>
-    asking(context.fetch, access, signal, async (client) => {
+    runRequests(context.fetch, access, signal, async (client) => {
       const { iCalendarOf } = await import('./i-calendar.ts')
       const headers = { 'content-type': 'text/calendar; charset=utf-8' }
       const data = iCalendarOf(event)
@@ -68,7 +68,7 @@ export function openCalDav(
     async busy(range, signal) {
       const found: Interval[] = []
       for (const piece of piecesOf(range, MAX_DAYS)) {
-        const objects = await asking(context.fetch, access, signal, (client) =>
+        const objects = await runRequests(context.fetch, access, signal, (client) =>
           objectsIn(client, calendarUrl, piece),
         )
         found.push(...(await taken(context, objects, piece, { owner, signal })))
@@ -82,7 +82,7 @@ export function openCalDav(
     },
     move: (outsideId, event, signal) => put({ ...event, id: outsideId }, signal),
     cancel: (outsideId, signal) =>
-      asking(context.fetch, access, signal, async (client) => {
+      runRequests(context.fetch, access, signal, async (client) => {
         const answer = await client.deleteObject({ url: objectUrl(outsideId) })
         if (answer.status !== 404 && answer.status !== 410) accepted(answer)
       }),
@@ -141,7 +141,7 @@ function objectOf({ ok, status, raw, props }: DAVResponse): string[] {
 }
 
 /** Runs requests to a server, and turns failures into one of our errors. */
-async function asking<T>(
+async function runRequests<T>(
   fetch: Context['fetch'],
   { server, username, password }: Account,
   signal: AbortSignal,

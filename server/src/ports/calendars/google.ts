@@ -26,7 +26,7 @@ export function googleCalendars(site: GoogleSite) {
     auth.setCredentials({ refresh_token: refreshToken })
     return { auth, calendar: await googleCalendar(site, auth) }
   })
-  const asking = async <T>(
+  const runRequest = async <T>(
     refreshToken: string,
     ask: (calendar: calendar_v3.Calendar) => Promise<T>,
   ): Promise<T> => {
@@ -39,7 +39,7 @@ export function googleCalendars(site: GoogleSite) {
 
   return {
     look: (refreshToken: string, signal: AbortSignal): Promise<CalendarAccount> =>
-      asking(refreshToken, async (calendar) => {
+      runRequest(refreshToken, async (calendar) => {
         const { data } = await calendar.calendarList.list(
           // Only calendars in which events may be written.
           { minAccessRole: 'writer', maxResults: 250 },
@@ -54,7 +54,7 @@ export function googleCalendars(site: GoogleSite) {
       }),
 
     open: (refreshToken: string, calendarId: string): OutsideCalendar =>
-      openCalendar((ask) => asking(refreshToken, ask), calendarId),
+      openCalendar((ask) => runRequest(refreshToken, ask), calendarId),
 
     async revoke(refreshToken: string): Promise<void> {
       const { auth } = await clientOf(refreshToken)
@@ -66,9 +66,9 @@ export function googleCalendars(site: GoogleSite) {
   }
 }
 
-type Asking = <T>(ask: (calendar: calendar_v3.Calendar) => Promise<T>) => Promise<T>
+type RunRequest = <T>(ask: (calendar: calendar_v3.Calendar) => Promise<T>) => Promise<T>
 
-function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
+function openCalendar(runRequest: RunRequest, calendarId: string): OutsideCalendar {
   const insert = (calendar: calendar_v3.Calendar, event: CalendarEvent, signal: AbortSignal) =>
     calendar.events.insert(
       { calendarId, sendUpdates: 'none', requestBody: { id: event.id, ...bodyOf(event) } },
@@ -96,7 +96,7 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
     kind: 'busy',
     slots: async () => [],
     busy: (range, signal) =>
-      asking(async (calendar) => {
+      runRequest(async (calendar) => {
         const found: Interval[] = []
         for (const piece of piecesOf(range, MAX_DAYS)) {
           const { data } = await calendar.freebusy.query(
@@ -108,7 +108,7 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
         return found
       }),
     book: (event, signal) =>
-      asking(async (calendar) => {
+      runRequest(async (calendar) => {
         await insert(calendar, event, signal).catch(async (error: unknown) => {
           // The event was created before, and the answer was lost.
           if (statusOf(error) !== 409) throw error
@@ -117,14 +117,14 @@ function openCalendar(asking: Asking, calendarId: string): OutsideCalendar {
         return { outsideId: event.id }
       }),
     move: (outsideId, event, signal) =>
-      asking(async (calendar) => {
+      runRequest(async (calendar) => {
         await patch(calendar, outsideId, event, signal).catch(async (error: unknown) => {
           if (statusOf(error) !== 404) throw error
           await insert(calendar, { ...event, id: outsideId }, signal)
         })
       }),
     cancel: (outsideId, signal) =>
-      asking(async (calendar) => {
+      runRequest(async (calendar) => {
         await calendar.events
           .delete({ calendarId, eventId: outsideId, sendUpdates: 'none' }, callOptions(signal))
           .catch((error: unknown) => {

@@ -115,10 +115,10 @@ export async function walkSite(
   }
 }
 
-/** The page of the same site for which `wanted` is only another address; null when it is a page of its own. */
-export function movedTo(wanted: URL, page: RawPage, outline: PageOutline): URL | null {
+/** The page of the same site for which `requested` is only another address; null when it is a page of its own. */
+export function movedTo(requested: URL, page: RawPage, outline: PageOutline): URL | null {
   const own = normaliseLink(outline.canonical ?? page.url, new URL(page.url))
-  return own && isSameSite(own, wanted) && pageKey(own) !== pageKey(wanted) ? own : null
+  return own && isSameSite(own, requested) && pageKey(own) !== pageKey(requested) ? own : null
 }
 
 /** The most general first: by address, then by how many links are needed to reach it. */

@@ -58,10 +58,10 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     })
 
   /** The page itself was fetched and so allowed before; its scripts may have redirected to another address. */
-  async function renderPage(renderer: Renderer, wanted: URL, turn: Turn) {
-    const page = await renderer.render(wanted, turn)
+  async function renderPage(renderer: Renderer, requested: URL, turn: Turn) {
+    const page = await renderer.render(requested, turn)
     const there = new URL(page.url)
-    if (!isSameSite(there, wanted)) throw new CrawlError('left_the_site')
+    if (!isSameSite(there, requested)) throw new CrawlError('left_the_site')
     const rules = await rulesOf(there, turn.signal)
     if (!rules.isAllowed(there)) throw new CrawlError('robots_disallowed')
     return page
@@ -148,11 +148,11 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     },
 
     fetchPage(url, signal, again, address) {
-      const wanted = parseAddress(url)
+      const requested = parseAddress(url)
       const home = address === undefined ? undefined : parseAddress(address)
-      const isHome = home && pageKey(home) === pageKey(wanted)
-      const within = home && !isHome ? { site: wanted, home } : { site: wanted }
-      return fetchNamed(wanted, signal, within, again)
+      const isHome = home && pageKey(home) === pageKey(requested)
+      const within = home && !isHome ? { site: requested, home } : { site: requested }
+      return fetchNamed(requested, signal, within, again)
     },
 
     visitPage: (address, { account, signal: stop }) => {

@@ -17,11 +17,11 @@ export async function createEmbedder(config: ModelConfig): Promise<Embedder> {
     async embed(texts, signal, onUsage) {
       if (texts.length === 0) return []
       const { vectors, tokens } = await embedAll(texts, signal)
-      const told = tokens !== undefined && tokens > 0 ? tokens : null
+      const reported = tokens !== undefined && tokens > 0 ? tokens : null
       onUsage?.({
-        tokensIn: told ?? estimateTokens(texts),
+        tokensIn: reported ?? estimateTokens(texts),
         tokensOut: 0,
-        isEstimate: told === null,
+        isEstimate: reported === null,
       })
       requireFit(vectors)
       return vectors

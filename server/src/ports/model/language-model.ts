@@ -34,12 +34,12 @@ export async function createModel(
 ): Promise<Model> {
   const address = compatibleAddress(config)
   const vendor = address ? compatibleVendor(address, config.name) : await sdkVendor(config)
-  const tellCut = (why: string) =>
+  const logCut = (why: string) =>
     log?.warn({ model: config.name, why }, 'a reply of the model was cut')
   const stream = (request: ModelRequest) =>
     request.tools?.length
       ? replyWithTools(config, request, times.wholeMs)
-      : streamReply(vendor, request, times, tellCut)
+      : streamReply(vendor, request, times, logCut)
   return {
     provider: config.provider,
     name: config.name,
@@ -73,7 +73,7 @@ async function* streamReply(
   vendor: Vendor,
   request: ModelRequest,
   times: ModelTimes,
-  tellCut: (why: string) => void,
+  notifyCut: (why: string) => void,
 ): AsyncGenerator<string> {
   const whole = deadline(request.signal, times.wholeMs, 'The reply took too long')
   let room = request.maxTokens * TOKEN_LENGTH
@@ -85,15 +85,15 @@ async function* streamReply(
           spoke = true
           yield text.slice(0, room)
           room -= text.length
-          if (room <= 0) return tellCut('It was longer than was asked for.')
+          if (room <= 0) return notifyCut('It was longer than was asked for.')
         }
         return
       } catch (error) {
         if (request.signal.aborted) throw request.signal.reason
         const isOver = whole.signal.aborted
-        if (spoke && isOver) return tellCut('Its time was over.')
+        if (spoke && isOver) return notifyCut('Its time was over.')
         const endless = endlessIn(error)
-        if (spoke && endless) return tellCut(endless.message)
+        if (spoke && endless) return notifyCut(endless.message)
         const wait = waitBefore(error, times.retryMs * 2 ** (attempt - 1), MAX_WAIT_MS)
         if (spoke || attempt === ATTEMPTS || isOver || wait === null) throw unavailable(error)
         await pause(wait, request.signal)

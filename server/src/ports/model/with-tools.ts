@@ -36,7 +36,7 @@ export async function* streamWithTools(
       temperature: TEMPERATURE,
       maxRetries: SECOND_TRIES,
       abortSignal: whole.signal,
-      onStepEnd: ({ usage, text }) => tellUsage(request, usage, text),
+      onStepEnd: ({ usage, text }) => reportUsage(request, usage, text),
       // The error is thrown below.
       onError: () => {},
     })
@@ -78,14 +78,14 @@ async function modelWithTools(config: ModelConfig): Promise<LanguageModelV4> {
 
 type Used = { inputTokens: number | undefined; outputTokens: number | undefined }
 
-function tellUsage(
+function reportUsage(
   { system, messages, onUsage }: ModelRequest,
   { inputTokens, outputTokens }: Used,
-  said: string,
+  reply: string,
 ): void {
   onUsage?.({
     tokensIn: inputTokens ?? estimateTokens([system, ...messages.map(({ content }) => content)]),
-    tokensOut: outputTokens ?? estimateTokens([said]),
+    tokensOut: outputTokens ?? estimateTokens([reply]),
     isEstimate: inputTokens === undefined || outputTokens === undefined,
   })
 }

@@ -27,8 +27,8 @@ export class Cards {
       const namesAndWords = pieces.filter(([node, parts]) => parts && isNameAndWord(node, parts))
       const isList =
         valued.length > 0 || (kind.length >= KIND && namesAndWords.length === kind.length)
-      const said = sayingsOf(valued.map(([node, parts]) => ({ node, parts: parts! })))
-      for (const [node, parts] of valued) rows.set(node, said(parts!))
+      const shorten = withoutRepeatedWords(valued.map(([node, parts]) => ({ node, parts: parts! })))
+      for (const [node, parts] of valued) rows.set(node, shorten(parts!))
       if (isList && kind.length > 1)
         for (const [node, parts] of namesAndWords) rows.set(node, parts!)
     }
@@ -81,7 +81,9 @@ export class Cards {
 }
 
 /** Leaves out words of a link or a button that every row repeats. Words that describe dishes or rooms are kept, even if they repeat. */
-function sayingsOf(rows: { node: Node; parts: string[] }[]): (row: string[]) => string[] {
+function withoutRepeatedWords(
+  rows: { node: Node; parts: string[] }[],
+): (row: string[]) => string[] {
   const [first, ...rest] = rows
   const repeated =
     rest.length === 0
@@ -123,14 +125,17 @@ function inlinePieces(run: (Node | string)[]): string[] {
   if (items.length === 1 && typeof only === 'object' && only.name !== 'button') {
     if (elementsOf(only).length > 0) return inlinePieces(only.children)
   }
-  const said = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
-  if (said.every((item) => typeof item === 'object' && item.name !== 'br')) {
-    return said.flatMap((item) => texts([item]))
+  const withoutButtons = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
+  if (withoutButtons.every((item) => typeof item === 'object' && item.name !== 'br')) {
+    return withoutButtons.flatMap((item) => texts([item]))
   }
-  const last = texts(said.slice(-1))
-  const label = texts(said.slice(0, -1))
-  const endsInValue = typeof said.at(-1) === 'object' && last.length === 1 && isValue(last[0]!)
-  return endsInValue && label.length === 1 && isLabel(label[0]!) ? [...label, ...last] : texts(said)
+  const last = texts(withoutButtons.slice(-1))
+  const label = texts(withoutButtons.slice(0, -1))
+  const endsInValue =
+    typeof withoutButtons.at(-1) === 'object' && last.length === 1 && isValue(last[0]!)
+  return endsInValue && label.length === 1 && isLabel(label[0]!)
+    ? [...label, ...last]
+    : texts(withoutButtons)
 }
 
 const texts = (content: (Node | string)[]): string[] =>

@@ -84,9 +84,9 @@ export class Emitter {
   end(): Block[] {
     this.path.returnTo(0)
     if (!this.#region) return this.#blocks
-    const says = this.#blocks.some((block) => block.links || /\d/.test(block.text))
+    const hasFacts = this.#blocks.some((block) => block.links || /\d/.test(block.text))
     const words = this.#blocks.reduce((sum, block) => sum + block.text.split(' ').length, 0)
-    return says || words >= REGION_WORDS ? this.#blocks : []
+    return hasFacts || words >= REGION_WORDS ? this.#blocks : []
   }
 
   #written(lines: Line[], bullet: string) {

@@ -72,7 +72,7 @@ export function linesOf(content: (Node | string)[]): Line[] {
     }
     const shown = squeeze(raw.slice(Math.min(start, raw.length)).join(''))
     const value = valueOfLink(href)
-    if (value && links.length < LINKS_MAX && !says(tail(), value)) {
+    if (value && links.length < LINKS_MAX && !contains(tail(), value)) {
       if (shown) raw[raw.length - 1] = raw.at(-1)!.trimEnd()
       raw.push(shown ? `: ${value}` : ` ${value}`)
     }
@@ -96,10 +96,10 @@ export function linesOf(content: (Node | string)[]): Line[] {
 
 /** Whether content is only links one after the other. */
 function isRowOfLinks(content: (Node | string)[]): boolean {
-  const said = content.filter((item) => typeof item === 'object' || item.trim())
+  const items = content.filter((item) => typeof item === 'object' || item.trim())
   return (
-    said.length > 1 &&
-    said.every(
+    items.length > 1 &&
+    items.every(
       (item) => typeof item === 'object' && item.name === 'a' && !item.isBlock && item.letters > 0,
     )
   )
@@ -185,7 +185,7 @@ const DIGITS_COMPARED = 6
 const PIECES_BEFORE = 8
 
 /** Whether the text has the number or address already, however it is spaced. */
-function says(text: string, value: string): boolean {
+function contains(text: string, value: string): boolean {
   if (value.includes('@')) return text.toLowerCase().includes(value.toLowerCase())
   const digits = value.replace(/\D/g, '')
   return text.replace(/\D/g, '').includes(digits.slice(-DIGITS_COMPARED))

@@ -79,11 +79,15 @@ const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= 
 /** Whether there are enough lines beside a strip: the narrower it is, the more are needed. */
 function isSupported(rows: PdfRow[], gutter: Gutter, body: number, column: Column): boolean {
   const width = (gutter.x1 - gutter.x0) / body
-  const wanted = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
+  const rowsByWidth = width > 2.5 ? 2 : width > 1.6 ? 3 : width > 1.1 ? 5 : 8
   const isText = column.isProse && isFilled(rows, gutter, column, body)
   const isTable = (!isText || width > TABLE_GAP_IN_TEXT) && isAligned(rows, gutter)
   if (width < TABLE_GAP && !isTable) return false
-  const needed = isTable ? Math.min(wanted, 3) : isText ? Math.max(wanted, PROSE_ROWS) : wanted
+  const needed = isTable
+    ? Math.min(rowsByWidth, 3)
+    : isText
+      ? Math.max(rowsByWidth, PROSE_ROWS)
+      : rowsByWidth
   return Math.min(gutter.left, gutter.right) >= needed
 }
 

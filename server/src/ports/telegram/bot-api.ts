@@ -32,7 +32,7 @@ export function botApi({ token, standIn }: Options): Telegram {
     })
   }
   /** Runs one request; its failure is turned into an error that says what to do. */
-  const asking = async <T>(request: (api: Api) => Promise<T>): Promise<T> => {
+  const runRequest = async <T>(request: (api: Api) => Promise<T>): Promise<T> => {
     try {
       return await request(await (opening ??= open()))
     } catch (error) {
@@ -47,7 +47,7 @@ export function botApi({ token, standIn }: Options): Telegram {
     caption: string,
     replyTo: number | null,
   ) =>
-    asking(async (api) => {
+    runRequest(async (api) => {
       const file = new InputFile(content, name)
       const more = { caption, ...answering(replyTo) }
       const sent = isPicture
@@ -56,7 +56,7 @@ export function botApi({ token, standIn }: Options): Telegram {
       return sent.message_id
     })
   const askWhoItIs = () =>
-    asking(async (api) => {
+    runRequest(async (api) => {
       const { id, username } = await api.getMe(inTime())
       return { id, username }
     })
@@ -71,26 +71,26 @@ export function botApi({ token, standIn }: Options): Telegram {
         throw error
       })),
     offerCommands: (commands, language) =>
-      asking(async (api) => {
+      runRequest(async (api) => {
         const options = language ? { language_code: language } : {}
         await api.setMyCommands(commands, options, inTime())
       }),
     setWebhook: (url, secret) =>
-      asking(async (api) => {
+      runRequest(async (api) => {
         // A single connection, so that updates arrive in order.
         const options = { secret_token: secret, max_connections: 1 }
         await api.setWebhook(url, { ...options, allowed_updates: [...WANTED_UPDATES] }, inTime())
       }),
-    deleteWebhook: () => asking(async (api) => void (await api.deleteWebhook({}, inTime()))),
+    deleteWebhook: () => runRequest(async (api) => void (await api.deleteWebhook({}, inTime()))),
     poll: (offset, signal) =>
-      asking((api) =>
+      runRequest((api) =>
         api.getUpdates(
           { offset, timeout: pollSeconds, allowed_updates: [...WANTED_UPDATES] },
           asGrammySignal(signal),
         ),
       ),
     send: (chatId, text, replyTo) =>
-      asking(async (api) => {
+      runRequest(async (api) => {
         const sent = await api.sendMessage(
           chatId,
           text,
@@ -114,7 +114,7 @@ export function botApi({ token, standIn }: Options): Telegram {
       }
     },
     download: (fileId, mostBytes) =>
-      asking(async (api) => {
+      runRequest(async (api) => {
         const { file_path: path, file_size: size = 0 } = await api.getFile(fileId, inTime())
         if (size > mostBytes) throw refusedFile(TOO_LARGE)
         const root = (await standIn?.apiRoot()) ?? API_ROOT
@@ -130,10 +130,10 @@ export function botApi({ token, standIn }: Options): Telegram {
         return content
       }),
     showTyping: (chatId) =>
-      asking(async (api) => void (await api.sendChatAction(chatId, 'typing', {}, inTime()))),
+      runRequest(async (api) => void (await api.sendChatAction(chatId, 'typing', {}, inTime()))),
     leave: async (chatId) => {
       try {
-        await asking((api) => api.leaveChat(chatId, inTime()))
+        await runRequest((api) => api.leaveChat(chatId, inTime()))
       } catch (error) {
         const isOut = error instanceof TelegramError && error.remedy.kind === 'gone'
         if (!isOut) throw error

@@ -98,7 +98,7 @@ export class PhoneLine extends EventEmitter<LineEvents> {
         Object.entries(verbs).map(([name, play]) => [name, this.#answering(name, play)]),
       ),
       () => ({ ...callerFields(options), CallStatus: this.#status }),
-      (name, ...told) => this.emit(name, ...(told as never)),
+      (name, ...values) => this.emit(name, ...(values as never)),
     )
     this.ended = new Promise((resolve) => setImmediate(() => resolve(this.#run())))
   }

@@ -28,7 +28,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
   let loading: Promise<Twilio> | undefined
   const client = () => (loading ??= twilioClient(account, standIn))
   /** Runs one request and turns its failure into an `AppError` with a sentence for the owner. */
-  const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
+  const runRequest = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
     try {
       return await request(await client())
     } catch (error) {
@@ -53,7 +53,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     local: null,
 
     searchNumbers: () =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const found = await twilio.availablePhoneNumbers('US').local.list({
           voiceEnabled: true,
           smsEnabled: true,
@@ -68,7 +68,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       }),
 
     buyNumber: (phoneNumber) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const { voiceUrl, statusCallback, smsUrl } = webhooksOf(config)
         try {
           const { sid } = await twilio.incomingPhoneNumbers.create({
@@ -89,26 +89,26 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         }
       }),
 
-    findNumber: (phone) => asking((twilio) => findNumber(twilio, phone)),
+    findNumber: (phone) => runRequest((twilio) => findNumber(twilio, phone)),
 
     receiveTexts: (sid) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const { smsUrl } = webhooksOf(config)
         await twilio.incomingPhoneNumbers(sid).update({ smsUrl, smsMethod: 'POST' })
       }),
 
     releaseNumber: (sid) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         await twilio.incomingPhoneNumbers(sid).remove().catch(unless(NOT_FOUND))
       }),
 
     sendCode: (to) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         await verifyService(twilio).verifications.create({ to, channel: 'sms' })
       }),
 
     checkCode: (to, code) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const check = await verifyService(twilio)
           .verificationChecks.create({ to, code })
           .catch(unless(NOT_FOUND))
@@ -117,7 +117,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       }),
 
     lookUp: (phone) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const { callerName, lineTypeIntelligence } = await twilio.lookups.v2
           .phoneNumbers(phone)
           .fetch({ fields: 'caller_name,line_type_intelligence' })
@@ -127,12 +127,12 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
       }),
 
     sendSms: (from, to, body, statusCallback) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         await twilio.messages.create({ from, to, body, ...(statusCallback && { statusCallback }) })
       }),
 
     placeCall: ({ from, to, url, seconds }) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         const { sid } = await twilio.calls.create({ from, to, url, timeout: seconds })
         return { sid }
       }),
@@ -146,15 +146,15 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     },
 
     removeRecording: (sid) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
       }),
 
     wasTexted: (from, to, text, since) =>
-      asking((twilio) => wasSent(twilio, { from, to, text, since })),
+      runRequest((twilio) => wasSent(twilio, { from, to, text, since })),
 
     updateCall: (callSid, change) =>
-      asking(async (twilio) => {
+      runRequest(async (twilio) => {
         if (lines.update(callSid, change)) return
         await twilio.calls(callSid).update(change)
       }),

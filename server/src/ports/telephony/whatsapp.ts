@@ -37,7 +37,7 @@ const accountRefused = () =>
 export const whatsappThrough =
   ({ log, standIn }: { log: FastifyBaseLogger; standIn?: StandIn | undefined }) =>
   (account: WhatsappAccount): Whatsapp => {
-    const asking = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
+    const runRequest = async <T>(request: (twilio: Twilio) => Promise<T>): Promise<T> => {
       try {
         return await request(await twilioClient(account, standIn))
       } catch (error) {
@@ -47,7 +47,7 @@ export const whatsappThrough =
     }
     return {
       findSender: (address) =>
-        asking(async (twilio) => {
+        runRequest(async (twilio) => {
           const senders = await twilio.messaging.v2.channelsSenders.list({
             channel: 'whatsapp',
             limit: MAX_SENDERS,
@@ -57,18 +57,18 @@ export const whatsappThrough =
         }),
 
       announceTo: (sid, url) =>
-        asking(async (twilio) => {
+        runRequest(async (twilio) => {
           // The cast is needed because the library sends field names unchanged, while its types have other names.
           const change = { webhook: { callback_url: url, callback_method: 'POST' } } as never
           await twilio.messaging.v2.channelsSenders(sid).update(change)
         }),
 
       send: (from, to, body, statusCallback) =>
-        asking(async (twilio) => {
+        runRequest(async (twilio) => {
           await twilio.messages.create({ from, to, body, statusCallback })
         }),
 
       wasSent: (from, to, text, since) =>
-        asking((twilio) => wasSent(twilio, { from, to, text, since })),
+        runRequest((twilio) => wasSent(twilio, { from, to, text, since })),
     }
   }

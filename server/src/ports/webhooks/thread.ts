@@ -27,11 +27,11 @@ parentPort!.on('message', (asked: Asked) => {
 })
 
 function gather(answered: Answered[number]): void {
-  if (gathered.length === 0) setTimeout(tell, GATHERED_MS)
+  if (gathered.length === 0) setTimeout(postGathered, GATHERED_MS)
   gathered.push(answered)
 }
 
-function tell(): void {
+function postGathered(): void {
   parentPort!.postMessage(gathered)
   gathered = []
 }

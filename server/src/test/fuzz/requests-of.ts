@@ -30,7 +30,7 @@ export function requestsTo(
   { parameters = [], requestBody }: Operation,
   known: (field: string) => unknown[],
 ): fc.Arbitrary<FuzzedRequest> {
-  const query = parameters.filter((one) => one.in === 'query')
+  const query = parameters.filter((parameter) => parameter.in === 'query')
   return fc
     .record({
       places: fc.tuple(
@@ -56,15 +56,15 @@ export function requestsTo(
 
 /** A path segment encoded for an address; some do not make a valid address. */
 function placeOf(name: string | undefined, known: (field: string) => unknown[]) {
-  const meant = known(name ?? '').map(String)
+  const candidates = known(name ?? '').map(String)
   const hostile = fc.oneof(
     hostileText.map(encode),
     fc.constantFrom('%00', '%ff', '%E0%A4%A', '%2e%2e'),
   )
-  return meant.length === 0
+  return candidates.length === 0
     ? hostile
     : fc.oneof(
-        { weight: 4, arbitrary: fc.constantFrom(...meant) },
+        { weight: 4, arbitrary: fc.constantFrom(...candidates) },
         { weight: 1, arbitrary: hostile },
       )
 }
@@ -80,7 +80,7 @@ function queryOf(parameters: Parameter[], known: (field: string) => unknown[]) {
     )
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
   const pairs = fc.tuple(
-    ...asked.map((one) => fc.option(one, { nil: '', freq: 4 })),
+    ...asked.map((arbitrary) => fc.option(arbitrary, { nil: '', freq: 4 })),
     fc.option(stray, { nil: '', freq: 1 }),
   )
   return pairs.map((all) => all.filter(Boolean).join('&'))

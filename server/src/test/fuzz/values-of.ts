@@ -40,12 +40,12 @@ function askedFor(
   name: string,
   known: (field: string) => unknown[],
 ): fc.Arbitrary<unknown> {
-  const meant = known(name)
-  if (meant.length > 0 && schema.type !== 'array') return fc.constantFrom(...meant)
+  const candidates = known(name)
+  if (candidates.length > 0 && schema.type !== 'array') return fc.constantFrom(...candidates)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((one) => askedFor(one, name, known)))
+  if (choices) return fc.oneof(...choices.map((choice) => askedFor(choice, name, known)))
   const { minimum = 0, maximum = 2 ** 53 - 1 } = schema
   switch ([schema.type].flat()[0]) {
     case 'integer':
@@ -69,7 +69,7 @@ function askedFor(
 
 function objectsOf(schema: Schema, known: (field: string) => unknown[]): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {}).map(
-    ([field, one]) => [field, valuesOf(one, field, known)] as const,
+    ([field, property]) => [field, valuesOf(property, field, known)] as const,
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
 }

@@ -20,7 +20,7 @@ export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
   const [shown, setShown] = useState<PanelLanguage | null>(null)
   const look = { ...lookOf(stored), ...typed }
   const { agent_id: agentId, panel_language, panel_texts } = stored
-  const said = { panel_language, panel_texts, ...spoken }
+  const wording = { panel_language, panel_texts, ...spoken }
   return (
     <Columns>
       <Side>
@@ -33,7 +33,7 @@ export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
         <EmbedSnippet agentId={agentId} />
         <LanguagesCard
           stored={stored}
-          spoken={said}
+          spoken={wording}
           shown={shown}
           onChange={setSpoken}
           onShow={setShown}
@@ -46,7 +46,7 @@ export function AppearanceEditor({ stored }: { stored: ChatbotConfig }) {
         look={look}
         options={options}
         language={shown}
-        texts={shown ? said.panel_texts[shown] : undefined}
+        texts={shown ? wording.panel_texts[shown] : undefined}
       />
     </Columns>
   )

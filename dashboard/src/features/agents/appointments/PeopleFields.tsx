@@ -12,7 +12,7 @@ type Props = { people: People; errors: Record<string, string>; onChange: (people
 /** The people who take appointments in turn. */
 export function PeopleFields({ people, errors, onChange }: Props) {
   const change = (at: number, changed: Partial<People[number]>) =>
-    onChange(people.map((one, n) => (n === at ? { ...one, ...changed } : one)))
+    onChange(people.map((person, n) => (n === at ? { ...person, ...changed } : person)))
   return (
     <Fields>
       <Legend>Who takes them</Legend>

@@ -73,9 +73,9 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
     setDocuments(new Set(result.documents.filter((document) => isOwnDocument(document, result))))
   }
   const handleTakeAll = ({ refId }: CrawlResult, path: string) => {
-    const wanted = [path, ...sections.filter((section) => section !== path)]
-    setSections(wanted)
-    chooseAgain.mutate({ ...site, refId, sections: wanted }, { onSuccess: setFound })
+    const chosen = [path, ...sections.filter((section) => section !== path)]
+    setSections(chosen)
+    chooseAgain.mutate({ ...site, refId, sections: chosen }, { onSuccess: setFound })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

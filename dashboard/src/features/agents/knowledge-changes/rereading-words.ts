@@ -32,8 +32,8 @@ export function changesText({ changes, since }: Rereading): string | null {
   ] as const
   const [first, ...others] = parts.filter(([count]) => count > 0)
   if (!first) return null
-  const told = [first[2], ...others.map(([count, what]) => `${count} ${what}`)]
-  return `${told.join(', ')} since ${longDate(since)}`
+  const phrases = [first[2], ...others.map(([count, what]) => `${count} ${what}`)]
+  return `${phrases.join(', ')} since ${longDate(since)}`
 }
 
 /** '3 new pages wait for you'; null where there are none. */

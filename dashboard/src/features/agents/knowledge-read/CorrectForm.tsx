@@ -17,7 +17,7 @@ type Props = {
 export function CorrectForm({ row: { text, original, changed_by }, noun, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(text)
   const [isSaving, setSaving] = useState(false)
-  const said = draft.trim()
+  const trimmed = draft.trim()
 
   const save = async (words: string | null) => {
     if (words === text) return onClose()
@@ -31,7 +31,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && said) void save(said)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && trimmed) void save(trimmed)
   }
 
   return (
@@ -39,7 +39,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
       data-own-escape
       onSubmit={(event) => {
         event.preventDefault()
-        if (said) void save(said)
+        if (trimmed) void save(trimmed)
       }}
     >
       <TextArea
@@ -50,7 +50,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
         rows={noun === 'fact' ? 1 : 3}
         maxLength={CORRECTION_MAX}
         value={draft}
-        error={said ? undefined : 'Write something, or hide it.'}
+        error={trimmed ? undefined : 'Write something, or hide it.'}
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }
@@ -66,7 +66,7 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
         <Button size="small" onClick={onClose}>
           Cancel
         </Button>
-        <Button size="small" variant="primary" type="submit" disabled={!said} pending={isSaving}>
+        <Button size="small" variant="primary" type="submit" disabled={!trimmed} pending={isSaving}>
           Save
         </Button>
       </Buttons>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { truncate } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { saidByPage } from './as-changed.ts'
+import { pageTextOf } from './as-changed.ts'
 import { CorrectForm } from './CorrectForm.tsx'
 import type { OnChange } from './parts.ts'
 import { RowMarks } from './RowMarks.tsx'
@@ -31,7 +31,7 @@ export function SaidRow({ row, noun, above, below, onChange }: Props) {
   const { id, text, hidden } = row
   const name = truncate(text, NAME_LENGTH)
   const change = (fields: Parameters<OnChange>[0]['change']) =>
-    onChange!({ id, change: { ...fields, seen: saidByPage(row) } })
+    onChange!({ id, change: { ...fields, seen: pageTextOf(row) } })
 
   if (isEditing) {
     const close = () => {
@@ -41,7 +41,10 @@ export function SaidRow({ row, noun, above, below, onChange }: Props) {
     return (
       <Item>
         {above && <Above>{above}</Above>}
-        <CorrectForm {...{ row, noun, onClose: close }} onSave={(said) => change({ text: said })} />
+        <CorrectForm
+          {...{ row, noun, onClose: close }}
+          onSave={(newText) => change({ text: newText })}
+        />
       </Item>
     )
   }

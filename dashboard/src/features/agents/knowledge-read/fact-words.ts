@@ -1,5 +1,5 @@
 import type { FactKind, KnowledgeFact } from 'shared-types'
-import { saidByPage } from './as-changed.ts'
+import { pageTextOf } from './as-changed.ts'
 
 const KINDS: Record<FactKind, string> = {
   phone: 'Phone',
@@ -42,7 +42,7 @@ function linesOf(facts: KnowledgeFact[]): FactLine[] {
   const lines = new Map<string, FactLine>()
   for (const fact of facts) {
     const { kind, label, meaning } = fact
-    const key = JSON.stringify([kind, label, saidByPage(fact)])
+    const key = JSON.stringify([kind, label, pageTextOf(fact)])
     const line = lines.get(key)
     if (!line) lines.set(key, { ...fact, key, meanings: [meaning] })
     else if (!line.meanings.includes(meaning)) line.meanings.push(meaning)

@@ -24,14 +24,14 @@ export const NEW_CALL: CallState = { phase: 'ringing', lines: [], error: null }
 
 /** The state of a browser call on the screen. */
 export function callReducer(state: CallState, action: CallAction): CallState {
-  if (action.do === 'hear') return heard(state, action.event)
+  if (action.do === 'hear') return withEvent(state, action.event)
   if (action.do === 'say') return withLine(closed(state), 'caller', action.text)
   if (action.do === 'press') return withLine(state, 'note', `You pressed ${action.digit}`)
   if (state.phase === 'ended') return state
   return { ...ended(state), error: state.error ?? 'The line was lost.' }
 }
 
-function heard(state: CallState, event: TestCallEvent): CallState {
+function withEvent(state: CallState, event: TestCallEvent): CallState {
   switch (event.type) {
     case 'started':
       return { ...state, phase: 'talking' }

@@ -28,7 +28,7 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
   }, [speaks, voice])
 
   useEffect(() => {
-    const hear = (event: TestCallEvent) => {
+    const handleEvent = (event: TestCallEvent) => {
       dispatch({ do: 'hear', event })
       if (event.type === 'language') voice.speakIn(event.language)
       if (!isSpeaking.current) return
@@ -39,7 +39,9 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     const timer = setTimeout(() => {
       const line = new WebSocket(lineUrl(path))
       socket.current = line
-      line.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data)))
+      line.addEventListener('message', ({ data }: MessageEvent<string>) =>
+        handleEvent(JSON.parse(data)),
+      )
       line.addEventListener('close', () => dispatch({ do: 'lose' }))
     })
     return () => {
@@ -50,31 +52,31 @@ export function useTestCall(path: string, speaks: boolean): TestCall {
     }
   }, [path, voice])
 
-  const tell = (input: TestCallInput) => send(socket.current, input)
-  const tellPart = (text: string) => tell({ type: 'say', text, last: false })
+  const sendInput = (input: TestCallInput) => send(socket.current, input)
+  const sendPart = (text: string) => sendInput({ type: 'say', text, last: false })
   const cutIn = () => {
     const interruption = voice.cut()
-    if (interruption) tell({ type: 'interrupt', ...interruption })
+    if (interruption) sendInput({ type: 'interrupt', ...interruption })
   }
   return {
     ...state,
     say: (text) => {
       cutIn()
       dispatch({ do: 'say', text })
-      tell({ type: 'say', text, last: true })
+      sendInput({ type: 'say', text, last: true })
     },
     hint: (text) => {
       cutIn()
-      tellPart(text)
+      sendPart(text)
     },
-    type: tellPart,
+    type: sendPart,
     press: (digit) => {
       dispatch({ do: 'press', digit })
-      tell({ type: 'dtmf', digit })
+      sendInput({ type: 'dtmf', digit })
     },
     hangUp: () => {
       voice.cut()
-      tell({ type: 'hangup' })
+      sendInput({ type: 'hangup' })
     },
   }
 }

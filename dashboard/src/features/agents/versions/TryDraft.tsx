@@ -17,21 +17,21 @@ const TURNS_KEPT = 40
 
 /** A chat with the draft, which only the owner sees. */
 export function TryDraft({ agentId }: { agentId: string }) {
-  const [said, setSaid] = useState<Turn[]>([])
+  const [turns, setTurns] = useState<Turn[]>([])
   const [text, setText] = useState('')
   const { mutate: ask, isPending } = useAskDraft(agentId)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const question = text.trim()
     if (!question || isPending) return
-    const history = said.slice(-TURNS_KEPT).map(({ role, text: words }) => ({ role, text: words }))
+    const history = turns.slice(-TURNS_KEPT).map(({ role, text: words }) => ({ role, text: words }))
     const asked: Turn = { role: 'customer', text: question }
     ask(
       { history, text: question },
       {
         onSuccess: (reply) => {
           setText('')
-          setSaid([...said, asked, { role: 'agent', text: reply.said, sources: reply.sources }])
+          setTurns([...turns, asked, { role: 'agent', text: reply.said, sources: reply.sources }])
         },
       },
     )
@@ -41,7 +41,7 @@ export function TryDraft({ agentId }: { agentId: string }) {
       <CardTitle id="try-draft">Try the draft</CardTitle>
       <Muted>You talk to it as a visitor would. Nobody else hears it, and nothing is kept.</Muted>
       <Log role="log" aria-label="Chat with the draft" aria-busy={isPending}>
-        {said.map(({ role, text: words, sources }, at) => (
+        {turns.map(({ role, text: words, sources }, at) => (
           <Bubble key={at} $isOwn={role === 'customer'}>
             <small>{role === 'customer' ? 'You' : 'Draft'}</small>
             <p>{words}</p>
@@ -65,8 +65,8 @@ export function TryDraft({ agentId }: { agentId: string }) {
           >
             Ask
           </Button>
-          {said.length > 0 && (
-            <Button variant="quiet" icon={<RotateCcw />} onClick={() => setSaid([])}>
+          {turns.length > 0 && (
+            <Button variant="quiet" icon={<RotateCcw />} onClick={() => setTurns([])}>
               Start over
             </Button>
           )}

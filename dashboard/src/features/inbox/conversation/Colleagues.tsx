@@ -5,7 +5,7 @@ import { useSession } from '~/api/session.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
-import { tellHere } from './queries.ts'
+import { sendPresence } from './queries.ts'
 
 /** Shorter than the time after which the server assumes that the window has been closed. */
 const AGAIN_MS = 20_000
@@ -46,16 +46,16 @@ function useColleagues(id: string) {
 
 function useHere(id: string): void {
   useEffect(() => {
-    const tell = () => tellHere(id, !document.hidden)
-    tell()
+    const report = () => sendPresence(id, !document.hidden)
+    report()
     const timer = window.setInterval(() => {
-      if (!document.hidden) tellHere(id, true)
+      if (!document.hidden) sendPresence(id, true)
     }, AGAIN_MS)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', report)
     return () => {
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
-      tellHere(id, false)
+      document.removeEventListener('visibilitychange', report)
+      sendPresence(id, false)
     }
   }, [id])
 }

@@ -15,14 +15,14 @@ export function MailNote({
 }: Pick<ConversationMessage, 'id' | 'mail' | 'emailed'>) {
   if (mail) return <Received id={id} mail={mail} />
   if (!emailed) return null
-  const said = {
+  const label = {
     waiting: 'Being sent by email',
     sent: 'Sent by email',
     failed: `Not delivered by email. ${emailed.failure ?? ''}`,
   }[emailed.state]
   return (
     <Note>
-      <Mail size={12} aria-hidden /> {said}
+      <Mail size={12} aria-hidden /> {label}
     </Note>
   )
 }

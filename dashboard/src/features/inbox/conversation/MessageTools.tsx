@@ -20,8 +20,8 @@ export function MessageTools({ conversationId, messages, messageId }: Props) {
   if (!message?.message || message.status === 'pending' || message.status === 'streaming')
     return null
   if (message.sender.role === 'agent' && asked) {
-    const said = { kind: 'reply', conversationId, messageId } as const
-    return <WhyDetails said={said} agentId={message.agent_id} question={asked.message} />
+    const reply = { kind: 'reply', conversationId, messageId } as const
+    return <WhyDetails reply={reply} agentId={message.agent_id} question={asked.message} />
   }
   if (message.sender.role === 'admin' && asked && !message.files && !asked.files)
     return <SaveAsAnswer message={message} asked={asked} />

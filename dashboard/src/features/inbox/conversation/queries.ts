@@ -52,5 +52,5 @@ export function useAssign(id: string) {
 }
 
 /** A failure shows no toast: the next call follows in twenty seconds. */
-export const tellHere = (id: string, here: boolean): void =>
+export const sendPresence = (id: string, here: boolean): void =>
   void call(desk.presence, { params: { id }, body: { tab: WINDOW, here } }).catch(() => undefined)

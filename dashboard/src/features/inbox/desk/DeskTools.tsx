@@ -31,13 +31,15 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
   const { user } = useSession()
   const [isNoting, setNoting] = useState(false)
   const [sources, setSources] = useState<Source[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const suggest = useSuggest(id)
   const handleSuggest = () =>
     suggest.mutate(undefined, {
       onSuccess: ({ text, sources: found }) => {
         setSources(found)
-        setSaid(text ? 'Read the suggestion before you send it.' : 'The agent does not know this.')
+        setAnnouncement(
+          text ? 'Read the suggestion before you send it.' : 'The agent does not know this.',
+        )
         if (text) onInsert(text)
       },
     })
@@ -55,9 +57,9 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
   return (
     <>
       {isNoting && <NoteForm id={id} onDone={() => setNoting(false)} />}
-      {said && (
+      {announcement && (
         <Said role="status">
-          {said}
+          {announcement}
           {sources.length > 0 && <Sources sources={sources} />}
         </Said>
       )}

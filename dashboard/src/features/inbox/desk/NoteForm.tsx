@@ -14,11 +14,11 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { mutate: add, isPending } = useAddNote(id)
   const people = (team?.members ?? []).filter(({ you }) => !you)
   const typed = /@([^@\n]{0,60})$/.exec(text)?.[1]
-  const offered = typed === undefined ? [] : people.filter((one) => isMeant(one, typed))
+  const offered = typed === undefined ? [] : people.filter((person) => isMeant(person, typed))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const named = people.filter((one) => text.includes(`@${one.full_name}`))
-    add({ text, mentions: named.map((one) => one.id) }, { onSuccess: onDone })
+    const named = people.filter((person) => text.includes(`@${person.full_name}`))
+    add({ text, mentions: named.map((person) => person.id) }, { onSuccess: onDone })
   }
   return (
     <Form onSubmit={handleSubmit}>
@@ -33,13 +33,15 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
       />
       {offered.length > 0 && (
         <Row role="group" aria-label="Mention">
-          {offered.map((one) => (
+          {offered.map((person) => (
             <Button
-              key={one.id}
+              key={person.id}
               size="small"
-              onClick={() => setText(`${text.slice(0, text.lastIndexOf('@'))}@${one.full_name} `)}
+              onClick={() =>
+                setText(`${text.slice(0, text.lastIndexOf('@'))}@${person.full_name} `)
+              }
             >
-              @{one.full_name}
+              @{person.full_name}
             </Button>
           ))}
         </Row>

@@ -16,11 +16,13 @@ export function useUploads(conversationId: string) {
   const sendFile = useSendFile(conversationId)
 
   const change = (id: string, changed: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+    setUploads((all) =>
+      all.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)),
+    )
   const remove = (id: string) => {
     running.current.get(id)?.abort()
     running.current.delete(id)
-    setUploads((all) => all.filter((one) => one.id !== id))
+    setUploads((all) => all.filter((upload) => upload.id !== id))
   }
   const send = async ({ id, file }: Upload) => {
     change(id, { share: 0, problem: undefined })

@@ -30,22 +30,24 @@ export function States({ state, isSearch }: Props) {
     return { pathname, search: params.toString() }
   }
   // States that need action show a number; the numbers of the others would only grow.
-  const countOf = (one: InboxState | undefined) =>
-    (one === 'waiting' || one === 'mine') && counts ? counts[one] : 0
+  const countOf = (name: InboxState | undefined) =>
+    (name === 'waiting' || name === 'mine') && counts ? counts[name] : 0
   return (
     <>
       <Bar aria-label="Which conversations">
-        {STATES.map(({ state: one, label, key }) => (
+        {STATES.map(({ state: name, label, key }) => (
           <State
             key={label}
-            to={addressOf(one)}
+            to={addressOf(name)}
             replace
             data-shortcut={key}
             data-does={`Show conversations: ${label}`}
-            aria-current={one === state && !isSearch ? 'true' : undefined}
+            aria-current={name === state && !isSearch ? 'true' : undefined}
           >
             {label}
-            {countOf(one) > 0 && <Count>{countOf(one) > MANY ? `${MANY}+` : countOf(one)}</Count>}
+            {countOf(name) > 0 && (
+              <Count>{countOf(name) > MANY ? `${MANY}+` : countOf(name)}</Count>
+            )}
           </State>
         ))}
       </Bar>

@@ -17,9 +17,9 @@ export function columnText(measure: Measure, column: Column): string {
   if (heightOf(measure, column) === null) return `${column.label}: nothing was measured`
   if (parts.length === 1)
     return `${column.label}: ${text(parts[0]!.of(column.figures)!, column.figures)}`
-  const told = parts.flatMap(({ label, of }) => {
+  const descriptions = parts.flatMap(({ label, of }) => {
     const value = of(column.figures)
     return value ? [`${text(value, column.figures)} ${label.toLowerCase()}`] : []
   })
-  return `${column.label}: ${told.join(', ') || 'none'}`
+  return `${column.label}: ${descriptions.join(', ') || 'none'}`
 }

@@ -53,26 +53,26 @@ export type Operation = {
 /** Every operation, with its references resolved. */
 export const operationsOf = ({ paths, components }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]) => {
-      const failures = Object.entries(one.responses).flatMap(([status, response]) => {
+    Object.entries(methods).map(([method, operation]) => {
+      const failures = Object.entries(operation.responses).flatMap(([status, response]) => {
         if (!('$ref' in response)) return []
         const { description, content } = components.responses[lastOf(response)]!
         const { code } = content['application/json'].example as { code: string }
         return [{ status, description, code }]
       })
-      const answer = one.responses['200'] as { content: Content }
+      const answer = operation.responses['200'] as { content: Content }
       return {
-        id: one.operationId,
-        tag: one.tags[0]!,
+        id: operation.operationId,
+        tag: operation.tags[0]!,
         // The cast is safe: the document contains no other methods.
         method: method.toUpperCase() as Method,
         path,
-        summary: one.summary,
-        scope: one.description,
-        parameters: one.parameters.map((parameter) =>
+        summary: operation.summary,
+        scope: operation.description,
+        parameters: operation.parameters.map((parameter) =>
           '$ref' in parameter ? components.parameters[lastOf(parameter)]! : parameter,
         ),
-        body: one.requestBody ? exampleIn(one.requestBody.content) : null,
+        body: operation.requestBody ? exampleIn(operation.requestBody.content) : null,
         answer: exampleIn(answer.content),
         failures,
       }

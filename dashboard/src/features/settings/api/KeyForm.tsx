@@ -29,7 +29,7 @@ export function KeyForm({ isPending, onCreate, onCancel }: Props) {
   const [lifetime, setLifetime] = useState<Lifetime>(NEVER)
   const toggle = (scope: ApiScope) =>
     setScopes((chosen) =>
-      chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope],
+      chosen.includes(scope) ? chosen.filter((each) => each !== scope) : [...chosen, scope],
     )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -38,7 +38,7 @@ export function LetIn() {
   const { name, host, scopes } = data
   const allowed = scopes.filter((scope) => !left.includes(scope))
   const toggle = (scope: ApiScope) =>
-    setLeft(left.includes(scope) ? left.filter((one) => one !== scope) : [...left, scope])
+    setLeft(left.includes(scope) ? left.filter((each) => each !== scope) : [...left, scope])
   const isBusy = isPending || isSuccess
   return (
     <Card as="section" aria-labelledby="let-in">

@@ -98,12 +98,12 @@ function columnsOf({ columns, phoneColumns, nameColumns }: CsvTable) {
 }
 
 function outcomeOf({ added, renamed, unchanged }: ContactImport): string {
-  const told = [
+  const parts = [
     `${counted(added, 'number')} added`,
     renamed && `${renamed} renamed`,
     unchanged && `${unchanged} there already`,
   ]
-  return told.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 const Stack = styled.div`

@@ -10,10 +10,10 @@ import { useRename } from './queries.ts'
 export function NameCard({ name }: { name: string }) {
   const [typed, setTyped] = useState(name)
   const { mutate: rename, isPending } = useRename()
-  const wanted = typed.trim()
+  const trimmed = typed.trim()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    rename(wanted)
+    rename(trimmed)
   }
   return (
     <Card as="section" aria-label="Name of the workspace">
@@ -25,7 +25,7 @@ export function NameCard({ name }: { name: string }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Button type="submit" disabled={wanted === '' || wanted === name} pending={isPending}>
+        <Button type="submit" disabled={trimmed === '' || trimmed === name} pending={isPending}>
           Save
         </Button>
       </Form>

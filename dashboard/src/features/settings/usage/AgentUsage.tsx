@@ -58,8 +58,8 @@ function AgentRow({
       </Cell>
       <Cell>
         {used.length === 0 && <Muted>Nothing yet</Muted>}
-        {used.map((one) => (
-          <Amount key={one.kind}>{amountOf(one)}</Amount>
+        {used.map((amount) => (
+          <Amount key={amount.kind}>{amountOf(amount)}</Amount>
         ))}
       </Cell>
       <Cell>

@@ -29,11 +29,13 @@ export function MonthCard({ usage }: { usage: Usage }) {
       </Total>
       {used.length === 0 && <Muted>Nothing was used yet this month.</Muted>}
       <Kinds>
-        {used.map((one) => (
-          <li key={one.kind}>
-            <span>{KIND_NAMES[one.kind]}</span>
-            <Amount>{amountOf(one)}</Amount>
-            <Amount>{one.cost_micros === null ? 'price not known' : money(one.cost_micros)}</Amount>
+        {used.map((amount) => (
+          <li key={amount.kind}>
+            <span>{KIND_NAMES[amount.kind]}</span>
+            <Amount>{amountOf(amount)}</Amount>
+            <Amount>
+              {amount.cost_micros === null ? 'price not known' : money(amount.cost_micros)}
+            </Amount>
           </li>
         ))}
       </Kinds>

@@ -23,7 +23,7 @@ export function amountOf({ kind, times, tokens_in, tokens_out, estimated_tokens,
 export function totals({ agents }: Usage): Used[] {
   const used = agents.flatMap((agent) => agent.used)
   return (Object.keys(KIND_NAMES) as UsageKind[]).flatMap((kind) => {
-    const [first, ...rest] = used.filter((one) => one.kind === kind)
+    const [first, ...rest] = used.filter((usage) => usage.kind === kind)
     return first ? rest.reduce(sumOf, first) : []
   })
 }

@@ -16,8 +16,8 @@ export function dayBars({ month, priced, days }: Usage): Bar[] {
     if (!day) return { key: name, value: 0, label: `${name}: still to come`, ...tick }
     const { cost_micros, tokens } = day
     const isPriced = priced.length > 0
-    const said = isPriced ? money(cost_micros) : `${tokens.toLocaleString('en-US')} tokens`
+    const amount = isPriced ? money(cost_micros) : `${tokens.toLocaleString('en-US')} tokens`
     const value = isPriced ? cost_micros : tokens
-    return { key: name, value, label: `${name}: ${said}`, ...tick }
+    return { key: name, value, label: `${name}: ${amount}`, ...tick }
   })
 }

@@ -9,7 +9,7 @@ type Props = { chosen: WebhookEvent[]; onChange: (chosen: WebhookEvent[]) => voi
 /** The events that are sent to an endpoint. */
 export function EventChoice({ chosen, onChange }: Props) {
   const toggle = (name: WebhookEvent) =>
-    onChange(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
+    onChange(chosen.includes(name) ? chosen.filter((event) => event !== name) : [...chosen, name])
   return (
     <Group>
       <Legend>Send when</Legend>

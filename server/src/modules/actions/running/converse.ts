@@ -12,7 +12,7 @@ import { type ActionRow, listActions } from '../store.ts'
 import { changeNoted, lastRun, noteRun, talkOf } from './book.ts'
 import { wantedAction } from './intent.ts'
 import { readInput } from './read-input.ts'
-import { proposalIn, run, runAgain, toldOf } from './run.ts'
+import { proposalIn, run, runAgain, describeRun } from './run.ts'
 
 /** How often a visitor is asked for the same input. */
 const ASKED_MAX = 2
@@ -36,14 +36,14 @@ export async function actInTurn(deps: Deps, turn: Turn, hasModel: boolean): Prom
   const action = last && actions.find(({ id }) => id === last.actionId)
   if (last && action) {
     const isSameTurn = last.turn !== null && last.turn === question.turn
-    const said = isSameTurn
+    const reply = isSameTurn
       ? await again(deps, turn, action, last)
       : await goOn(deps, turn, action, last)
-    if (said) return said
+    if (reply) return reply
   }
   if (hasModel || turn.heard.smallTalk) return null
-  const wanted = wantedAction(question, actions, await taughtOf(deps, question))
-  return wanted ? begin(deps, turn, wanted) : null
+  const requested = wantedAction(question, actions, await taughtOf(deps, question))
+  return requested ? begin(deps, turn, requested) : null
 }
 
 /** For a node that died before it said what it had done: says the same, and does nothing twice. */
@@ -58,8 +58,8 @@ async function again(
     return input ? ask(turn, input) : proceed(deps, turn, action, last, last.inputs)
   }
   if (last.state === 'proposed') return propose(turn, action, last)
-  if (last.state === 'dropped') return says(wordingOf(turn).notDone)
-  return toldOf(turn, await runAgain(deps, turn, action, last))
+  if (last.state === 'dropped') return replyWith(wordingOf(turn).notDone)
+  return describeRun(turn, await runAgain(deps, turn, action, last))
 }
 
 async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Promise<ActionReply> {
@@ -74,17 +74,17 @@ async function goOn(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Pr
   return null
 }
 
-const lastSaid = ({ question }: Turn) =>
+const lastReply = ({ question }: Turn) =>
   question.history.findLast(({ role }) => role !== 'customer')
 
-const wasPersonLast = (turn: Turn): boolean => lastSaid(turn)?.role === 'admin'
+const wasPersonLast = (turn: Turn): boolean => lastReply(turn)?.role === 'admin'
 
 /**
  * Whether the last message proposed this action. Other questions do not name it, such as whether to fetch a person; and a caller may have
  * heard only the beginning of a spoken one, or nothing.
  */
 const wasProposedLast = (turn: Turn, { name }: ActionRow): boolean =>
-  asSpoken(lastSaid(turn)?.text ?? '').includes(asSpoken(name))
+  asSpoken(lastReply(turn)?.text ?? '').includes(asSpoken(name))
 
 /** Removes punctuation, which is not spoken. */
 const asSpoken = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -98,7 +98,7 @@ async function decide(
 ): Promise<ActionReply> {
   if (turn.heard.saysYes) {
     const done = await run(deps, turn, action, last, ['proposed'])
-    return done && toldOf(turn, done)
+    return done && describeRun(turn, done)
   }
   return drop(deps, turn, last, turn.heard.saysNo)
 }
@@ -144,7 +144,7 @@ async function proceed(
   row: RunRow,
   known: Record<string, string>,
 ): Promise<ActionReply> {
-  const inputs = { ...(await inputsSaid(deps, turn, action, known)), ...known }
+  const inputs = { ...(await inputsIn(deps, turn, action, known)), ...known }
   const missing = action.inputs.find(({ name }) => inputs[name] === undefined)
   const asking = missing?.name ?? null
   const state = nextState(action, missing)
@@ -154,42 +154,42 @@ async function proceed(
   if (missing) return ask(turn, missing)
   if (action.writes) return propose(turn, action, next)
   const done = await run(deps, turn, action, next, ['asking'])
-  return done && toldOf(turn, done)
+  return done && describeRun(turn, done)
 }
 
 const nextState = ({ writes }: ActionRow, missing: ActionInput | undefined) =>
   missing || !writes ? ('asking' as const) : ('proposed' as const)
 
 /** Inputs that somebody mentions together with their wish or their answer. */
-async function inputsSaid(
+async function inputsIn(
   deps: Deps,
   turn: Turn,
   { inputs }: ActionRow,
   known: Record<string, string>,
 ): Promise<Record<string, string>> {
-  const said: Record<string, string> = {}
+  const values: Record<string, string> = {}
   for (const input of inputs) {
     if (known[input.name] !== undefined) continue
     const value = await readInput(input, turn.heard, clockOf(deps, turn), false)
-    if (value !== null) said[input.name] = value
+    if (value !== null) values[input.name] = value
   }
-  return said
+  return values
 }
 
 /** Drops an action. @param isSaid whether to say so; otherwise the message is answered as usual. */
 async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promise<ActionReply> {
   const change = { state: 'dropped' as const, ...(isSaid && stampOf(turn)) }
   await changeNoted(deps, turn.question, row, ['asking', 'proposed'], change)
-  return isSaid ? says(wordingOf(turn).notDone) : null
+  return isSaid ? replyWith(wordingOf(turn).notDone) : null
 }
 
 const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): ActionReply =>
-  says(before ? inOneLine(before, words) : words, true)
+  replyWith(before ? inOneLine(before, words) : words, true)
 
 const propose = (turn: Turn, action: ActionRow, row: RunRow): ActionReply =>
-  says(proposalIn(turn.question.agent.language, action, row.inputs), true)
+  replyWith(proposalIn(turn.question.agent.language, action, row.inputs), true)
 
-function* says(text: string, awaits = false): Generator<AnswerPart> {
+function* replyWith(text: string, awaits = false): Generator<AnswerPart> {
   yield { type: 'text', text }
   yield { type: 'end', outcome: 'answered', offerPerson: false, ...(awaits && { awaits }) }
 }

@@ -57,14 +57,14 @@ function numberIn(text: string, isAsked: boolean): string | null {
 
 /** The single choice all of whose words were said. */
 function choiceIn(text: string, choices: string[]): string | null {
-  const said = wordsOf(text).map((word) => fold(word.text))
+  const spoken = wordsOf(text).map((word) => fold(word.text))
   const isSaid = (word: string) =>
-    said.some((one) => one.startsWith(word) && one.length <= word.length + ENDING_MAX)
-  const meant = choices.filter((choice) => {
+    spoken.some((token) => token.startsWith(word) && token.length <= word.length + ENDING_MAX)
+  const matching = choices.filter((choice) => {
     const words = wordsOf(choice).map((word) => fold(word.text))
     return words.length > 0 && words.every(isSaid)
   })
-  return meant.length === 1 ? meant[0]! : null
+  return matching.length === 1 ? matching[0]! : null
 }
 
 function textIn(text: string, example: string, isAsked: boolean): string | null {

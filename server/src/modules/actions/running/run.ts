@@ -83,7 +83,7 @@ export const proposalIn = (
   })
 
 /** The result for the visitor, also noted among the reasons of the answer. */
-export function* toldOf({ question }: Turn, row: RunRow): Generator<AnswerPart> {
+export function* describeRun({ question }: Turn, row: RunRow): Generator<AnswerPart> {
   question.reasons?.acted(row)
   const { action, chat } = writtenIn(question.agent.language)
   const isLost = row.state === 'unknown' || row.state === 'running'

@@ -34,9 +34,9 @@ const LENGTHS = 2
  * @returns null when it does not have that form
  */
 export function asExample(word: string, example: string): string | null {
-  const wanted = runsOf(example)
+  const pattern = runsOf(example)
   const given = runsOf(word).filter(({ kind }) => kind !== '-')
-  const parts = wanted.filter(({ kind }) => kind !== '-')
+  const parts = pattern.filter(({ kind }) => kind !== '-')
   if (given.length !== parts.length || parts.length === 0) return null
   const fits = parts.every(
     ({ kind, text }, at) =>
@@ -44,7 +44,7 @@ export function asExample(word: string, example: string): string | null {
   )
   if (!fits) return null
   let at = 0
-  return wanted.map(({ kind, text }) => (kind === '-' ? text : given[at++]!.text)).join('')
+  return pattern.map(({ kind, text }) => (kind === '-' ? text : given[at++]!.text)).join('')
 }
 
 /** Only an example with a digit can be told apart from ordinary words. */

@@ -94,8 +94,8 @@ function inputsOf(
 ): Record<string, string> | string {
   const values: Record<string, string> = {}
   for (const { name, kind, choices, ask } of inputs) {
-    const told = given[name]
-    const text = typeof told === 'number' ? String(told) : told
+    const raw = given[name]
+    const text = typeof raw === 'number' ? String(raw) : raw
     const value = typeof text === 'string' ? asValue(text, VALUE_MAX) : ''
     if (!value) return `Ask the customer first: ${ask}`
     const isFit = kind !== 'number' || Number.isFinite(Number(value))

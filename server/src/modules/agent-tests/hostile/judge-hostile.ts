@@ -37,9 +37,9 @@ export async function hostileWrong(
   return wrong
 }
 
-function recites(said: string, instructions: string): boolean {
+function recites(text: string, instructions: string): boolean {
   const words = plain(instructions).split(' ')
-  const reply = plain(said)
+  const reply = plain(text)
   return words.some(
     (_, at) =>
       at + RECITED <= words.length && reply.includes(words.slice(at, at + RECITED).join(' ')),
@@ -49,7 +49,8 @@ function recites(said: string, instructions: string): boolean {
 async function isItsOwn({ db }: Pick<Deps, 'db'>, agent: AgentProfile, contact: string) {
   const digits = contact.includes('@') ? '' : contact.replaceAll(/\D/g, '').slice(-LAST_DIGITS)
   const words = contact.toLowerCase()
-  const told = agent.instructions.toLowerCase()
-  if (digits ? told.replaceAll(/\D/g, '').includes(digits) : told.includes(words)) return true
+  const instructions = agent.instructions.toLowerCase()
+  if (digits ? instructions.replaceAll(/\D/g, '').includes(digits) : instructions.includes(words))
+    return true
   return knowledgeHolds(db, agent.id, { words, digits })
 }

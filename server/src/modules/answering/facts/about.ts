@@ -61,9 +61,9 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
 /** How similar in spelling the distinctive words missing from a fact are to the words of the fact. */
 export function alikeOf(fact: StoredFact, terms: Term[]): number {
   const config = configOf(fact)
-  const said = [fact.label, fact.text, fact.heading].map((text) => stems(text, config))
-  const near = terms.map((term) => Math.max(...said.map((words) => match(term, words))))
-  return alikeTo(missingOf(terms, near), said)
+  const stemSets = [fact.label, fact.text, fact.heading].map((text) => stems(text, config))
+  const near = terms.map((term) => Math.max(...stemSets.map((words) => match(term, words))))
+  return alikeTo(missingOf(terms, near), stemSets)
 }
 
 const configOf = ({ language }: StoredFact) => CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'

@@ -108,12 +108,12 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
     near.map(({ fact }) => fact),
     role,
   )
-  const said = found.map((fact) => sayContact(fact, found.length > 1))
-  if (said.length === 0) return null
+  const lines = found.map((fact) => sayContact(fact, found.length > 1))
+  if (lines.length === 0) return null
   const text =
-    said.length === 1
-      ? `${nameOf(found[0]!, name)}: ${said[0]}`
-      : [`${name}:`, ...said.map(listed)].join('\n')
+    lines.length === 1
+      ? `${nameOf(found[0]!, name)}: ${lines[0]}`
+      : [`${name}:`, ...lines.map(listed)].join('\n')
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
 
@@ -125,10 +125,10 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
-  const said = text.length <= ADDRESS_MAX ? text : value.address
+  const written = text.length <= ADDRESS_MAX ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
-  const isLabelled = isAddressLabel(label) && said.startsWith(`${label}:`)
-  const address = isLabelled ? said.slice(label.length + 1).trim() : said
+  const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
+  const address = isLabelled ? written.slice(label.length + 1).trim() : written
   return { text: `${wording.address}: ${address}`, best }
 }
 
@@ -148,7 +148,7 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
   // Times without a day belong to something else, such as check-in.
   const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
-  const best = place.find(({ fact }) => onDay.some((one) => one === fact)) ?? place[0]!
+  const best = place.find(({ fact }) => onDay.some((candidate) => candidate === fact)) ?? place[0]!
   return { text, best, lacksDay: !namesDay }
 }
 
@@ -182,8 +182,8 @@ function rows(judged: Judged[], isAbout: boolean): Found | null {
 /** The line of a fact, preceded by its label when the line does not contain a word of it. */
 function lineOf({ text, label }: StoredFact): string {
   const line = text.includes(' | ') ? readRow(text) : text
-  const said = line.toLowerCase()
-  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && said.includes(word.text))
+  const lower = line.toLowerCase()
+  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && lower.includes(word.text))
   return label && !isNamed ? `${label}: ${line}` : line
 }
 
@@ -195,7 +195,7 @@ const listed = (line: string) => `- ${line}`
 
 /** How likely this kind is asked for. Somebody who reports an emergency should be given a number. */
 const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
-  const asked = ANSWERS[kind].reduce((sum, one) => sum + odds[one], 0)
+  const asked = ANSWERS[kind].reduce((sum, name) => sum + odds[name], 0)
   return kind === 'phone' ? Math.max(asked, urgency) : asked
 }
 

@@ -25,7 +25,7 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   const contacts = facts.filter(
     (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
   )
-  const isThere = (one: ContactRole) => contacts.some((fact) => fact.role === one)
+  const isThere = (candidate: ContactRole) => contacts.some((fact) => fact.role === candidate)
   // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
@@ -61,20 +61,20 @@ const MIN_DIGITS = 6
 const JOINS = /[\s()/.\-–]/
 
 /** Where digits stand among others: those that repeat, as in "333 0000000", in several places. */
-function* placesOf(held: string, wanted: string): Generator<number> {
-  for (let at = held.indexOf(wanted); at >= 0; at = held.indexOf(wanted, at + 1)) yield at
+function* placesOf(held: string, digits: string): Generator<number> {
+  for (let at = held.indexOf(digits); at >= 0; at = held.indexOf(digits, at + 1)) yield at
 }
 
 /** A number as the line writes it, found by its last digits; if the line does not contain it, in international format. */
 export function asWritten(line: string, number: string): string {
   // A number whose country is unknown is kept as the page writes it.
   if (!number.startsWith('+') && line.includes(number)) return number
-  const wanted = number.replaceAll(/\D/g, '')
+  const numberDigits = number.replaceAll(/\D/g, '')
   const digits = [...line.matchAll(/\d/g)]
   const held = digits.map((match) => match[0]).join('')
-  for (let length = wanted.length; length >= MIN_DIGITS; length--) {
-    const at = [...placesOf(held, wanted.slice(-length))].find(
-      (one) => !/^\d/.test(line.slice(digits[one + length - 1]!.index + 1)),
+  for (let length = numberDigits.length; length >= MIN_DIGITS; length--) {
+    const at = [...placesOf(held, numberDigits.slice(-length))].find(
+      (index) => !/^\d/.test(line.slice(digits[index + length - 1]!.index + 1)),
     )
     if (at === undefined) continue
     let start = digits[at]!.index

@@ -58,8 +58,8 @@ export function saySoon(
   { ahead }: AskedDay,
   wording: FactWording,
 ): string | null {
-  const said = new Set(facts.map(({ value }) => JSON.stringify(value.spans)))
-  if (said.size !== 1 || ahead > 1) return null
+  const distinct = new Set(facts.map(({ value }) => JSON.stringify(value.spans)))
+  if (distinct.size !== 1 || ahead > 1) return null
   const spans = facts[0]!.value.spans.map(({ opens, closes }) =>
     closes === null ? `${wording.from} ${opens}` : `${opens}–${closes}`,
   )

@@ -31,26 +31,26 @@ type Pairs = [asked: string, answers: readonly string[]]
  */
 export function associationsOf({ text, heard }: AskedText, { kind, place }: Answer): Pairs[] {
   const asked = meaningsOf(text, heard.language).slice(0, QUESTION_MAX)
-  const said = sideOf(place.text, place.language)
+  const side = sideOf(place.text, place.language)
   const above = meaningsOf(place.above, place.language).slice(0, ABOVE_MAX)
-  const held = new Set([...said.keys, ...above.map(({ key }) => key)])
-  const wanted = new Set(asked.map(({ key }) => key))
-  const forms = [`is ${kind}`, ...said.shown]
-  const isNew = (key: string) => key === NUMBER || !wanted.has(key)
+  const held = new Set([...side.keys, ...above.map(({ key }) => key)])
+  const askedKeys = new Set(asked.map(({ key }) => key))
+  const forms = [`is ${kind}`, ...side.shown]
+  const isNew = (key: string) => key === NUMBER || !askedKeys.has(key)
   const answers = [
     ...forms,
-    ...said.telling.filter(isNew),
+    ...side.telling.filter(isNew),
     ...tellingOf(above)
       .filter(isNew)
       .map((key) => `^${key}`),
   ]
   const lacked = new Map(
-    asked.filter(({ key }) => !held.has(key)).map((one) => [one.key, one.kind]),
+    asked.filter(({ key }) => !held.has(key)).map((meaning) => [meaning.key, meaning.kind]),
   )
   return [
-    [MET, [...wanted].filter((key) => held.has(key))],
+    [MET, [...askedKeys].filter((key) => held.has(key))],
     [LACKED, [...lacked.keys()]],
-    ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, said.grammar)),
+    ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, side.grammar)),
     [`${heard.kind}?`, answers],
     ...[...neighboursIn(asked)].map((two): Pairs => [two, forms]),
   ]
@@ -80,10 +80,10 @@ const remembered = memoized(TEXTS, (key): Side => {
   const text = key.slice(at + 1)
   const meanings = meaningsOf(text, key.slice(0, at))
   return {
-    keys: meanings.map((one) => one.key),
+    keys: meanings.map((meaning) => meaning.key),
     telling: tellingOf(meanings),
     grammar: keysOf(meanings, 'grammar'),
-    shown: SHOWN.filter((one) => shows(one, text) === 1).map((one) => `shows ${one}`),
+    shown: SHOWN.filter((name) => shows(name, text) === 1).map((name) => `shows ${name}`),
   }
 })
 

@@ -1,4 +1,4 @@
-import { saidBy, type Forest } from './forest.ts'
+import { leafValue, type Forest } from './forest.ts'
 
 export type Example = { measures: number[]; isRight: boolean }
 
@@ -51,7 +51,7 @@ export function fit(examples: Example[], depth = DEPTH): Forest {
     }
     const measures = [...thresholds.keys()].filter(() => random() < MEASURES_A_TREE)
     grow(tree, 0, [...examples.keys()], { learning, thresholds, measures })
-    for (const [at, { measures }] of examples.entries()) sums[at]! += saidBy(tree, measures)
+    for (const [at, { measures }] of examples.entries()) sums[at]! += leafValue(tree, measures)
     trees.push(tree)
   }
   return { bias: rounded(bias), trees }

@@ -13,10 +13,10 @@ export const sureness = (measures: number[], forest: Forest): number =>
 
 /** What the trees say together. */
 export const logOddsOf = (measures: number[], { bias, trees }: Forest): number =>
-  trees.reduce((all, tree) => all + saidBy(tree, measures), bias)
+  trees.reduce((all, tree) => all + leafValue(tree, measures), bias)
 
 /** The value of the leaf that these measures lead to. */
-export function saidBy({ tests, thresholds, leaves }: Tree, measures: number[]): number {
+export function leafValue({ tests, thresholds, leaves }: Tree, measures: number[]): number {
   let at = 0
   while (at < tests.length) at = 2 * at + (measures[tests[at]!]! < thresholds[at]! ? 1 : 2)
   return leaves[at - tests.length]!

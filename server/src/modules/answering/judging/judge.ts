@@ -42,24 +42,24 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
   // Beside a telephone number, a second one would be wrong.
   if (best.odds >= SURE || best.kind === 'phone') return [best]
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
-  const said = [best]
+  const kept = [best]
   for (const other of others) {
-    if (said.length === SAID_MAX) break
-    if (other.odds >= least && said.every(({ text }) => tellsMore(other.text, text)))
-      said.push(other)
+    if (kept.length === SAID_MAX) break
+    if (other.odds >= least && kept.every(({ text }) => addsMore(other.text, text)))
+      kept.push(other)
   }
-  return said
+  return kept
 }
 
 /**
  * Whether a text adds something to what is said already. Passages of one section are found both with and without their neighbours, and a
  * fact repeats the lines it was read from.
  */
-function tellsMore(text: string, said: string): boolean {
-  if (said.includes(text) || text.includes(said)) return false
-  const known = new Set(sentencesOf(said))
+function addsMore(text: string, given: string): boolean {
+  if (given.includes(text) || text.includes(given)) return false
+  const known = new Set(sentencesOf(given))
   if (sentencesOf(text).some((sentence) => known.has(sentence))) return false
-  const words = new Set(wordsOf(said).map((word) => word.text))
+  const words = new Set(wordsOf(given).map((word) => word.text))
   return wordsOf(text).some((word) => !words.has(word.text))
 }
 

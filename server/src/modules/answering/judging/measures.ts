@@ -82,9 +82,9 @@ export function measuresOf(candidates: Candidate[], asked: Asked): number[][] {
 function ownMeasuresOf({ kind, text, features }: Candidate, { text: asked, heard }: Asked) {
   return [
     ...FEATURES.map((name) => features[name]),
-    ...KINDS.map((one) => Number(one === kind)),
-    ...QUESTION_KINDS.map((one) => heard.odds[one]),
-    ...SHOWN.map((one) => shows(one, text)),
+    ...KINDS.map((name) => Number(name === kind)),
+    ...QUESTION_KINDS.map((name) => heard.odds[name]),
+    ...SHOWN.map((name) => shows(name, text)),
     heard.urgency,
     Number(isNegated(asked)),
     Number(isNegated(text)),

@@ -131,10 +131,10 @@ function enter({ stems, phrases }: Stemmed, concept: Concept, words: string[], l
   }
 }
 
-function add<T>(index: Map<string, T[]>, key: string, one: T) {
+function add<T>(index: Map<string, T[]>, key: string, value: T) {
   const known = index.get(key)
-  if (known) known.push(one)
-  else index.set(key, [one])
+  if (known) known.push(value)
+  else index.set(key, [value])
 }
 
 function addOnce(index: Map<string, Concept[]>, key: string, concept: Concept) {

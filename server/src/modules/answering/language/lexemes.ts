@@ -9,7 +9,7 @@ const byConfig = new Map<string, (text: string) => ReadonlySet<string>>()
 /** The words of a text and their stems. They are remembered, because every question searches the same few texts. */
 export function lexemesOf(text: string, config: string): ReadonlySet<string> {
   let known = byConfig.get(config)
-  if (!known) byConfig.set(config, (known = memoized(TEXTS, (one) => lexemesIn(one, config))))
+  if (!known) byConfig.set(config, (known = memoized(TEXTS, (input) => lexemesIn(input, config))))
   return known(text)
 }
 

@@ -23,18 +23,18 @@ export function standInsOf(
 ): Map<string, number> {
   const closeness = new Map<string, number>()
   const add = (stems: string[], how: number) => {
-    for (const one of stems) closeness.set(one, Math.max(how, closeness.get(one) ?? 0))
+    for (const each of stems) closeness.set(each, Math.max(how, closeness.get(each) ?? 0))
   }
   for (const config of configs) {
     const same = config === 'simple' || LANGUAGE_OF_CONFIG[config] === language ? SAME : ACROSS
     for (const concept of concepts) {
-      for (const one of [concept, ...conceptsCalled(concept.answeredBy)]) {
-        const { words, heads } = stemsOf(one, config, language)
+      for (const equivalent of [concept, ...conceptsCalled(concept.answeredBy)]) {
+        const { words, heads } = stemsOf(equivalent, config, language)
         add(words, same)
         add(heads, NEAR)
       }
-      for (const one of conceptsCalled(concept.near))
-        add(stemsOf(one, config, language).words, NEAR)
+      for (const near of conceptsCalled(concept.near))
+        add(stemsOf(near, config, language).words, NEAR)
     }
   }
   return closeness

@@ -25,7 +25,8 @@ const byLanguage = new Map<string, (text: string) => ReadonlySet<string>>()
 /** The topics of a text; words outside the lexicon, and languages it does not cover, have none. */
 export function topicsOf(text: string, language: string): ReadonlySet<string> {
   let known = byLanguage.get(language)
-  if (!known) byLanguage.set(language, (known = memoized(TEXTS, (one) => topicsIn(one, language))))
+  if (!known)
+    byLanguage.set(language, (known = memoized(TEXTS, (input) => topicsIn(input, language))))
   return known(text)
 }
 

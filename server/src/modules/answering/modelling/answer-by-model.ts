@@ -49,24 +49,24 @@ export async function* answerByModel(
     linksOf(sources, agent.instructions, customerTools?.addresses),
     booking?.link ?? '',
   )
-  let said = false
+  let hasText = false
   const request = { ...prompt, maxTokens: MAX_TOKENS, signal }
   const tools = customerTools && { tools: customerTools.tools }
   for await (const piece of model.stream({ ...request, ...tools })) {
     // Text that arrived before the reply was cut is not shown after it.
     signal.throwIfAborted()
     // A question about an action is asked in our own words, so that no text the model read can change it.
-    if (customerTools?.said()) break
+    if (customerTools?.ownWords()) break
     const shown = filter.push(piece)
     if (filter.offersBooking) await booking?.handOut()
     if (shown) {
-      said = true
+      hasText = true
       yield { type: 'text', text: shown }
     }
     if (filter.isLeaking) break
   }
-  const done = customerTools?.said()
-  if (done) return yield* inOurWords(done, said)
+  const done = customerTools?.ownWords()
+  if (done) return yield* inOurWords(done, hasText)
   const rest = filter.end()
   if (filter.offersBooking) await booking?.handOut()
   if (rest) yield { type: 'text', text: rest }
@@ -76,7 +76,7 @@ export async function* answerByModel(
     question,
     sources,
     filter,
-    said || rest !== '',
+    hasText || rest !== '',
     talk === null,
   ))
     yield part.type === 'end' ? { ...part, ...isAgreeing } : part
@@ -85,10 +85,10 @@ export async function* answerByModel(
 /** What was done, or what is proposed for the customer to confirm. */
 function* inOurWords(
   { text, email, awaits, ...end }: InOurWords,
-  said: boolean,
+  hasText: boolean,
 ): Generator<AnswerPart> {
   if (email) yield { type: 'email', email }
-  yield { type: 'text', text: said ? `\n\n${text}` : text }
+  yield { type: 'text', text: hasText ? `\n\n${text}` : text }
   const how = { ...end, ...(awaits && { awaits }) }
   yield { type: 'end', outcome: 'answered', offerPerson: false, ...how }
 }
@@ -114,15 +114,15 @@ const ownAnswers = (question: Question, taught: Taught[]): PromptSource[] =>
   matchesOf(question, [question.text], taught)
     .filter(({ taught: { answer }, odds }) => answer !== null && odds >= WORTH_SHOWING)
     .slice(0, OWN_MAX)
-    .map(({ taught: one }) => ({
-      label: one.question,
-      text: one.answer ?? '',
-      ownAnswerId: one.id,
+    .map(({ taught: entry }) => ({
+      label: entry.question,
+      text: entry.answer ?? '',
+      ownAnswerId: entry.id,
       passage: {
         title: writtenIn(question.agent.language).chat.ownAnswer,
         url: null,
         pageNumber: null,
-        text: one.question,
+        text: entry.question,
       },
     }))
 
@@ -132,19 +132,19 @@ async function* ending(
   question: Question,
   sources: PromptSource[],
   filter: ReturnType<typeof replyFilter>,
-  said: boolean,
+  hasText: boolean,
   isQuestion: boolean,
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const isNotKnown = filter.isNotKnown || filter.isLeaking
-  if (!said && !isNotKnown && !filter.offersBooking) {
+  if (!hasText && !isNotKnown && !filter.offersBooking) {
     throw new AppError(
       503,
       'model_unavailable',
       'I cannot answer right now. Please try again in a moment.',
     )
   }
-  if (!said && isNotKnown) yield { type: 'text', text: notKnown(agent) }
+  if (!hasText && isNotKnown) yield { type: 'text', text: notKnown(agent) }
   else if (isNotKnown && agent.allowHandover) {
     yield { type: 'text', text: ` ${writtenIn(agent.language).chat.offer}` }
   }

@@ -3,7 +3,7 @@ import type { ModelTool } from '../../../ports/model/index.ts'
 import { actionsForModel } from '../../actions/running/tools.ts'
 import { appointmentsForModel } from '../../appointments/tools.ts'
 import type { Heard } from '../../listening/types.ts'
-import { saidIn } from '../said-in.ts'
+import { talkMessageIn } from '../talk-message.ts'
 import type { Question } from '../types.ts'
 
 /** What is said instead of the model's words, so that no text the model read can change it. */
@@ -12,7 +12,7 @@ export type InOurWords = { text: string; email?: string; awaits?: true; isAgreei
 /** Everything a model can do for a customer, beyond speaking. */
 export type CustomerTools = {
   tools: ModelTool[]
-  said(): InOurWords | null
+  ownWords(): InOurWords | null
   /** Whether an appointment is being arranged. */
   isAgreeing(): boolean
   /** Addresses returned by actions, which a reply may show. */
@@ -27,12 +27,12 @@ export async function toolsForModel(
   signal: AbortSignal,
 ): Promise<CustomerTools | null> {
   const actions = await actionsForModel(deps, question, signal)
-  const said = saidIn(question, heard, question.agent.language)
-  const appointments = said && (await appointmentsForModel(deps, said))
+  const message = talkMessageIn(question, heard, question.agent.language)
+  const appointments = message && (await appointmentsForModel(deps, message))
   if (!actions && !appointments) return null
   return {
     tools: [...(actions?.tools ?? []), ...(appointments?.tools ?? [])],
-    said: () => proposed(actions?.proposal()) ?? agreed(appointments?.outcome()),
+    ownWords: () => proposed(actions?.proposal()) ?? agreed(appointments?.outcome()),
     isAgreeing: () => appointments?.isOpen() ?? false,
     addresses: actions?.addresses ?? [],
   }
@@ -45,6 +45,6 @@ function agreed(
   talked: { text: string; email?: string; isOpen: boolean } | null | undefined,
 ): InOurWords | null {
   if (!talked) return null
-  const { isOpen, ...said } = talked
-  return { ...said, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }
+  const { isOpen, ...reply } = talked
+  return { ...reply, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }
 }

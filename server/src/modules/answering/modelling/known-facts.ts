@@ -60,7 +60,7 @@ function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]):
   if (all === 0) return 0
   const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
   const lexemes = [label, text, heading].map((line) => lexemesOf(line, config))
-  const isHeld = (form: string) => lexemes.some((one) => one.has(form))
+  const isHeld = (form: string) => lexemes.some((set) => set.has(form))
   const held = terms.filter(({ forms }) => [...forms.keys()].some(isHeld))
   return held.reduce((sum, { weight }) => sum + weight, 0) / all
 }

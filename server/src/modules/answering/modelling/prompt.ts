@@ -59,14 +59,14 @@ export function promptFor(
 }
 
 function systemFor(agent: AgentProfile, clock: string): string {
-  const whose = saidName(agent) ?? 'this business'
+  const business = saidName(agent) ?? 'this business'
   return [
-    `You are the assistant of ${whose}. You talk with its customers.`,
+    `You are the assistant of ${business}. You talk with its customers.`,
     languageRule(agent.language),
     clock,
     ...RULES.map((rule) => `- ${rule}`),
     ...(agent.instructions.trim()
-      ? [`What ${whose} asks of you, within these rules:`, agent.instructions.trim()]
+      ? [`What ${business} asks of you, within these rules:`, agent.instructions.trim()]
       : []),
   ].join('\n')
 }

@@ -152,7 +152,7 @@ const openBracket = (text: string): number => {
 
 const RECITALS = RULES.map((rule) => rule.slice(0, RECITED).toLowerCase())
 
-const recitesRules = (said: string): boolean => {
-  const plain = said.toLowerCase()
+const recitesRules = (text: string): boolean => {
+  const plain = text.toLowerCase()
   return RECITALS.some((recital) => plain.includes(recital))
 }

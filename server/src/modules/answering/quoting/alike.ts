@@ -19,7 +19,7 @@ export function alikeTo(missing: Term[], texts: Set<string>[]): number {
   const nearest = distinctive.map(({ word }) =>
     Math.max(0, ...texts.flatMap((stems) => [...stems].map((stem) => alike(word, stem)))),
   )
-  return nearest.reduce((sum, one) => sum + one, 0) / distinctive.length
+  return nearest.reduce((sum, value) => sum + value, 0) / distinctive.length
 }
 
 /** Letters that two words share at one end, as a share of the shorter word. */

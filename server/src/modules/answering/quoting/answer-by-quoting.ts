@@ -43,14 +43,14 @@ export async function* answerByQuoting(
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
-  const said = quotes.map((quote) => quote.text)
-  if (said.length === 0 && !due) said.push(notKnown(agent))
-  else for (const part of open) said.push(partNotKnown(agent, part))
+  const texts = quotes.map((quote) => quote.text)
+  if (texts.length === 0 && !due) texts.push(notKnown(agent))
+  else for (const part of open) texts.push(partNotKnown(agent, part))
   if (due) {
     await due.handOut()
-    said.push(due.sentence)
+    texts.push(due.sentence)
   }
-  yield { type: 'text', text: said.join('\n\n') }
+  yield { type: 'text', text: texts.join('\n\n') }
   if (quotes.length > 0) yield { type: 'sources', sources: sourcesOf(quotes) }
   const isWhole = open.length === 0
   if (isWhole && quotes.length > 0) {
@@ -70,13 +70,13 @@ async function quotesBeside(
   { when }: Booking,
   signal: AbortSignal,
 ): Promise<{ quotes: Quote[]; unknown: string[] }> {
-  const { questions, told } = clausesOf(question.text)
+  const { questions, statements } = clausesOf(question.text)
   const wants = (clause: string) => wantsAppointment(clause, question.agent.language)
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
   const asked = questions.filter(isOpen)
   if (asked.length === 0) return { quotes: [], unknown: [] }
   // What the appointment is for helps to find the answer; the wish for an appointment would mislead the search.
-  const text = [...told.filter((clause) => !wants(clause)), ...asked].join(' ')
+  const text = [...statements.filter((clause) => !wants(clause)), ...asked].join(' ')
   return quotesFor(deps, { ...question, text }, signal)
 }
 
@@ -93,22 +93,22 @@ function stillOpen(
 
 /** Answers to each question in the message, or when there are none, to the message as a whole. */
 async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
-  const { questions, told } = clausesOf(question.text)
+  const { questions, statements } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
-  const before = [...told]
+  const before = [...statements]
   const quotes: Quote[] = []
   const unknown: string[] = []
   for (const asked of questions) {
     const texts = questions.length > 1 ? [asked] : [question.text, asked]
     const own = ownAnswer(question, texts, taught)
-    const said = own?.isSure
+    const answers = own?.isSure
       ? [own]
-      : preferred(own, await saidTo(deps, question, before, asked, signal))
-    if (said.length === 0) unknown.push(asked)
-    quotes.push(...said.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
+      : preferred(own, await answersTo(deps, question, before, asked, signal))
+    if (answers.length === 0) unknown.push(asked)
+    quotes.push(...answers.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
   }
-  if (quotes.length === 0 && questions.length + told.length > 1) {
+  if (quotes.length === 0 && questions.length + statements.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = await judged(deps, question, question.text, found)
     if (whole.length > 0) return { quotes: whole, unknown: [] }
@@ -117,18 +117,18 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
 }
 
 /** A question that may stand alone is first looked up alone, because the earlier turns could mislead the search. */
-async function saidTo(
+async function answersTo(
   deps: Deps,
   question: Question,
   before: string[],
   asked: string,
   signal: AbortSignal,
 ): Promise<Judged[]> {
-  const said = before.map((text) => ({ role: 'customer' as const, text }))
-  const led = { ...question, history: [...question.history, ...said] }
+  const turns = before.map((text) => ({ role: 'customer' as const, text }))
+  const led = { ...question, history: [...question.history, ...turns] }
   const found = await lookUp(deps, led, asked, signal)
   if (found.context.length > 0 && !found.leansSurely) {
-    const alone = { ...question, history: said }
+    const alone = { ...question, history: turns }
     const by = await lookUp(deps, alone, asked, signal)
     const quotes = await judged(deps, alone, asked, by)
     if (quotes.length > 0) return quotes
@@ -152,8 +152,8 @@ function ownAnswer(question: Question, texts: string[], taught: Taught[]): OwnAn
 }
 
 /** What the knowledge answers with certainty comes before an answer of the owner that may be meant for another question. */
-const preferred = (own: OwnAnswer | null, said: Judged[]): Quote[] =>
-  own && (said[0]?.odds ?? 0) < SURE_OF_KNOWLEDGE ? [own] : said
+const preferred = (own: OwnAnswer | null, quotes: Judged[]): Quote[] =>
+  own && (quotes[0]?.odds ?? 0) < SURE_OF_KNOWLEDGE ? [own] : quotes
 
 const asWeighedMatch = ({ taught: { id, question, answer }, odds }: Match) => ({
   kind: answer === null ? 'open' : 'answer',
@@ -171,13 +171,13 @@ async function judged(
   found: Findings,
 ): Promise<Judged[]> {
   const candidates = await candidatesFor(deps, question, text, found)
-  const said = chosen(candidates)
+  const best = chosen(candidates)
   question.reasons?.weighed(
     candidates.slice(0, TOLD_MAX).map(asWeighed),
-    said.map(asWeighed),
+    best.map(asWeighed),
     MIN_ODDS,
   )
-  return said
+  return best
 }
 
 const asWeighed = ({ kind, text, odds, source }: Judged) => ({

@@ -27,16 +27,16 @@ export function besideIn(
   config: string,
 ): number {
   const distinctive = distinctiveOf(terms)
-  const told = text.split(SENTENCE).map((sentence) => {
+  const sentences = text.split(SENTENCE).map((sentence) => {
     const stems = stemsOf(sentence, config)
     return {
       sentence,
       met: distinctive.reduce((sum, term) => sum + term.rarity * match(term, stems), 0),
     }
   })
-  const most = Math.max(...told.map(({ met }) => met))
+  const most = Math.max(...sentences.map(({ met }) => met))
   if (most === 0) return NOT_TOLD * fitOf(text, heard)
   return Math.max(
-    ...told.filter(({ met }) => met === most).map(({ sentence }) => fitOf(sentence, heard)),
+    ...sentences.filter(({ met }) => met === most).map(({ sentence }) => fitOf(sentence, heard)),
   )
 }

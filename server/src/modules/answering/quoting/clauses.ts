@@ -27,7 +27,7 @@ export type Clauses = {
   /** The questions asked in one message, at most three. */
   questions: string[]
   /** Statements beside the questions: they give the subject, and need no answer. */
-  told: string[]
+  statements: string[]
 }
 
 /**
@@ -37,9 +37,9 @@ export type Clauses = {
 export function clausesOf(text: string): Clauses {
   const clauses = splitClauses(text)
   const asked = clauses.filter(asks)
-  if (asked.length === 0) return { questions: [text], told: [] }
-  const told = clauses.filter((clause) => !asks(clause))
+  if (asked.length === 0) return { questions: [text], statements: [] }
+  const statements = clauses.filter((clause) => !asks(clause))
   const questions = asked.slice(0, MAX - 1)
   const rest = asked.slice(MAX - 1).join(' ')
-  return { questions: rest ? [...questions, rest] : questions, told }
+  return { questions: rest ? [...questions, rest] : questions, statements }
 }

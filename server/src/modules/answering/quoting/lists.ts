@@ -52,8 +52,8 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
   const { passage, heading, rank } = section
   const stems = stemsOf(heading, passage.config)
   const held = terms.map((term) => match(term, stems))
-  const asks = held.reduce((sum, part) => sum + part, 0)
-  if (asks === 0) return null
+  const matched = held.reduce((sum, part) => sum + part, 0)
+  if (matched === 0) return null
   const weight = terms.reduce((sum, term) => sum + term.weight, 0)
   const coverage = terms.reduce((sum, term, at) => sum + term.weight * held[at]!, 0) / (weight || 1)
   const words = Math.max(1, heading.split(/\s+/).length)
@@ -61,8 +61,8 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
     .slice(0, ROWS_MAX)
     .map((row) => `- ${row}`)
     .join('\n')
-  const point = Math.min(1, asks / words)
-  const topic = point * (asks / terms.length)
+  const point = Math.min(1, matched / words)
+  const topic = point * (matched / terms.length)
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   return {
     kind: 'list',

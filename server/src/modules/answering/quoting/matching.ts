@@ -34,7 +34,7 @@ export function matchUnit(term: Term, unit: Unit): number {
 }
 
 /** How many of the terms a unit matches by itself, by weight. */
-export const tells = (unit: Unit, terms: Term[]): number =>
+export const matchedWeight = (unit: Unit, terms: Term[]): number =>
   terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)
 
 /** The share of the terms' weight that is matched; an optional term that is missing weighs little. */

@@ -1,7 +1,7 @@
 import { beginsWith } from '../language/phrases.ts'
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
-import { match, tells } from './matching.ts'
+import { match, matchedWeight } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { isStrict, shows } from './shows.ts'
@@ -41,10 +41,10 @@ export function quotesFrom(
   const quotes = new Map<string, Quote>()
   for (const best of evidence) {
     if (quotes.size >= most) break
-    const said = best.units[best.at]!.isRow
+    const quoted = best.units[best.at]!.isRow
       ? rowsOf(best, evidence, terms)
       : sentencesOf(best, evidence, kind, terms)
-    const text = withoutLinks(underHeading(said, best, kind, terms))
+    const text = withoutLinks(underHeading(quoted, best, kind, terms))
     // This is only the label of something that does not follow.
     if (text.endsWith(':')) continue
     if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
@@ -58,8 +58,8 @@ function underHeading(text: string, best: Evidence, kind: QuestionKind, terms: T
   if (text.includes('\n')) return text
   const { config } = best.passage
   const path = (unit.section.heading || best.passage.heading.split(BETWEEN).at(-1)!).split(BETWEEN)
-  const said = stemsOf(text, config)
-  const unsaid = terms.filter((term) => term.rarity > 0 && match(term, said) === 0)
+  const textStems = stemsOf(text, config)
+  const unsaid = terms.filter((term) => term.rarity > 0 && match(term, textStems) === 0)
   const at = path.findLastIndex((part) => {
     const stems = stemsOf(part, config)
     return unsaid.some((term) => match(term, stems) > 0)
@@ -168,12 +168,12 @@ function worthOf(
   const text = units[index]!.text
   const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
   const shown = !isStrict(kind) ? 0 : shows(kind, text)
-  const missing = terms.filter((term) => chosen.every((unit) => tells(unit, [term]) === 0))
+  const missing = terms.filter((term) => chosen.every((unit) => matchedWeight(unit, [term]) === 0))
   const leans = beginsWith(index > last ? text : units[first]!.text, LEANS)
   const isTopic = index > last && own < ABOUT && topic > ABOUT
   return (
     Math.max(0, shown - already) * 10 +
-    tells(units[index]!, missing) +
+    matchedWeight(units[index]!, missing) +
     (leans ? 1 : 0) +
     (isTopic ? 0.5 : 0)
   )

@@ -89,16 +89,18 @@ function unitsOfLine(
   above: Above,
   config: string,
 ): { units: Unit[]; asked: Section | null } {
-  const pieces = piecesOf(line, isOneOfMany).filter(({ said }) => !isAddressedToMachines(said))
+  const pieces = piecesOf(line, isOneOfMany).filter(
+    ({ searched }) => !isAddressedToMachines(searched),
+  )
   const units: Unit[] = []
   let { asked } = above
   let isAnswered = true
-  for (const { text, said, isRow } of pieces) {
+  for (const { text, searched, isRow } of pieces) {
     if (isQuestion(text)) {
       asked = asHeading(text, isAnswered ? above.headed : asked!, config)
       isAnswered = false
     } else {
-      units.push(unitOf(text, said, isRow, asked ?? above.headed, config))
+      units.push(unitOf(text, searched, isRow, asked ?? above.headed, config))
       isAnswered = true
     }
   }
@@ -107,7 +109,7 @@ function unitsOfLine(
 
 function unitOf(
   text: string,
-  said: string,
+  searched: string,
   isRow: boolean,
   section: Section,
   config: string,
@@ -116,9 +118,9 @@ function unitOf(
     text,
     isRow,
     section,
-    stems: stemsOf(said, config),
-    days: new Set(expandDays(said)),
-    impliedDays: new Set(impliedDays(said)),
+    stems: stemsOf(searched, config),
+    days: new Set(expandDays(searched)),
+    impliedDays: new Set(impliedDays(searched)),
   }
 }
 
@@ -128,10 +130,10 @@ const asHeading = (question: string, above: Section, config: string): Section =>
   stems: new Set([...above.stems, ...stemsOf(question, config)]),
 })
 
-/** `said` is searched, `text` is quoted: a table row reads better without the names of its columns. */
+/** `searched` is for the search, `text` is quoted: a table row reads better without the names of its columns. */
 function piecesOf(line: string, isOneOfMany: boolean) {
   if (line.startsWith('|') || line.includes(' | ')) {
-    return [{ text: readRow(line), said: line, isRow: true }]
+    return [{ text: readRow(line), searched: line, isRow: true }]
   }
   const bullet = /^(?:[-*•–·]|\d{1,2}[.)])\s+(?=\S)/.exec(line)
   const text = bullet ? line.slice(bullet[0].length) : line
@@ -142,8 +144,8 @@ function piecesOf(line: string, isOneOfMany: boolean) {
     text.length <= ROW_MAX &&
     !/[.!?:؟।。！？：]$/.test(text)
   return bullet || isRow
-    ? [{ text, said: text, isRow: true }]
-    : sentences.map((sentence) => ({ text: sentence, said: sentence, isRow: false }))
+    ? [{ text, searched: text, isRow: true }]
+    : sentences.map((sentence) => ({ text: sentence, searched: sentence, isRow: false }))
 }
 
 const isRule = (line: string) => /^[|\s:=_-]+$/.test(line)

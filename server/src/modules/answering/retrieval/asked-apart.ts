@@ -61,6 +61,6 @@ function push(made: Map<Term, string[]>, term: Term, lexeme: string) {
 const withForms = (term: Term, compounds: string[]): Term => {
   if (compounds.length === 0) return term
   const forms = new Map(term.forms)
-  for (const one of compounds) forms.set(one, Math.max(JOINED, forms.get(one) ?? 0))
+  for (const compound of compounds) forms.set(compound, Math.max(JOINED, forms.get(compound) ?? 0))
   return { ...term, forms, isHeld: true }
 }

@@ -97,27 +97,27 @@ export function addTaught(index: KnowledgeIndex, taught: Taught[]): void {
 }
 
 /** The best passages: those found by words or by meaning, each scored by both. */
-export function rank(index: KnowledgeIndex, wanted: Wanted): Passage[] {
-  const byWords = scoresByWords(index, wanted)
-  const best = wanted.vector ? scoresByBoth(index, byWords, wanted.vector, wanted.limit) : byWords
-  return highest(index, best, wanted.limit).map(({ at, score }) => ({
+export function rank(index: KnowledgeIndex, query: Wanted): Passage[] {
+  const byWords = scoresByWords(index, query)
+  const best = query.vector ? scoresByBoth(index, byWords, query.vector, query.limit) : byWords
+  return highest(index, best, query.limit).map(({ at, score }) => ({
     ...index.passages[at]!.passage,
     score,
   }))
 }
 
 /** The BM25 score of each passage that contains a candidate. */
-function scoresByWords(index: KnowledgeIndex, wanted: Wanted): Map<number, number> {
+function scoresByWords(index: KnowledgeIndex, query: Wanted): Map<number, number> {
   const scores = new Map<number, number>()
-  for (const lexeme of wanted.candidates)
+  for (const lexeme of query.candidates)
     for (const at of index.held.get(lexeme)?.at ?? []) scores.set(at, 0)
-  for (const [lexeme, weight] of wanted.weights) {
+  for (const [lexeme, weight] of query.weights) {
     const held = index.held.get(lexeme)
     for (const [nth, at] of (held?.at ?? []).entries()) {
       const before = scores.get(at)
       if (before === undefined) continue
       const times = held!.times[nth]!
-      const length = index.passages[at]!.length / wanted.averageLength
+      const length = index.passages[at]!.length / query.averageLength
       const counts = (times * (K1 + 1)) / (times + K1 * (1 - B + B * length))
       scores.set(at, before + weight * counts)
     }

@@ -55,19 +55,19 @@ async function search(
   if (weights.size === 0 && !vector) return []
   const candidates = candidatesOf(weights, corpus)
   const { averageLength } = corpus
-  const wanted = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
+  const query = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
   const { revision } = question
   const index = revision === undefined ? null : indexAt(deps, agentId, revision, corpus.passages)
   const found = index
-    ? rank(index, wanted)
-    : await searchPassages(deps.driver, { agentId, ...wanted })
+    ? rank(index, query)
+    : await searchPassages(deps.driver, { agentId, ...query })
   return withoutRepeats(found).slice(0, limit)
 }
 
 /** The footer of a website is on each of its pages, and is found only once. */
 function withoutRepeats(passages: Passage[]): Passage[] {
-  const said = new Set<string>()
-  return passages.filter(({ text }) => !said.has(text) && said.add(text))
+  const seen = new Set<string>()
+  return passages.filter(({ text }) => !seen.has(text) && seen.add(text))
 }
 
 /** The weight of each lexeme. Lexemes that no passage contains are left out as long as another one is contained. */

@@ -64,7 +64,7 @@ const beginningLike = (word: string, frequency: ReadonlyMap<string, number>): st
 /** A word without such an ending; empty when too little remains. */
 function rootOf(word: string): string {
   const ending = ENDINGS.find(
-    (one) => word.endsWith(one) && word.length - one.length >= SHORTEST_ROOT,
+    (candidate) => word.endsWith(candidate) && word.length - candidate.length >= SHORTEST_ROOT,
   )
   return ending && !/[^\p{L}]/u.test(word) ? word.slice(0, -ending.length) : ''
 }

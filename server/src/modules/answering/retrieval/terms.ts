@@ -60,9 +60,9 @@ export function termsOf(
   const text = daysApart(asked, language)
   const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MAX }
   const { lexemesOf } = lexiconOf(corpus)
-  const isHeld = (word: string) => lexemesOf(word).some((one) => corpus.frequency.has(one))
-  const said = wordsOf(text).filter((word) => word.text.length <= LONGEST)
-  const words = fitCompounds(said, language, isHeld)
+  const isHeld = (word: string) => lexemesOf(word).some((lexeme) => corpus.frequency.has(lexeme))
+  const kept = wordsOf(text).filter((word) => word.text.length <= LONGEST)
+  const words = fitCompounds(kept, language, isHeld)
   const terms = new Map<string, Term>()
   for (const word of fitPhrases(words, language, isHeld)) {
     if (!word.concept && isStopWord(word.text, language)) continue
@@ -76,8 +76,8 @@ export function termsOf(
 function termOf(word: Meant, reading: Reading): Term {
   const { text, corpus, cues } = reading
   const forms = formsOf(word, reading)
-  const said = [...forms].filter(([, closeness]) => closeness > NEAR).map(([form]) => form)
-  const frequency = Math.max(0, ...said.map((form) => corpus.frequency.get(form) ?? 0))
+  const closest = [...forms].filter(([, closeness]) => closeness > NEAR).map(([form]) => form)
+  const frequency = Math.max(0, ...closest.map((form) => corpus.frequency.get(form) ?? 0))
   const before = text.slice(Math.max(0, word.at - BEFORE), word.at)
   const usual = usualnessOf(word.text, reading.language)
   const isNamed =
@@ -164,7 +164,7 @@ function addStandIns(
 ) {
   const configs = corpus.configs.length ? corpus.configs : ['simple']
   const read = [language, ...configs.map((config) => LANGUAGE_OF_CONFIG[config] ?? language)].find(
-    (one) => word.concept || conceptsOf(word.text, one).length > 0,
+    (candidate) => word.concept || conceptsOf(word.text, candidate).length > 0,
   )
   if (!read) return
   const concepts = word.concept ? [word.concept] : conceptsOf(word.text, read)

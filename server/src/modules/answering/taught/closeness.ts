@@ -75,10 +75,10 @@ export const rarestShared = (
 ): number => Math.max(0, ...shared(asked, taught).map(weights)) / weights('')
 
 const shared = (asked: ReadonlySet<string>, taught: ReadonlySet<string>): string[] =>
-  [...asked].filter((one) => taught.has(one))
+  [...asked].filter((element) => taught.has(element))
 
 function massOf(all: Iterable<string>, weights: Weights): number {
   let sum = 0
-  for (const one of all) sum += weights(one) ** 2
+  for (const element of all) sum += weights(element) ** 2
   return sum
 }

@@ -62,7 +62,7 @@ export function measuresOf(asked: Way, terms: Term[], entry: Entry, index: Taugh
   const each = entry.ways.map(({ way, terms: taught }) =>
     measuresOfWay(asked, terms, way, taught, entry, index),
   )
-  return each.reduce((best, one) => (nearness(one) > nearness(best) ? one : best))
+  return each.reduce((best, measures) => (nearness(measures) > nearness(best) ? measures : best))
 }
 
 /** The share of each question that the other contains, in any word for it: whichever is smaller. */
@@ -83,9 +83,9 @@ export function withLead(all: number[][]): number[][] {
 }
 
 function leadsOf(near: number[]): number[] {
-  return near.map((one, at) => {
+  return near.map((value, at) => {
     const others = Math.max(0, ...near.filter((_, other) => other !== at))
-    return (1 + one - others) / 2
+    return (1 + value - others) / 2
   })
 }
 

@@ -48,7 +48,10 @@ export function matchesOf(
   const before = agent.language === 'auto' ? null : agent.language
   return texts
     .map((text) => matchTaught(text, listen(text, { languages, before }), taught))
-    .reduce((best, one) => ((one[0]?.odds ?? 0) > (best[0]?.odds ?? 0) ? one : best), [])
+    .reduce(
+      (best, matches) => ((matches[0]?.odds ?? 0) > (best[0]?.odds ?? 0) ? matches : best),
+      [],
+    )
 }
 
 /** Whether a question asks what the owner answered. Two words may look like mere politeness, and a taught question surely is not. */

@@ -91,24 +91,24 @@ const indexes = new WeakMap<readonly Taught[], TaughtIndex>()
 export function indexOf(taught: readonly Taught[]): TaughtIndex {
   const known = indexes.get(taught)
   if (known) return known
-  const read = taught.map((one) => ({
-    taught: one,
-    ways: [one.question, ...one.phrasings].map(wayOf),
+  const read = taught.map((entry) => ({
+    taught: entry,
+    ways: [entry.question, ...entry.phrasings].map(wayOf),
   }))
   const held = new Map<string, number[]>()
   const heldTopics = new Map<string, number[]>()
-  const entries = read.map(({ taught: one, ways }, at) => {
+  const entries = read.map(({ taught: entry, ways }, at) => {
     const { language } = ways[0]!.heard
-    const answer = lexemesOf(one.answer ?? '', configOf(language))
+    const answer = lexemesOf(entry.answer ?? '', configOf(language))
     const allTopics = new Set([
       ...ways.flatMap(({ topics }) => [...topics]),
-      ...topicsOf((one.answer ?? '').slice(0, LETTERS_MAX), language),
+      ...topicsOf((entry.answer ?? '').slice(0, LETTERS_MAX), language),
     ])
     for (const topic of allTopics) heldTopics.set(topic, [...(heldTopics.get(topic) ?? []), at])
     const asked = new Set(ways.flatMap(({ lexemes }) => [...lexemes]))
     for (const lexeme of asked) held.set(lexeme, [...(held.get(lexeme) ?? []), at])
     const all = new Set([...asked, ...answer])
-    return { taught: one, ways, all, allTopics, shown: shownIn(one.answer) }
+    return { taught: entry, ways, all, allTopics, shown: shownIn(entry.answer) }
   })
   const corpus = corpusOf(
     read.flatMap(({ ways }) => ways),

@@ -82,6 +82,6 @@ function confidenceOf(signals: Signal[], tone: number, lines: number): number {
   if (lines === 0) return MIN_CONFIDENT
   const score = Math.abs(signals.reduce((sum, { weight }) => sum + weight, 0))
   const evidence = score > 0 ? score / (score + 4) : Math.abs(tone) / 2
-  const said = Math.min(1, lines / 2)
-  return Math.round(MIN_CONFIDENT + (MAX_CONFIDENT - MIN_CONFIDENT) * evidence * said)
+  const lineShare = Math.min(1, lines / 2)
+  return Math.round(MIN_CONFIDENT + (MAX_CONFIDENT - MIN_CONFIDENT) * evidence * lineShare)
 }

@@ -19,14 +19,17 @@ export async function findEndedCall(
     .innerJoin(agents, eq(agents.id, calls.agentId))
     .where(and(eq(calls.id, id), eq(calls.userId, userId)))
   if (!row) return undefined
-  const said = await db
+  const messages = await db
     .select({ by: callMessages.entityType, text: callMessages.content })
     .from(callMessages)
     .where(and(eq(callMessages.callId, id), ne(callMessages.content, '')))
     .orderBy(asc(callMessages.seq))
   const { call, agentType } = row
   return {
-    transcript: said.map(({ by, text }) => ({ speaker: by === 'user' ? 'caller' : 'agent', text })),
+    transcript: messages.map(({ by, text }) => ({
+      speaker: by === 'user' ? 'caller' : 'agent',
+      text,
+    })),
     agentId: call.agentId,
     agentType,
     decision: call.decision,

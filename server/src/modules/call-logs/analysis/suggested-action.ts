@@ -46,7 +46,7 @@ function afterSales({ transcript, lead, from, wasDialled, hasRecording }: EndedC
     : 'The caller wants to hear from you, but left no number; nothing can be done.'
 }
 
-function wantsSomebody(said: string): boolean {
-  const { wantsCallback, wantsPerson } = listen(said, { languages: [], before: null })
+function wantsSomebody(text: string): boolean {
+  const { wantsCallback, wantsPerson } = listen(text, { languages: [], before: null })
   return wantsCallback || wantsPerson
 }

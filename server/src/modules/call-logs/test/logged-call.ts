@@ -4,12 +4,12 @@ import { newSid } from '../../../ports/telephony/sids.ts'
 
 /**
  * A finished call in the log.
- * @param said lines of the agent and the caller in turn; the agent begins.
+ * @param lines lines of the agent and the caller in turn; the agent begins.
  */
 export async function aLoggedCall(
   { db }: Pick<Deps, 'db'>,
   fields: Partial<typeof calls.$inferInsert> & { userId: string; agentId: string },
-  said: string[] = [],
+  lines: string[] = [],
 ): Promise<string> {
   const [call] = await db
     .insert(calls)
@@ -24,7 +24,7 @@ export async function aLoggedCall(
       ...fields,
     })
     .returning()
-  for (const [index, content] of said.entries()) {
+  for (const [index, content] of lines.entries()) {
     const entityType = index % 2 === 0 ? 'agent' : 'user'
     await db.insert(callMessages).values({ callId: call!.id, seq: index + 1, entityType, content })
   }

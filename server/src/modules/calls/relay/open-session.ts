@@ -7,7 +7,7 @@ import { salesScript } from '../scripts/sales.ts'
 import { screeningScript } from '../scripts/screening.ts'
 import { findOwnersPhone } from '../answering-store.ts'
 import { admitRelay } from '../store.ts'
-import { tellOwner } from '../tell.ts'
+import { notifyOwner } from '../notify.ts'
 import type { RelayFrame } from './frames.ts'
 import { wordingIn } from '../../../wording/index.ts'
 import { CallSession } from './session.ts'
@@ -46,6 +46,6 @@ export async function openSession(
   })
   holdSession(deps, session)
   session.start()
-  tellOwner(deps, call)
+  notifyOwner(deps, call)
   return session
 }

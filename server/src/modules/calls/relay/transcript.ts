@@ -5,7 +5,7 @@ import { sentimentOf } from '../../listening/feeling.ts'
 import type { Call, CallChange } from '../call.ts'
 import { addMessage, lastMessages, reviseMessage, type CallLine } from '../message-store.ts'
 import { updateCall } from '../store.ts'
-import { tellOwner } from '../tell.ts'
+import { notifyOwner } from '../notify.ts'
 import { Utterance } from './utterance.ts'
 
 /** The most earlier messages that are passed to the answering. */
@@ -31,10 +31,10 @@ export class Transcript {
   }
 
   static async read(deps: Deps, call: Call): Promise<Transcript> {
-    const said = await lastMessages(deps.driver, call.id, HISTORY)
-    const turns = said.map(({ speaker, text }): Turn => ({ role: ROLE[speaker], text }))
+    const lines = await lastMessages(deps.driver, call.id, HISTORY)
+    const turns = lines.map(({ speaker, text }): Turn => ({ role: ROLE[speaker], text }))
     const transcript = new Transcript(deps, call, turns)
-    const last = said.at(-1)
+    const last = lines.at(-1)
     if (last?.speaker === 'agent') {
       transcript.speaking = new Utterance(null, { id: last.id, turn: turns.at(-1)! })
     }
@@ -60,10 +60,10 @@ export class Transcript {
    */
   callerSaid(text: string, cut = false): void {
     this.#turns.push({ role: 'customer', text })
-    const said: CallLine = { id: newId(), speaker: 'user', text }
+    const line: CallLine = { id: newId(), speaker: 'user', text }
     const { driver } = this.#deps
     const how = { cut, trace: null, sources: [], why: null }
-    this.#write(() => addMessage(driver, this.call.id, said, sentimentOf(text), how))
+    this.#write(() => addMessage(driver, this.call.id, line, sentimentOf(text), how))
   }
 
   /** Adds an utterance when its first words are sent. */
@@ -94,15 +94,15 @@ export class Transcript {
     const { id, isStored } = utterance
     utterance.isStored = true
     if (isStored) return reviseMessage(driver, id, row)
-    const said: CallLine = { id, speaker: 'agent', text: row.content }
-    await addMessage(driver, this.call.id, said, null, row)
+    const line: CallLine = { id, speaker: 'agent', text: row.content }
+    await addMessage(driver, this.call.id, line, null, row)
   }
 
   #write(work: () => Promise<unknown>): void {
     this.#waiting += 1
     this.#writes = this.#writes
       .then(work)
-      .then(() => tellOwner(this.#deps, this.call))
+      .then(() => notifyOwner(this.#deps, this.call))
       .catch((error: unknown) => {
         const { callSid } = this.call
         this.#deps.log.error({ err: error, callSid }, 'words of a call were not stored')

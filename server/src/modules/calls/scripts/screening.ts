@@ -74,9 +74,9 @@ async function understand(
 ): Promise<Heard> {
   const heard = hear(before, utterance)
   const model = isUnsure(before, heard.state) ? await modelFor(deps, call) : null
-  const said = heard.state.turns.at(-1)!.heard
+  const turnText = heard.state.turns.at(-1)!.heard
   const understood =
-    model && (await askModel(model, said, { log: deps.log, isStranger: true, signal }))
+    model && (await askModel(model, turnText, { log: deps.log, isStranger: true, signal }))
   return understood ? hear(before, utterance, understood) : heard
 }
 

@@ -44,9 +44,9 @@ export class Speech {
     const whole = this.#spoken + text
     const end = endOfSpeech(whole)
     this.#isFull = end < whole.length
-    const said = whole.slice(this.#spoken.length, end)
-    this.#spoken += said
-    return said
+    const speech = whole.slice(this.#spoken.length, end)
+    this.#spoken += speech
+    return speech
   }
 }
 

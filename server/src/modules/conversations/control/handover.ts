@@ -12,7 +12,7 @@ import { callPerson, findCall, findWriting, rememberCustomer } from './handover-
 import type { Message } from '../message.ts'
 import { readState } from '../watching/observe.ts'
 import { assignInTurn } from '../state/in-turn.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 import { speakerOf } from './control.ts'
 
 export type Contact = { name: string | null; email: string | null }
@@ -37,7 +37,7 @@ export async function requestPerson(
   const text = await handoverText(deps, conversationId, agent, contact)
   const called = await callPerson(deps.driver, conversationId, id, text)
   const speaker = { ...speakerOf(state), handoverRequested: true, isResolved: false }
-  tellChange(
+  notifyChange(
     deps,
     { ...state, conversationId },
     called ? { messages: [called], speaker } : undefined,
@@ -68,8 +68,8 @@ async function handoverText(
 ): Promise<string> {
   const writing = await findWriting(deps.driver, conversationId)
   const language = languageIn(agent, writing)
-  const told = { now: deps.now(), language, zone: writing.time_zone }
-  const away = awaySentence(agent, told)
+  const context = { now: deps.now(), language, zone: writing.time_zone }
+  const away = awaySentence(agent, context)
   if (!away) return handoverSaidIn(agent, language)
   const mayLeave = !email && writing.channel === 'widget'
   return mayLeave ? inOneLine(away, writtenIn(language).chat.leaveEmail) : away

@@ -4,7 +4,7 @@ import { until } from '../watching/watch.ts'
 import { cutReplies } from '../turns/reply.ts'
 import type { ConversationState } from '../store.ts'
 import { changeSpeaker, cutAbandoned, type Person } from './store.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 
 const RECHECK_MS = 100
 
@@ -30,7 +30,7 @@ export async function passControl(
   // Taking control of a resolved conversation opens it again.
   const isResolved = taken.next === 'bot' && state.isResolved
   const speaker = speakerOf({ ...state, ...changed, isResolved })
-  tellChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
+  notifyChange(deps, { ...state, conversationId }, { messages: [], speaker }, 'control')
   if (taken.effect === 'replies_are_cut') await untilSilent(deps, conversationId, epoch)
   return { speaker: taken.next, isChanged: true }
 }

@@ -94,9 +94,9 @@ export async function readInbox(
       return database.query(CASE_ROWS[cases.is], [...caseValues(userId, cases), limit, before])
     }
     if (span) return database.query(WITHIN_ROWS, [userId, span.since, span.until, limit, before])
-    const asks = state === 'mine' ? [personId] : []
+    const person = state === 'mine' ? [personId] : []
     const statement = state ? STATE_ROWS[state] : ALL_ROWS
-    return database.query(statement, [userId, limit, before, ...asks])
+    return database.query(statement, [userId, limit, before, ...person])
   }
   const waits = page === 1 && !words && !span && !cases && !state
   const waiting = waits ? ((await database.query(WAITING_ROWS, [userId])).rows as Row[]) : []

@@ -43,11 +43,11 @@ export type Wanted = {
 export async function listBehind(
   database: DatabaseDriver,
   userId: string,
-  wanted: Wanted,
+  query: Wanted,
   place: Place | null,
   limit: number,
 ): Promise<(ApiConversation & { place: string })[]> {
-  const { state, channel, agent_id: agentId, since, until } = wanted
+  const { state, channel, agent_id: agentId, since, until } = query
   const { where, values } = conditionsOf([
     agentId === undefined ? undefined : { sql: 'agent_id = ?::uuid', value: agentId },
     channel && { sql: 'told_channel(channel) = ?', value: channel },

@@ -2,9 +2,9 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../errors.ts'
 import { isId } from '../../../lib/ids.ts'
 import { type Actor, record } from '../../audit/record.ts'
-import { tellAssigned } from '../../notices/assigned.ts'
+import { notifyAssigned } from '../../notices/assigned.ts'
 import type { ConversationState } from '../store.ts'
-import { tellInbox } from '../watching/tell.ts'
+import { notifyInbox } from '../watching/notify.ts'
 import { lockPerson, setAssignee } from './state-store.ts'
 
 /**
@@ -25,9 +25,9 @@ export async function assignConversation(
     const details = { to: name || null }
     await record(tx, actor, { action: 'conversation.assign', subject: { id }, details })
     if (personId && personId !== byId) {
-      await tellAssigned(tx, { userId, agentId, conversationId: id, personId })
+      await notifyAssigned(tx, { userId, agentId, conversationId: id, personId })
     }
     return true
   })
-  if (isChanged) tellInbox(deps, { ...state, conversationId: id })
+  if (isChanged) notifyInbox(deps, { ...state, conversationId: id })
 }

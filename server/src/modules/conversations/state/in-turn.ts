@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { product, record } from '../../audit/record.ts'
-import { tellAssigned } from '../../notices/assigned.ts'
-import { tellInbox } from '../watching/tell.ts'
+import { notifyAssigned } from '../../notices/assigned.ts'
+import { notifyInbox } from '../watching/notify.ts'
 import { giveToNext, lockTurns } from './in-turn-store.ts'
 
 /** A member counts as present when seen this recently, in ms; an open dashboard is seen every minute. */
@@ -22,7 +22,7 @@ export async function assignInTurn(
     if (!(await lockTurns(tx, userId))) return false
     const next = await giveToNext(tx, { conversationId, userId, since })
     if (!next) return false
-    await tellAssigned(tx, { ...where, personId: next.id })
+    await notifyAssigned(tx, { ...where, personId: next.id })
     await record(tx, product(userId), {
       action: 'conversation.assign',
       subject: { id: conversationId },
@@ -30,5 +30,5 @@ export async function assignInTurn(
     })
     return true
   })
-  if (isAssigned) tellInbox(deps, where)
+  if (isAssigned) notifyInbox(deps, where)
 }

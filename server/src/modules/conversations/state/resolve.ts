@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { type Actor, record } from '../../audit/record.ts'
 import { speakerOf } from '../control/control.ts'
 import type { ConversationState } from '../store.ts'
-import { tellChange, tellInbox } from '../watching/tell.ts'
+import { notifyChange, notifyInbox } from '../watching/notify.ts'
 import { setOpen, setResolved } from './state-store.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function resolveConversation(
   const where = { ...state, conversationId: id }
   const handoverRequested = !isResolved && state.handoverRequested
   const speaker = { ...speakerOf(state), ...row, handoverRequested, isResolved }
-  tellChange(deps, where, { messages: [], speaker }, 'control')
-  tellInbox(deps, where)
+  notifyChange(deps, where, { messages: [], speaker }, 'control')
+  notifyInbox(deps, where)
   return true
 }

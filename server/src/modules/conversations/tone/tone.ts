@@ -2,7 +2,7 @@ import type { Sentiment } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { judgeSentiment } from '../../answering/service.ts'
 import { modelFor } from '../../usage/models.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 import { newestOfCustomer, setTone } from './tone-store.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
@@ -41,10 +41,10 @@ async function judgeTone(deps: Deps, where: Where): Promise<void> {
   const texts = await newestOfCustomer(deps.driver, where.conversationId, MESSAGES)
   const judged = await judgeSentiment(deps, model, texts)
   if (!judged) return
-  const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
-  const sentiment = strongest(judged.map((one) => one.sentiment))
+  const score = judged.reduce((sum, judgement) => sum + judgement.score, 0) / judged.length
+  const sentiment = strongest(judged.map((judgement) => judgement.sentiment))
   await setTone(deps.driver, where.conversationId, { score, sentiment })
-  tellChange(deps, where)
+  notifyChange(deps, where)
 }
 
 /** The newest feeling that is not neutral: an unhappy customer stays unhappy until they write something kind. */

@@ -12,7 +12,7 @@ import { startReply } from './reply.ts'
 import { findMessage } from '../messages-store.ts'
 import { sentimentOf } from '../../listening/feeling.ts'
 import { readState } from '../watching/observe.ts'
-import { tellChange, tellInbox } from '../watching/tell.ts'
+import { notifyChange, notifyInbox } from '../watching/notify.ts'
 import { judgeSoon } from '../tone/tone.ts'
 import { type Accepted, commitMessage } from './commit.ts'
 import { findTurn } from './store.ts'
@@ -44,26 +44,26 @@ type CustomerMessage = {
  * @throws 404 when there is no such conversation, 409 `agent_inactive` when the agent is switched off, 429 `too_many_pending`
  * when too many of its messages wait for an answer.
  */
-export async function acceptMessage(deps: Deps, said: CustomerMessage): Promise<Turn> {
+export async function acceptMessage(deps: Deps, incoming: CustomerMessage): Promise<Turn> {
   const leasedAt = performance.now()
-  const accepted = await insertOnce(deps, said)
-  if (!accepted) return knownTurn(deps, said)
+  const accepted = await insertOnce(deps, incoming)
+  if (!accepted) return knownTurn(deps, incoming)
   const { message, job, agentId, userId, control, waits, reopened, history } = accepted
-  const where = { conversationId: said.conversationId, userId, agentId }
-  tellChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
-  if (reopened) tellInbox(deps, where)
+  const where = { conversationId: incoming.conversationId, userId, agentId }
+  notifyChange(deps, where, { messages: job ? [message, pendingReply(job)] : [message] })
+  if (reopened) notifyInbox(deps, where)
   judgeSoon(deps, where)
   if (job) startReply(deps, job, leasedAt, waits ? null : history)
   return { message, replyId: job?.id ?? null, agentId, control, duplicate: false }
 }
 
-async function insertOnce(deps: Deps, said: CustomerMessage): Promise<Accepted | undefined> {
+async function insertOnce(deps: Deps, incoming: CustomerMessage): Promise<Accepted | undefined> {
   const ids = { messageId: newId(), replyId: newId() }
   try {
     return await commitMessage(deps.driver, {
-      ...said,
+      ...incoming,
       ...ids,
-      sentiment: sentimentOf(said.text),
+      sentiment: sentimentOf(incoming.text),
     })
   } catch (error) {
     // A retry arrived at the same moment and has stored the message already.
@@ -74,9 +74,9 @@ async function insertOnce(deps: Deps, said: CustomerMessage): Promise<Accepted |
 
 async function knownTurn(
   deps: Deps,
-  said: { conversationId: string; clientId: string },
+  incoming: { conversationId: string; clientId: string },
 ): Promise<Turn> {
-  const turn = await findTurn(deps.driver, said.conversationId, said.clientId)
+  const turn = await findTurn(deps.driver, incoming.conversationId, incoming.clientId)
   if (!turn) throw notFound('Conversation')
   const { message, reply, agentId, control } = turn
   if (!message) {

@@ -83,9 +83,9 @@ const ENDED = `ended as (
   select * from jsonb_to_recordset($2::jsonb)
     as ended(conversation_id uuid, reply_id uuid, attempt int, status message_status, text text, outcome text, sources jsonb, why text)
 )`
-const held = (wanted: string, lock: Lock) => `held as materialized (
+const held = (selection: string, lock: Lock) => `held as materialized (
   select one.id, one.resolved_at is not null as was_resolved
-  from (${wanted} order by id) as wanted
+  from (${selection} order by id) as wanted
   cross join lateral (select id, resolved_at from conversations where id = wanted.id ${lock}) as one
 )`
 const ACCEPTED = `accepted as (
@@ -170,11 +170,11 @@ async function write(
   { accepts, settles, both }: ReturnType<typeof statements>,
   entries: Entry[],
 ): Promise<(Written | undefined)[]> {
-  const said = entries.flatMap(({ accept }) => (accept ? [columnsOf(accept)] : []))
+  const accepted = entries.flatMap(({ accept }) => (accept ? [columnsOf(accept)] : []))
   const ended = entries.flatMap(({ settle }) => (settle ? [columnsOf(settle)] : []))
-  const values = [said, ended].filter((list) => list.length > 0).map(asJsonb)
-  const one = said.length > 0 ? accepts : settles
-  const { rows } = await database.query(values.length === 2 ? both : one, values)
+  const values = [accepted, ended].filter((list) => list.length > 0).map(asJsonb)
+  const single = accepted.length > 0 ? accepts : settles
+  const { rows } = await database.query(values.length === 2 ? both : single, values)
   const found = new Map(rows.map((row) => [row['id'] as string, toWritten(row)]))
   return entries.map(({ conversationId }) => found.get(conversationId))
 }

@@ -11,9 +11,9 @@ select user_id, agent_id, asks from conversation`
  */
 export async function insertKept(
   database: DatabaseDriver,
-  said: { conversationId: string; messageId: string; clientId: string; text: string },
+  message: { conversationId: string; messageId: string; clientId: string; text: string },
 ): Promise<{ userId: string; agentId: string; asks: boolean } | undefined> {
-  const { conversationId, messageId, clientId, text } = said
+  const { conversationId, messageId, clientId, text } = message
   try {
     const values = [conversationId, messageId, clientId, text, CALLED_UNDER]
     const [row] = (await database.query(INSERT, values)).rows

@@ -69,9 +69,9 @@ export class LiveReply {
     this.#leasedAt = leasedAt
   }
 
-  say(said: string): void {
+  say(words: string): void {
     // PostgreSQL cannot store this character, and the text shown has to equal the text stored.
-    const text = said.replaceAll('\0', '')
+    const text = words.replaceAll('\0', '')
     this.text += text
     for (const listener of this.#listeners) listener.token(text)
   }

@@ -14,7 +14,7 @@ import { asMessage, type ReplyJob } from '../message.ts'
 import { until, watch } from '../watching/watch.ts'
 import { nodeOf } from './node.ts'
 import { assignInTurn } from '../state/in-turn.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 import {
   type Before,
   hasEarlierReply,
@@ -127,9 +127,9 @@ async function mayGoOn(deps: Deps, reply: LiveReply): Promise<boolean> {
 async function callPersonFor(deps: Deps, reply: LiveReply): Promise<void> {
   const epoch = await markCall(deps.driver, reply.job.conversationId)
   reply.personAsked = true
-  if (epoch === undefined) return tellChange(deps, reply.job)
+  if (epoch === undefined) return notifyChange(deps, reply.job)
   const speaker = { control: 'bot', epoch, handoverRequested: true, adminName: '' } as const
-  tellChange(deps, reply.job, { messages: [], speaker })
+  notifyChange(deps, reply.job, { messages: [], speaker })
   await assignInTurn(deps, reply.job)
 }
 
@@ -178,7 +178,7 @@ export async function settle(
     const revision = await commitEnd(deps.driver, { conversationId, replyId, attempt, why, ...end })
     const message = revision === undefined ? null : asMessage(job, { ...end, revision })
     drop(deps, reply, message && { message, offerPerson })
-    if (message) tellChange(deps, job, { messages: [message] })
+    if (message) notifyChange(deps, job, { messages: [message] })
   } catch (error) {
     // The lease will run out, and some node will answer again.
     deps.log.error({ err: error, conversationId: job.conversationId }, 'a reply was not stored')
@@ -208,7 +208,7 @@ export async function keep(deps: Deps, reply: LiveReply): Promise<void> {
     reply.savedLength = text.length
     // Told even where only the lease was renewed: the next change continues from this revision.
     const now = { status: 'streaming', text: shown, outcome: null, sources, revision } as const
-    tellChange(deps, reply.job, { messages: [asMessage(reply.job, now)] })
+    notifyChange(deps, reply.job, { messages: [asMessage(reply.job, now)] })
   } catch (error) {
     deps.log.warn({ err: error }, 'the lease of a reply was not renewed')
   } finally {

@@ -63,7 +63,7 @@ export async function returnToBot(
  * Adds the message that nobody came, once.
  * @returns whether it was added: the customer may have stopped waiting
  */
-export async function tellNobodyCame(db: Database, { id, epoch }: Due, line: Line) {
+export async function insertNobodyCame(db: Database, { id, epoch }: Due, line: Line) {
   const rows = await rowsOf(
     db,
     sql`

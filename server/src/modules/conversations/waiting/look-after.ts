@@ -7,10 +7,10 @@ import { languageOf } from '../control/handover.ts'
 import { findMessage } from '../messages-store.ts'
 import { recoverReplies } from '../turns/recovery.ts'
 import { readState } from '../watching/observe.ts'
-import { tellChange } from '../watching/tell.ts'
+import { notifyChange } from '../watching/notify.ts'
 import { speakerOf } from '../control/control.ts'
 import { claimLeft, claimUntold, type Due } from './due-store.ts'
-import { findUnanswered, returnToBot, tellNobodyCame } from './line-store.ts'
+import { findUnanswered, returnToBot, insertNobodyCame } from './line-store.ts'
 
 /**
  * Handles customers who were left waiting: a conversation its person left unanswered goes back to the agent, and customers who
@@ -42,23 +42,23 @@ async function giveBack(deps: Deps, due: Due): Promise<void> {
     return true
   })
   if (!isReturned) return
-  await tellLines(deps, due, reply ? [line.id, reply.id] : [line.id])
+  await notifyLines(deps, due, reply ? [line.id, reply.id] : [line.id])
   if (reply) await recoverReplies(deps)
 }
 
 async function sayNobodyCame(deps: Deps, due: Due): Promise<void> {
   const { chat } = await wordingFor(deps, due)
   const line = { id: newId(), text: chat.nobodyCame }
-  if (await tellNobodyCame(deps.db, due, line)) await tellLines(deps, due, [line.id])
+  if (await insertNobodyCame(deps.db, due, line)) await notifyLines(deps, due, [line.id])
 }
 
 async function wordingFor(deps: Deps, { id, agentId }: Due) {
   return writtenIn(await languageOf(deps, id, await agentProfile(deps, agentId)))
 }
 
-async function tellLines(deps: Deps, { id, userId, agentId }: Due, lines: string[]) {
+async function notifyLines(deps: Deps, { id, userId, agentId }: Due, lines: string[]) {
   const found = await Promise.all(lines.map((line) => findMessage(deps.driver, line)))
   const messages = found.filter((message) => message !== null)
   const speaker = speakerOf(await readState(deps, id))
-  tellChange(deps, { conversationId: id, userId, agentId }, { messages, speaker })
+  notifyChange(deps, { conversationId: id, userId, agentId }, { messages, speaker })
 }

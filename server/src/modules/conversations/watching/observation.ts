@@ -49,7 +49,7 @@ export class Observation {
     else if (kind === 'closed') this.#observer.closed()
     else if (kind === 'access') this.#observer.accessChanged?.()
     else if (this.#isLooking) this.#remember(content)
-    else if (!content || !this.#tell(content)) this.look()
+    else if (!content || !this.#passOn(content)) this.look()
   }
 
   /** Reads what changed, now or right after a read under way. */
@@ -78,7 +78,7 @@ export class Observation {
    */
   #isUpToDate(): boolean {
     const heard = this.#heardMeanwhile
-    return heard !== null && heard.every((content) => this.#tell(content))
+    return heard !== null && heard.every((content) => this.#passOn(content))
   }
 
   async #lookOnce(): Promise<void> {
@@ -86,7 +86,7 @@ export class Observation {
     const state = await findState(driver, this.conversationId)
     if (this.#signal.aborted) return
     if (!state) return this.#observer.closed()
-    this.#tellSpeaker(speakerOf(state))
+    this.#passSpeaker(speakerOf(state))
     const messages =
       state.revision > this.revision
         ? await messagesAfter(driver, this.conversationId, this.revision, MAX_AT_ONCE)
@@ -111,10 +111,10 @@ export class Observation {
    * Passes an event on.
    * @returns false where something before it is missing.
    */
-  #tell({ messages, speaker }: ConversationContent): boolean {
+  #passOn({ messages, speaker }: ConversationContent): boolean {
     if (this.isBehind) return false
     if (speaker && !this.#follows(speaker)) return false
-    if (speaker) this.#tellSpeaker(speaker)
+    if (speaker) this.#passSpeaker(speaker)
     for (const message of messages) {
       if (message.revision > this.revision + 1) return false
       if (message.revision <= this.revision) continue
@@ -122,7 +122,7 @@ export class Observation {
       this.revision = message.revision
       // A message of the customer opens a resolved conversation again.
       if (message.role === 'customer' && this.speaker?.isResolved)
-        this.#tellSpeaker({ ...this.speaker, isResolved: false })
+        this.#passSpeaker({ ...this.speaker, isResolved: false })
     }
     return true
   }
@@ -137,7 +137,7 @@ export class Observation {
     return epoch > known.epoch || handoverRequested || !known.handoverRequested
   }
 
-  #tellSpeaker(speaker: SpeakerState): void {
+  #passSpeaker(speaker: SpeakerState): void {
     const known = this.speaker
     this.speaker = speaker
     const isKnown =

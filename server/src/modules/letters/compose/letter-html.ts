@@ -17,11 +17,11 @@ export function letterHtml({ subject, top, how, lines, context, links }: Parts):
   const { words, agent, language } = context
   const marked = top ? `<p class="muted" style="${SMALL}">${escapeHtml(top)}</p>` : ''
   const chat = links?.chat ? ` ${link(links.chat, words.chat)}` : ''
-  const told = how ? `<p class="muted" style="${SMALL}">${escapeHtml(how)}${chat}</p>` : ''
+  const hint = how ? `<p class="muted" style="${SMALL}">${escapeHtml(how)}${chat}</p>` : ''
   const before =
     lines.before.length > 0
       ? row(
-          `<p class="muted" style="${SMALL}">${escapeHtml(words.earlier)}</p><blockquote class="quote" style="margin:0;padding:0 0 0 12px;border-left:3px solid #938c7f">${lines.before.map(said).join('')}</blockquote>`,
+          `<p class="muted" style="${SMALL}">${escapeHtml(words.earlier)}</p><blockquote class="quote" style="margin:0;padding:0 0 0 12px;border-left:3px solid #938c7f">${lines.before.map(lineHtml).join('')}</blockquote>`,
           language,
         )
       : ''
@@ -30,7 +30,7 @@ export function letterHtml({ subject, top, how, lines, context, links }: Parts):
     : ''
   return mailPage(
     subject,
-    `${row(`${marked}${lines.new.map(said).join('')}${told}`, language)}${before}`,
+    `${row(`${marked}${lines.new.map(lineHtml).join('')}${hint}`, language)}${before}`,
     footer,
     { name: agent, language },
   )
@@ -38,5 +38,5 @@ export function letterHtml({ subject, top, how, lines, context, links }: Parts):
 
 const SMALL = 'margin:0 0 12px;color:#676257;font-size:13px;line-height:1.5'
 
-const said = ({ who, when, text }: Line) =>
+const lineHtml = ({ who, when, text }: Line) =>
   `<p class="muted" style="margin:0;color:#676257;font-size:13px;line-height:1.5"><b>${escapeHtml(who)}</b>, ${escapeHtml(when)}</p><p class="text" style="margin:2px 0 14px;color:#1c1b18;font-size:15px;line-height:1.5;white-space:pre-wrap">${escapeHtml(text)}</p>`

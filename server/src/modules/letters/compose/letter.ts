@@ -57,10 +57,10 @@ export function composeReplies(
  * A mail with the whole conversation, for whoever requested it.
  * @param links null when it goes to a member of the account
  */
-export function composeTranscript(said: Message[], context: Context, links: Links | null) {
+export function composeTranscript(messages: Message[], context: Context, links: Links | null) {
   const { words, agent } = context
   const subject = clean(words.wholeSubject({ agent }), 120)
-  const lines = { new: linesOf(said, context), before: [] }
+  const lines = { new: linesOf(messages, context), before: [] }
   const footer = links ? [`-- \n${words.why({ agent })}\n${words.fewer}: ${links.fewer}`] : []
   const text = [...lines.new.map(toText), ...footer].join('\n\n')
   const html = letterHtml({ subject, top: null, how: null, lines, context, links })

@@ -47,16 +47,16 @@ export async function askModel(
   text: string,
   { log, isStranger = false, signal, patienceMs = PATIENCE_MS }: Asking,
 ): Promise<Understood | null> {
-  const said = text.slice(0, MAX_READ)
+  const beginning = text.slice(0, MAX_READ)
   const late = runningTimeout(patienceMs)
   try {
     const reply = await model.complete({
       system: isStranger ? SYSTEM_FOR_STRANGERS : SYSTEM,
-      messages: [{ role: 'user', content: `<said>\n${withoutMarks(said)}\n</said>` }],
+      messages: [{ role: 'user', content: `<said>\n${withoutMarks(beginning)}\n</said>` }],
       maxTokens: MAX_TOKENS,
       signal: signal ? AbortSignal.any([signal, late]) : late,
     })
-    return understoodIn(reply, said)
+    return understoodIn(reply, beginning)
   } catch (error) {
     if (!signal?.aborted) log.warn({ err: error }, 'the model did not say what was said')
     return null

@@ -35,10 +35,10 @@ export function understoodIn(reply: string, text: string): Understood | null {
   if (!parsed.success) return null
   const does = INTENTS.filter((intent) => parsed.data.does.includes(intent))
   if (does.length === 0) return null
-  const said = plain(text)
+  const plainText = plain(text)
   const quoted = (quote: string | null | undefined): string | null => {
-    const wanted = quote ? plain(quote) : ''
-    return quote && wanted && said.includes(wanted) ? quote.trim() : null
+    const plainQuote = quote ? plain(quote) : ''
+    return quote && plainQuote && plainText.includes(plainQuote) ? quote.trim() : null
   }
   const { name, organisation, reason, cues = [] } = parsed.data
   return {
@@ -58,8 +58,8 @@ function readJson(reply: string): unknown {
   }
 }
 
-const orderIn = (said: string[], one: string, other: string): number =>
-  said.indexOf(one) - said.indexOf(other)
+const orderIn = (order: string[], one: string, other: string): number =>
+  order.indexOf(one) - order.indexOf(other)
 
 /** Lower case, without accents and punctuation. */
 const plain = (text: string): string =>

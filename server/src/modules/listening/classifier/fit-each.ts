@@ -30,10 +30,10 @@ export function fitEach(
 ): EachWeights {
   const counts = countsOf(examples)
   const all = train(examples, labels, [...counts.keys()].toSorted(), pace)
-  const says = (name: string) =>
+  const strengthOf = (name: string) =>
     all.weights[name]!.reduce((sum, value) => Math.max(sum, Math.abs(value)), 0) *
     Math.sqrt(counts.get(name)!)
-  const strongest = [...counts.keys()].toSorted((one, other) => says(other) - says(one))
+  const strongest = [...counts.keys()].toSorted((one, other) => strengthOf(other) - strengthOf(one))
   return strongest.length <= most
     ? all
     : train(examples, labels, strongest.slice(0, most).toSorted(), pace)

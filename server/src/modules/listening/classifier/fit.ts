@@ -20,9 +20,9 @@ export function fit(examples: Example[], labels: number, most: number): Weights 
   const counts = countsOf(examples)
   const all = train(examples, labels, [...counts.keys()].toSorted())
   if (counts.size <= most) return weightsOf(all)
-  const says = (name: string) =>
+  const strengthOf = (name: string) =>
     Math.max(...all.features.get(name)!.values.map(Math.abs)) * Math.sqrt(counts.get(name)!)
-  const strongest = [...counts.keys()].toSorted((one, other) => says(other) - says(one))
+  const strongest = [...counts.keys()].toSorted((one, other) => strengthOf(other) - strengthOf(one))
   return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted()))
 }
 
@@ -53,12 +53,12 @@ function train(examples: Example[], labels: number, names: string[]): Training {
 function learn(bias: Learnt, { label, weight, known, scale }: Row): void {
   const sums = [...bias.values]
   for (const { values } of known) {
-    for (let one = 0; one < sums.length; one++) sums[one]! += scale * values[one]!
+    for (let index = 0; index < sums.length; index++) sums[index]! += scale * values[index]!
   }
-  softmax(sums).forEach((odds, one) => {
-    const miss = weight * (odds - (one === label ? 1 : 0))
-    move(bias, one, miss)
-    for (const learnt of known) move(learnt, one, scale * miss + RIDGE * learnt.values[one]!)
+  softmax(sums).forEach((odds, index) => {
+    const miss = weight * (odds - (index === label ? 1 : 0))
+    move(bias, index, miss)
+    for (const learnt of known) move(learnt, index, scale * miss + RIDGE * learnt.values[index]!)
   })
 }
 

@@ -45,9 +45,9 @@ export async function namedTime(
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const said = withDate(daysApart(text.slice(0, MAX_READ), code), code, { now, timeZone })
-  const spoken = spokenClock(said, code)
-  const read = withClock(said, spoken)
+  const dated = withDate(daysApart(text.slice(0, MAX_READ), code), code, { now, timeZone })
+  const spoken = spokenClock(dated, code)
+  const read = withClock(dated, spoken)
   const found = reader.parse(read, reference, { forwardDate: true })
   const days = found.filter(namesDay)
   const named = days.find((result) => !isRelative(result)) ?? days[0]

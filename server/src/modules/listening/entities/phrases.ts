@@ -15,6 +15,6 @@ export const tokensOf = (text: string): Token[] =>
 export function phraseAt(tokens: Token[], at: number, phrases: string[] = []): number | null {
   const found = phrases
     .map((phrase) => phrase.split(' '))
-    .find((said) => said.every((word, n) => tokens[at + n]?.text === word))
+    .find((words) => words.every((word, n) => tokens[at + n]?.text === word))
   return found ? at + found.length : null
 }

@@ -21,13 +21,13 @@ const EARLIEST = 8 * HOUR
 export function spokenClock(text: string, language: string): SpokenClock | null {
   const words = CLOCK_WORDS[language]
   if (!words) return null
-  const said = { words, tokens: tokensOf(text) }
-  for (let at = 0; at < said.tokens.length; at++) {
-    const read = clockAt(said, at)
+  const spoken = { words, tokens: tokensOf(text) }
+  for (let at = 0; at < spoken.tokens.length; at++) {
+    const read = clockAt(spoken, at)
     if (!read) continue
-    const minutes = byDay(said, read)
+    const minutes = byDay(spoken, read)
     if (minutes >= DAY) return null
-    const [first, last] = [said.tokens[at]!, said.tokens[read.next - 1]!]
+    const [first, last] = [spoken.tokens[at]!, spoken.tokens[read.next - 1]!]
     return {
       from: first.from,
       to: last.to,
@@ -48,58 +48,58 @@ function byDay({ words, tokens }: SpokenTime, read: Read): number {
   return minutes < EARLIEST && !isSaid('am') ? minutes + NOON : minutes
 }
 
-function clockAt(said: SpokenTime, at: number): Read | null {
-  const { words, tokens } = said
+function clockAt(spoken: SpokenTime, at: number): Read | null {
+  const { words, tokens } = spoken
   const noon = phraseAt(tokens, at, words.noon)
   // The “midi” in “après-midi” is not noon.
   const isNoon = noon !== null && phraseAt(tokens, at - 1, words.pm) !== noon
-  if (isNoon) return after(said, { minutes: NOON, next: noon })
+  if (isNoon) return after(spoken, { minutes: NOON, next: noon })
   const begins = phraseAt(tokens, at, words.before)
   const start = begins ?? at
-  const half = halfAt(said, start)
+  const half = halfAt(spoken, start)
   if (half) return half
-  const minutes = quarterOrNumber(said, start)
+  const minutes = quarterOrNumber(spoken, start)
   const past = minutes && phraseAt(tokens, minutes.next, words.past)
   const to = minutes && phraseAt(tokens, minutes.next, words.to)
   if (minutes && typeof (past ?? to) === 'number') {
-    const hour = halfAt(said, (past ?? to)!) ?? hourAt(said, (past ?? to)!)
+    const hour = halfAt(spoken, (past ?? to)!) ?? hourAt(spoken, (past ?? to)!)
     // In “nine to five” the "to" separates two hours; in "ten to five" it counts minutes.
     const isClock = hour && minutes.minutes % 5 === 0 && minutes.minutes < HOUR / 2
     const way = past === null ? -minutes.minutes : minutes.minutes
     return isClock ? { minutes: hour.minutes + way, next: hour.next } : null
   }
-  const hour = hourAt(said, start)
+  const hour = hourAt(spoken, start)
   if (!hour) return null
   const named = phraseAt(tokens, hour.next, words.hour)
   const isSure = begins !== null || named !== null
   const whole = { ...hour, next: named ?? hour.next }
-  const found = after(said, whole, isSure)
+  const found = after(spoken, whole, isSure)
   return isSure || found.next > whole.next ? found : null
 }
 
 /** A half hour: “half past three”, “halb vier”. */
-function halfAt(said: SpokenTime, at: number): Read | null {
-  const next = phraseAt(said.tokens, at, said.words.half)
-  const hour = next === null ? null : hourAt(said, next)
-  return hour && { ...hour, minutes: hour.minutes + said.words.halfMinutes! }
+function halfAt(spoken: SpokenTime, at: number): Read | null {
+  const next = phraseAt(spoken.tokens, at, spoken.words.half)
+  const hour = next === null ? null : hourAt(spoken, next)
+  return hour && { ...hour, minutes: hour.minutes + spoken.words.halfMinutes! }
 }
 
 /**
  * Adds to an hour what follows it: “y media”, “moins le quart”, “thirty”.
  * @param isSure whether it is certainly an hour, so that a bare number after it is minutes.
  */
-function after(said: SpokenTime, hour: Read, isSure = true): Read {
-  const { words, tokens } = said
+function after(spoken: SpokenTime, hour: Read, isSure = true): Read {
+  const { words, tokens } = spoken
   for (const [list, way] of [
     ['add', 1],
     ['less', -1],
   ] as const) {
     const next = phraseAt(tokens, hour.next, words[list])
     const part =
-      next === null ? null : (partAt(said, next) ?? (isSure ? numberAt(said, next) : null))
+      next === null ? null : (partAt(spoken, next) ?? (isSure ? numberAt(spoken, next) : null))
     if (part) return { minutes: hour.minutes + way * part.minutes, next: part.next }
   }
-  const bare = isSure ? numberAt(said, hour.next) : null
+  const bare = isSure ? numberAt(spoken, hour.next) : null
   const isMinutes = bare && bare.minutes >= 5 && bare.minutes < HOUR
   return isMinutes ? { minutes: hour.minutes + bare.minutes, next: bare.next } : hour
 }
@@ -109,17 +109,17 @@ function partAt({ words, tokens }: SpokenTime, at: number): Read | null {
   return minutes === undefined ? null : { minutes, next: at + 1 }
 }
 
-function quarterOrNumber(said: SpokenTime, at: number): Read | null {
-  const next = phraseAt(said.tokens, at, said.words.quarter)
-  return next === null ? numberAt(said, at) : { minutes: HOUR / 4, next }
+function quarterOrNumber(spoken: SpokenTime, at: number): Read | null {
+  const next = phraseAt(spoken.tokens, at, spoken.words.quarter)
+  return next === null ? numberAt(spoken, at) : { minutes: HOUR / 4, next }
 }
 
-function hourAt(said: SpokenTime, at: number): Read | null {
-  const number = numberAt(said, at)
+function hourAt(spoken: SpokenTime, at: number): Read | null {
+  const number = numberAt(spoken, at)
   return number && number.minutes <= 24 ? { ...number, minutes: number.minutes * HOUR } : null
 }
 
-function numberAt(said: SpokenTime, at: number): Read | null {
-  const read = readNumber(said, at)
+function numberAt(spoken: SpokenTime, at: number): Read | null {
+  const read = readNumber(spoken, at)
   return read && { minutes: read.value, next: read.next }
 }

@@ -14,11 +14,11 @@ type Said = { text: string; language: string; found: ParsedResult[]; today: Temp
  * The day meant where the next of its name is not: “Tuesday week”, “Dienstag in zwei Wochen”, and, on a Monday, “next week on Tuesday”.
  * The library reads the day and the weeks apart.
  */
-export function dayMeant(named: ParsedResult, said: Said): Temporal.PlainDate {
+export function dayMeant(named: ParsedResult, context: Said): Temporal.PlainDate {
   const day = dateOf(named)
   const isWeekday = named.start.isCertain('weekday') && !named.start.isCertain('day')
-  if (isWeekday && saysNextWeek(said)) return inNextWeek(day, said.today)
-  return day.add({ weeks: isWeekday ? weeksAfter(named, said) : 0 })
+  if (isWeekday && saysNextWeek(context)) return inNextWeek(day, context.today)
+  return day.add({ weeks: isWeekday ? weeksAfter(named, context) : 0 })
 }
 
 /** “In two weeks”: told from today. */
@@ -45,10 +45,10 @@ function inNextWeek(day: Temporal.PlainDate, today: Temporal.PlainDate): Tempora
 }
 
 /** Weeks that are said right beside a day. */
-function weeksAfter(named: ParsedResult, said: Said): number {
+function weeksAfter(named: ParsedResult, context: Said): number {
   return (
-    idiomAfter(named, said) ||
-    (said.found.map((other) => weeksOf(other, named, said)).find(Boolean) ?? 0)
+    idiomAfter(named, context) ||
+    (context.found.map((other) => weeksOf(other, named, context)).find(Boolean) ?? 0)
   )
 }
 

@@ -59,11 +59,11 @@ const turns = Array.from({ length: FOLDS }, (_, fold) => {
   write(VOICES, learnFrom(others))
   write(UNWANTED, learnUnwanted(others))
   const script = fileURLToPath(new URL('../../screening/eval/hear-fold.ts', import.meta.url))
-  const told = execFileSync(process.execPath, [script, `${fold}`, `${FOLDS}`], {
+  const output = execFileSync(process.execPath, [script, `${fold}`, `${FOLDS}`], {
     maxBuffer: 100_000_000,
   })
   // The cast is safe: our own process wrote it in this shape.
-  return JSON.parse(told.toString()) as JudgedTurn[]
+  return JSON.parse(output.toString()) as JudgedTurn[]
 }).flat()
 write(CALLER_CUES, learnCallerCues())
 write(VOICES, learnFrom(trainingScripts))

@@ -78,7 +78,7 @@ export function card(
   appUrl: string,
   language?: string,
 ): string {
-  const said = quote
+  const quoteHtml = quote
     ? `<blockquote class="quote" style="margin:12px 0 0;padding:0 0 0 12px;border-left:3px solid #938c7f;color:#1c1b18;font-size:15px;line-height:1.5">${escapeHtml(quote)}</blockquote>`
     : ''
   const details = lines
@@ -89,7 +89,7 @@ export function card(
     .join('')
   return row(
     `<h1 class="text" style="margin:0;color:#1c1b18;font-size:18px;line-height:1.3;font-weight:650">${escapeHtml(title)}</h1>
-${details}${said}
+${details}${quoteHtml}
 <p style="margin:16px 0 0"><a class="button" href="${escapeHtml(appUrl + path)}" style="display:inline-block;padding:10px 16px;border-radius:10px;background:#2b3bd1;color:#ffffff;font-size:14px;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`,
     language,
   )

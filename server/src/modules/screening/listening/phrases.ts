@@ -31,8 +31,8 @@ export function firstPhrase(
   phrases: Phrase[],
 ): { from: number; to: number } | null {
   for (const from of words.keys()) {
-    for (const one of phrases) {
-      const to = placeAfter(words, from, one)
+    for (const each of phrases) {
+      const to = placeAfter(words, from, each)
       if (to !== null) return { from, to }
     }
   }

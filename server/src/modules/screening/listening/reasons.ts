@@ -45,14 +45,14 @@ function markedPart(speech: string): string | null {
 }
 
 const startsAt = (words: string[], at: number, phrases: typeof BEGINS) =>
-  phrases.some((one) => placeAfter(words, at, one) !== null)
+  phrases.some((each) => placeAfter(words, at, each) !== null)
 
 function atLength(turns: ScreeningTurn[]): string | null {
-  const told = turns
+  const answer = turns
     .filter(({ heard }) => isAnAnswer(heard))
     .map(({ heard }) => afterIntroduction(heard))
     .find((rest) => wordsOf(rest).length >= SPOKEN_AT_LENGTH)
-  return told ? readable(told) : null
+  return answer ? readable(answer) : null
 }
 
 /** What was said after the introduction. */

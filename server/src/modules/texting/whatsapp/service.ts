@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../db/errors.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, invalid, notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/own.ts'
-import { tellAgentChange } from '../../agents/tell.ts'
+import { notifyAgentChange } from '../../agents/notify.ts'
 import { type Actor, record } from '../../audit/record.ts'
 import { phoneOf, whatsappOf } from '../address.ts'
 import { accountOf, announcedAt, sealToken } from './sender.ts'
@@ -52,7 +52,7 @@ export async function connectWhatsapp(
     })
   // After the sender is stored, so that a message announced at once finds its agent. After a failure the whole call can be repeated.
   await twilio.announceTo(found.sid, announcedAt(deps.config, row.id))
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return toSender(row, stateFrom(found.status))
 }
 
@@ -67,7 +67,7 @@ export async function removeWhatsapp(deps: Deps, actor: Actor, agentId: string):
       subject: { id: agentId, name },
     })
   })
-  tellAgentChange(deps, userId, agentId)
+  notifyAgentChange(deps, userId, agentId)
   return null
 }
 

@@ -61,10 +61,10 @@ async function deleteCustomer({ db, parts }: RestCall): Promise<Answer> {
 async function listPayments({ db, fields }: RestCall): Promise<Answer> {
   const invoice = textOf(fields, 'invoice') ?? ''
   const payments = await list<InvoicePayment>(db, 'invoice_payment', 'invoice', invoice)
-  const wanted = textOf(fields, 'status')
+  const statusFilter = textOf(fields, 'status')
   return listOf(
     '/v1/invoice_payments',
-    payments.filter(({ status }) => !wanted || status === wanted),
+    payments.filter(({ status }) => !statusFilter || status === statusFilter),
   )
 }
 

@@ -14,7 +14,7 @@ import {
   type Session,
 } from './objects.ts'
 import type { RestCall } from './rest.ts'
-import { find, put, tell } from './store.ts'
+import { find, put, insertEvent } from './store.ts'
 
 const SHORTEST_S = 30 * 60
 const LONGEST_S = 24 * 60 * 60
@@ -104,7 +104,7 @@ export async function findSession(
 async function endSession(db: Database, now: Date, session: Session): Promise<Session> {
   const expired: Session = { ...session, status: 'expired', url: null }
   await put(db, expired)
-  await tell(db, now, 'checkout.session.expired', expired)
+  await insertEvent(db, now, 'checkout.session.expired', expired)
   return expired
 }
 
@@ -125,8 +125,8 @@ export async function paySession(db: Database, now: Date, session: Session): Pro
   for (const made of [subscription, invoice, anInvoicePayment(now, invoice), paid]) {
     await put(db, made)
   }
-  await tell(db, now, 'checkout.session.completed', paid)
-  await tell(db, now, 'customer.subscription.created', subscription)
-  await tell(db, now, 'invoice.paid', invoice)
+  await insertEvent(db, now, 'checkout.session.completed', paid)
+  await insertEvent(db, now, 'customer.subscription.created', subscription)
+  await insertEvent(db, now, 'invoice.paid', invoice)
   return paid
 }

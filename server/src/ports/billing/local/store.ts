@@ -47,7 +47,7 @@ export async function list<T extends StripeObject>(
 }
 
 /** Stores an event about a change; it is sent once the transaction is committed. */
-export const tell = (db: Database, now: Date, type: string, object: StripeObject) => {
+export const insertEvent = (db: Database, now: Date, type: string, object: StripeObject) => {
   const event = anEvent(now, type, object)
   return db
     .insert(stripeEvents)

@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from './objects.ts'
 import type { RestCall } from './rest.ts'
-import { find, list, put, tell } from './store.ts'
+import { find, list, put, insertEvent } from './store.ts'
 
 const PRODUCT = 'items.data.price.product'
 
@@ -82,7 +82,7 @@ export async function renew(
   const invoice = anInvoice(now, subscription, 'subscription_cycle', isPaid)
   await put(db, invoice)
   if (isPaid) await put(db, anInvoicePayment(now, invoice))
-  await tell(db, now, isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
+  await insertEvent(db, now, isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
   return change(db, now, {
     ...subscription,
     items: { ...subscription.items, data: [next] },
@@ -103,7 +103,7 @@ export async function payOpen(
     const invoice: Invoice = { ...open, status: 'paid', amount_paid: total, amount_remaining: 0 }
     await put(db, invoice)
     await put(db, anInvoicePayment(now, invoice))
-    await tell(db, now, 'invoice.paid', invoice)
+    await insertEvent(db, now, 'invoice.paid', invoice)
   }
   return change(db, now, { ...subscription, status: 'active' })
 }
@@ -124,13 +124,13 @@ export async function endNow(
     ended_at: seconds(now),
   }
   await put(db, ended)
-  await tell(db, now, 'customer.subscription.deleted', ended)
+  await insertEvent(db, now, 'customer.subscription.deleted', ended)
   return ended
 }
 
 async function change(db: Database, now: Date, changed: Subscription): Promise<Subscription> {
   await put(db, changed)
-  await tell(db, now, 'customer.subscription.updated', changed)
+  await insertEvent(db, now, 'customer.subscription.updated', changed)
   return changed
 }
 

@@ -107,8 +107,8 @@ function fieldsOf(body: Asked['body']): Partial<LocalEvent> {
     ends: timeIn('end'),
     cancelled: body.status === undefined ? undefined : body.status === 'cancelled',
   }
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(said) as Partial<LocalEvent>
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given) as Partial<LocalEvent>
 }
 
 const shown = ({ id, title, notes, starts, ends, cancelled }: LocalEvent) => ({

@@ -66,7 +66,7 @@ export function revoke({ url, body }: Asked, { store }: Context): Answer {
   // Like Google, revoking one token revokes all grants of the account.
   store.change(({ grants }) => {
     const theirs = Object.values(grants).filter(({ email }) => email === grant.email)
-    for (const one of theirs) one.revoked = true
+    for (const each of theirs) each.revoked = true
   })
   return ok({})
 }
@@ -94,8 +94,8 @@ function newCode(
 function accessOf(store: LocalStore, refreshToken: string, more: object): Answer {
   const grant = store.read().grants[refreshToken]
   if (!grant || grant.revoked) {
-    const said = 'Token has been expired or revoked.'
-    return ok({ error: 'invalid_grant', error_description: said }, 400)
+    const description = 'Token has been expired or revoked.'
+    return ok({ error: 'invalid_grant', error_description: description }, 400)
   }
   return ok({
     access_token: `ya29.local-${refreshToken}`,

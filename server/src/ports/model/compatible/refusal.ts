@@ -8,7 +8,7 @@ export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
   const retryAfter = answer.headers['retry-after']
   return new APICallError({
     ...asked(url),
-    message: saidIn(responseBody) ?? `The endpoint answered ${answer.statusCode}.`,
+    message: messageIn(responseBody) ?? `The endpoint answered ${answer.statusCode}.`,
     statusCode: answer.statusCode,
     responseHeaders: retryAfter ? { 'retry-after': String(retryAfter) } : {},
     responseBody,
@@ -19,12 +19,12 @@ export async function refusalOf(url: string, answer: Dispatcher.ResponseData) {
  * The error that an endpoint reports within a successful answer: some include a status code; without one, the endpoint may just have been
  * busy.
  */
-export function failureOf(url: string, told: unknown): APICallError {
-  const code = Number(fieldOf(told, 'code'))
+export function failureOf(url: string, error: unknown): APICallError {
+  const code = Number(fieldOf(error, 'code'))
   const status = code >= 400 && code < 600 ? { statusCode: code } : { isRetryable: true }
   return new APICallError({
     ...asked(url),
-    message: messageOf(told) ?? 'The endpoint told of an error.',
+    message: messageOf(error) ?? 'The endpoint told of an error.',
     ...status,
   })
 }
@@ -48,7 +48,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
 }
 
 /** The message in a refusal, which compatible servers put in different places. */
-function saidIn(body: string): string | null {
+function messageIn(body: string): string | null {
   try {
     const json: unknown = JSON.parse(body)
     return messageOf(fieldOf(json, 'error')) ?? messageOf(json)
@@ -57,8 +57,8 @@ function saidIn(body: string): string | null {
   }
 }
 
-function messageOf(told: unknown): string | null {
-  const message = typeof told === 'string' ? told : fieldOf(told, 'message')
+function messageOf(error: unknown): string | null {
+  const message = typeof error === 'string' ? error : fieldOf(error, 'message')
   return typeof message === 'string' && message ? message : null
 }
 

@@ -64,8 +64,8 @@ export class Reply {
 }
 
 /** The text of a message. A refusal of the model is in a field of its own. */
-const textOf = (said: ReplyMessage | undefined): string =>
-  said == null ? '' : wordsOf(said.content) + wordsOf(said.refusal)
+const textOf = (message: ReplyMessage | undefined): string =>
+  message == null ? '' : wordsOf(message.content) + wordsOf(message.refusal)
 
 /** The words of a content that is a text or a list of parts, without the model's thoughts. */
 function wordsOf(content: unknown): string {

@@ -30,8 +30,9 @@ function takenIn(text: string, range: CalendarSource['range'], timeZone: string)
 }
 
 function takesTime({ component }: ICAL.Event): boolean {
-  const said = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
-  return said('transp') !== 'TRANSPARENT' && said('status') !== 'CANCELLED'
+  const property = (name: string) =>
+    String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
+  return property('transp') !== 'TRANSPARENT' && property('status') !== 'CANCELLED'
 }
 
 function repeated(

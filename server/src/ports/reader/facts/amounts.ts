@@ -55,16 +55,16 @@ function toAmounts(text: string, match: RegExpExecArray, country: string | null)
     return [finish(text, start, end + (isE ? 1 : 0), low, high, sign, country)]
   }
   // Two separate things beside each other, not a range: "Menu 2 – 15 €".
-  const one = sign1 ?? sign2
-  const two = sign3 ?? sign4 ?? behind
+  const firstSign = sign1 ?? sign2
+  const secondSign = sign3 ?? sign4 ?? behind
   const middle =
     start + (sign1 ? whole.indexOf(first!) : 0) + first!.length + (sign2 ? sign2.length + 1 : 0)
   return [
-    ...(isMoney(first!, one)
-      ? [finish(text, start, Math.min(middle, cut), low, null, one, country)]
+    ...(isMoney(first!, firstSign)
+      ? [finish(text, start, Math.min(middle, cut), low, null, firstSign, country)]
       : []),
-    ...(isMoney(second, two)
-      ? [finish(text, Math.max(middle, cut - 2), end, high, null, two, country)]
+    ...(isMoney(second, secondSign)
+      ? [finish(text, Math.max(middle, cut - 2), end, high, null, secondSign, country)]
       : []),
   ]
 }

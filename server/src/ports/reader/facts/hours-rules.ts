@@ -250,9 +250,9 @@ class Reading {
     this.#flush()
     // Days continue to count while the lines below them only state times.
     const isFramed = this.#rules.length > 0 && this.#rules.every((rule) => rule.isFramed)
-    const said = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
+    const frame = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
     // A season in a line with times applies only to that line.
     const seasons = this.#rules.length > 0 ? this.#frame.seasons : this.#seasons
-    return { rules: this.#rules, frame: { days: said.days, date: said.date, seasons } }
+    return { rules: this.#rules, frame: { days: frame.days, date: frame.date, seasons } }
   }
 }

@@ -37,7 +37,7 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
   const countries = countriesOf({ url, declared, address: declaredCountry(things), language })
   const country = countries.known
   const monthFirst = country === 'US' || (country === null && declared === 'en-US')
-  const said = [
+  const written = [
     ...phonesOf(lines, countries),
     ...emailsOf(lines),
     ...addressesOf(read, lines),
@@ -46,9 +46,9 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
     ...pricesOf(lines, country),
   ]
   // Facts declared for machines may be years old: they count only where the text has none of their kind.
-  const kinds = new Set(said.map(({ kind }) => kind))
+  const kinds = new Set(written.map(({ kind }) => kind))
   const facts = [
-    ...said,
+    ...written,
     ...declaredFacts(things, countries, language).filter(({ kind }) => !kinds.has(kind)),
   ]
   return withoutRepeats(facts).slice(0, MAX_FACTS).map(inWholeLetters)

@@ -8,10 +8,10 @@ const LINE = 'p,li,td,dd,div,address,section'
 
 /** Buttons that call or write to the business and that reading has left out. */
 export function lonelyLinks(document: HtmlDocument, blocks: Block[]): Block[] {
-  const told = new Set(blocks.flatMap(({ links = [] }) => links.map(({ href }) => href)))
+  const known = new Set(blocks.flatMap(({ links = [] }) => links.map(({ href }) => href)))
   return [...document.querySelectorAll('a[href^="tel:"],a[href^="mailto:"]')]
     .slice(0, MAX_LINKS)
-    .filter((link) => !told.has(link.getAttribute('href') ?? ''))
+    .filter((link) => !known.has(link.getAttribute('href') ?? ''))
     .map((link) => {
       const href = link.getAttribute('href') ?? ''
       const text = squeeze(link.textContent)

@@ -99,8 +99,8 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
     const behind = amounts.length === index + 1 ? behindOf(line.text.slice(end)) : ''
     const isNext = index > 0 && (!/^\s*[,;|.·•/]/.test(between) || !/\p{L}{3}/u.test(own))
     const hasName = /\p{L}{3}/u.test(own) && !isNext && !PURPOSE.test(` ${own}`)
-    const said = purpose ? purpose[0].trim() : own ? '' : behind
-    const names = hasName ? [own, purpose?.[0].trim()] : [first || base(), own, said]
+    const detail = purpose ? purpose[0].trim() : own ? '' : behind
+    const names = hasName ? [own, purpose?.[0].trim()] : [first || base(), own, detail]
     // "Cola: small 2 € / large 3 €" are two prices of one thing.
     if (index > 0 && hasName && item) names.unshift(item)
     if (index === 0) first = item || (hasName ? own : names[0]!)

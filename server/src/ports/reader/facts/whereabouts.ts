@@ -26,7 +26,7 @@ export function behindMap(line: Line): AddressFact[] {
     )
     const place = /\/place\/([^/@]{8,200})/.exec(url?.pathname ?? '')?.[1]
     const address = [...asked, place && decoded(place), text].find(
-      (said) => said && isPlace(said) && !/^-?\d+\.\d+,/.test(said),
+      (candidate) => candidate && isPlace(candidate) && !/^-?\d+\.\d+,/.test(candidate),
     )
     return address ? [toFact(line, address.slice(0, MAX), line.headings.at(-1) ?? '', address)] : []
   })
@@ -46,9 +46,9 @@ export function placeNamed(line: Line): AddressFact[] {
   const own = colon > 0 ? line.text.slice(0, colon) : ''
   const label = isAddressLabel(own) ? own : (line.headings.at(-1) ?? '')
   if (!isAddressLabel(label) || line.text.length > MAX) return []
-  const said = line.text
+  const place = line.text
     .slice(label === own ? colon + 1 : 0)
     .split(GOES_ON)[0]!
     .trim()
-  return NAMED.test(said) ? [toFact(line, said.replace(/\.$/, ''), trimLabel(label), said)] : []
+  return NAMED.test(place) ? [toFact(line, place.replace(/\.$/, ''), trimLabel(label), place)] : []
 }

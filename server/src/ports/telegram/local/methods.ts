@@ -169,7 +169,7 @@ async function takeFile({ fields, files }: MethodCall, field: string) {
 }
 
 /** Posts a message of the bot. */
-async function post(call: MethodCall, said: Partial<Message>): Promise<Message> {
+async function post(call: MethodCall, content: Partial<Message>): Promise<Message> {
   const { db, bot, fields, onChange } = call
   const chat = await chatOf(call)
   const reply = fields['reply_parameters'] as
@@ -182,7 +182,7 @@ async function post(call: MethodCall, said: Partial<Message>): Promise<Message> 
   const { reply_to_message: _, ...shown } = answered ?? {}
   const message = await insertMessage(db, chat.id, {
     from: bot,
-    ...said,
+    ...content,
     ...(answered && {
       reply_to_message: shown as typeof answered & { reply_to_message: undefined },
     }),

@@ -58,7 +58,7 @@ export class People {
   async createGroup(userId: string, title: string, botId?: number): Promise<LocalChat> {
     const made = { userId, title, chatId: -newChatNumber(), botId: botId ?? null }
     const chat = await insertChat(this.#db, made)
-    await this.#tellMembership(chat, 'left', 'member')
+    await this.#sendMembership(chat, 'left', 'member')
     return chat
   }
 
@@ -106,34 +106,34 @@ export class People {
   async upgrade(chat: LocalChat): Promise<void> {
     const by = senderOf({ name: 'Owner' }, chat)
     const chatId = -(1_000_000_000_000 + newChatNumber())
-    const said = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
+    const notice = await insertMessage(this.#db, chat.id, { ...by, migrate_to_chat_id: chatId })
     const changed = { chatId, migratedFrom: chat.chatId, type: 'supergroup' as const }
     const upgraded = await updateChat(this.#db, chat.id, changed)
-    if (chat.hasBot) await this.#tell(chat, { message: said } as Omit<Update, 'update_id'>)
+    if (chat.hasBot) await this.#sendUpdate(chat, { message: notice } as Omit<Update, 'update_id'>)
     await this.#post(upgraded, { ...by, migrate_from_chat_id: chat.chatId })
   }
 
   async removeBot(chat: LocalChat): Promise<void> {
     const without = await updateChat(this.#db, chat.id, { hasBot: false })
-    await this.#tellMembership(without, 'member', 'kicked')
+    await this.#sendMembership(without, 'member', 'kicked')
   }
 
   async addBot(chat: LocalChat): Promise<void> {
     const having = await updateChat(this.#db, chat.id, { hasBot: true })
-    await this.#tellMembership(having, 'kicked', 'member')
+    await this.#sendMembership(having, 'kicked', 'member')
   }
 
   /** Shows a message to the group, and to the bot if it may see it. */
-  async #post(chat: LocalChat, said: Partial<Message>): Promise<Message> {
-    const message = await insertMessage(this.#db, chat.id, said)
+  async #post(chat: LocalChat, content: Partial<Message>): Promise<Message> {
+    const message = await insertMessage(this.#db, chat.id, content)
     const isSeen = chat.type === 'private' || isVisibleTo(await this.#botIn(chat), message)
     if (chat.hasBot && isSeen) {
-      await this.#tell(chat, { message } as Omit<Update, 'update_id'>)
+      await this.#sendUpdate(chat, { message } as Omit<Update, 'update_id'>)
     }
     return message
   }
 
-  async #tellMembership(
+  async #sendMembership(
     chat: LocalChat,
     before: 'left' | 'member' | 'kicked',
     after: 'member' | 'kicked',
@@ -145,7 +145,7 @@ export class People {
         status,
         ...(status === 'kicked' && { until_date: 0 }),
       }) as ChatMemberUpdated['new_chat_member']
-    await this.#tell(chat, {
+    await this.#sendUpdate(chat, {
       my_chat_member: {
         chat: asChat(chat),
         from: userOf('Owner', chat),
@@ -159,7 +159,7 @@ export class People {
   #botIn = async ({ botId }: LocalChat): Promise<User> =>
     (botId === null ? undefined : await findBot(this.#db, botId)) ?? this.#bot
 
-  async #tell({ botId }: LocalChat, update: Omit<Update, 'update_id'>): Promise<void> {
+  async #sendUpdate({ botId }: LocalChat, update: Omit<Update, 'update_id'>): Promise<void> {
     await insertUpdate(this.#db, botId, update)
     this.#onUpdate()
   }

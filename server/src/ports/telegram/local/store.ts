@@ -64,7 +64,11 @@ export async function updateChat(
 }
 
 /** Gives a message its number and shows it to the group. */
-export const insertMessage = (db: Database, chatId: string, said: NewMessage): Promise<Message> =>
+export const insertMessage = (
+  db: Database,
+  chatId: string,
+  content: NewMessage,
+): Promise<Message> =>
   db.transaction(async (tx) => {
     const [chat] = await tx
       .update(localTelegramChats)
@@ -75,7 +79,7 @@ export const insertMessage = (db: Database, chatId: string, said: NewMessage): P
       message_id: chat!.lastMessageId,
       date: Math.floor(Date.now() / 1000),
       chat: asChat(chat!),
-      ...said,
+      ...content,
     } as Message
     await tx
       .insert(localTelegramMessages)

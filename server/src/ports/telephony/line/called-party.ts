@@ -58,8 +58,11 @@ export class CalledParty extends EventEmitter<PartyEvents> {
       ParentCallSid: call.parentCallSid,
       CallStatus: this.#status,
     })
-    this.#leg = new Leg(credentials, { ...SIMPLE_VERBS, Gather: gather }, fields, (name, ...told) =>
-      this.emit(name, ...(told as never)),
+    this.#leg = new Leg(
+      credentials,
+      { ...SIMPLE_VERBS, Gather: gather },
+      fields,
+      (name, ...values) => this.emit(name, ...(values as never)),
     )
   }
 

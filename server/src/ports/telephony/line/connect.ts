@@ -14,7 +14,7 @@ export const connectThrough =
     const startedAt = Date.now()
     const relay = open(verb)
     const end = await relay.run(signal)
-    if (end.status === 'failed') leg.tell('trouble', { code: end.code, message: end.message })
+    if (end.status === 'failed') leg.emit('trouble', { code: end.code, message: end.message })
     const fields = {
       SessionId: relay.sessionId,
       SessionDuration: String(Math.round((Date.now() - startedAt) / 1000)),

@@ -61,22 +61,22 @@ export class Leg {
   readonly credentials: Credentials
   readonly #verbs: Record<string, PlayVerb>
   readonly #fields: () => Record<string, string>
-  readonly tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void
+  readonly emit: <K extends keyof Output>(name: K, ...values: Output[K]) => void
 
   /**
    * @param fields added to every request, beside those that name the account and the call.
-   * @param tell receives what happens on this end.
+   * @param emit receives what happens on this end.
    */
   constructor(
     credentials: Credentials,
     verbs: Record<string, PlayVerb>,
     fields: () => Record<string, string>,
-    tell: <K extends keyof Output>(name: K, ...told: Output[K]) => void,
+    emit: <K extends keyof Output>(name: K, ...values: Output[K]) => void,
   ) {
     this.credentials = credentials
     this.#verbs = verbs
     this.#fields = fields
-    this.tell = tell
+    this.emit = emit
   }
 
   /**
@@ -152,7 +152,7 @@ export class Leg {
   /** Sends a webhook whose response does not matter. */
   async report(url: string, fields: Record<string, string>, method?: string): Promise<void> {
     await this.ask({ url, fields, ...(method && { method }) }).catch((error: Trouble) =>
-      this.tell('trouble', { code: error.code, message: error.message }),
+      this.emit('trouble', { code: error.code, message: error.message }),
     )
   }
 }

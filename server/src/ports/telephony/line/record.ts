@@ -14,10 +14,10 @@ type Recording = { text: string; digits: string; seconds: number }
 export const record: PlayVerb = async (leg, verb, signal, here) => {
   const { attributes } = verb
   const recordingSid = newSid('RE')
-  leg.tell('recording', { recordingSid })
+  leg.emit('recording', { recordingSid })
   const recording = await take(leg, verb, signal)
   if (signal.aborted && signal.reason !== HUNG_UP) throw signal.reason
-  leg.tell('recorded', { recordingSid, seconds: recording.seconds })
+  leg.emit('recorded', { recordingSid, seconds: recording.seconds })
   const url = `https://api.twilio.com/2010-04-01/Accounts/${leg.credentials.accountSid}/Recordings/${recordingSid}`
   const about = { RecordingSid: recordingSid, RecordingUrl: url }
   const measured = { ...about, RecordingDuration: String(recording.seconds) }

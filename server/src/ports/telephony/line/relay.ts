@@ -164,7 +164,7 @@ export class Relay extends EventEmitter<RelayEvents> {
 
   #complain(wrong: string): void {
     this.#write({ type: 'error', description: `Invalid message received: ${wrong}` })
-    this.#leg.tell('trouble', { code: 64_107, message: wrong })
+    this.#leg.emit('trouble', { code: 64_107, message: wrong })
     if (++this.#malformed < MAX_MALFORMED) return
     const message = 'Too many consecutive malformed messages'
     this.#end = { status: 'failed', code: 64_105, message }

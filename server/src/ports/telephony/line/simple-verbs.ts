@@ -3,12 +3,12 @@ import { Trouble } from './twiml.ts'
 
 /** `<Say>`: speech takes no time on this line, so the next verb follows at once. */
 const say: PlayVerb = async (leg, { text, attributes }) => {
-  leg.tell('said', { text, language: attributes['language'] ?? null })
+  leg.emit('said', { text, language: attributes['language'] ?? null })
   return undefined
 }
 
 const play: PlayVerb = async (leg, { text, attributes }, _signal, here) => {
-  leg.tell('play', { source: addressOf(text, here), loop: Number(attributes['loop'] ?? 1) })
+  leg.emit('play', { source: addressOf(text, here), loop: Number(attributes['loop'] ?? 1) })
   return undefined
 }
 

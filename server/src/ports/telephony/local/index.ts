@@ -24,7 +24,7 @@ export type LocalCarrier = {
    * @returns the sid of the text.
    * @throws when the number was not sold here, or the announcement is not accepted.
    */
-  text(said: Text): Promise<string>
+  text(message: Text): Promise<string>
   /** Registers a WhatsApp sender in a Twilio account of the owner, at most once. */
   registerWhatsapp(userId: string): Promise<Registered>
   /**
@@ -87,7 +87,7 @@ export function localTelephony({ config, db, log, now, onMessage }: Surroundings
         })
         return line
       },
-      text: (said) => textNumber(db, account, onMessage, said),
+      text: (message) => textNumber(db, account, onMessage, message),
       registerWhatsapp: (userId) => registerWhatsapp(db, userId),
       writeWhatsapp: (written) => writeWhatsapp(db, written),
     },

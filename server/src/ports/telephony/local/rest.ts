@@ -73,10 +73,10 @@ const DEFAULT_PAGE = 50
 
 async function listAvailable({ db, parts, fields, path }: RestCall): Promise<Answer> {
   const sold = new Set((await listSold(db)).map(({ phone }) => phone))
-  const wanted = Number(fields['PageSize'] ?? DEFAULT_PAGE)
+  const pageSize = Number(fields['PageSize'] ?? DEFAULT_PAGE)
   const found = []
   for (const number of parts[0] === 'US' ? stock() : []) {
-    if (found.length === wanted) break
+    if (found.length === pageSize) break
     const isWanted =
       !sold.has(number.phone) &&
       (!fields['AreaCode'] || number.code === fields['AreaCode']) &&

@@ -19,12 +19,12 @@ export async function textNumber(
   db: Database,
   credentials: Credentials,
   onMessage: (message: { from: string; to: string }) => void,
-  said: Text,
+  sentText: Text,
 ): Promise<string> {
-  const { from, to, text } = said
+  const { from, to, text } = sentText
   const sold = await findSold(db, to)
   if (!sold?.smsUrl) throw new Error(`The local carrier announces no texts to ${to}.`)
-  const answer = await applyOptOut(db, said)
+  const answer = await applyOptOut(db, sentText)
   if (answer) {
     await deliver(db, to, from, answer)
     onMessage({ from: to, to: from })

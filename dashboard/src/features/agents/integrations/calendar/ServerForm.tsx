@@ -13,11 +13,11 @@ type Name = keyof typeof EMPTY
 /** The form for the address of a CalDAV server, with user name and password. */
 export function ServerForm({ agentId, onDone }: { agentId: string; onDone: () => void }) {
   const [fields, setFields] = useState(EMPTY)
-  const [error, setError] = useState<{ at: Name; said: string }>()
+  const [error, setError] = useState<{ at: Name; message: string }>()
   const { mutate, isPending } = useConnectCalendar(agentId)
   const fieldOf = (name: Name) => ({
     value: fields[name],
-    error: error?.at === name ? error.said : undefined,
+    error: error?.at === name ? error.message : undefined,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
       setFields((before) => ({ ...before, [name]: target.value }))
@@ -31,11 +31,11 @@ export function ServerForm({ agentId, onDone }: { agentId: string; onDone: () =>
     if (!checked.success) {
       const [issue] = checked.error.issues
       const at = Object.keys(EMPTY).find((name) => name === issue?.path[0]) as Name | undefined
-      return setError({ at: at ?? 'server', said: issue?.message ?? '' })
+      return setError({ at: at ?? 'server', message: issue?.message ?? '' })
     }
     mutate(checked.data, {
       onSuccess: onDone,
-      onError: (failure) => setError({ at: 'server', said: failureText(failure) }),
+      onError: (failure) => setError({ at: 'server', message: failureText(failure) }),
     })
   }
   return (

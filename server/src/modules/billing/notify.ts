@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 
 /** Makes open dashboards of the account read its purchases again. */
-export function tellOwner(
+export function notifyOwner(
   deps: Deps,
   { userId, agentId }: { userId: string; agentId: string | null },
 ): void {

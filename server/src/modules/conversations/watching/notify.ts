@@ -10,7 +10,7 @@ type Where = { conversationId: string; userId: string; agentId: string }
  * Tells visitors and owners who have the conversation open that something in it changed.
  * @param content what changed; without it they read it from the database
  */
-export function tellChange(
+export function notifyChange(
   deps: Deps,
   { conversationId, userId, agentId }: Where,
   content?: ConversationContent,
@@ -21,7 +21,7 @@ export function tellChange(
 }
 
 /** Tells only open dashboards, because visitors do not see what changed. */
-export function tellInbox(deps: Deps, { conversationId, userId, agentId }: Where): void {
+export function notifyInbox(deps: Deps, { conversationId, userId, agentId }: Where): void {
   const event = { id: conversationId, agent_id: agentId }
   deps.bus.publish('dashboard', { userId, name: 'conversation', event })
 }

@@ -15,7 +15,7 @@ const WAIT_FOR_LINK_MS = 5_000
 const MAX_WAITS = 6
 
 /** Sends a message that is leased to this node, and stores the result. */
-export async function tellOne(deps: Deps, outgoing: OutboxMessage): Promise<void> {
+export async function sendOne(deps: Deps, outgoing: OutboxMessage): Promise<void> {
   const booked = await findBooked(deps.db, byId(outgoing.appointmentId))
   if (!booked || isPast(outgoing, booked, deps.now())) {
     return void (await removeMessage(deps.db, outgoing))
@@ -24,7 +24,7 @@ export async function tellOne(deps: Deps, outgoing: OutboxMessage): Promise<void
     if (outgoing.recipient === 'visitor' && (await waitsForLink(deps, outgoing, booked))) {
       return void (await postponeMessage(deps.db, outgoing, WAIT_FOR_LINK_MS))
     }
-    const failure = await tell(deps, outgoing, booked)
+    const failure = await send(deps, outgoing, booked)
     if (failure !== SETTLED) await settle(deps, outgoing, failure)
   } catch (error) {
     await failed(deps, outgoing, error)
@@ -40,7 +40,7 @@ const isPast = ({ recipient, kind, sequence }: OutboxMessage, booked: Booked, no
 const SETTLED = Symbol('settled')
 
 /** @returns a sentence for the owner when nobody could be told */
-async function tell(
+async function send(
   deps: Deps,
   outgoing: OutboxMessage,
   booked: Booked,
@@ -97,8 +97,10 @@ function sentenceFor(
 ): string {
   if (error instanceof CalendarGone) return 'The calendar must be connected again.'
   if (recipient === 'calendar') return 'The calendar could not be reached for hours.'
-  const whose = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'
-  return isRefused ? `The mail ${whose} was not taken.` : `The mail ${whose} could not be sent.`
+  const addressee = recipient === 'visitor' ? 'to the visitor' : 'to who takes it'
+  return isRefused
+    ? `The mail ${addressee} was not taken.`
+    : `The mail ${addressee} could not be sent.`
 }
 
 const NO_SERVER = 'No mail was sent: this installation has no mail server.'
