@@ -13,6 +13,7 @@ it.each([
   ['Grace Hopper', true, 'Grace Hopper'],
   ['Grace Hopper', false, null],
   ["It's Anne-Marie O'Neill.", true, "Anne-Marie O'Neill"],
+  ["hi this is dr patel's office about a cleaning", false, null],
   ['What do you need it for?', true, null],
   ['No thanks', true, null],
 ])('the name in %j (asked for: %s) is %s', (said, isAsked, name) => {

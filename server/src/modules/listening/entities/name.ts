@@ -21,11 +21,16 @@ export function nameIn(text: string, around: Around): string | null {
     const features = featuresOfWord(words, at, around, isCommon, isAfter)
     return sigmoid(head.sumsOf(features)[0]!)
   })
-  return name.length === 0 ? null : name.map(capital).join(' ')
+  return name.length === 0 || isOfAnother(name) ? null : name.map(capital).join(' ')
 }
+
+/** Whoever calls from “Dr Patel's office” is not Dr Patel. */
+const isOfAnother = (name: Word[]): boolean => name.at(-1)!.plain.endsWith("'s")
 
 const SMALL = new Set(['de', 'del', 'la', 'van', 'von', 'der', 'den', 'da', 'dos', 'di'])
 
 /** The word capitalized as in a name. */
 export const capital = ({ text, plain }: Word): string =>
-  SMALL.has(plain) ? text : text.replaceAll(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase())
+  SMALL.has(plain)
+    ? text
+    : text.replaceAll(/^\p{Ll}|(?<=['’-])\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())
