@@ -1,4 +1,7 @@
+import type { Deps } from '../../deps.ts'
 import type { Heard } from '../listening/types.ts'
+import type { Manner } from './manner.ts'
+import type { ScheduleRow } from './schedule-store.ts'
 
 /** A conversation or call in which an appointment is arranged. */
 export type Talk = { conversationId: string } | { callId: string }
@@ -31,6 +34,15 @@ export type TalkMessage = {
   language: string
   /** The visitor's time zone, IANA; null when unknown. */
   zone: string | null
+}
+
+/** The context of one turn. */
+export type Scene = {
+  deps: Deps
+  schedule: ScheduleRow
+  message: TalkMessage
+  zone: string
+  manner: Manner
 }
 
 /** A reply about an appointment. */

@@ -6,12 +6,12 @@ import { type BookedRow, keepName } from './booked-store.ts'
 import { findHeldIn, releaseOthers } from './talk-store.ts'
 import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
-import { type Manner, mannerOf } from './manner.ts'
-import { findBookable, type ScheduleRow } from './schedule-store.ts'
+import { mannerOf } from './manner.ts'
+import { findBookable } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import type { NamedTime } from '../listening/entities/day.ts'
 import { findFree } from './times.ts'
-import type { TalkMessage, Talked } from './talk-types.ts'
+import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
@@ -19,15 +19,6 @@ const LOOK_AHEAD_MS = 14 * DAY_MS
 const OFFERED = 3
 /** How often times are offered to a caller who chooses none. */
 const OFFERS_MAX = 3
-
-/** The context of one turn. */
-type Scene = {
-  deps: Deps
-  schedule: ScheduleRow
-  message: TalkMessage
-  zone: string
-  manner: Manner
-}
 
 /**
  * Arranges an appointment without a model, in a written conversation or a call: offers free times, holds the one that is chosen, asks who

@@ -7,10 +7,10 @@ import { emailIn } from '../answering/hand-over.ts'
 import { cancel, confirm, hold } from './book.ts'
 import { findHeldIn, findNextIn, releaseOthers } from './talk-store.ts'
 import type { BookedRow } from './booked-store.ts'
-import { type Manner, mannerOf } from './manner.ts'
-import { findBookable, type ScheduleRow } from './schedule-store.ts'
+import { mannerOf } from './manner.ts'
+import { findBookable } from './schedule-store.ts'
 import { sayTime } from './say.ts'
-import type { TalkMessage, Talked } from './talk-types.ts'
+import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 import { findFree } from './times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -28,12 +28,7 @@ export type ModelAppointments = {
   isOpen(): boolean
 }
 
-type Scene = {
-  deps: Deps
-  schedule: ScheduleRow
-  message: TalkMessage
-  zone: string
-  manner: Manner
+type ToolScene = Scene & {
   /** Held before this turn, because a time that the visitor has not seen is never booked. */
   held: BookedRow | undefined
   end(talked: Talked): string
@@ -73,7 +68,7 @@ function refusalOf(error: unknown): string {
   return `Not done: ${error.message}`
 }
 
-function toolsOf(scene: Scene): ModelTool[] {
+function toolsOf(scene: ToolScene): ModelTool[] {
   const { title } = scene.schedule
   return [
     {
@@ -123,7 +118,10 @@ const inputsOf = (
   ),
 })
 
-async function freeTimes({ deps, schedule, message, zone }: Scene, from: unknown): Promise<string> {
+async function freeTimes(
+  { deps, schedule, message, zone }: ToolScene,
+  from: unknown,
+): Promise<string> {
   const now = deps.now()
   const first = typeof from === 'string' ? momentIn(from, zone) : now
   if (!first) return 'Name a day as 2027-01-31.'
@@ -142,7 +140,7 @@ async function freeTimes({ deps, schedule, message, zone }: Scene, from: unknown
   })
 }
 
-async function keepTime(scene: Scene, given: unknown): Promise<string> {
+async function keepTime(scene: ToolScene, given: unknown): Promise<string> {
   const { deps, schedule, message, zone, manner } = scene
   const at = typeof given === 'string' ? momentIn(given, zone) : null
   if (!at) return 'Not done: this is no time. Look at the free times.'
@@ -152,7 +150,7 @@ async function keepTime(scene: Scene, given: unknown): Promise<string> {
   return scene.end({ text: manner.kept(held, call?.name ?? null), isOpen: true })
 }
 
-async function bookKept(scene: Scene, name: unknown, contact: unknown): Promise<string> {
+async function bookKept(scene: ToolScene, name: unknown, contact: unknown): Promise<string> {
   const { deps, message, held, manner } = scene
   if (!held) return 'Not done: no time is kept. Keep one first, and wait for the customer.'
   if (typeof name !== 'string' || !name.trim()) return 'Not done: ask the customer for their name.'
@@ -183,7 +181,7 @@ function reachOf({ call, heard, history, text }: TalkMessage, contact: unknown) 
   return isSaid ? { email, phone: null } : null
 }
 
-async function cancelBooked({ deps, message, zone, manner, end }: Scene): Promise<string> {
+async function cancelBooked({ deps, message, zone, manner, end }: ToolScene): Promise<string> {
   const booked = await findNextIn(deps.db, message.talk)
   if (!booked) {
     return 'Not done: nothing was booked in this conversation. An appointment booked elsewhere is cancelled by the link in its confirmation.'
