@@ -19,14 +19,14 @@ const BINS = 48
 const ABOVE_ALL = 2
 
 type Tree = Forest['trees'][number]
-/** For each example: the bin of every measure, the remaining error (gradient) and its certainty (curvature). */
+/** For each measure the bin of every example, because measures are looked at one by one; for each example its error and certainty. */
 type Learning = { bins: Uint8Array[]; gradient: Float64Array; curvature: Float64Array }
 
 /** Gradient boosting of trees on the logarithm of the odds: the same examples always give the same forest. */
 export function fit(examples: Example[], depth = DEPTH): Forest {
   const thresholds = thresholdsOf(examples)
-  const bins = examples.map(({ measures }) =>
-    Uint8Array.from(measures, (value, at) => binOf(value, thresholds[at]!)),
+  const bins = thresholds.map((cuts, at) =>
+    Uint8Array.from(examples, ({ measures }) => binOf(measures[at]!, cuts)),
   )
   const right = examples.filter(({ isRight }) => isRight).length
   const bias = Math.log((right + 1) / (examples.length - right + 1))
@@ -50,7 +50,7 @@ export function fit(examples: Example[], depth = DEPTH): Forest {
       leaves: Array.from<number>({ length: 2 ** depth }).fill(0),
     }
     const measures = [...thresholds.keys()].filter(() => random() < MEASURES_A_TREE)
-    grow(tree, 0, [...examples.keys()], { learning, thresholds, measures })
+    grow(tree, 0, Uint32Array.from(examples.keys()), { learning, thresholds, measures })
     for (const [at, { measures }] of examples.entries()) sums[at]! += leafValue(tree, measures)
     trees.push(tree)
   }
@@ -60,7 +60,7 @@ export function fit(examples: Example[], depth = DEPTH): Forest {
 type Growing = { learning: Learning; thresholds: number[][]; measures: number[] }
 
 /** Splits the examples where that reduces the error most, down to the leaves, and adds each leaf's value to the scores of its examples. */
-function grow(tree: Tree, node: number, examples: number[], growing: Growing): void {
+function grow(tree: Tree, node: number, examples: Uint32Array, growing: Growing): void {
   const { learning, thresholds } = growing
   if (node >= tree.tests.length) {
     let [gradient, curvature] = [0, 0]
@@ -74,7 +74,8 @@ function grow(tree: Tree, node: number, examples: number[], growing: Growing): v
   const split = bestSplit(examples, growing)
   tree.tests[node] = split.measure
   tree.thresholds[node] = thresholds[split.measure]![split.bin] ?? ABOVE_ALL
-  const isBelow = (at: number) => learning.bins[at]![split.measure]! <= split.bin
+  const bins = learning.bins[split.measure]!
+  const isBelow = (at: number) => bins[at]! <= split.bin
   grow(tree, 2 * node + 1, examples.filter(isBelow), growing)
   grow(
     tree,
@@ -85,16 +86,17 @@ function grow(tree: Tree, node: number, examples: number[], growing: Growing): v
 }
 
 /** The measure and threshold that best separate right from wrong; when none does, all examples go to one side. */
-function bestSplit(examples: number[], { learning, thresholds, measures }: Growing) {
+function bestSplit(examples: Uint32Array, { learning, thresholds, measures }: Growing) {
   let best = { measure: 0, bin: thresholds[0]!.length, gain: 0 }
   for (const measure of measures) {
     const size = thresholds[measure]!.length + 1
+    const bins = learning.bins[measure]!
     const gradients = new Float64Array(size)
     const curvatures = new Float64Array(size)
     const counts = new Uint32Array(size)
     let [gradient, curvature] = [0, 0]
     for (const at of examples) {
-      const bin = learning.bins[at]![measure]!
+      const bin = bins[at]!
       gradients[bin]! += learning.gradient[at]!
       curvatures[bin]! += learning.curvature[at]!
       counts[bin]!++
