@@ -55,9 +55,10 @@ export async function lookUp(
     ? contextOf(termsOf(before, heard.language, corpus), terms)
     : []
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
-  const asked = { text, terms, context, revision: question.knowledgeRevision, signal }
+  const { language } = heard
+  const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
-  question.reasons?.lookedUp({ text, language: heard.language, terms, context, passages })
+  question.reasons?.lookedUp({ text, language, terms, context, passages })
   const leansSurely =
     beginsWith(text, GOES_ON) || (distinctiveIn(terms) === 0 && holds(text, POINTS_BACK))
   return { heard, terms, context, leansSurely, passages, corpus }

@@ -1,7 +1,7 @@
 import { memoized } from '../../../lib/memoized.ts'
 import { fitCompounds } from '../retrieval/compounds.ts'
 import { fitPhrases } from '../retrieval/phrases.ts'
-import { type Concept, conceptsOf } from './concepts.ts'
+import { type Concept, conceptsCalled, conceptsOf } from './concepts.ts'
 import { fold } from './fold.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
 import { wordsOf } from './words.ts'
@@ -40,6 +40,28 @@ function topicsIn(text: string, language: string): Set<string> {
     ]),
   )
 }
+
+/**
+ * The stems of the words of a topic and of its concepts in a language, for finding texts about it. Phrases are left out: their words alone
+ * mean something else.
+ */
+export const stemsOfTopic = (topic: string, language: string): readonly string[] =>
+  stemmed(`${language} ${topic}`)
+
+const entryOf = new Map((entries as Entry[]).map((entry) => [entry.id, entry]))
+
+const stemmed = memoized(TEXTS, (key): string[] => {
+  const [language, topic] = key.split(' ') as [string, string]
+  const entry = entryOf.get(topic)
+  if (!entry) return []
+  const config = CONFIG_OF_LANGUAGE[language] ?? 'simple'
+  const expressions = [
+    ...((entry[language] as string[] | undefined) ?? []),
+    ...conceptsCalled(entry.concepts).flatMap(({ words }) => words[language] ?? []),
+  ]
+  const single = expressions.map(wordsOf).filter(({ length }) => length === 1)
+  return [...new Set(single.map(([word]) => stem(word!.text, config)))]
+})
 
 const topicsOfWord = (word: string, language: string): string[] => [
   ...conceptsOf(word, language).flatMap(topicsOfConcept),

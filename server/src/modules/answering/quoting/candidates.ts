@@ -11,15 +11,14 @@ import { besideIn, fitOf } from './beside.ts'
 import { type Quote, quotesFrom } from './quote.ts'
 import { stemsOf } from './units.ts'
 
-const MAX = 8
+const MOST = { byWords: 8, byTopics: 3 }
 /** A kind less likely than this does not decide what an answer must contain. */
 const MIN_ODDS = 0.35
 
 /** The best places in the passages to answer from, each with its features. */
 export function quoteCandidates(passages: Passage[], asked: Asked): Candidate[] {
-  if (asked.terms.length === 0) return []
   const kind = kindOf(asked)
-  const quotes = quotesFrom(passages, asked.terms, kind, MAX)
+  const quotes = quotesFrom(passages, asked, kind, MOST)
   const best = Math.max(...quotes.map(({ evidence }) => evidence.score))
   return quotes.map((quote) => candidateOf(quote, best, asked))
 }
@@ -53,7 +52,7 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
         stemsOf(passage.heading, passage.config),
       ]),
       turned: Number(isNegated(asked.text) !== isNegated(unit.text)),
-      rank: 1 - rank / FOUND_MAX,
+      rank: Math.max(0, 1 - rank / FOUND_MAX),
       isEnough: Number(isEnough),
       lead: Math.max(0, 1 - (best - score)),
       isRow: Number(unit.isRow),

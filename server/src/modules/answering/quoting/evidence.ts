@@ -137,7 +137,7 @@ function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, te
   const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
   const held = terms.map((term) => match(term, stems))
   const asked = held.reduce((sum, part) => sum + part, 0)
-  return words ? (asked / terms.length) * Math.min(1, asked / words) : 0
+  return words && terms.length ? (asked / terms.length) * Math.min(1, asked / words) : 0
 }
 
 /** Share of a unit's words that were asked for, as far as its length allows a conclusion. */

@@ -85,7 +85,7 @@ function candidateOf(section: Section, terms: Term[], asked: Asked): Candidate |
       lacksExact: Number(terms.some((term, at) => term.exact && held[at] === 0)),
       lacksRarest: 0,
       turned: 0,
-      rank: 1 - rank / FOUND_MAX,
+      rank: Math.max(0, 1 - rank / FOUND_MAX),
       isEnough: Number(terms.every((_, at) => held[at]! > 0)),
       lead: 1,
       isRow: 1,

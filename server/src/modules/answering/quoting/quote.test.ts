@@ -26,8 +26,14 @@ const term = (word: string): Term => ({
   optional: false,
   isHeld: true,
 })
+const ONE = { byWords: 1, byTopics: 0 }
 const first = (text: string, word: string, kind: QuestionKind) =>
-  quotesFrom([passage(text)], [term(word)], kind, 1)[0]?.text
+  quotesFrom(
+    [passage(text)],
+    { text: word, terms: [term(word)], heard: { language: 'en' } },
+    kind,
+    ONE,
+  )[0]?.text
 
 it('the person who does something is found in the heading, at the end of its path', () => {
   const text = '## Our people › Dr Priya Nair\nLooks after implants.'

@@ -1,9 +1,11 @@
+import type { Asked } from '../asked.ts'
 import { beginsWith } from '../language/phrases.ts'
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
 import { match, matchedWeight } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
+import { placesByTopics } from './places-by-topics.ts'
 import { isStrict, shows } from './shows.ts'
 import { isQuestion, stemsOf, type Unit } from './units.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
@@ -30,26 +32,40 @@ const HEADING_MAX = 60
 /** The longest quote in characters: about what is read at a glance. */
 const READ_MAX = 340
 
-/** The best places of the passages, each said once, best first. */
+type Words = Pick<Asked, 'text' | 'terms'> & { heard: Pick<Asked['heard'], 'language'> }
+
+/** The most places by words, and by topics besides. */
+type Most = { byWords: number; byTopics: number }
+
+/** The best places of the passages by the words of the question, and after them those by its topics; each is said once. */
 export function quotesFrom(
   passages: Passage[],
-  terms: Term[],
+  { text: asked, terms, heard }: Words,
   kind: QuestionKind,
-  most: number,
+  most: Most,
 ): Quote[] {
   const evidence = evidenceFor(passages, terms, kind)
   const quotes = new Map<string, Quote>()
-  for (const best of evidence) {
-    if (quotes.size >= most) break
-    const quoted = best.units[best.at]!.isRow
-      ? rowsOf(best, evidence, terms)
-      : sentencesOf(best, evidence, kind, terms)
-    const text = withoutLinks(underHeading(quoted, best, kind, terms))
-    // This is only the label of something that does not follow.
-    if (text.endsWith(':')) continue
-    if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
+  const add = (places: Evidence[], limit: number) => {
+    for (const best of places) {
+      if (quotes.size >= limit) break
+      const text = textOf(best, evidence, kind, terms)
+      // This is only the label of something that does not follow.
+      if (text.endsWith(':')) continue
+      if (!quotes.has(text)) quotes.set(text, { text, passage: best.passage, evidence: best })
+    }
   }
+  if (terms.length > 0) add(evidence, most.byWords)
+  add(placesByTopics(evidence, asked, heard.language), quotes.size + most.byTopics)
   return [...quotes.values()]
+}
+
+/** What is shown of a place. */
+function textOf(best: Evidence, evidence: Evidence[], kind: QuestionKind, terms: Term[]): string {
+  const quoted = best.units[best.at]!.isRow
+    ? rowsOf(best, evidence, terms)
+    : sentencesOf(best, evidence, kind, terms)
+  return withoutLinks(underHeading(quoted, best, kind, terms))
 }
 
 /** Puts the heading's name before the text, such as "Sleeps six." below "Puffin", or what somebody does below their name. */

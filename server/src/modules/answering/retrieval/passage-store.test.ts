@@ -49,7 +49,7 @@ describe.each(['in the database', 'in memory'])('a search %s by words and by mea
     const terms = termsOf(text, 'en', corpus)
     const signal = new AbortController().signal
     const revision = where === 'in memory' ? await inMemory() : undefined
-    const wanted = { text, terms, context: [], revision, signal }
+    const wanted = { text, language: 'en', terms, context: [], revision, signal }
     return retrieve({ ...deps, embedder }, agent.id, corpus, wanted)
   }
 
@@ -153,7 +153,14 @@ it('a passage learned a moment ago is found although the cache of this node does
     const revision = await readRevision(deps.driver, agent.id)
     const terms = termsOf(text, 'en', corpus)
     const { signal } = new AbortController()
-    return retrieve(deps, agent.id, corpus, { text, terms, context: [], revision, signal })
+    return retrieve(deps, agent.id, corpus, {
+      text,
+      language: 'en',
+      terms,
+      context: [],
+      revision,
+      signal,
+    })
   }
   await learn(BOATS)
   const revision = (await readRevision(deps.driver, agent.id))!

@@ -2,6 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import { indexAt } from './indexes.ts'
 import { rank } from './knowledge-index.ts'
 import { type Search, searchPassages } from './passage-store.ts'
+import { topicalWeights } from './topical.ts'
 import type { Corpus, Passage, Term } from './types.ts'
 
 /** Weight of the earlier turns; the question itself counts fully. */
@@ -10,11 +11,15 @@ const CONTEXT = 0.35
 const CANDIDATES = 200
 /** Number of passages found unless the caller asks for another number. */
 export const FOUND_MAX = 10
+/** How many more passages are found by the topics of the question: they answer in other words than those asked with. */
+const TOPICAL = 4
 /** Factor of passages read, because some may repeat others. */
 const REPEATED = 2
 
 type Wanted = {
   text: string
+  /** Of the question, ISO 639-1. */
+  language: string
   terms: Term[]
   context: Term[]
   /** Revision of the agent's knowledge when the question was accepted; without it the database is searched. */
@@ -22,7 +27,10 @@ type Wanted = {
   signal: AbortSignal
 }
 
-/** The best passages for a question, by words and, where passages have embeddings, by meaning. */
+/**
+ * The best passages for a question, by words and, where passages have embeddings, by meaning; after them, with a score of 0, a few that
+ * are about its topics.
+ */
 export async function retrieve(
   deps: Deps,
   agentId: string,
@@ -50,18 +58,24 @@ async function search(
   limit: number,
 ): Promise<Passage[]> {
   if (corpus.passages === 0) return []
+  const { text, signal, revision } = question
   const weights = weightsOf(question.terms, question.context, corpus)
-  const vector = await vectorOf(deps, question.text, question.signal)
-  if (weights.size === 0 && !vector) return []
-  const candidates = candidatesOf(weights, corpus)
-  const { averageLength } = corpus
-  const query = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
-  const { revision } = question
+  const vector = await vectorOf(deps, text, signal)
   const index = revision === undefined ? null : indexAt(deps, agentId, revision, corpus.passages)
-  const found = index
-    ? rank(index, query)
-    : await searchPassages(deps.driver, { agentId, ...query })
-  return withoutRepeats(found).slice(0, limit)
+  const find = async (weights: Map<string, number>, vector: Search['vector']) => {
+    if (weights.size === 0 && !vector) return []
+    const { averageLength } = corpus
+    const candidates = candidatesOf(weights, corpus)
+    const query = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
+    return index ? rank(index, query) : searchPassages(deps.driver, { agentId, ...query })
+  }
+  const [found, topical] = await Promise.all([
+    find(weights, vector),
+    find(topicalWeights(question, corpus), null),
+  ])
+  const best = withoutRepeats(found).slice(0, limit)
+  const more = topical.map((passage) => ({ ...passage, score: 0 }))
+  return withoutRepeats([...best, ...more]).slice(0, best.length + TOPICAL)
 }
 
 /** The footer of a website is on each of its pages, and is found only once. */

@@ -13,6 +13,7 @@ import { joinAskedApart } from './asked-apart.ts'
 import { fitCompounds } from './compounds.ts'
 import { fitPhrases, type Meant } from './phrases.ts'
 import { nearestLexeme, relatedLexeme } from './spelling.ts'
+import { rarityOf } from './rarity.ts'
 import type { Corpus, Term } from './types.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -29,8 +30,6 @@ const STARTS_SENTENCE = /(?:^|[.!?:\n])\s*$/
 const BEFORE = 24
 /** A word used this commonly is no name, even with a capital. */
 const USUAL = 0.4
-/** Rarity within a few passages means little, so at least this many are assumed. */
-const MIN_PASSAGES = 30
 /** Characters: the database refuses to search for much longer words, and no knowledge contains them. */
 const LONGEST = 200
 /** The most words of a question that are corrected, because each is compared with many lexemes. */
@@ -183,11 +182,4 @@ function mend(word: string, reading: Reading, forms: Map<string, number>) {
   if (!near) return
   forms.set(near, CORRECTED)
   addStandIns({ text: near, raw: near, at: 0 }, reading, forms, CORRECTED)
-}
-
-/** The inverse document frequency of BM25. */
-function rarityOf(frequency: number, passages: number): number {
-  const scale = Math.max(1, MIN_PASSAGES / Math.max(1, passages))
-  const all = passages * scale
-  return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5))
 }

@@ -1,0 +1,47 @@
+import { fold } from '../language/fold.ts'
+import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
+import { stemsOfTopic, topicsOf } from '../language/topics.ts'
+import { memoized } from '../../../lib/memoized.ts'
+import { rarityOf } from './rarity.ts'
+import type { Corpus } from './types.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+/** A question is read up to this length in characters: its topics are said by then. */
+const READ_MAX = 400
+/** The topics of a knowledge that are remembered: more than there are. */
+const TOPICS = 400
+
+/**
+ * The weight of every lexeme of the knowledge that is about a topic of the question, with the rarity of the topic in this knowledge. "Where
+ * can I leave my car" has lexemes like "garage" and "parking".
+ */
+export function topicalWeights(
+  { text, language }: { text: string; language: string },
+  corpus: Corpus,
+): Map<string, number> {
+  const weights = new Map<string, number>()
+  const lexemesOf = lexemesIn(corpus)
+  for (const topic of topicsOf(text.slice(0, READ_MAX), language)) {
+    const { lexemes, rarity } = lexemesOf(topic)
+    for (const lexeme of lexemes) weights.set(lexeme, Math.max(rarity, weights.get(lexeme) ?? 0))
+  }
+  return weights
+}
+
+type OfTopic = { lexemes: string[]; rarity: number }
+const known = new WeakMap<Corpus, (topic: string) => OfTopic>()
+
+/** Remembered for each knowledge, because there are few topics and they are asked about often. */
+function lexemesIn(corpus: Corpus): (topic: string) => OfTopic {
+  let found = known.get(corpus)
+  if (!found) known.set(corpus, (found = memoized(TOPICS, (topic) => ofTopic(topic, corpus))))
+  return found
+}
+
+function ofTopic(topic: string, { configs, frequency, passages }: Corpus): OfTopic {
+  const { folded } = vocabularyOf(frequency)
+  const stems = configs.flatMap((config) => stemsOfTopic(topic, LANGUAGE_OF_CONFIG[config] ?? 'en'))
+  const lexemes = [...new Set(stems.flatMap((stem) => folded.get(fold(stem)) ?? []))]
+  const held = lexemes.reduce((sum, lexeme) => sum + (frequency.get(lexeme) ?? 0), 0)
+  return { lexemes, rarity: rarityOf(Math.min(passages, held), passages) }
+}
