@@ -13,7 +13,7 @@ import { type Forest, sureness } from '../src/modules/answering/judging/forest.t
 import { chosen, MIN_ODDS } from '../src/modules/answering/judging/judge.ts'
 import { learnUsual } from './judging/learn-usual.ts'
 import { readAskedPages } from './judging/asked-page.ts'
-import { learnAssociations, withUnseenAssociations } from './judging/learn-associations.ts'
+import { AssociationLearner } from './judging/learn-associations.ts'
 import { openBench } from './sites/open-bench.ts'
 
 /**
@@ -33,16 +33,17 @@ const WEIGHTS = new URL('../src/modules/answering/judging/weights.json', import.
 const USUAL = new URL('../src/modules/answering/language/usual.json', import.meta.url)
 const FOLDS = 5
 /** Of the questions about single pages one in so many is learnt from here, as there are four times as many as all others. */
-const PAGES_SHARE = 2
+const PAGES_SHARE = 3
 
 const collected = values.from
   ? (JSON.parse(readFileSync(values.from, 'utf8')) as LabelledQuestion[])
   : await collect()
 if (values.dump) writeFileSync(values.dump, JSON.stringify(collected))
-writeFileSync(ASSOCIATIONS, `${JSON.stringify(learnAssociations(collected))}\n`)
-const questions = withUnseenAssociations(collected).filter(
-  (asked, at) => !isOfPage(asked) || at % PAGES_SHARE === 0,
-)
+const learner = new AssociationLearner(collected)
+writeFileSync(ASSOCIATIONS, `${JSON.stringify(learner.learn())}\n`)
+const questions = learner
+  .withUnseen()
+  .filter((asked, at) => !isOfPage(asked) || at % PAGES_SHARE === 0)
 const unseen = crossed()
 for (const least of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7])
   print(`unseen, said from ${least} on`, countOf(unseen, least))

@@ -1,7 +1,7 @@
 import { startTraining } from '../../src/jobs/train-knowledge.ts'
 import { type Asked, askAll } from '../sites/ask.ts'
 import { AT_ONCE, openBench } from '../sites/open-bench.ts'
-import { rightShare, tallyOf, unknownShare, wrongShare } from '../sites/tally.ts'
+import { rightShare, shareOf, tallyOf, unknownShare, wrongShare } from '../sites/tally.ts'
 import { type AskedPage, learnPage, readAskedPages, saysLine } from './asked-page.ts'
 
 /** Prints how questions about single pages held apart are answered, two thirds of them in other words than the page's. */
@@ -16,7 +16,7 @@ export async function benchPages(): Promise<void> {
   }
   await worker.stop()
   await close()
-  console.log('\npages held apart: right, wrong, rightly unknown')
+  console.log('\npages held apart: right, wrong, rightly unknown, shown as closest')
   const languages = [...new Set(asked.map(({ question }) => question.language))].toSorted()
   for (const language of languages)
     print(
@@ -27,14 +27,16 @@ export async function benchPages(): Promise<void> {
 }
 
 /** A page says which of its lines answer, and not with which words. */
-const judged = (asked: Asked, page: AskedPage, line: AskedPage['asks'][number]['a']): Asked =>
-  asked.verdict === 'right' && !saysLine(asked.reply, page, line)
-    ? { ...asked, verdict: 'wrong' }
-    : asked
+function judged(asked: Asked, page: AskedPage, line: AskedPage['asks'][number]['a']): Asked {
+  if (saysLine(asked.reply, page, line)) return asked
+  if (asked.verdict === 'right') return { ...asked, verdict: 'wrong' }
+  return asked.verdict === 'shown' ? { ...asked, verdict: 'missed' } : asked
+}
 
 function print(name: string, asked: Asked[]) {
   const tally = tallyOf(asked)
-  const shares = [rightShare(tally), wrongShare(tally), unknownShare(tally)]
+  const shownShare = shareOf(tally.shown, tally.answerable)
+  const shares = [rightShare(tally), wrongShare(tally), unknownShare(tally), shownShare]
   console.log(
     `${name.padEnd(8)} ${shares.map((share) => `${share?.toFixed(1) ?? '–'} %`).join('  ')}`,
   )

@@ -71,7 +71,13 @@ export async function collectSites(
     for (const question of site.questions) {
       if (question.person) continue
       const isRight = (text: string) => {
-        const reply = { text, hasSources: true, outcome: 'answered', wantsPerson: false } as const
+        const reply = {
+          text,
+          hasSources: true,
+          outcome: 'answered',
+          isUnsure: false,
+          wantsPerson: false,
+        } as const
         return !question.unknown && judge(question, reply) === 'right'
       }
       const { question: text, unknown } = question

@@ -23,10 +23,11 @@ export function report(split: string, asked: Asked[]): void {
 }
 
 function lineOf(asked: Asked[]): string {
-  const { right, wrong, missed, answerable, p50, p95 } = tallyOf(ofKind(asked, ANSWERABLE))
+  const { right, wrong, shown, missed, answerable, p50, p95 } = tallyOf(ofKind(asked, ANSWERABLE))
   const shares = [
     ['right', right],
     ['wrong', wrong],
+    ['shown as closest', shown],
     ['missed', missed],
   ] as const
   return [

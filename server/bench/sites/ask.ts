@@ -2,8 +2,12 @@ import type { Deps } from '../../src/deps.ts'
 import { answer } from '../../src/modules/answering/service.ts'
 import type { AgentProfile } from '../../src/modules/answering/types.ts'
 import { openConversation } from '../../src/modules/conversations/service.ts'
+import { WRITTEN } from '../../src/wording/index.ts'
 import { judge, type Reply, type Verdict } from './judge.ts'
 import type { Site, SiteQuestion } from './site.ts'
+
+/** The sentences before what only comes closest to an answer. */
+const UNSURE = Object.values(WRITTEN).map(({ chat }) => chat.notSure)
 
 export type Asked = {
   site: string
@@ -62,7 +66,13 @@ async function replyTo(
   text: string,
   conversationId: string,
 ): Promise<Reply> {
-  const reply: Reply = { text: '', hasSources: false, outcome: 'answered', wantsPerson: false }
+  const reply: Reply = {
+    text: '',
+    hasSources: false,
+    outcome: 'answered',
+    isUnsure: false,
+    wantsPerson: false,
+  }
   const question = { agent, history: [], text, conversationId }
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') reply.text += part.text
@@ -72,5 +82,5 @@ async function replyTo(
       reply.outcome = part.outcome
     }
   }
-  return reply
+  return { ...reply, isUnsure: UNSURE.some((sentence) => reply.text.startsWith(sentence)) }
 }

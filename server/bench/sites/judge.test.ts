@@ -18,6 +18,7 @@ const said = (text: string, more: Partial<Reply> = {}): Reply => ({
   text,
   hasSources: true,
   outcome: 'answered',
+  isUnsure: false,
   wantsPerson: false,
   ...more,
 })
@@ -38,6 +39,13 @@ test('“I do not know” counts as missed if the site has the answer, whatever 
 test('an answer counts as right although another part of it is not known', () => {
   const both = said('Saturday 8 – 13. I know nothing of “Sunday”.', { outcome: 'not_known' })
   expect(judge(hours, both)).toBe('right')
+})
+
+test('what is shown as closest to an answer is counted by itself, and never as right or wrong', () => {
+  const unsure = (text: string) => said(text, { isUnsure: true, outcome: 'not_known' })
+  expect(judge(hours, unsure('Saturday 8 – 13:00'))).toBe('shown')
+  expect(judge(hours, unsure('Sunday closed'))).toBe('missed')
+  expect(judge({ ...hours, must: [], unknown: true }, unsure('Sunday'))).toBe('rightly_unknown')
 })
 
 test('any answer but “not known” is wrong if the site has no answer', () => {

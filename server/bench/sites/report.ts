@@ -54,6 +54,7 @@ const HEAD = [
   '',
   'right',
   'partly',
+  'shown as closest',
   'missed',
   'wrong',
   'rightly unknown',
@@ -80,6 +81,7 @@ function table(title: string, rows: [string, Asked[]][]): void {
 const cellsOf = (tally: Tally): string[] => [
   of(tally.right, tally.answerable, rightShare(tally)),
   of(tally.partly, tally.answerable, shareOf(tally.partly, tally.answerable)),
+  of(tally.shown, tally.answerable, shareOf(tally.shown, tally.answerable)),
   of(tally.missed, tally.answerable, shareOf(tally.missed, tally.answerable)),
   of(tally.wrong, tally.answerable + tally.unknown, wrongShare(tally)),
   of(tally.rightly_unknown, tally.unknown, unknownShare(tally)),

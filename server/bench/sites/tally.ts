@@ -18,6 +18,7 @@ export function tallyOf(asked: Asked[]): Tally {
   return {
     right: count('right'),
     partly: count('partly'),
+    shown: count('shown'),
     missed: count('missed'),
     wrong: count('wrong') + dangerous,
     rightly_unknown: count('rightly_unknown'),

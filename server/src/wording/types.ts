@@ -45,6 +45,8 @@ export type ChatWording = {
   /** The first bubble of the widget, unless the owner wrote one. */
   welcome: string
   notKnown: string
+  /** Comes before what may answer, without being likely enough to be given as the answer. */
+  notSure: string
   /** The name of an owner's answer in citations. */
   ownAnswer: string
   /** About one part of a question whose other part was answered. */

@@ -11,7 +11,14 @@ export function notKnown(agent: AgentProfile): string {
   return agent.allowHandover ? inOneLine(chat.notKnown, chat.offer) : chat.notKnown
 }
 
-/** Says the same about one part of a question whose other part was answered. */
+/** Says that no answer is sure, and shows what comes closest to one. */
+export function notSure(agent: AgentProfile, nearest: string): string {
+  const { chat } = writtenIn(agent.language)
+  const shown = [chat.notSure, nearest]
+  return [...shown, ...(agent.allowHandover ? [chat.offer] : [])].join('\n\n')
+}
+
+/** Says about one part of a question whose other part was answered that it is not known. */
 export function partNotKnown(agent: AgentProfile, part: string): string {
   const { chat } = writtenIn(agent.language)
   const sentence = chat.notKnownPart({ part })

@@ -6,6 +6,7 @@ export const JA: WrittenWording = {
   chat: {
     welcome: 'こんにちは。ご用件をお聞かせください。',
     notKnown: '申し訳ございません。手元の情報に記載がないため、分かりかねます。',
+    notSure: '確かなお答えが見つかりませんでした。最も近い情報はこちらです。',
     ownAnswer: '当社からの回答',
     notKnownPart: ({ part }) =>
       `「${part}」については、手元の情報に記載がないため、分かりかねます。`,

@@ -4,6 +4,7 @@ import type { EachWeights } from '../../listening/classifier/fit-each.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
 import type { Candidate } from '../candidate.ts'
 import { type Meaning, meaningsOf, NUMBER } from '../language/meanings.ts'
+import { topicsOf } from '../language/topics.ts'
 import { isShown, shows } from '../quoting/shows.ts'
 import learnt from './associations.json' with { type: 'json' }
 
@@ -18,6 +19,10 @@ const GOES_WITH = '>'
 /** No word and no concept begins so. */
 const MET = '=met'
 const LACKED = '=lacked'
+/** Begins the names of topics, so that they differ from those of concepts. */
+const TOPIC = '@'
+const TOPIC_MET = '@met'
+const TOPIC_LACKED = '@lacked'
 
 export type AskedText = { text: string; heard: { language: string; kind: QuestionKind } }
 type Answer = Pick<Candidate, 'kind' | 'place'>
@@ -27,7 +32,7 @@ type Pairs = [asked: string, answers: readonly string[]]
 /**
  * How a question and a possible answer go together: which meanings of the question the answer or its headings contain, and what they have
  * for each meaning that they lack and for the kind of the question; of two neighbours in the question, only of what kind the answer is.
- * "parking" with "garage" is one such pair, in any language.
+ * "parking" with "garage" is one such pair, in any language. The topics of both go together likewise.
  */
 export function associationsOf({ text, heard }: AskedText, { kind, place }: Answer): Pairs[] {
   const asked = meaningsOf(text, heard.language).slice(0, QUESTION_MAX)
@@ -53,6 +58,22 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
     ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, side.grammar)),
     [`${heard.kind}?`, answers],
     ...[...neighboursIn(asked)].map((two): Pairs => [two, forms]),
+    ...pairsOfTopics({ text, heard }, place),
+  ]
+}
+
+/** Which topics of the question the place or its headings have, and which of the place's stand beside those that they lack and the kind. */
+function pairsOfTopics({ text, heard }: AskedText, place: Answer['place']): Pairs[] {
+  const wanted = [...topicsOf(text, heard.language)]
+  const own = topicsOf(place.text, place.language)
+  const above = topicsOf(place.above, place.language)
+  const lacked = wanted.filter((topic) => !own.has(topic) && !above.has(topic))
+  const said = [...own]
+  return [
+    [TOPIC_MET, wanted.filter((topic) => !lacked.includes(topic))],
+    [TOPIC_LACKED, lacked],
+    ...lacked.map((topic): Pairs => [`${TOPIC}${topic}`, said]),
+    [`${TOPIC}${heard.kind}?`, said],
   ]
 }
 

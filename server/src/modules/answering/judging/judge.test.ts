@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chosen } from './judge.ts'
+import { chosen, nearestOf } from './judge.ts'
 
 const could = (text: string, odds: number) => ({ kind: 'text' as const, text, odds })
 
@@ -46,9 +46,21 @@ it('a telephone number is given alone, however uncertain', () => {
 })
 
 it('a candidate needs odds just above one half, or half of the odds of a fact beside it', () => {
-  expect(chosen([could('Perhaps.', 0.505)])).toEqual([])
-  expect(chosen([could('Perhaps.', 0.515)])).toHaveLength(1)
+  expect(chosen([could('Perhaps.', 0.525)])).toEqual([])
+  expect(chosen([could('Perhaps.', 0.535)])).toHaveLength(1)
   const fact = { kind: 'hours' as const, text: 'Opening hours: Sunday 9:00', odds: 0.6 }
   expect(chosen([fact, could('Ring twice.', 0.31)])).toHaveLength(2)
   expect(chosen([fact, could('Ring twice.', 0.29)])).toEqual([fact])
+})
+
+it('the likeliest candidate comes closest to an answer, unless nothing comes near', () => {
+  expect(nearestOf([could('Hardly.', 0.36), could('Perhaps.', 0.45)])?.text).toBe('Perhaps.')
+  expect(nearestOf([could('Hardly.', 0.34)])).toBeNull()
+  expect(nearestOf([])).toBeNull()
+})
+
+it('a way to reach somebody is never shown as what comes closest', () => {
+  const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.45 }
+  expect(nearestOf([phone, could('Ring twice.', 0.4)])?.text).toBe('Ring twice.')
+  expect(nearestOf([phone])).toBeNull()
 })

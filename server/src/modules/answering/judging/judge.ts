@@ -6,7 +6,11 @@ import { logOddsOf } from './forest.ts'
 import { sigmoid } from '../../listening/classifier/each.ts'
 
 /** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
-export const MIN_ODDS = 0.51
+export const MIN_ODDS = 0.53
+/** From these odds on, what is not likely enough to be the answer may be shown as what comes closest to one. */
+const NEAR_ODDS = 0.35
+/** Beside the point, these would send somebody to the wrong place or person. */
+const NEVER_NEAR = new Set<CandidateKind>(['phone', 'email', 'address'])
 /** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a larger one. */
@@ -18,10 +22,10 @@ const SAID_MAX = 3
 const AS_GOOD = 0.1
 
 /**
- * Share of the first forest. It was learnt from fewer sites and knows no associations, and is not learnt anew: questions in the words of
- * the page are judged better by both forests than by either.
+ * Share of the first forest. It was learnt from fewer sites and knows no associations and no topics, and is not learnt anew: questions in
+ * the words of the page are judged better with it, those in other words without it.
  */
-const SHARE_OF_FIRST = 0.5
+const SHARE_OF_FIRST = 0.35
 
 /** The odds that saying a candidate answers the question, as labelled questions taught them. */
 export const oddsOf = (measures: number[]): number =>
@@ -49,6 +53,14 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
       kept.push(other)
   }
   return kept
+}
+
+/** What comes closest to an answer when none is likely enough; null when nothing comes near. */
+export function nearestOf<T extends Sayable>(judged: T[]): T | null {
+  const [nearest] = judged
+    .filter(({ kind, odds }) => odds >= NEAR_ODDS && !NEVER_NEAR.has(kind))
+    .toSorted((a, b) => b.odds - a.odds)
+  return nearest ?? null
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Asked } from '../asked.ts'
 import type { Candidate, CandidateKind, Features } from '../candidate.ts'
 import { isNegated } from '../language/negation.ts'
 import { measuresOfAssociations } from './associations.ts'
+import { measuresOfTopics, OF_TOPICS } from './topics.ts'
 import { isShown, shows } from '../quoting/shows.ts'
 import { wordsOf } from '../language/words.ts'
 import { QUESTION_KINDS } from '../../listening/types.ts'
@@ -65,6 +66,7 @@ export const MEASURES: string[] = [
   'answer negated',
   'question words',
   'answer words',
+  ...OF_TOPICS,
   'associated',
   'associated as the best',
 ]
@@ -72,8 +74,10 @@ export const MEASURES: string[] = [
 /** Turns the candidates for a question into numbers from 0 to 1. */
 export function measuresOf(candidates: Candidate[], asked: Asked): number[][] {
   const associations = measuresOfAssociations(asked, candidates)
+  const topics = measuresOfTopics(asked, candidates)
   return candidates.map((candidate, at) => [
     ...ownMeasuresOf(candidate, asked),
+    ...topics[at]!,
     ...associations[at]!,
   ])
 }

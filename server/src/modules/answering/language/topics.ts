@@ -11,6 +11,8 @@ import entries from './topics.json' with { type: 'json' }
 type Entry = { id: string; concepts: string[] } & { [language: string]: string | string[] }
 
 const TEXTS = 4_000
+/** A text is read up to this length in characters: what it is about is said by then. */
+const LETTERS_MAX = 1_000
 const byConcept = new Map<string, string[]>()
 /** Topics of words that are in no concept, by language and stem. */
 const byWord = new Map<string, string[]>()
@@ -27,7 +29,7 @@ export function topicsOf(text: string, language: string): ReadonlySet<string> {
   let known = byLanguage.get(language)
   if (!known)
     byLanguage.set(language, (known = memoized(TEXTS, (input) => topicsIn(input, language))))
-  return known(text)
+  return known(text.slice(0, LETTERS_MAX))
 }
 
 function topicsIn(text: string, language: string): Set<string> {

@@ -3,17 +3,19 @@ import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
-import { notKnown, partNotKnown } from '../not-known.ts'
+import { notKnown, notSure, partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { wantsAppointment } from '../../listening/wishes.ts'
 import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from './clauses.ts'
-import { chosen, MIN_ODDS } from '../judging/judge.ts'
+import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
+/** The answers to a question and, when there are none, what comes closest to one. */
+type Found = { quotes: Judged[]; nearest: Judged | null }
 /** `isSure`: the knowledge need not be searched as well. */
 type OwnAnswer = Quote & { isSure: boolean }
 
@@ -38,20 +40,23 @@ export async function* answerByQuoting(
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const due = booking?.isDue ? booking : null
-  const { quotes, unknown } = due
-    ? await quotesBeside(deps, question, due, signal)
+  const { quotes, unknown, nearest } = due
+    ? { ...(await quotesBeside(deps, question, due, signal)), nearest: null }
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
   const texts = quotes.map((quote) => quote.text)
-  if (texts.length === 0 && !due) texts.push(notKnown(agent))
+  const shown = quotes.length === 0 && maySuggest(question) ? nearest : null
+  if (shown) texts.push(notSure(agent, shown.text))
+  else if (texts.length === 0 && !due) texts.push(notKnown(agent))
   else for (const part of open) texts.push(partNotKnown(agent, part))
   if (due) {
     await due.handOut()
     texts.push(due.sentence)
   }
   yield { type: 'text', text: texts.join('\n\n') }
-  if (quotes.length > 0) yield { type: 'sources', sources: sourcesOf(quotes) }
+  const cited = shown ? [shown] : quotes
+  if (cited.length > 0) yield { type: 'sources', sources: sourcesOf(cited) }
   const isWhole = open.length === 0
   if (isWhole && quotes.length > 0) {
     await closeGaps(deps, question, [text, ...clausesOf(text).questions])
@@ -62,6 +67,9 @@ export async function* answerByQuoting(
     offerPerson: !isWhole && agent.allowHandover,
   }
 }
+
+/** Who reads can see whether it helps. Who listens would have to hear it out, and a draft is sent in a person's name. */
+const maySuggest = ({ isSpoken, isDraft }: Question): boolean => !isSpoken && !isDraft
 
 /** Answers to what is asked besides an appointment; none for "I'd like to come in" or "Can I book Tuesday at 3?". */
 async function quotesBeside(
@@ -92,18 +100,23 @@ function stillOpen(
 }
 
 /** Answers to each question in the message, or when there are none, to the message as a whole. */
-async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
+async function quotesFor(
+  deps: Deps,
+  question: Question,
+  signal: AbortSignal,
+): Promise<{ quotes: Quote[]; unknown: string[]; nearest: Judged | null }> {
   const { questions, statements } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
   const before = [...statements]
   const quotes: Quote[] = []
   const unknown: string[] = []
+  let nearest: Judged | null = null
   for (const asked of questions) {
     const texts = questions.length > 1 ? [asked] : [question.text, asked]
     const own = ownAnswer(question, texts, taught)
-    const answers = own?.isSure
-      ? [own]
-      : preferred(own, await answersTo(deps, question, before, asked, signal))
+    const found = own?.isSure ? null : await answersTo(deps, question, before, asked, signal)
+    const answers = found ? preferred(own, found.quotes) : [own!]
+    nearest = likelierOf(nearest, found?.nearest ?? null)
     if (answers.length === 0) unknown.push(asked)
     quotes.push(...answers.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
     before.push(asked)
@@ -111,10 +124,14 @@ async function quotesFor(deps: Deps, question: Question, signal: AbortSignal) {
   if (quotes.length === 0 && questions.length + statements.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = await judged(deps, question, question.text, found)
-    if (whole.length > 0) return { quotes: whole, unknown: [] }
+    if (whole.quotes.length > 0) return { quotes: whole.quotes, unknown: [], nearest: null }
+    nearest = likelierOf(nearest, whole.nearest)
   }
-  return { quotes, unknown }
+  return { quotes, unknown, nearest }
 }
+
+const likelierOf = (one: Judged | null, other: Judged | null): Judged | null =>
+  other && (!one || other.odds > one.odds) ? other : one
 
 /** A question that may stand alone is first looked up alone, because the earlier turns could mislead the search. */
 async function answersTo(
@@ -123,15 +140,15 @@ async function answersTo(
   before: string[],
   asked: string,
   signal: AbortSignal,
-): Promise<Judged[]> {
+): Promise<Found> {
   const turns = before.map((text) => ({ role: 'customer' as const, text }))
   const led = { ...question, history: [...question.history, ...turns] }
   const found = await lookUp(deps, led, asked, signal)
   if (found.context.length > 0 && !found.leansSurely) {
     const alone = { ...question, history: turns }
     const by = await lookUp(deps, alone, asked, signal)
-    const quotes = await judged(deps, alone, asked, by)
-    if (quotes.length > 0) return quotes
+    const answers = await judged(deps, alone, asked, by)
+    if (answers.quotes.length > 0) return answers
   }
   return judged(deps, led, asked, found)
 }
@@ -163,21 +180,22 @@ const asWeighedMatch = ({ taught: { id, question, answer }, odds }: Match) => ({
   ...(answer !== null && { answer_id: id }),
 })
 
-/** The possible answers with their odds, and those chosen among them. */
+/** The answers chosen among all possible ones. */
 async function judged(
   deps: Deps,
   question: Question,
   text: string,
   found: Findings,
-): Promise<Judged[]> {
+): Promise<Found> {
   const candidates = await candidatesFor(deps, question, text, found)
-  const best = chosen(candidates)
+  const quotes = chosen(candidates)
+  const nearest = quotes.length === 0 ? nearestOf(candidates) : null
   question.reasons?.weighed(
     candidates.slice(0, TOLD_MAX).map(asWeighed),
-    best.map(asWeighed),
+    quotes.map(asWeighed),
     MIN_ODDS,
   )
-  return best
+  return { quotes, nearest }
 }
 
 const asWeighed = ({ kind, text, odds, source }: Judged) => ({

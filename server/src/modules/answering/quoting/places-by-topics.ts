@@ -5,15 +5,13 @@ import type { Evidence } from './evidence.ts'
 
 /** Weight of a topic of the heading above a place, against one of the place itself. */
 const HEADING = 0.7
-/** A question is read up to this length in characters: its topics are said by then. */
-const READ_MAX = 400
 
 /**
  * The places that share topics with a question, the one with the rarest topics first: "I lost a tooth in the water" is answered by the line
  * about emergencies of the teeth, in whatever words.
  */
 export function placesByTopics(evidence: Evidence[], asked: string, language: string): Evidence[] {
-  const wanted = topicsOf(asked.slice(0, READ_MAX), language)
+  const wanted = topicsOf(asked, language)
   if (wanted.size === 0) return []
   const shared = evidence.map((place) => ({ place, parts: sharedWith(wanted, place) }))
   const count = new Map<string, number>()

@@ -6,8 +6,6 @@ import { rarityOf } from './rarity.ts'
 import type { Corpus } from './types.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
-/** A question is read up to this length in characters: its topics are said by then. */
-const READ_MAX = 400
 /** The topics of a knowledge that are remembered: more than there are. */
 const TOPICS = 400
 
@@ -21,7 +19,7 @@ export function topicalWeights(
 ): Map<string, number> {
   const weights = new Map<string, number>()
   const lexemesOf = lexemesIn(corpus)
-  for (const topic of topicsOf(text.slice(0, READ_MAX), language)) {
+  for (const topic of topicsOf(text, language)) {
     const { lexemes, rarity } = lexemesOf(topic)
     for (const lexeme of lexemes) weights.set(lexeme, Math.max(rarity, weights.get(lexeme) ?? 0))
   }

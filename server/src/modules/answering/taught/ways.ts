@@ -48,7 +48,7 @@ export const toWay = (text: string, heard: Heard): Way => ({
   heard,
   lexemes: lexemesOf(text, configOf(heard.language)),
   grams: gramsOf(text, heard.language),
-  topics: topicsOf(text.slice(0, LETTERS_MAX), heard.language),
+  topics: topicsOf(text, heard.language),
 })
 
 const configOf = (language: string): string => CONFIG_OF_LANGUAGE[language] ?? 'simple'
@@ -102,7 +102,7 @@ export function indexOf(taught: readonly Taught[]): TaughtIndex {
     const answer = lexemesOf(entry.answer ?? '', configOf(language))
     const allTopics = new Set([
       ...ways.flatMap(({ topics }) => [...topics]),
-      ...topicsOf((entry.answer ?? '').slice(0, LETTERS_MAX), language),
+      ...topicsOf(entry.answer ?? '', language),
     ])
     for (const topic of allTopics) heldTopics.set(topic, [...(heldTopics.get(topic) ?? []), at])
     const asked = new Set(ways.flatMap(({ lexemes }) => [...lexemes]))

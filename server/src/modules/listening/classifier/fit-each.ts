@@ -5,13 +5,11 @@ export type Labelled = { features: string[]; labels: number[] }
 /** A bias for each label, and for each feature its weight for each label. */
 export type EachWeights = { bias: number[]; weights: Record<string, number[]> }
 
-/** How weights are learnt; `hit` is the weight of an example for a label that applies to it. */
-type Pace = { epochs: number; rate: number; ridge: number; hit: number }
-
-/** For several labels, each rare among all examples. */
-const OF_RARE_LABELS: Pace = { epochs: 16, rate: 0.4, ridge: 0.0001, hit: 2 }
-/** For examples with so many features each that they would be learnt by heart at the other pace. */
-export const OF_MANY_FEATURES: Pace = { epochs: 8, rate: 0.1, ridge: 0.001, hit: 1 }
+const EPOCHS = 16
+const RATE = 0.4
+const RIDGE = 0.0001
+/** The weight of an example for a label that applies to it: each label is rare among all examples. */
+const HIT = 2
 /** An example whose error is smaller teaches nothing. */
 const SMALLEST_MISS = 0.004
 const FIRST_GRADIENT = 0.001
@@ -22,29 +20,19 @@ const FEWEST_TEXTS = 2
  * the same examples always give the same weights.
  * @param most features kept: those with the largest weights, which are then trained again without the others.
  */
-export function fitEach(
-  examples: Labelled[],
-  labels: number,
-  most: number,
-  pace = OF_RARE_LABELS,
-): EachWeights {
+export function fitEach(examples: Labelled[], labels: number, most: number): EachWeights {
   const counts = countsOf(examples)
-  const all = train(examples, labels, [...counts.keys()].toSorted(), pace)
+  const all = train(examples, labels, [...counts.keys()].toSorted())
   const strengthOf = (name: string) =>
     all.weights[name]!.reduce((sum, value) => Math.max(sum, Math.abs(value)), 0) *
     Math.sqrt(counts.get(name)!)
   const strongest = [...counts.keys()].toSorted((one, other) => strengthOf(other) - strengthOf(one))
   return strongest.length <= most
     ? all
-    : train(examples, labels, strongest.slice(0, most).toSorted(), pace)
+    : train(examples, labels, strongest.slice(0, most).toSorted())
 }
 
-function train(
-  examples: Labelled[],
-  labels: number,
-  names: string[],
-  { epochs, rate, ridge, hit }: Pace,
-): EachWeights {
+function train(examples: Labelled[], labels: number, names: string[]): EachWeights {
   const at = new Map(names.map((name, index) => [name, (index + 1) * labels]))
   // Row 0 holds the biases.
   const values = new Float64Array((names.length + 1) * labels)
@@ -57,7 +45,7 @@ function train(
   const next = numbers()
   const sums = new Float64Array(labels)
   const misses = new Float64Array(labels)
-  for (let epoch = 0; epoch < epochs; epoch++) {
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
     for (const { rows: known, scale, truth } of shuffled(rows, next)) {
       // Row by row, as they lie in memory: label by label takes several times as long.
       sums.set(values.subarray(0, labels))
@@ -66,21 +54,21 @@ function train(
       }
       for (let label = 0; label < labels; label++) {
         const odds = 1 / (1 + Math.exp(-sums[label]!))
-        const miss = (odds - truth[label]!) * (truth[label] ? hit : 1)
+        const miss = (odds - truth[label]!) * (truth[label] ? HIT : 1)
         misses[label] = Math.abs(miss) < SMALLEST_MISS ? 0 : miss
         if (misses[label]) move(label, miss)
       }
       for (const row of known) {
         for (let label = 0; label < labels; label++) {
           const miss = misses[label]!
-          if (miss) move(row + label, scale * miss + ridge * values[row + label]!)
+          if (miss) move(row + label, scale * miss + RIDGE * values[row + label]!)
         }
       }
     }
   }
   function move(index: number, gradient: number): void {
     squares[index]! += gradient * gradient
-    values[index]! -= (rate * gradient) / Math.sqrt(squares[index]!)
+    values[index]! -= (RATE * gradient) / Math.sqrt(squares[index]!)
   }
   const row = (start: number) => [...values.subarray(start, start + labels)]
   return {
