@@ -49,6 +49,14 @@ it('a heading above an answer is distinguished from the answer', () => {
   expect(associations).toContain('parking>^garage')
 })
 
+it('a topic of the question is met by an answer about it, and paired with what another is about', () => {
+  const asked = asking('Where can I leave my car?', 'en')
+  expect(pairsOf(asked, saying('The garage is behind the house.', 'en'))).toContain('@met>parking')
+  const other = pairsOf(asked, saying('Fresh bread every morning.', 'en'))
+  expect(other).toContain('@lacked>parking')
+  expect(other).toContain('@parking>bread')
+})
+
 it('a question and an answer of any length have a limited number of pairs', () => {
   const long = 'parking garage price 20 € unheardofword and '.repeat(1_000)
   expect(pairsOf(asking(long, 'en'), saying(long, 'en', long)).length).toBeLessThan(3_000)

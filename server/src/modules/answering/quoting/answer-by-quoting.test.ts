@@ -36,10 +36,14 @@ describe('answers without a model', () => {
 
   async function ask(
     text: string,
-    { history = [], of = agent }: { history?: Turn[]; of?: AgentProfile } = {},
+    {
+      history = [],
+      of = agent,
+      isSpoken = false,
+    }: { history?: Turn[]; of?: AgentProfile; isSpoken?: boolean } = {},
   ) {
     const parts = []
-    const question = { agent: of, history, text, conversationId: agent.id }
+    const question = { agent: of, history, text, conversationId: agent.id, isSpoken }
     for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
     const said = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
@@ -153,6 +157,24 @@ describe('answers without a model', () => {
     const refused = await ask('Do you sell boats?', { of: { ...agent, allowHandover: false } })
     expect(refused.said).toBe("I don't know that: it isn't in the information I have.")
     expect(refused.end).toMatchObject({ outcome: 'not_known', offerPerson: false })
+  })
+
+  it('say that they are not sure and show what comes closest, to those who read it', async () => {
+    await learn([returns, { heading: 'Dogs', text: 'Dogs are welcome in the garden.' }])
+    const asked = 'can I bring my puppy inside'
+    const { said, sources, end } = await ask(asked)
+    expect(said).toBe(
+      [
+        'I have no sure answer to that. This comes closest to it:',
+        'Dogs are welcome in the garden.',
+        'Would you like to talk to a person?',
+      ].join('\n\n'),
+    )
+    expect(sources).toMatchObject([{ title: 'Shop' }])
+    expect(end).toMatchObject({ outcome: 'not_known', offerPerson: true })
+    const { rows } = await deps.driver.query('select question from knowledge_gaps')
+    expect(rows).toEqual([{ question: asked }])
+    expect((await ask(asked, { isSpoken: true })).said).toContain("I don't know that")
   })
 
   it('abstain if the place or number asked for is not that of the text', async () => {

@@ -83,6 +83,14 @@ describe.each(['in the database', 'in memory'])('a search %s by words and by mea
     expect((await texts('Can I paddle?', embedderFor([1, 0])))[0]).toBe(KAYAKS)
   })
 
+  it('finds a passage about the same topic without a common word, after those that hold the words', async () => {
+    const garage = 'The garage behind the mill is open to everybody.'
+    await learn([[BREAD], [garage], ['Cheese and bread are sold by weight.']])
+    const found = await find('Where can I leave my car when I buy bread?', null)
+    expect(found.at(-1)).toMatchObject({ text: garage, score: 0 })
+    expect(found[0]!.score).toBeGreaterThan(0)
+  })
+
   it('distinguishes passages with the same words by their meaning', async () => {
     await learn([
       ['Boats: see the harbour office.', [0, 1]],
