@@ -15,9 +15,12 @@ const TYPES: Record<string, string> = {
 export const serveSite = ({ pages, charset }: Site) =>
   listen(async (request, response) => {
     const path = pathOf(request.url ?? '/')
-    const body = await readFile(join(pages, path)).catch(() => null)
+    // Static hosts serve `hours.html` also under `/hours`.
+    const body = await readFile(join(pages, path))
+      .catch(() => readFile(join(pages, `${path}.html`)))
+      .catch(() => null)
     if (!body) return void response.writeHead(404).end('Not found')
-    const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+    const type = TYPES[extname(path).toLowerCase() || '.html'] ?? 'application/octet-stream'
     const declared = charset && type === 'text/html' ? `${type}; charset=${charset}` : type
     response.writeHead(200, { 'content-type': declared }).end(body)
   })

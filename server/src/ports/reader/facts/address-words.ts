@@ -54,8 +54,11 @@ export function fromStreet(text: string): string {
 
 const LABELS =
   words(`address adresse anschrift direccion indirizzo endereco morada adres bezoekadres ubicacion standort location
-  adresses hausanschrift postanschrift sede siege localizacao localizacion domicilio find us dove siamo lage anfahrt`)
+  adresses hausanschrift postanschrift sede siege localizacao localizacion domicilio lage anfahrt`)
 const labels = new Set(LABELS)
+/** Several words that are such a label together, and not each by itself: "Send us a message" is none. */
+const LABEL_PHRASES =
+  /\b(?:find us|where we are|wo wir sind|so finden sie uns|ou nous trouver|donde estamos|dove siamo|onde estamos|waar vind je ons)\b/
 /** Labels of other kinds of addresses, such as mail and web. */
 const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
 
@@ -63,5 +66,5 @@ const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
 export function isAddressLabel(text: string): boolean {
   const plain = fold(text)
   if (text.length > 60 || NOT_A_PLACE.test(plain)) return false
-  return plain.split(/[^\p{L}]+/u).some((word) => labels.has(word))
+  return LABEL_PHRASES.test(plain) || plain.split(/[^\p{L}]+/u).some((word) => labels.has(word))
 }

@@ -27,6 +27,13 @@ describe('postal addresses', () => {
     expect(addresses(line, language)).toContain(expected)
   })
 
+  it('are not what a form below “Send us a message” asks for', () => {
+    expect(addresses('Send us a message: Name, Email, Message')).toEqual([])
+    expect(addresses('Where to find us: Villa Luna, North Shore')).toEqual([
+      'Villa Luna, North Shore',
+    ])
+  })
+
   it('may have two lines', () => {
     expect(addresses('Hafenstraße 12\n20999 Hamburg', 'de')).toEqual([
       'Hafenstraße 12, 20999 Hamburg',

@@ -114,6 +114,16 @@ describe('opening hours', () => {
     expect(hours('Closed on 25 December 2026', 'en')).toEqual(['2026-12-25 closed'])
   })
 
+  it('are quoted without the address and the telephone beside them in a footer', () => {
+    const footer =
+      'Mill Lane 3, Whitby | 01632 960 123 | Open Monday to Friday 8 am - 5 pm | VAT 12'
+    expect(factsIn('hours', footer, 'en')).toMatchObject([
+      { text: 'Open Monday to Friday 8 am - 5 pm' },
+    ])
+    const row = 'Saturday | morning | 8 am - 1 pm'
+    expect(factsIn('hours', row, 'en')).toMatchObject([{ text: row }])
+  })
+
   it('name what they belong to', () => {
     const [kitchen] = factsOn('hours', '<h2>Opening hours</h2><p>Kitchen: Tue–Sun 12–21:30</p>')
     expect(kitchen).toMatchObject({ label: 'Kitchen', heading: 'Opening hours' })

@@ -48,6 +48,9 @@ function below(line: Line | undefined, tokensOf: (text: string) => Token[]): Abo
   }
 }
 
+/** Separates the cells of a row; a row with so many is no table of days and times. */
+const CELL = ' | '
+const CELLS_OF_FOOTER = 3
 const NEAR = 120
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
@@ -73,11 +76,23 @@ function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[
   const days = isAllDay && isAboutOpening ? EVERY_DAY : rule.days
   const isSaid = days.length > 0 ? date === null : isAboutOpening && (date !== null || rule.isPlain)
   if (!isSaid && !(rule.isClosed && date !== null)) return []
-  const quote = quoteAround(line.text, Math.max(0, rule.at), rule.end)
+  const quote = cellAround(line, rule) ?? quoteAround(line.text, Math.max(0, rule.at), rule.end)
   const value = { days: date ? [] : days, spans: rule.isClosed ? [] : spans, season, date }
   const before = rule.isFramed && above.words ? above.words : days.length === 0 ? label : ''
   const text = before && !quote.includes(before) ? `${before}: ${quote}`.slice(0, 300) : quote
   return [{ ...placeOf(line), kind: 'hours', role: null, label, text, value }]
+}
+
+/** In a row of many cells, such as a footer with address, telephone and hours, the cell that says by itself when it is open. */
+function cellAround({ text }: Line, { at, end }: Rule): string | undefined {
+  const cells = text.split(CELL)
+  if (cells.length < CELLS_OF_FOOTER) return undefined
+  let start = 0
+  for (const cell of cells) {
+    if (at >= start && end <= start + cell.length) return /\p{L}{4}/u.test(cell) ? cell : undefined
+    start += cell.length + CELL.length
+  }
+  return undefined
 }
 
 /** What the hours are for: words before them in the cell or line, after the times, in the line above, or the heading. */
