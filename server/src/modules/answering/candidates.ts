@@ -20,7 +20,7 @@ import type { Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
 
 /** Weight of the earlier turns in a follow-up; the question itself counts fully. */
-const CONTEXT = 0.35
+const CONTEXT = 0.2
 
 export type Judged = Candidate & { measures: number[]; odds: number }
 
