@@ -37,6 +37,8 @@ export const WhyWeighed = z.object({
   odds: z.nullable(z.number()),
   /** Whether it was said or cited in the reply. */
   kept: z.boolean(),
+  /** It was not said as the answer, but shown as what comes closest to one. */
+  closest: z.optional(z.boolean()),
   /** Id of the taught answer; only for `answer`. */
   answer_id: z.optional(Id),
 })

@@ -35,13 +35,15 @@ export function fitChoices(choices: Choice[], count: number, most: number): Choi
 }
 
 function train(choices: Choice[], kept: Uint32Array): ChoiceWeights {
-  const known = choices.map((choice) =>
-    choice.map(({ features, isRight }) => ({
-      isRight,
-      features: features.filter((at) => kept[at]),
-      scale: features.length && 1 / Math.sqrt(features.length),
-    })),
-  )
+  const known = choices
+    .filter((choice) => choice.length > 0)
+    .map((choice) =>
+      choice.map(({ features, isRight }) => ({
+        isRight,
+        features: features.filter((at) => kept[at]),
+        scale: features.length && 1 / Math.sqrt(features.length),
+      })),
+    )
   // The last one is the bias.
   const bias = kept.length
   const values = new Float64Array(bias + 1)

@@ -7,7 +7,7 @@ export const ES = {
   chat: {
     welcome: '¡Hola! ¿En qué puedo ayudarle?',
     notKnown: 'No lo sé: no está en la información que tengo.',
-    notSure: 'No tengo una respuesta segura a eso. Esto es lo más parecido que tengo:',
+    notSure: 'No tengo una respuesta clara a eso. Esto es lo que más se acerca:',
     ownAnswer: 'Nuestra propia respuesta',
     notKnownPart: ({ part }) => `No sé nada sobre «${part}»: no está en la información que tengo.`,
     offer: '¿Quiere hablar con una persona?',

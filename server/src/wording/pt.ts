@@ -8,7 +8,7 @@ export const PT = {
   chat: {
     welcome: 'Olá! Como posso ajudar?',
     notKnown: 'Não sei: não está nas informações que tenho.',
-    notSure: 'Não tenho uma resposta segura para isso. Isto é o que mais se aproxima:',
+    notSure: 'Não tenho uma resposta certa para isso. Isto é o que mais se aproxima:',
     ownAnswer: 'A nossa própria resposta',
     notKnownPart: ({ part }) => `Não sei nada sobre “${part}”: não está nas informações que tenho.`,
     offer: 'Gostaria de falar com uma pessoa?',

@@ -44,7 +44,7 @@ export const ApiMessage = z.object({
   status: MessageStatus,
   /** What an agent's reply was taken from. */
   sources: z.array(Source),
-  /** The agent found no answer in what it knows, and said so. */
+  /** The agent found no sure answer in what it knows, and said so; `sources` is then what came closest, if anything did. */
   unanswered: z.boolean(),
   files: z.array(MessageFile),
 })

@@ -87,10 +87,11 @@ function Reasons({ why, agentId }: { why: Why; agentId: string }) {
   )
 }
 
-function Weighed({ candidate: { kind, title, text, odds, kept } }: { candidate: WhyWeighed }) {
+function Weighed({ candidate }: { candidate: WhyWeighed }) {
+  const { kind, title, text, odds } = candidate
   return (
     <li>
-      <b>{kept ? 'Said' : 'Not said'}</b>{' '}
+      <b>{useOf(candidate)}</b>{' '}
       <Muted>
         {[KINDS[kind] ?? kind, odds === null ? null : percent(odds), title]
           .filter(Boolean)
@@ -99,6 +100,11 @@ function Weighed({ candidate: { kind, title, text, odds, kept } }: { candidate: 
       <Clamped>{text}</Clamped>
     </li>
   )
+}
+
+const useOf = ({ kept, closest }: WhyWeighed): string => {
+  if (closest) return 'Shown as closest'
+  return kept ? 'Said' : 'Not said'
 }
 
 function Found({ agentId, source }: { agentId: string; source: WhyFound }) {

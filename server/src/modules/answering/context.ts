@@ -2,7 +2,7 @@ import { beginsWith, holds } from './language/phrases.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
-import { retrieve } from './retrieval/retrieve.ts'
+import { type Depth, retrieve } from './retrieval/retrieve.ts'
 import { termsOf } from './retrieval/terms.ts'
 import type { Corpus, Passage, Term } from './retrieval/types.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +37,7 @@ export async function lookUp(
   question: Question,
   text: string,
   signal: AbortSignal,
-  limit?: number,
+  depth?: Depth,
 ): Promise<Findings> {
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
@@ -57,7 +57,7 @@ export async function lookUp(
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
-  const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, limit)
+  const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
   question.reasons?.lookedUp({ text, language, terms, context, passages })
   const leansSurely =
     beginsWith(text, GOES_ON) || (distinctiveIn(terms) === 0 && holds(text, POINTS_BACK))

@@ -13,7 +13,7 @@ const TEXT_MAX = 160
 const TITLE_MAX = 80
 const URL_MAX = 300
 
-type Weighed = Omit<WhyWeighed, 'kept'>
+type Weighed = Omit<WhyWeighed, 'kept' | 'closest'>
 /** A run of an action. */
 type Acted = {
   actionName: string
@@ -68,6 +68,12 @@ export class Reasons {
     }
     for (const candidate of kept) add(candidate, true)
     for (const candidate of all.slice(0, WEIGHED_MAX)) add(candidate, false)
+  }
+
+  /** Records that a candidate was not said as the answer, but shown as what comes closest to one. */
+  showedAsClosest({ kind, text }: Pick<Weighed, 'kind' | 'text'>): void {
+    const shown = this.#weighed.find((one) => one.kind === kind && one.text === text)
+    if (shown) shown.closest = true
   }
 
   /** Records what an action did for the customer. */

@@ -58,6 +58,8 @@ export type Question = {
   customerLanguage?: string | null
   /** True for a draft that a person edits and sends: nothing is recorded, nobody is called and nothing is offered. */
   isDraft?: boolean
+  /** True when nothing but an answer is of use: what comes closest to one is not shown. */
+  onlyAnswers?: boolean
   /** Present in a test: the agent acts as it would, and changes nothing outside. */
   rehearsal?: Rehearsal
   /** Id of the reply, the same on every node that works on it; absent on the telephone. */

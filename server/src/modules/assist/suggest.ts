@@ -39,6 +39,7 @@ export async function suggestReply(
     conversationId: id,
     customerZone: talk.timeZone,
     isDraft: true,
+    onlyAnswers: true,
   }
   return inTurn(userId, () => draft(deps, question))
 }

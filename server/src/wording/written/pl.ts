@@ -6,7 +6,7 @@ export const PL: WrittenWording = {
   chat: {
     welcome: 'Dzień dobry! W czym możemy pomóc?',
     notKnown: 'Tego nie wiem: nie ma tego w informacjach, które mam.',
-    notSure: 'Nie mam na to pewnej odpowiedzi. Najbliższe jest to:',
+    notSure: 'Nie mam na to pewnej odpowiedzi. Najbardziej zbliżona informacja:',
     ownAnswer: 'Nasza własna odpowiedź',
     notKnownPart: ({ part }) =>
       `Na temat „${part}” nic nie wiem: nie ma tego w informacjach, które mam.`,

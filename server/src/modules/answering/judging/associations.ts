@@ -12,6 +12,8 @@ const SHOWN = QUESTION_KINDS.filter(isShown)
 /** Words of a question and of the headings above an answer that are looked at, so that the number of pairs stays small. */
 const QUESTION_MAX = 24
 const ABOVE_MAX = 12
+/** Topics of a question and of a place that are looked at. */
+const TOPICS_MAX = 24
 /** Texts whose sides are remembered, because the places of a knowledge are few and asked about often. */
 const TEXTS = 1_000
 const PARTED = '\t'
@@ -64,11 +66,11 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
 
 /** Which topics of the question the place or its headings have, and which of the place's stand beside those that they lack and the kind. */
 function pairsOfTopics({ text, heard }: AskedText, place: Answer['place']): Pairs[] {
-  const wanted = [...topicsOf(text, heard.language)]
+  const wanted = [...topicsOf(text, heard.language)].slice(0, TOPICS_MAX)
   const own = topicsOf(place.text, place.language)
   const above = topicsOf(place.above, place.language)
   const lacked = wanted.filter((topic) => !own.has(topic) && !above.has(topic))
-  const said = [...own]
+  const said = [...own].slice(0, TOPICS_MAX)
   return [
     [TOPIC_MET, wanted.filter((topic) => !lacked.includes(topic))],
     [TOPIC_LACKED, lacked],

@@ -63,4 +63,5 @@ it('a way to reach somebody is never shown as what comes closest', () => {
   const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.45 }
   expect(nearestOf([phone, could('Ring twice.', 0.4)])?.text).toBe('Ring twice.')
   expect(nearestOf([phone])).toBeNull()
+  expect(nearestOf([could('Dogs may come in, call 030 23125 100.', 0.45)])).toBeNull()
 })

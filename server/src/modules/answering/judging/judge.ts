@@ -1,5 +1,6 @@
 import type { CandidateKind } from '../candidate.ts'
 import { wordsOf } from '../language/words.ts'
+import { shows } from '../quoting/shows.ts'
 import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 import { logOddsOf } from './forest.ts'
@@ -58,10 +59,14 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
 /** What comes closest to an answer when none is likely enough; null when nothing comes near. */
 export function nearestOf<T extends Sayable>(judged: T[]): T | null {
   const [nearest] = judged
-    .filter(({ kind, odds }) => odds >= NEAR_ODDS && !NEVER_NEAR.has(kind))
+    .filter(
+      ({ kind, text, odds }) => odds >= NEAR_ODDS && !NEVER_NEAR.has(kind) && !givesContact(text),
+    )
     .toSorted((a, b) => b.odds - a.odds)
   return nearest ?? null
 }
+
+const givesContact = (text: string) => shows('phone', text) === 1 || shows('email', text) === 1
 
 /**
  * Whether a text adds something to what is said already. Passages of one section are found both with and without their neighbours, and a

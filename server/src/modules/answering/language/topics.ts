@@ -11,6 +11,8 @@ import entries from './topics.json' with { type: 'json' }
 type Entry = { id: string; concepts: string[] } & { [language: string]: string | string[] }
 
 const TEXTS = 4_000
+/** Topics whose lexemes are remembered: those of a few languages. */
+const TOPICS = 2_000
 /** A text is read up to this length in characters: what it is about is said by then. */
 const LETTERS_MAX = 1_000
 const byConcept = new Map<string, string[]>()
@@ -44,19 +46,18 @@ function topicsIn(text: string, language: string): Set<string> {
 }
 
 /**
- * The stems of the words of a topic and of its concepts in a language, for finding texts about it. Phrases are left out: their words alone
- * mean something else.
+ * The lexemes under a text search configuration of the words of a topic and of its concepts, for finding texts about it. Phrases are left
+ * out: their words alone mean something else.
  */
-export const stemsOfTopic = (topic: string, language: string): readonly string[] =>
-  stemmed(`${language} ${topic}`)
+export const lexemesOfTopic = (topic: string, language: string, config: string) =>
+  lexemes(`${config} ${language} ${topic}`)
 
 const entryOf = new Map((entries as Entry[]).map((entry) => [entry.id, entry]))
 
-const stemmed = memoized(TEXTS, (key): string[] => {
-  const [language, topic] = key.split(' ') as [string, string]
+const lexemes = memoized(TOPICS, (key): readonly string[] => {
+  const [config, language, topic] = key.split(' ') as [string, string, string]
   const entry = entryOf.get(topic)
   if (!entry) return []
-  const config = CONFIG_OF_LANGUAGE[language] ?? 'simple'
   const expressions = [
     ...((entry[language] as string[] | undefined) ?? []),
     ...conceptsCalled(entry.concepts).flatMap(({ words }) => words[language] ?? []),

@@ -22,8 +22,8 @@ import type { PromptSource } from './prompt-source.ts'
 import { promptFor } from './prompt.ts'
 import { replyFilter } from './reply-filter.ts'
 
-/** Passages retrieved; their best paragraphs are shown to the model. */
-const PASSAGES = 20
+/** Passages retrieved; their best paragraphs are shown to the model. Those found by topics alone would not be among them. */
+const PASSAGES = { best: 20, topical: 0 }
 const MAX_TOKENS = 700
 /** The most answers of the owner that the model is shown. */
 const OWN_MAX = 4

@@ -39,11 +39,11 @@ describe('answers without a model', () => {
     {
       history = [],
       of = agent,
-      isSpoken = false,
-    }: { history?: Turn[]; of?: AgentProfile; isSpoken?: boolean } = {},
+      ...how
+    }: { history?: Turn[]; of?: AgentProfile; isSpoken?: boolean; onlyAnswers?: boolean } = {},
   ) {
     const parts = []
-    const question = { agent: of, history, text, conversationId: agent.id, isSpoken }
+    const question = { agent: of, history, text, conversationId: agent.id, ...how }
     for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
     const said = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
@@ -165,7 +165,7 @@ describe('answers without a model', () => {
     const { said, sources, end } = await ask(asked)
     expect(said).toBe(
       [
-        'I have no sure answer to that. This comes closest to it:',
+        "I don't have a definite answer to that. This is the closest I found:",
         'Dogs are welcome in the garden.',
         'Would you like to talk to a person?',
       ].join('\n\n'),
@@ -175,6 +175,8 @@ describe('answers without a model', () => {
     const { rows } = await deps.driver.query('select question from knowledge_gaps')
     expect(rows).toEqual([{ question: asked }])
     expect((await ask(asked, { isSpoken: true })).said).toContain("I don't know that")
+    expect((await ask(asked, { onlyAnswers: true })).said).toContain("I don't know that")
+    expect((await ask(`Do you sell boats? And ${asked}?`)).said).toContain("I don't know that")
   })
 
   it('abstain if the place or number asked for is not that of the text', async () => {

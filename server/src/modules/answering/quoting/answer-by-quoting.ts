@@ -15,7 +15,7 @@ import type { AnswerPart, Question } from '../types.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
 /** The answers to a question and, when there are none, what comes closest to one. */
-type Found = { quotes: Judged[]; nearest: Judged | null }
+type Found<Said = Quote> = { quotes: Said[]; nearest: Judged | null }
 /** `isSure`: the knowledge need not be searched as well. */
 type OwnAnswer = Quote & { isSure: boolean }
 
@@ -46,7 +46,7 @@ export async function* answerByQuoting(
   const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
   const texts = quotes.map((quote) => quote.text)
-  const shown = quotes.length === 0 && maySuggest(question) ? nearest : null
+  const shown = closestFor(question, { quotes, nearest })
   if (shown) texts.push(notSure(agent, shown.text))
   else if (texts.length === 0 && !due) texts.push(notKnown(agent))
   else for (const part of open) texts.push(partNotKnown(agent, part))
@@ -68,8 +68,15 @@ export async function* answerByQuoting(
   }
 }
 
-/** Who reads can see whether it helps. Who listens would have to hear it out, and a draft is sent in a person's name. */
-const maySuggest = ({ isSpoken, isDraft }: Question): boolean => !isSpoken && !isDraft
+/**
+ * What comes closest to an answer, for whoever reads it and can see whether it helps. Who listens would have to hear it out; of several
+ * questions it would not be clear which one it is for.
+ */
+function closestFor({ isSpoken, onlyAnswers, reasons }: Question, { quotes, nearest }: Found) {
+  if (quotes.length > 0 || !nearest || isSpoken || onlyAnswers) return null
+  reasons?.showedAsClosest(nearest)
+  return nearest
+}
 
 /** Answers to what is asked besides an appointment; none for "I'd like to come in" or "Can I book Tuesday at 3?". */
 async function quotesBeside(
@@ -104,7 +111,7 @@ async function quotesFor(
   deps: Deps,
   question: Question,
   signal: AbortSignal,
-): Promise<{ quotes: Quote[]; unknown: string[]; nearest: Judged | null }> {
+): Promise<Found & { unknown: string[] }> {
   const { questions, statements } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
   const before = [...statements]
@@ -127,7 +134,7 @@ async function quotesFor(
     if (whole.quotes.length > 0) return { quotes: whole.quotes, unknown: [], nearest: null }
     nearest = likelierOf(nearest, whole.nearest)
   }
-  return { quotes, unknown, nearest }
+  return { quotes, unknown, nearest: questions.length > 1 ? null : nearest }
 }
 
 const likelierOf = (one: Judged | null, other: Judged | null): Judged | null =>
@@ -140,7 +147,7 @@ async function answersTo(
   before: string[],
   asked: string,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<Found<Judged>> {
   const turns = before.map((text) => ({ role: 'customer' as const, text }))
   const led = { ...question, history: [...question.history, ...turns] }
   const found = await lookUp(deps, led, asked, signal)
@@ -149,6 +156,8 @@ async function answersTo(
     const by = await lookUp(deps, alone, asked, signal)
     const answers = await judged(deps, alone, asked, by)
     if (answers.quotes.length > 0) return answers
+    const { quotes, nearest } = await judged(deps, led, asked, found)
+    return { quotes, nearest: likelierOf(answers.nearest, nearest) }
   }
   return judged(deps, led, asked, found)
 }
@@ -186,7 +195,7 @@ async function judged(
   question: Question,
   text: string,
   found: Findings,
-): Promise<Found> {
+): Promise<Found<Judged>> {
   const candidates = await candidatesFor(deps, question, text, found)
   const quotes = chosen(candidates)
   const nearest = quotes.length === 0 ? nearestOf(candidates) : null

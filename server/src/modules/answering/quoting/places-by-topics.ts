@@ -13,7 +13,7 @@ const HEADING = 0.7
 export function placesByTopics(evidence: Evidence[], asked: string, language: string): Evidence[] {
   const wanted = topicsOf(asked, language)
   if (wanted.size === 0) return []
-  const shared = evidence.map((place) => ({ place, parts: sharedWith(wanted, place) }))
+  const shared = evidence.map((place) => ({ place, parts: sharedWith(wanted, place, language) }))
   const count = new Map<string, number>()
   for (const { parts } of shared)
     for (const topic of parts.keys()) count.set(topic, (count.get(topic) ?? 0) + 1)
@@ -30,9 +30,13 @@ export function placesByTopics(evidence: Evidence[], asked: string, language: st
 }
 
 /** The topics that a place or its heading shares, each with its weight. */
-function sharedWith(wanted: ReadonlySet<string>, { passage, units, at }: Evidence) {
+function sharedWith(
+  wanted: ReadonlySet<string>,
+  { passage, units, at }: Evidence,
+  asked: string,
+): Map<string, number> {
   const unit = units[at]!
-  const language = LANGUAGE_OF_CONFIG[passage.config] ?? 'en'
+  const language = LANGUAGE_OF_CONFIG[passage.config] ?? asked
   const heading = unit.section.heading || passage.heading.split(BETWEEN).at(-1)!
   const own = topicsOf(unit.text, language)
   const above = topicsOf(heading, language)

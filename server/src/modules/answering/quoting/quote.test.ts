@@ -75,3 +75,12 @@ it('a role with its contact data is quoted after the name above it', () => {
   const said = first('## Rosa Lind\nTreasurer: rosa@example.com', 'treasurer', 'who')
   expect(said).toBe('Rosa Lind: Treasurer: rosa@example.com')
 })
+
+it('a place about the topic of the question is quoted after those with its words', () => {
+  const passages = [passage('We bake bread.'), passage('The garage is behind the house.')]
+  const asked = { text: 'bread and my car', terms: [term('bread')], heard: { language: 'en' } }
+  const quotesOf = (byTopics: number) =>
+    quotesFrom(passages, asked, 'other', { byWords: 1, byTopics }).map(({ text }) => text)
+  expect(quotesOf(0)).toEqual(['We bake bread.'])
+  expect(quotesOf(3)).toEqual(['We bake bread.', 'The garage is behind the house.'])
+})

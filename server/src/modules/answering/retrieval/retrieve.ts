@@ -9,10 +9,12 @@ import type { Corpus, Passage, Term } from './types.ts'
 const CONTEXT = 0.35
 /** The most passages scored. Beyond it only rare words select passages, not common ones. */
 const CANDIDATES = 200
-/** Number of passages found unless the caller asks for another number. */
+/** Number of the best passages found unless the caller asks for another number. */
 export const FOUND_MAX = 10
-/** How many more passages are found by the topics of the question: they answer in other words than those asked with. */
-const TOPICAL = 4
+/** How many passages are found: the best, and more by the topics of the question, which answer in other words than those asked with. */
+export type Depth = { best: number; topical: number }
+/** Unless the caller asks for other numbers. */
+const DEPTH: Depth = { best: FOUND_MAX, topical: 4 }
 /** Factor of passages read, because some may repeat others. */
 const REPEATED = 2
 
@@ -36,11 +38,11 @@ export async function retrieve(
   agentId: string,
   corpus: Corpus,
   question: Wanted,
-  limit = FOUND_MAX,
+  depth = DEPTH,
 ): Promise<Passage[]> {
   const span = deps.tracing.start('retrieval')
   try {
-    const passages = await span.run(() => search(deps, agentId, corpus, question, limit))
+    const passages = await span.run(() => search(deps, agentId, corpus, question, depth))
     span.set({ 'nexus.passages': passages.length })
     span.end()
     return passages
@@ -55,7 +57,7 @@ async function search(
   agentId: string,
   corpus: Corpus,
   question: Wanted,
-  limit: number,
+  depth: Depth,
 ): Promise<Passage[]> {
   if (corpus.passages === 0) return []
   const { text, signal, revision } = question
@@ -66,16 +68,16 @@ async function search(
     if (weights.size === 0 && !vector) return []
     const { averageLength } = corpus
     const candidates = candidatesOf(weights, corpus)
-    const query = { candidates, weights, averageLength, limit: limit * REPEATED, vector }
+    const query = { candidates, weights, averageLength, limit: depth.best * REPEATED, vector }
     return index ? rank(index, query) : searchPassages(deps.driver, { agentId, ...query })
   }
   const [found, topical] = await Promise.all([
     find(weights, vector),
-    find(topicalWeights(question, corpus), null),
+    depth.topical > 0 ? find(topicalWeights(question, corpus), null) : [],
   ])
-  const best = withoutRepeats(found).slice(0, limit)
+  const best = withoutRepeats(found).slice(0, depth.best)
   const more = topical.map((passage) => ({ ...passage, score: 0 }))
-  return withoutRepeats([...best, ...more]).slice(0, best.length + TOPICAL)
+  return withoutRepeats([...best, ...more]).slice(0, best.length + depth.topical)
 }
 
 /** The footer of a website is on each of its pages, and is found only once. */

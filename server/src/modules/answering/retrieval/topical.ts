@@ -1,6 +1,6 @@
 import { fold } from '../language/fold.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
-import { stemsOfTopic, topicsOf } from '../language/topics.ts'
+import { lexemesOfTopic, topicsOf } from '../language/topics.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import { rarityOf } from './rarity.ts'
 import type { Corpus } from './types.ts'
@@ -18,28 +18,32 @@ export function topicalWeights(
   corpus: Corpus,
 ): Map<string, number> {
   const weights = new Map<string, number>()
-  const lexemesOf = lexemesIn(corpus)
+  const find = finderIn(corpus)
   for (const topic of topicsOf(text, language)) {
-    const { lexemes, rarity } = lexemesOf(topic)
+    const { lexemes, rarity } = find(`${language} ${topic}`)
     for (const lexeme of lexemes) weights.set(lexeme, Math.max(rarity, weights.get(lexeme) ?? 0))
   }
   return weights
 }
 
 type OfTopic = { lexemes: string[]; rarity: number }
-const known = new WeakMap<Corpus, (topic: string) => OfTopic>()
+const known = new WeakMap<Corpus, (key: string) => OfTopic>()
 
 /** Remembered for each knowledge, because there are few topics and they are asked about often. */
-function lexemesIn(corpus: Corpus): (topic: string) => OfTopic {
+function finderIn(corpus: Corpus): (key: string) => OfTopic {
   let found = known.get(corpus)
-  if (!found) known.set(corpus, (found = memoized(TOPICS, (topic) => ofTopic(topic, corpus))))
+  if (!found) known.set(corpus, (found = memoized(TOPICS, (key) => ofTopic(key, corpus))))
   return found
 }
 
-function ofTopic(topic: string, { configs, frequency, passages }: Corpus): OfTopic {
+/** A knowledge in a language without stemming is searched with the words of the question's language. */
+function ofTopic(key: string, { configs, frequency, passages }: Corpus): OfTopic {
+  const [asked, topic] = key.split(' ') as [string, string]
   const { folded } = vocabularyOf(frequency)
-  const stems = configs.flatMap((config) => stemsOfTopic(topic, LANGUAGE_OF_CONFIG[config] ?? 'en'))
-  const lexemes = [...new Set(stems.flatMap((stem) => folded.get(fold(stem)) ?? []))]
+  const words = configs.flatMap((config) =>
+    lexemesOfTopic(topic, LANGUAGE_OF_CONFIG[config] ?? asked, config),
+  )
+  const lexemes = [...new Set(words.flatMap((word) => folded.get(fold(word)) ?? []))]
   const held = lexemes.reduce((sum, lexeme) => sum + (frequency.get(lexeme) ?? 0), 0)
   return { lexemes, rarity: rarityOf(Math.min(passages, held), passages) }
 }

@@ -120,8 +120,13 @@ describe('opening hours', () => {
     expect(factsIn('hours', footer, 'en')).toMatchObject([
       { text: 'Open Monday to Friday 8 am - 5 pm' },
     ])
-    const row = 'Saturday | morning | 8 am - 1 pm'
-    expect(factsIn('hours', row, 'en')).toMatchObject([{ text: row }])
+    const short = 'Mill Lane 3 | info@mill.example | Mo–Fr 8–17 Uhr'
+    expect(factsIn('hours', short, 'de')).toMatchObject([{ text: 'Mo–Fr 8–17 Uhr' }])
+  })
+
+  it('keep what they are for in a row of several times', () => {
+    const row = 'Kitchen | Monday to Friday 12 - 9 pm | Saturday 12 - 10 pm'
+    expect(factsIn('hours', row, 'en').map(({ text }) => text)).toEqual([row, row])
   })
 
   it('name what they belong to', () => {

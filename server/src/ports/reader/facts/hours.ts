@@ -48,9 +48,10 @@ function below(line: Line | undefined, tokensOf: (text: string) => Token[]): Abo
   }
 }
 
-/** Separates the cells of a row; a row with so many is no table of days and times. */
+/** Separates the cells of a row. */
 const CELL = ' | '
-const CELLS_OF_FOOTER = 3
+/** A telephone number or an email address. */
+const CONTACT = /\d[\d ()./-]{6,}\d|\S@\S/
 const NEAR = 120
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
@@ -83,16 +84,17 @@ function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[
   return [{ ...placeOf(line), kind: 'hours', role: null, label, text, value }]
 }
 
-/** In a row of many cells, such as a footer with address, telephone and hours, the cell that says by itself when it is open. */
+/** In a footer, whose other cells have how to reach the business, the cell that says when it is open. */
 function cellAround({ text }: Line, { at, end }: Rule): string | undefined {
-  const cells = text.split(CELL)
-  if (cells.length < CELLS_OF_FOOTER) return undefined
   let start = 0
-  for (const cell of cells) {
-    if (at >= start && end <= start + cell.length) return /\p{L}{4}/u.test(cell) ? cell : undefined
+  let found: string | undefined
+  const others = text.split(CELL).filter((cell) => {
+    const holds = at >= start && end <= start + cell.length
     start += cell.length + CELL.length
-  }
-  return undefined
+    if (holds) found = cell
+    return !holds
+  })
+  return others.some((cell) => CONTACT.test(cell)) ? found : undefined
 }
 
 /** What the hours are for: words before them in the cell or line, after the times, in the line above, or the heading. */
