@@ -32,7 +32,7 @@ const ASSOCIATIONS = new URL('../src/modules/answering/judging/associations.json
 const WEIGHTS = new URL('../src/modules/answering/judging/weights.json', import.meta.url)
 const USUAL = new URL('../src/modules/answering/language/usual.json', import.meta.url)
 const FOLDS = 5
-/** Of the questions about single pages one in so many is learnt from here, as there are four times as many as all others. */
+/** Of the questions about single pages one in so many is learnt from here, as there are seven times as many as all others. */
 const PAGES_SHARE = 3
 
 const collected = values.from
