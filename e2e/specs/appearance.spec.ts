@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agent } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, expectSaved, origins, test } from '../fixtures.ts'
+import { hold } from '../intercept.ts'
 import { expectToast } from '../toasts.ts'
 import { openChat, openCustomerPage } from '../visit.ts'
 
@@ -36,6 +37,19 @@ test('typed text appears in the preview at once, and is saved only on request', 
   await expectSaved(save)
   await owner.reload()
   await expect(owner.getByRole('textbox', { name: 'Brand name' })).toHaveValue('Harbour Cycles')
+})
+
+test('nothing of the appearance is drawn before its last part, so that no card moves under a click', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  const letLinkAnswer = await hold(owner, 'GET /agent/install-link/*')
+  await openTab(owner, agent)
+  await expect(owner.getByRole('status', { name: 'Loading appearance' })).toBeVisible()
+  await expect(owner.getByText('Signed-in visitors')).toHaveCount(0)
+  await letLinkAnswer()
+  await expect(owner.getByText('Signed-in visitors')).toBeVisible()
 })
 
 test('the swatch opens the picker and closes it', async ({ owner, api }) => {

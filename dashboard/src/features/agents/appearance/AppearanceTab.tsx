@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Agent } from 'shared-types'
+import { systemQuery } from '~/product/queries.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { AppearanceEditor } from './AppearanceEditor.tsx'
 import { AppearanceSkeleton } from './AppearanceSkeleton.tsx'
-import { appearanceQuery } from './queries.ts'
+import { appearanceQuery, installLinkQuery } from './queries.ts'
 
+/** Drawn once all its parts have answered or failed, so that no card moves away from under a click. */
 export function AppearanceTab({ agent }: { agent: Agent }) {
   const { data, isError, refetch } = useQuery(appearanceQuery(agent.id))
-  if (data) return <AppearanceEditor stored={data} />
+  const isSystemAwaited = isAwaited(useQuery(systemQuery()))
+  const isLinkAwaited = isAwaited(useQuery(installLinkQuery(agent.id)))
+  if (data && !isSystemAwaited && !isLinkAwaited) return <AppearanceEditor stored={data} />
   if (!isError) return <AppearanceSkeleton />
   return (
     <Card>
@@ -16,3 +20,5 @@ export function AppearanceTab({ agent }: { agent: Agent }) {
     </Card>
   )
 }
+
+const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0
