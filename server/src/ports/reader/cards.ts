@@ -1,7 +1,7 @@
 import { linesOf } from './line.ts'
 import { isRow } from './rows.ts'
 import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'
-import { isLabel, isValue } from './value.ts'
+import { isBareValue, isLabel, isValue } from './value.ts'
 
 /** An element with more parts is a list of things rather than one thing. */
 const PIECES_MAX = 6
@@ -46,7 +46,9 @@ export class Cards {
     const values = pieces.filter(isValue).length
     const hasHeading = holds(node, ({ name }) => HEADING.test(name) || name === 'dt', 60)
     if (hasHeading || !inside.every(isLine)) return values === 1 && ofItsKind > 1
-    return values < pieces.length && isLabel(pieces[0]!)
+    return (
+      values < pieces.length && (isLabel(pieces[0]!) || (ofItsKind > 1 && isBelowValue(pieces)))
+    )
   }
 
   #piecesOf(node: Node): string[] | null {
@@ -102,6 +104,10 @@ const wordsToPress = (node: Node): string[] =>
   [...descendants(node)]
     .filter(({ name }) => name === 'a' || name === 'button')
     .flatMap((link) => texts([link]))
+
+/** Whether a box has its value on top and its label below: "50 €" above "Dogs". */
+const isBelowValue = ([value, label, ...more]: string[]): boolean =>
+  more.length === 0 && isBareValue(value!) && isLabel(label!)
 
 const isSomething = (child: Node | string) =>
   typeof child === 'string' ? child.trim() !== '' : child.letters > 0 || child.name === 'br'

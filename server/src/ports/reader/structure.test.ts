@@ -108,6 +108,16 @@ describe('a label and its value become a row', () => {
     expect(blocks(html)).toMatchObject([{ text, cells: [{ name: text.split(': ')[0] }] }])
   })
 
+  it('in boxes with the value above the name', () => {
+    const box = (price: string, name: string) =>
+      `<div class="box"><p>${price}</p><img src="a.png" alt=""><p>${name}</p></div>`
+    expect(
+      lines(
+        `<p>Our surgery</p><div>${box('50€', 'Dog')}${box('60€', 'Cow')}${box('45€', 'Cat')}</div>`,
+      ),
+    ).toEqual([' > Our surgery', ' > Dog: 50€', ' > Cow: 60€', ' > Cat: 45€'])
+  })
+
   it('in a grid of boxes, one row per box', () => {
     const box = (name: string, more: string, price: string) =>
       `<div class="box"><h3>${name}</h3><p>${more}</p><div>${price}</div></div>`
