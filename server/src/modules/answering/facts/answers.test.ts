@@ -155,3 +155,11 @@ it('separate words of a question match a compound of the page', async () => {
   expect(said).toContain('32 €')
   expect(said).not.toContain('140')
 })
+
+it.each(['Wo ist das Restaurant?', 'Où se trouve votre restaurant ?', 'in welchem Land seid ihr'])(
+  'any address tells where the place is, whatever it is called: %s',
+  async (question) => {
+    await learn({ Kontakt: ['Elmweg 6, 59999 Wadersloh'] }, 'de', 'german')
+    expect(await ask(question)).toContain('Elmweg 6, 59999 Wadersloh')
+  },
+)

@@ -30,6 +30,12 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
   price: ['price'],
   date: ['when'],
 }
+/** What businesses call their own place, and parts of an address: concepts that an address need not name. */
+const PLACES = new Set(
+  'city area neighbour country restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
+    ' ',
+  ),
+)
 /** Below these odds a kind of fact counts as not asked for. */
 const MIN_ODDS = 0.25
 const ROWS_MAX = 6
@@ -86,18 +92,23 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
-  return distinctiveOf(asked.terms).filter(
-    ({ word }) =>
+  return distinctiveOf(asked.terms).filter((term) => {
+    const { word } = term
+    return (
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
       !(isMet && roleIn(word) === role) &&
-      !(kind === 'address' && namesPlace(word, asked)),
-  )
+      !(kind === 'address' && namesPlace(word, asked) && !facts.some((fact) => isAbout(fact, term)))
+    )
+  })
 }
 
-/** "In which town are you?" is told by any address. */
+/** A word that one of several addresses has tells them apart. */
+const isAbout = (fact: StoredFact, term: Term): boolean => aboutOf(fact, [term]).own > 0
+
+/** "In which town are you?" and "Where is the restaurant?" are told by any address. */
 const namesPlace = (word: string, { heard }: Asked): boolean =>
-  conceptsOf(word, heard.language).some(({ id }) => id === 'city')
+  conceptsOf(word, heard.language).some(({ id }) => PLACES.has(id))
 
 function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const role = askedRole(asked)

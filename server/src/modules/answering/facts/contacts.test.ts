@@ -43,6 +43,16 @@ describe('a question for the telephone number', () => {
     expect(numbersOf(facts, 'bookings')).toEqual(['+44 20 7946 0101'])
   })
 
+  it('gets the one on most pages, not those that only a legal notice gives; a named one is kept', () => {
+    const on = (pageId: string, fact: StoredFact): StoredFact => ({ ...fact, pageId })
+    const own = phone('+492389000001', 'general')
+    const chamber = on('imprint', phone('+49251000002', 'general'))
+    const branch = on('imprint', phone('+492389000003', 'general', 'Branch'))
+    const all = [own, on('imprint', own), chamber, branch]
+    expect(numbersOf(all, null)).toEqual(['+49 2389 000001', '+49 2389 000003'])
+    expect(numbersOf([chamber, on('imprint', own)], null)).toHaveLength(2)
+  })
+
   it('gets no other line instead of a missing emergency line or fax', () => {
     expect(numbersOf(facts.slice(1), 'emergency')).toEqual([])
     expect(numbersOf(facts.slice(2), 'fax')).toEqual([])

@@ -29,14 +29,30 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
   // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
   const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
-  return distinct(contacts.filter((fact) => fact.role === best)).slice(0, MAX)
+  return distinct(onMostPages(contacts.filter((fact) => fact.role === best))).slice(0, MAX)
+}
+
+/**
+ * Without those that have no name and are on fewer pages than others: a legal notice gives the numbers of authorities too, but only the
+ * business's own number is in the footer and on the contact page as well.
+ */
+function onMostPages(contacts: Contact[]): Contact[] {
+  const pages = new Map<string, Set<string>>()
+  for (const contact of contacts) {
+    const key = keyOf(contact)
+    pages.set(key, (pages.get(key) ?? new Set()).add(contact.pageId))
+  }
+  const most = Math.max(...[...pages.values()].map(({ size }) => size))
+  return contacts.filter(
+    (contact) => contact.label !== '' || pages.get(keyOf(contact))!.size === most,
+  )
 }
 
 /** One contact for each number: of the same number on many pages, the labelled one, and the written one rather than the one in a link. */
 function distinct(contacts: Contact[]): Contact[] {
   const found = new Map<string, Contact>()
   for (const contact of contacts) {
-    const key = addressOf(contact).toLowerCase()
+    const key = keyOf(contact)
     const known = found.get(key)
     if (!known || worthOf(contact) > worthOf(known)) found.set(key, contact)
   }
@@ -45,6 +61,8 @@ function distinct(contacts: Contact[]): Contact[] {
 
 const worthOf = ({ label, text }: Contact): number =>
   2 * Number(/\d{2}|@/.test(text)) + Number(label !== '')
+
+const keyOf = (contact: Contact): string => addressOf(contact).toLowerCase()
 
 const addressOf = (contact: Contact): string =>
   contact.kind === 'phone' ? contact.value.number : contact.value.address

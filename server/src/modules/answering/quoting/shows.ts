@@ -34,7 +34,7 @@ type Shown = (tokens: Tokens) => number
 
 /** One word, one number with its separators, or one currency or other sign. */
 const TOKEN = /\p{L}+|\p{N}+(?:[.,:]\p{N}+)*|\p{Sc}|[%@]/gu
-const CLOCK = /^\d{1,2}[:.]\d{2}$/
+const CLOCK = /^(?:[01]?\d|2[0-4])[:.][0-5]\d$/
 const HOUR_SIGNS = new Set(['am', 'pm', 'uhr', 'h', 'uur', 'u', 'heures', 'horas', 'ore', 'a', 'p'])
 const YEAR = /^(?:1\d|20|21)\d{2}$/
 /** How many words may stand between a number and its unit: "3 to 5 working days". */
@@ -53,8 +53,10 @@ const near = (words: string[], first: (word: string) => boolean, then: (word: st
     (word, at) => first(word) && words.slice(at + 1, at + 1 + REACH).some((other) => then(other)),
   )
 
+const isMoney = (word: string | undefined): boolean =>
+  word !== undefined && (CURRENCY_SIGN.test(word) || CURRENCIES.has(word))
+
 const isPriced = ({ words, text }: Tokens): boolean => {
-  const isMoney = (word: string) => CURRENCY_SIGN.test(word) || CURRENCIES.has(word)
   return (
     near(words, isNumber, isMoney) ||
     near(words, isMoney, isNumber) ||
@@ -86,10 +88,15 @@ const CURRENCIES = new Set([
   'pounds',
 ])
 
-/** "Fresh bread daily" states no hours; "daily from 8" does. */
+/** "CHF 13.50" is no time of day. */
+const isClock = (word: string, at: number, words: string[]): boolean =>
+  CLOCK.test(word) && !isMoney(words[at - 1]) && !isMoney(words[at + 1])
+
+/** "Fresh bread daily" and "a cake daily" state no hours; "daily from 8" does. */
 const isTimed = ({ words, text }: Tokens): boolean =>
-  words.some((word) => CLOCK.test(word) || isDayOrMonth(word)) ||
-  (words.some(isEveryDay) && (words.some(isNumber) || speaksOfOpening(text))) ||
+  words.some((word, at) => isClock(word, at, words) || isDayOrMonth(word)) ||
+  (words.some(isEveryDay) &&
+    (words.some((word) => /^\p{N}/u.test(word)) || speaksOfOpening(text))) ||
   words.some((word, at) => /^\d{1,2}$/.test(word) && HOUR_SIGNS.has(words[at + 1] ?? '')) ||
   /\d{1,2}h\d{0,2}\b/.test(text)
 
