@@ -32,7 +32,7 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
 }
 /** What businesses call their own place, and parts of an address: concepts that an address need not name. */
 const PLACES = new Set(
-  'city area neighbour country restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
+  'city area neighbour restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
     ' ',
   ),
 )
