@@ -163,3 +163,11 @@ it.each(['Wo ist das Restaurant?', 'Où se trouve votre restaurant ?'])(
     expect(await ask(question)).toContain('Elmweg 6, 59999 Wadersloh')
   },
 )
+
+it('any number reaches the people of a business, unless one of them has a number of their own', async () => {
+  await learn({ Kontakt: ['Telefon: 030 23125 100'] }, 'de', 'german')
+  expect(await ask('Telefonnummer vom Vermieter?')).toContain('030 23125 100')
+  await learn({ Verwaltung: ['Vermieter: 030 23125 177'] }, 'de', 'german')
+  expect(await ask('Telefonnummer vom Vermieter?')).toContain('030 23125 177')
+  expect(await ask('Telefonnummer vom Vermieter?')).not.toContain('030 23125 100')
+})

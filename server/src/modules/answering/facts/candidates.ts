@@ -30,12 +30,17 @@ const ANSWERS: Record<FactKind, QuestionKind[]> = {
   price: ['price'],
   date: ['when'],
 }
-/** What businesses call their own place, and parts of an address: concepts that an address need not name. */
-const PLACES = new Set(
-  'city area neighbour restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
+/** What businesses call their own place. */
+const PREMISES =
+  'restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
     ' ',
-  ),
-)
+  )
+/** For each kind of fact, concepts that it need not name: an address tells the town, and any number reaches the owner. */
+const NEED_NOT_NAME: Partial<Record<FactKind, ReadonlySet<string>>> = {
+  address: new Set(['city', 'area', 'neighbour', ...PREMISES]),
+  phone: new Set(['owner', 'boss', 'tenant', 'staff', 'team', ...PREMISES]),
+  email: new Set(['owner', 'boss', 'tenant', 'staff', 'team', ...PREMISES]),
+}
 /** Below these odds a kind of fact counts as not asked for. */
 const MIN_ODDS = 0.25
 const ROWS_MAX = 6
@@ -98,17 +103,17 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
       !(isMet && roleIn(word) === role) &&
-      !(kind === 'address' && namesPlace(word, asked) && !facts.some((fact) => isAbout(fact, term)))
+      !(needNotName(kind, word, asked) && !facts.some((fact) => isAbout(fact, term)))
     )
   })
 }
 
-/** A word that one of several addresses has tells them apart. */
+/** A word that one of several facts has tells them apart. */
 const isAbout = (fact: StoredFact, term: Term): boolean => aboutOf(fact, [term]).own > 0
 
 /** "In which town are you?" and "Where is the restaurant?" are told by any address. */
-const namesPlace = (word: string, { heard }: Asked): boolean =>
-  conceptsOf(word, heard.language).some(({ id }) => PLACES.has(id))
+const needNotName = (kind: FactKind, word: string, { heard }: Asked): boolean =>
+  conceptsOf(word, heard.language).some(({ id }) => NEED_NOT_NAME[kind]?.has(id))
 
 function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   const role = askedRole(asked)

@@ -25,7 +25,9 @@ export type Section = { heading: string; stems: Set<string> }
 export const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
 
 const ABBREVIATIONS = new Set(
-  'dr mr mrs ms st no vs etc approx inc ltd e.g i.e a.m p.m z.b bzw ca tel sr sra'.split(' '),
+  'dr mr mrs ms st no vs etc approx inc ltd e.g i.e a.m p.m z.b bzw ca tel sr sra prof dott dres sig ing arch avv mme mlle frl drs'.split(
+    ' ',
+  ),
 )
 /** "Dra. Montoro", "Fr. 90.–", "Samstag, 12. Dezember": the full stop of an abbreviation or of a day of the month ends no sentence. */
 const SHORT_FORM = /(?:^|\s)\p{Lu}\p{L}{0,2}\.$/u

@@ -85,6 +85,8 @@ describe('postal addresses', () => {
       '<iframe src="https://www.google.com/maps/embed/v1/place?q=Hauptstr.+1,+12999+Berlin"></iframe>'
     const [address] = factsOn('address', `<p>Here we are</p>${map}`)
     expect(address?.value.address).toBe('Hauptstr. 1, 12999 Berlin')
+    const name = '<a href="https://www.google.com/maps/place/Anna+Pet+Clinic+AB1234/@1,2">Map</a>'
+    expect(factsOn('address', `<p>Here we are</p>${name}`)).toEqual([])
   })
 
   it('are found in structured data', () => {

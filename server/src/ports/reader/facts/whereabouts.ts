@@ -16,6 +16,9 @@ const NAMED = new RegExp(
 /** Separates a place from what else is said of it. */
 const GOES_ON = /\s[·•|–—]\s|\n/
 
+/** A house number or a postcode: businesses have numbers within words in their names, as "OA1271". */
+const NUMBERED = /(?:^|[\s,])\d/
+
 /** Where a link to a map points. */
 export function behindMap(line: Line): AddressFact[] {
   return line.links.flatMap(({ href, text }) => {
@@ -26,7 +29,11 @@ export function behindMap(line: Line): AddressFact[] {
     )
     const place = /\/place\/([^/@]{8,200})/.exec(url?.pathname ?? '')?.[1]
     const address = [...asked, place && decoded(place), text].find(
-      (candidate) => candidate && isPlace(candidate) && !/^-?\d+\.\d+,/.test(candidate),
+      (candidate) =>
+        candidate &&
+        isPlace(candidate) &&
+        NUMBERED.test(candidate) &&
+        !/^-?\d+\.\d+,/.test(candidate),
     )
     return address ? [toFact(line, address.slice(0, MAX), line.headings.at(-1) ?? '', address)] : []
   })
