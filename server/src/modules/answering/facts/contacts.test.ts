@@ -45,8 +45,8 @@ describe('a question for the telephone number', () => {
 
   it('gets the one on most pages, not those that only a legal notice gives; a named one is kept', () => {
     const on = (pageId: string, fact: StoredFact): StoredFact => ({ ...fact, pageId })
-    const own = phone('+492389000001', 'general')
-    const chamber = on('imprint', phone('+49251000002', 'general'))
+    const own = phone('+492389000001', 'general', 'Telefon')
+    const chamber = on('imprint', phone('+49251000002', 'general', 'Telefon'))
     const branch = on('imprint', phone('+492389000003', 'general', 'Branch'))
     const all = [own, on('imprint', own), chamber, branch]
     expect(numbersOf(all, null)).toEqual(['+49 2389 000001', '+49 2389 000003'])

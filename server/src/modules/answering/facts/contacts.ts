@@ -33,19 +33,31 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
 }
 
 /**
- * Without those that have no name and are on fewer pages than others: a legal notice gives the numbers of authorities too, but only the
- * business's own number is in the footer and on the contact page as well.
+ * Without those that have no label of their own and are on fewer pages than others: a legal notice gives the numbers of authorities too,
+ * but only the business's own number is in the footer and on the contact page as well.
  */
 function onMostPages(contacts: Contact[]): Contact[] {
-  const pages = new Map<string, Set<string>>()
-  for (const contact of contacts) {
-    const key = keyOf(contact)
-    pages.set(key, (pages.get(key) ?? new Set()).add(contact.pageId))
-  }
+  const pages = groupedBy(contacts, keyOf, ({ pageId }) => pageId)
+  const numbers = groupedBy(contacts, ({ label }) => label, keyOf)
   const most = Math.max(...[...pages.values()].map(({ size }) => size))
   return contacts.filter(
-    (contact) => contact.label !== '' || pages.get(keyOf(contact))!.size === most,
+    (contact) =>
+      (contact.label !== '' && numbers.get(contact.label)!.size === 1) ||
+      pages.get(keyOf(contact))!.size === most,
   )
+}
+
+function groupedBy(
+  contacts: Contact[],
+  group: (contact: Contact) => string,
+  member: (contact: Contact) => string,
+): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>()
+  for (const contact of contacts) {
+    const members = groups.get(group(contact)) ?? new Set()
+    groups.set(group(contact), members.add(member(contact)))
+  }
+  return groups
 }
 
 /** One contact for each number: of the same number on many pages, the labelled one, and the written one rather than the one in a link. */
