@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Hours } from '../../../ports/reader/fact.ts'
 import type { AskedDay } from './asked-day.ts'
-import { hoursOn, type HoursFact, saySoon } from './opening-hours.ts'
+import { hoursOn, type HoursFact, isOver, saySoon } from './opening-hours.ts'
 import { writtenIn } from '../../../wording/index.ts'
 
 const hours = (text: string, value: Partial<Hours>): HoursFact => ({
@@ -63,4 +63,12 @@ describe('the hours of a day', () => {
     const facts = [hours('A', { spans: [morning] }), hours('B', { spans: [evening] })]
     expect(saySoon(facts, on('2026-11-23', 0), writtenIn('en').facts)).toBeNull()
   })
+})
+
+it('hours of a single day are over after it; those of every year or week never are', () => {
+  const now = new Date('2026-11-25T10:00:00Z')
+  const isPast = (date: string | null) => isOver(hours('closed', { date }), now)
+  expect([isPast('2020-05-22'), isPast('2026-11-23')]).toEqual([true, true])
+  expect([isPast('2026-11-24'), isPast('2026-12-24')]).toEqual([false, false])
+  expect([isPast('05-22'), isPast(null)]).toEqual([false, false])
 })

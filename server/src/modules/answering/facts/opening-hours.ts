@@ -6,6 +6,8 @@ import type { FactWording } from '../../../wording/types.ts'
 export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
 
 const LINES = 10
+/** A date counts as over when it is over in every time zone. */
+const DAY_MS = 86_400_000
 
 /** The lines of a page that state hours, as written, each once. */
 export const linesOf = (facts: HoursFact[]): string[] =>
@@ -25,6 +27,15 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
   const seasonal = onWeekday.filter(({ value }) => value.season !== null)
   return seasonal.length > 0 ? seasonal : onWeekday
 }
+
+const WHOLE_DATE = /^\d{4}-/
+
+/** Whether a fact is about opening hours of a single day that is over: "closed on 22 May 2020" is left on pages for years. */
+export const isOver = ({ kind, value }: StoredFact, now: Date): boolean =>
+  kind === 'hours' &&
+  value.date !== null &&
+  WHOLE_DATE.test(value.date) &&
+  value.date < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
 
 const MONTHS = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
