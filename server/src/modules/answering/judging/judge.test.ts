@@ -40,9 +40,9 @@ it('a typed fact is preferred to a place in the text that is hardly likelier', (
   expect(chosen([could('Sunday 9:00', 0.99), fact])).toEqual([could('Sunday 9:00', 0.99)])
 })
 
-it('a telephone number is given alone, however uncertain', () => {
-  const phone = { kind: 'phone' as const, text: 'Phone: 030 23125 100', odds: 0.7 }
-  expect(chosen([phone, could('At night call 030 23125 199.', 0.65)])).toEqual([phone])
+it.each(['phone', 'email', 'address'] as const)('%s: given alone, however uncertain', (kind) => {
+  const contact = { kind, text: 'Phone: 030 23125 100', odds: 0.7 }
+  expect(chosen([contact, could('At night call 030 23125 199.', 0.65)])).toEqual([contact])
 })
 
 it('a candidate needs odds just above one half, or half of the odds of a fact beside it', () => {

@@ -10,8 +10,8 @@ import { sigmoid } from '../../listening/classifier/each.ts'
 export const MIN_ODDS = 0.53
 /** From these odds on, what is not likely enough to be the answer may be shown as what comes closest to one. */
 const NEAR_ODDS = 0.35
-/** Beside the point, these would send somebody to the wrong place or person. */
-const NEVER_NEAR = new Set<CandidateKind>(['phone', 'email', 'address'])
+/** Where to reach somebody: never shown as what comes closest, as it may be the wrong person or place, and given without other texts. */
+const CONTACTS = new Set<CandidateKind>(['phone', 'email', 'address'])
 /** From these odds on one answer is enough; below them the next best ones are added. */
 const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a larger one. */
@@ -44,8 +44,7 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
   const worth = ({ kind, odds }: Sayable) => odds + (isFact(kind) ? AS_GOOD : 0)
   const [best, ...others] = judged.toSorted((a, b) => worth(b) - worth(a))
   if (!best || best.odds < leastOdds) return []
-  // Beside a telephone number, a second one would be wrong.
-  if (best.odds >= SURE || best.kind === 'phone') return [best]
+  if (best.odds >= SURE || CONTACTS.has(best.kind)) return [best]
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
   const kept = [best]
   for (const other of others) {
@@ -60,7 +59,7 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
 export function nearestOf<T extends Sayable>(judged: T[]): T | null {
   const [nearest] = judged
     .filter(
-      ({ kind, text, odds }) => odds >= NEAR_ODDS && !NEVER_NEAR.has(kind) && !givesContact(text),
+      ({ kind, text, odds }) => odds >= NEAR_ODDS && !CONTACTS.has(kind) && !givesContact(text),
     )
     .toSorted((a, b) => b.odds - a.odds)
   return nearest ?? null
