@@ -7,7 +7,6 @@ import { askedDay } from './facts/asked-day.ts'
 import { givesWrongLine } from './facts/asked-number.ts'
 import { factCandidates, kindsFor } from './facts/candidates.ts'
 import { factsOf } from './facts/facts-of.ts'
-import { isOver } from './facts/opening-hours.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
@@ -33,8 +32,7 @@ export async function candidatesFor(
   found: Findings,
 ): Promise<Judged[]> {
   const understood = await understand(deps, question, text, found)
-  const stored = await factsOf(deps, question, found.corpus, kindsFor(understood))
-  const facts = stored.filter((fact) => !isOver(fact, deps.now()))
+  const facts = await factsOf(deps, question, found.corpus, kindsFor(understood))
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const written = [
     ...listCandidates(found.passages, asked),

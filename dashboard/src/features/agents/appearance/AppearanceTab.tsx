@@ -21,4 +21,5 @@ export function AppearanceTab({ agent }: { agent: Agent }) {
   )
 }
 
-const isAwaited = ({ isPending, failureCount }: UseQueryResult) => isPending && failureCount === 0
+/** Not while it is offline or tried again: what else there is can be used meanwhile. */
+const isAwaited = ({ isLoading, failureCount }: UseQueryResult) => isLoading && failureCount === 0

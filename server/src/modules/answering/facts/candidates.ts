@@ -35,11 +35,12 @@ const PREMISES =
   'restaurant hotel school venue club museum gym branch library workshop farm church theatre pharmacy bakery bar property camping'.split(
     ' ',
   )
+const PEOPLE = ['owner', 'boss', 'tenant', 'staff', 'team']
 /** For each kind of fact, concepts that it need not name: an address tells the town, and any number reaches the owner. */
 const NEED_NOT_NAME: Partial<Record<FactKind, ReadonlySet<string>>> = {
   address: new Set(['city', 'area', 'neighbour', ...PREMISES]),
-  phone: new Set(['owner', 'boss', 'tenant', 'staff', 'team', ...PREMISES]),
-  email: new Set(['owner', 'boss', 'tenant', 'staff', 'team', ...PREMISES]),
+  phone: new Set([...PEOPLE, ...PREMISES]),
+  email: new Set([...PEOPLE, ...PREMISES]),
 }
 /** Below these odds a kind of fact counts as not asked for. */
 const MIN_ODDS = 0.25
@@ -111,7 +112,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
 /** A word that one of several facts has tells them apart. */
 const isAbout = (fact: StoredFact, term: Term): boolean => aboutOf(fact, [term]).own > 0
 
-/** "In which town are you?" and "Where is the restaurant?" are told by any address. */
+/** Whether a word of the question need not be in a fact of this kind: "Where is the restaurant?" is told by any address. */
 const needNotName = (kind: FactKind, word: string, { heard }: Asked): boolean =>
   conceptsOf(word, heard.language).some(({ id }) => NEED_NOT_NAME[kind]?.has(id))
 

@@ -74,10 +74,8 @@ function distinct(contacts: Contact[]): Contact[] {
 const worthOf = ({ label, text }: Contact): number =>
   2 * Number(/\d{2}|@/.test(text)) + Number(label !== '')
 
-const keyOf = (contact: Contact): string => addressOf(contact).toLowerCase()
-
-const addressOf = (contact: Contact): string =>
-  contact.kind === 'phone' ? contact.value.number : contact.value.address
+const keyOf = (contact: Contact): string =>
+  contact.kind === 'phone' ? contact.value.number : contact.value.address.toLowerCase()
 
 /** The number or address as the page writes it, preceded by whom it reaches when there are several. */
 export function sayContact(contact: Contact, isOneOfMany: boolean): string {

@@ -44,3 +44,22 @@ it('facts are the same from memory and from the database, corrected as the owner
   await deps.db.update(knowledgeFacts).set({ hidden: true }).where(eq(knowledgeFacts.text, '+41 3'))
   expect((await read()).map(({ text }) => text)).toEqual(['+41 1', '+41 9'])
 })
+
+it('hours of a single day that is over are no facts any more', async () => {
+  const deps = await buildTestDeps()
+  deps.now = () => new Date('2026-11-25T10:00:00Z')
+  const { user } = await aUser(deps)
+  const agent = await anAgent(deps.db, user.id)
+  const { id: itemId } = await aKnowledgeItem(deps.db, agent, [{ passages: [{ text: 'Closed' }] }])
+  const [page] = await deps.db.select().from(knowledgePages)
+  const hours = { days: [], spans: [], season: null }
+  const fact = { itemId, pageId: page!.id, kind: 'hours', label: '', heading: '' } as const
+  const dates = ['2020-05-22', '2026-12-24', '05-22']
+  await deps.db
+    .insert(knowledgeFacts)
+    .values(
+      dates.map((date, position) => ({ ...fact, position, text: date, value: { ...hours, date } })),
+    )
+  const facts = await factsOf(deps, { agent }, await corpusOf(deps, agent), ['hours'])
+  expect(facts.map(({ text }) => text)).toEqual(['2026-12-24', '05-22'])
+})

@@ -56,13 +56,10 @@ const near = (words: string[], first: (word: string) => boolean, then: (word: st
 const isMoney = (word: string | undefined): boolean =>
   word !== undefined && (CURRENCY_SIGN.test(word) || CURRENCIES.has(word))
 
-const isPriced = ({ words, text }: Tokens): boolean => {
-  return (
-    near(words, isNumber, isMoney) ||
-    near(words, isMoney, isNumber) ||
-    amountsIn(text, null).length > 0
-  )
-}
+const isPriced = ({ words, text }: Tokens): boolean =>
+  near(words, isNumber, isMoney) ||
+  near(words, isMoney, isNumber) ||
+  amountsIn(text, null).length > 0
 
 const CURRENCY_SIGN = /^(?:\p{Sc}|%)$/u
 /** Codes of ISO 4217, and common names of currencies. */
