@@ -5,7 +5,6 @@ import { newId } from '../lib/ids.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
 import { leaseMailbox, leaveMailbox } from '../modules/letters/mailbox-store.ts'
 import { isForUs, receiveMail } from '../modules/letters/receive.ts'
-import { visitMailbox } from '../ports/mailbox/imap.ts'
 
 const TRY_AGAIN_MS = 5_000
 
@@ -39,6 +38,8 @@ async function visit(
 ): Promise<void> {
   const isOurs = () => leaseMailbox(deps.db, name, node)
   if (!(await isOurs())) return
+  // Loaded only here, because few installations have a mailbox.
+  const { visitMailbox } = await import('../ports/mailbox/imap.ts')
   await visitMailbox(mailbox, {
     isOurs,
     signal,

@@ -42,10 +42,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   stage = await aStage('ANTI_THEFT', { environment: PRICES })
   const caller = stage.call()
   const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
-  await caller.hears(/who is calling/i)
-  caller.say(
-    "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
-  )
+  await caller.hasAGoodReason()
   const party = await ringing
   const announced = new Promise((resolve) => party.once('said', resolve))
   party.answer()
@@ -56,6 +53,8 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   const { driver } = stage.deps
   await driver.query(`update calls set accepted_at = now() - interval '150 seconds'`)
   party.hangUp()
+  await eventually(async () => (await stage.logs())[0]!.stage !== 'connected')
+  caller.line.hangUp()
   await caller.over()
   await eventually(async () => (await stage.logs())[0]!.live === false)
   await noteDuration(stage.deps, (await stage.logs())[0]!.id, 200)

@@ -7,7 +7,6 @@ import {
   sentenceFor,
 } from './guarded.ts'
 import type { ActionAnswer, ActionCaller, ActionRequest } from './index.ts'
-import { toolsOver } from './tools.ts'
 
 /** For the whole exchange, so that a service that answers byte by byte is cut off too. */
 const TIMEOUT_MS = 10_000
@@ -19,6 +18,9 @@ type Options = GuardOptions & { timeoutMs?: number }
 export function actionCaller({ timeoutMs = TIMEOUT_MS, ...options }: Options): ActionCaller {
   const connections = guardedConnections(options, timeoutMs)
   const { refusal } = connections
+  /** Their library is loaded when the first tool is used. */
+  const tools = async () =>
+    (await import('./tools.ts')).toolsOver(connections, timeoutMs, ANSWER_BYTES)
   return {
     refusal,
     async call(asked, stop) {
@@ -40,7 +42,8 @@ export function actionCaller({ timeoutMs = TIMEOUT_MS, ...options }: Options): A
         return finished({ ...nothing, problem, mayHaveHappened: mayHaveArrived(error) })
       }
     },
-    ...toolsOver(connections, timeoutMs, ANSWER_BYTES),
+    listTools: async (server) => (await tools()).listTools(server),
+    callTool: async (server, call, stop) => (await tools()).callTool(server, call, stop),
     close: connections.close,
   }
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { NoticeConfig, SmtpServer } from '../../config-notices.ts'
 import { type Mail, MailRefused, type Mailer } from './index.ts'
 
@@ -7,30 +6,35 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const MAX_CONNECTIONS = 3
 
-/** Sends mail by SMTP, through the operator's server or the local one. */
+/** Sends mail by SMTP, through the operator's server or the local one. The library is loaded with the first mail. */
 export function smtpMailer(
   server: SmtpServer,
   from: NoticeConfig['mailFrom'],
 ): Pick<Mailer, 'send' | 'close'> {
-  const transport = createTransport({
-    pool: true,
-    host: server.host,
-    port: server.port,
-    secure: server.secure,
-    requireTLS: server.requireTls,
-    ignoreTLS: server.ignoreTls,
-    ...(server.auth && { auth: server.auth }),
-    maxConnections: MAX_CONNECTIONS,
-    // The outbox sends it again, and knows when to give up.
-    maxRequeues: 0,
-    connectionTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-  })
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      pool: true,
+      host: server.host,
+      port: server.port,
+      secure: server.secure,
+      requireTLS: server.requireTls,
+      ignoreTLS: server.ignoreTls,
+      ...(server.auth && { auth: server.auth }),
+      maxConnections: MAX_CONNECTIONS,
+      // The outbox sends it again, and knows when to give up.
+      maxRequeues: 0,
+      connectionTimeout: CONNECT_MS,
+      dnsTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+    })
+  }
+  let opened: ReturnType<typeof open> | undefined
 
   async function send({ messageId, to, visitor, fromName, replyTo, ...mail }: Mail) {
     const { references, calendar, ...rest } = mail
+    const transport = await (opened ??= open())
     try {
       await transport.sendMail({
         ...rest,
@@ -57,7 +61,7 @@ export function smtpMailer(
   const bouncesTo = (replyTo: string, to: string) =>
     domainOf(replyTo) === domainOf(from.address) && { envelope: { from: replyTo, to } }
 
-  return { send, close: async () => transport.close() }
+  return { send, close: async () => (await opened)?.close() }
 }
 
 /** Whether sending is hopeless: answers from 500 on, except for a wrong password of ours, which the operator can correct. */

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 import type { Region } from './boilerplate.ts'
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { isBold, isTitle } from './headings.ts'
 import { HeadingPath, LOOK_ALIKE } from './heading-path.ts'
 import { type Line, linesOf } from './line.ts'

@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
-import { type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { type HtmlDocument, parseDocument } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 
 type Entry = { '@type'?: unknown; '@graph'?: unknown; mainEntity?: unknown; name?: unknown }
 

@@ -1,4 +1,4 @@
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { lineOf } from './line.ts'
 import { pair, type Row } from './rows.ts'
 import { attribute, descendants, type Node } from './tree.ts'

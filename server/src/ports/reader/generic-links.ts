@@ -1,4 +1,4 @@
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { isNoise } from './boilerplate.ts'
 import { attribute, descendants, isContact, type Node } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { attribute, chatNumber, isContact, type Node } from './tree.ts'
 
 export type Line = {

@@ -1,5 +1,5 @@
 import type { Block } from './blocks.ts'
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { namedRow } from './rows.ts'
 import { attribute, descendants, isContact, type Node } from './tree.ts'
 

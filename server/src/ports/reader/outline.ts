@@ -1,5 +1,6 @@
 import type { PageOutline, RawPage } from '../crawler/index.ts'
-import { type HtmlDocument, parseDocument, squeeze } from './dom.ts'
+import { type HtmlDocument, parseDocument } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { decodeHtml } from './encoding.ts'
 import { linksOf } from './outline-links.ts'
 

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { AppError } from '../../errors.ts'
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import type { PageNotice } from './fact.ts'
 import { factsOf } from './facts/index.ts'
 import type { ReadDocument } from './index.ts'

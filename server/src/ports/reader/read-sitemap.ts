@@ -1,5 +1,6 @@
 import { DOMParser } from 'linkedom'
-import { type HtmlDocument, squeeze } from './dom.ts'
+import type { HtmlDocument } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 
 /** The addresses in a sitemap, or in an index of sitemaps. */
 export function readSitemap(body: Uint8Array): { pages: string[]; sitemaps: string[] } {

@@ -1,4 +1,5 @@
-import { type HtmlDocument, squeeze } from './dom.ts'
+import type { HtmlDocument } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import type { NoticeCode, PageNotice } from './fact.ts'
 import { attribute, descendants, holds, type Node } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import { squeeze } from './dom.ts'
+import { squeeze } from './squeeze.ts'
 import { joinLines, linesOf } from './line.ts'
 import { namedRow, pair, type Row, rowOf } from './rows.ts'
 import { attribute, descendants, elementsOf, holds, type Node } from './tree.ts'

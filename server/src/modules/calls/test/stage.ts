@@ -62,6 +62,16 @@ export class Caller {
     return this.hears(pattern, before)
   }
 
+  /** Tells the screening a reason for which people are put through, and answers the further question that may come. */
+  async hasAGoodReason(): Promise<void> {
+    await this.hears(/\?/)
+    await this.asks(
+      "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",
+      /Maria/,
+    )
+    this.say('It has to be moved to the afternoon.')
+  }
+
   over = () => eventually(() => this.isOver)
 }
 

@@ -3,7 +3,7 @@ import type { NoticeConfig } from '../../../config-notices.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Mailer } from '../index.ts'
 import { smtpMailer } from '../smtp.ts'
-import { openMailServer } from './server.ts'
+import type { openMailServer } from './server.ts'
 
 type Context = {
   from: NoticeConfig['mailFrom']
@@ -20,6 +20,7 @@ export function localMailer(context: Context): Mailer {
   let opened: ReturnType<typeof open> | undefined
 
   async function open() {
+    const { openMailServer } = await import('./server.ts')
     const server = await openMailServer(context)
     const where = {
       host: '127.0.0.1',

@@ -1,5 +1,6 @@
 import type { Block } from '../blocks.ts'
-import { type HtmlDocument, type HtmlElement, squeeze } from '../dom.ts'
+import type { HtmlDocument, HtmlElement } from '../dom.ts'
+import { squeeze } from '../squeeze.ts'
 
 const MAX_LINKS = 200
 const MAX_LETTERS = 300

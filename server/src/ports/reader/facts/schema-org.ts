@@ -1,5 +1,5 @@
 import type { HtmlDocument } from '../dom.ts'
-import { squeeze } from '../dom.ts'
+import { squeeze } from '../squeeze.ts'
 import type { Line } from './line.ts'
 
 /** An object of the schema.org vocabulary as a page declares it; its properties may hold anything. */
