@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { heldApartScripts } from '../src/modules/screening/eval/held-apart/all.ts'
+import { heldApartFifth } from '../src/modules/screening/eval/held-apart/fifth.ts'
 import { heldApartFourth } from '../src/modules/screening/eval/held-apart/fourth.ts'
 import { heldApartSecond } from '../src/modules/screening/eval/held-apart/second.ts'
 import { heldApartThird } from '../src/modules/screening/eval/held-apart/third.ts'
@@ -30,6 +31,7 @@ if (values.set !== 'training') {
   reportBoth('held apart, second', heldApartSecond, false)
   reportBoth('held apart, third', heldApartThird, false)
   reportBoth('held apart, fourth', heldApartFourth, false)
+  reportBoth('held apart, fifth', heldApartFifth, false)
 }
 
 /** Reports the calls as written, and as a speech recognizer would transcribe them. */

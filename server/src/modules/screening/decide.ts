@@ -8,10 +8,10 @@ import type { Decision, ScreeningState } from './types.ts'
  * Highest odds of an unwanted call at which a caller who gave name and reason is put through; the lower value when no further question was
  * asked before.
  */
-const CONNECT_TO = 0.25
-const CONNECT_AT_ONCE_TO = 0.1
+const CONNECT_TO = 0.35
+const CONNECT_AT_ONCE_TO = 0.15
 /** The same for a caller who claims no relation and gives only a general reason. */
-const CONNECT_PLAIN_TO = 0.09
+const CONNECT_PLAIN_TO = 0.13
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
 const END_FROM = 0.95
 const END_AT_LAST_FROM = 0.925

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heldApartScripts } from './held-apart/all.ts'
+import { heldApartFifth } from './held-apart/fifth.ts'
 import { heldApartFourth } from './held-apart/fourth.ts'
 import { heldApartSecond } from './held-apart/second.ts'
 import { heldApartThird } from './held-apart/third.ts'
@@ -23,22 +24,34 @@ type Floors = {
   unsureEnded: number
 }
 
-/** The first sets held apart are judged together, because each is too small alone. One wanted call of the fourth is ended: a known defect. */
+/** An odd number, because many calls stand beside one that shares its words and has the other label. */
+const ONE_IN = 7
+const sampleOfTrained = trainingScripts.filter((_, at) => at % ONE_IN === 0)
+
+/**
+ * The first sets held apart are judged together, because each is too small alone. One wanted call of the fourth and one that was learnt
+ * from are ended: known defects.
+ */
 const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
   [
     'held apart',
     allHeldApart,
-    { put: 0.77, ended: 0.6, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
+    { put: 0.78, ended: 0.61, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fourth',
     heldApartFourth,
-    { put: 0.75, ended: 0.52, notPutThrough: 0.97, wantedEnded: 1, unsureEnded: 1 },
+    { put: 0.82, ended: 0.63, notPutThrough: 0.97, wantedEnded: 1, unsureEnded: 0 },
+  ],
+  [
+    'held apart, fifth',
+    heldApartFifth,
+    { put: 0.61, ended: 0.65, notPutThrough: 0.96, wantedEnded: 0, unsureEnded: 2 },
   ],
   [
     'trained on',
-    trainingScripts,
-    { put: 0.72, ended: 0.52, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
+    sampleOfTrained,
+    { put: 0.72, ended: 0.5, notPutThrough: 0.97, wantedEnded: 1, unsureEnded: 2 },
   ],
 ]
 
@@ -85,7 +98,8 @@ describe('the written calls', () => {
     // A few begin with the same greeting as one that is trained on, so the whole call is compared.
     const said = (script: CallScript) => linesOf([script]).join('\n')
     const trainedWhole = new Set(trainingScripts.map(said))
-    expect(heldApartFourth.filter((script) => trainedWhole.has(said(script)))).toEqual([])
+    const later = [...heldApartFourth, ...heldApartFifth]
+    expect(later.filter((script) => trainedWhole.has(said(script)))).toEqual([])
   })
 
   it('are garbled by the recogniser in the same way each time', () => {
