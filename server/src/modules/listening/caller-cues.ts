@@ -111,6 +111,9 @@ export function stretchesOf(text: string): string[] {
 /** Whether a cue is more likely present than not. */
 export const isHeard = ({ odds }: CallerCue): boolean => odds >= 0.5
 
+/** Whether a cue is so likely that a caller may be accused of it, because one misheard word is not enough for that. */
+export const isClearlyHeard = ({ odds }: CallerCue): boolean => odds >= 0.6
+
 /** The cues in what a caller said, faint ones too: each once, with its highest odds. */
 export function callerCuesIn(text: string, language: string): CallerCue[] {
   const best = new Map<CueName, CallerCue>()

@@ -1,4 +1,4 @@
-import type { CallerCue, CueName } from '../listening/caller-cues.ts'
+import { type CallerCue, type CueName, isClearlyHeard } from '../listening/caller-cues.ts'
 
 /** Claims to call for an office or a business. Swindlers make them too, because they need not know the owner. */
 const OFFICES = new Set<CueName>([
@@ -12,7 +12,6 @@ const OFFICES = new Set<CueName>([
 ])
 /** With this many different demands, the claim to call for an office is not believed. */
 const DISPROVING = 2
-const CLEARLY_HEARD = 0.6
 
 /**
  * Least odds at which the claim to call for an office counts against an offer, because sellers too speak of customers, work and offices.
@@ -32,7 +31,7 @@ export const isOffice = ({ name }: CallerCue): boolean => OFFICES.has(name)
 /** The claims to call for an office that do not count, because the caller demands things that no office demands by telephone. */
 export function disprovedClaims(found: CallerCue[]): Set<CallerCue> {
   const demands = found
-    .filter(({ group, odds }) => (group === 'scam' || group === 'pitch') && odds >= CLEARLY_HEARD)
+    .filter((cue) => (cue.group === 'scam' || cue.group === 'pitch') && isClearlyHeard(cue))
     .map(({ name }) => name)
   const isTaxOffice = demands.includes('tax-office')
   const isDisproved = demands.length >= DISPROVING || isCertain(found)

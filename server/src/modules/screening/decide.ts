@@ -1,4 +1,4 @@
-import type { CueName } from '../listening/caller-cues.ts'
+import { type CueName, isClearlyHeard } from '../listening/caller-cues.ts'
 import { isForged, isWelcome } from './caller-facts.ts'
 import { disprovedClaims, isCertain, isClearClaim, isOffice } from './claims.ts'
 import { has, weightOf, type Evidence } from './evidence.ts'
@@ -21,9 +21,7 @@ const END_CERTAIN_FROM = 0.89
 const DISPROVED_FROM = 0.97
 /** Nobody is hung up on unless the wording alone gives at least these odds of an unwanted call. */
 const END_WORDING = 0.5
-/** A call is ended only when a demand or an offer was heard this clearly, because one misheard word is not enough … */
-const CLEARLY_HEARD = 0.6
-/** … and a caller whose demand or offer was heard this surely is never put through, whatever else they say. */
+/** A caller whose demand or offer was heard this surely is never put through, whatever else they say. */
 const SURELY_HEARD = 0.8
 const EMERGENCY_FROM = 3
 const MAX_SILENCES = 2
@@ -58,8 +56,7 @@ const isToEnd = (evidence: Evidence, from: number): boolean =>
   evidence.unwantedOdds >= (isCertain(evidence.found) ? END_CERTAIN_FROM : from) &&
   (evidence.unwanted ?? 0) >= END_WORDING &&
   evidence.found.some(
-    ({ group, odds }) =>
-      ['scam', 'pitch', 'sales', 'robot'].includes(group) && odds >= CLEARLY_HEARD,
+    (cue) => ['scam', 'pitch', 'sales', 'robot'].includes(cue.group) && isClearlyHeard(cue),
   )
 
 /** Whether the caller was told enough: sellers are told once that no offers are taken, swindlers and recordings nothing. */

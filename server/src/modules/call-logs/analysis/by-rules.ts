@@ -1,5 +1,10 @@
 import { sentimentOf } from '../../listening/feeling.ts'
-import { type CallerCue, callerCuesIn, isHeard } from '../../listening/caller-cues.ts'
+import {
+  type CallerCue,
+  callerCuesIn,
+  isClearlyHeard,
+  isHeard,
+} from '../../listening/caller-cues.ts'
 import type { Decision, Signal } from '../../screening/index.ts'
 import { CUE_SIGNALS } from '../../screening/cues/signals.ts'
 import { spokenTo } from '../../screening/listening/language.ts'
@@ -42,7 +47,7 @@ const FACT_FLAGS = new Set([
 
 function redFlags(found: CallerCue[], signals: Signal[]): string[] {
   const cues = found
-    .filter(({ group }) => RED.has(group))
+    .filter((cue) => RED.has(cue.group) && isClearlyHeard(cue))
     .map(({ name }) => `${CUE_SIGNALS[name].because}.`)
   const facts = signals
     .filter(({ name, weight }) => weight <= -1.5 && FACT_FLAGS.has(name))
