@@ -12,7 +12,7 @@ const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-no
  * before a push (`WITHOUT_LONGEST`) leave them out.
  */
 const LONGEST =
-  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|screening\/eval\/evaluation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/spending|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/invitation)\.test\.ts$/
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|screening\/eval\/evaluation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/invitation)\.test\.ts$/
 
 /** Tests of what only PostgreSQL has: nodes that communicate, and a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { heldApartScripts } from '../src/modules/screening/eval/held-apart/all.ts'
-import { heldApartFifth } from '../src/modules/screening/eval/held-apart/fifth.ts'
-import { heldApartFourth } from '../src/modules/screening/eval/held-apart/fourth.ts'
+import { heldApartFifth, heldApartFourth } from '../src/modules/screening/eval/held-apart/later.ts'
 import { heldApartSecond } from '../src/modules/screening/eval/held-apart/second.ts'
 import { heldApartThird } from '../src/modules/screening/eval/held-apart/third.ts'
 import { asRecognised } from '../src/modules/screening/eval/recogniser.ts'

@@ -14,7 +14,7 @@ describe('a caller the owner wants to speak to', () => {
   it('is put through when the owner presses 1, and the log has their name and reason', async () => {
     const caller = stage.call()
     const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
-    await caller.hasAGoodReason()
+    await caller.givesGoodReason()
     const party = await ringing
     expect(party.to).toBe(OWNERS_PHONE)
     const announced = new Promise<string>((resolve) =>
@@ -41,7 +41,7 @@ describe('a caller the owner wants to speak to', () => {
   it('leaves a message when the owner does not take the call', async () => {
     const caller = stage.call()
     caller.line.once('dialled', (party) => party.hangUp('no-answer'))
-    await caller.hasAGoodReason()
+    await caller.givesGoodReason()
     const recording = new Promise((resolve) => caller.line.once('recording', resolve))
     await recording
     caller.say('Please call me back.')
@@ -115,7 +115,7 @@ it('a phone that forwards every call back to the agent does not cause a loop', a
     const back = stage.call({ forwardedFrom: OWNERS_PHONE })
     back.line.once('ended', ({ status }) => party.hangUp(status === 'busy' ? 'busy' : 'no-answer'))
   })
-  await caller.hasAGoodReason()
+  await caller.givesGoodReason()
   await caller.hears(/leave a message/i)
   caller.line.hangUp()
   await caller.over()

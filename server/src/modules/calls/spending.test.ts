@@ -42,7 +42,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   stage = await aStage('ANTI_THEFT', { environment: PRICES })
   const caller = stage.call()
   const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
-  await caller.hasAGoodReason()
+  await caller.givesGoodReason()
   const party = await ringing
   const announced = new Promise((resolve) => party.once('said', resolve))
   party.answer()

@@ -6,7 +6,7 @@ const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 const MAX_CONNECTIONS = 3
 
-/** Sends mail by SMTP, through the operator's server or the local one. The library is loaded with the first mail. */
+/** Sends mail by SMTP, through the operator's server or the local one. The library is loaded with the first mail at the latest. */
 export function smtpMailer(
   server: SmtpServer,
   from: NoticeConfig['mailFrom'],

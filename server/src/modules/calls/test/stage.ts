@@ -63,7 +63,7 @@ export class Caller {
   }
 
   /** Tells the screening a reason for which people are put through, and answers the further question that may come. */
-  async hasAGoodReason(): Promise<void> {
+  async givesGoodReason(): Promise<void> {
     await this.hears(/\?/)
     await this.asks(
       "Hi, this is Maria from Dr. Weber's office, I'm calling about Ada's appointment tomorrow.",

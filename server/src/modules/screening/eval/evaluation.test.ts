@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heldApartScripts } from './held-apart/all.ts'
-import { heldApartFifth } from './held-apart/fifth.ts'
-import { heldApartFourth } from './held-apart/fourth.ts'
+import { heldApartFifth, heldApartFourth } from './held-apart/later.ts'
 import { heldApartSecond } from './held-apart/second.ts'
 import { heldApartThird } from './held-apart/third.ts'
 import { asRecognised } from './recogniser.ts'
