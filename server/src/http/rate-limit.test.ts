@@ -10,6 +10,9 @@ type App = Awaited<ReturnType<typeof buildTestApp>>['app']
 const knock = (app: App, remoteAddress: string) =>
   app.inject({ url: '/api/auth/google/callback', remoteAddress })
 
+const peek = (app: App, remoteAddress: string) =>
+  app.inject({ method: 'HEAD', url: '/api/auth/google/callback', remoteAddress })
+
 async function knockTimes(app: App, times: number) {
   const answers = []
   while (answers.length < times) answers.push(await knock(app, '192.0.2.1'))
@@ -26,6 +29,14 @@ describe('an address that asks too often', () => {
     expect(refused[0]!.json().message).toMatch(/^Too many requests\. Try again in \d+ seconds?\.$/)
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0)
     expect((await knock(app, '192.0.2.2')).statusCode).toBe(302)
+  })
+
+  it('is refused as soon when it asks for the headers only, which costs as much', async () => {
+    const { app } = await buildTestApp({ RATE_LIMIT: 'true' })
+    await knockTimes(app, 15)
+    const statuses = []
+    while (statuses.length < 16) statuses.push((await peek(app, '192.0.2.1')).statusCode)
+    expect(statuses).toEqual([...Array<number>(15).fill(302), 429])
   })
 
   it('cannot hide behind addresses it made up itself before the proxy saw it', async () => {

@@ -9,6 +9,7 @@ import {
   notices,
   numbers,
   team,
+  user,
   visitor,
   workspaces,
 } from 'shared-types'
@@ -66,6 +67,7 @@ const PER_MINUTE: Record<string, Limit> = {
   'POST /letters/fewer/:token': { address: 60 },
   'GET /letters/whole/:token': { address: 30 },
   'POST /letters/whole/:token': { address: 10 },
+  'GET /oauth/authorize': { address: 60 },
   'POST /oauth/register': { address: 30 },
   'POST /oauth/token': { address: 300 },
   'POST /oauth/revoke': { address: 60 },
@@ -74,6 +76,8 @@ const PER_MINUTE: Record<string, Limit> = {
   // Signed with the token of an owner's account, so the owner could send anything.
   'POST /api/webhooks/twilio/whatsapp/:id': { address: 6_000, account: 1_200, ...ofSender },
   'POST /api/webhooks/twilio/whatsapp/:id/status': { address: 6_000, account: 3_000, ...ofSender },
+  // Needs no session, and looks up whatever cookie it is sent.
+  [route(user.session)]: { address: 600 },
   [route(visitor.config)]: { address: 600, account: 6_000, ...ofAgent },
   [route(visitor.open)]: { address: 30, account: 600, ...ofAgent },
   [route(visitor.identify)]: { address: 300, account: 3_000, ...ofAgent },
@@ -113,7 +117,9 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
   const turn = paces()
 
   app.addHook('onRoute', (options) => {
-    const name = `${String(options.method)} ${options.url}`
+    // Fastify answers HEAD with the handler of GET, which costs the same; so it counts as one.
+    const method = options.method === 'HEAD' ? 'GET' : String(options.method)
+    const name = `${method} ${options.url}`
     const limit = PER_MINUTE[name]
     if (!limit) return
     // Runs after the hooks of the route's scope, so that the refusal has CORS headers and the page that asked can read it.

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { AppError } from '../errors.ts'
+import { stripeBilling } from '../ports/billing/stripe.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
 import { aVisitor } from '../test/visitor.ts'
 import { openLog } from './log.ts'
 
 const SECRET = 'Rumpelstiltskin'
+const ACCOUNT = { secretKey: 'sk', webhookSecret: 'whsec', priceId: undefined }
 
 function recorder() {
   const lines: string[] = []
@@ -125,6 +127,25 @@ describe('the id of a request', () => {
 })
 
 describe('a client without a key', () => {
+  it('cannot fill the disk with payments that are not signed either', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { log, parsed } = recorder()
+      const billing = stripeBilling({ account: ACCOUNT, log })
+      const forge = (signature?: string) =>
+        billing.readEvent(Buffer.from(SECRET), signature, new Date())
+      for (let time = 0; time < 50; time++) {
+        await expect(forge()).rejects.toThrow('signature')
+        await expect(forge(`t=1,v1=${SECRET}`)).rejects.toThrow('signature')
+      }
+      vi.advanceTimersByTime(60_000)
+      expect(parsed()).toHaveLength(11)
+      expect(parsed().at(-1)).toMatchObject({ skipped: 90 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('cannot fill the disk: its first requests are logged singly, the rest as a number', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { system } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, withMessage } from '../../http/contract.ts'
+import { coalesced } from '../../lib/coalesced.ts'
 import { record } from '../audit/record.ts'
 import { chooseLocalModel, dropLocalModel, readLocalModel } from './local-model.ts'
 import { findUnready } from './readiness.ts'
@@ -22,6 +23,9 @@ export async function systemRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
+/** How often a node is checked at most, in ms: anybody may ask, and each check writes to the disk and queries the database. */
+const CHECK_EVERY_MS = 500
+
 /**
  * Probes for whatever starts this node and sends it visitors. `/livez` fails only when a restart helps; `/readyz` while other nodes should
  * be used, and reveals the reason to strangers only as a single word.
@@ -30,8 +34,9 @@ export async function probeRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/livez', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
+  const checks = coalesced(CHECK_EVERY_MS)
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const failed = await findUnready(deps)
+    const failed = await checks.read('ready', () => findUnready(deps))
     reply.header('cache-control', 'no-store')
     if (failed.length > 0) return reply.code(503).send({ status: 'not ready', failed })
     return { status: 'ok' }

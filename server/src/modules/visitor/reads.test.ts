@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { takePlaces } from '../../http/places.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 
 const LONG = 230
 const TABS = 10
+const STREAMS_OF_ACCOUNT = 5_000
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
+let userId: string
 let visitor: Awaited<ReturnType<typeof aVisitor>>
 
 beforeEach(async () => {
   test = await buildTestApp({ RATE_LIMIT: 'true' })
   const { user } = await aUser(test.deps)
+  userId = user.id
   const agent = await anAgent(test.deps.db, user.id)
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   visitor = await aVisitor(test.app, agent.id)
@@ -68,4 +73,16 @@ it('a conversation has a limited number of tabs, and another may connect once on
     })
     .toBe(200)
   for (const tab of tabs) tab.close()
+})
+
+it('an account whose streams are all taken from elsewhere gets no more, and another account does', async () => {
+  const agent = await anAgent(test.deps.db, (await aUser(test.deps)).user.id)
+  const neighbour = await aVisitor(test.app, agent.id)
+  const taken = { limit: 'streams_of_account', key: userId, most: STREAMS_OF_ACCOUNT }
+  // No reply is needed as long as there is room.
+  takePlaces(test.deps, {} as FastifyReply, Array(STREAMS_OF_ACCOUNT).fill(taken))
+  expect((await visitor.liveEvents()).response.status).toBe(429)
+  const stream = await neighbour.liveEvents()
+  expect(stream.response.status).toBe(200)
+  stream.close()
 })

@@ -10,7 +10,7 @@ import { networkOf } from '../../http/address.ts'
 import { inScope } from '../../http/in-scope.ts'
 import { describeSecurity } from '../../http/describe-security.ts'
 import { takeStream } from '../../http/stream-limit.ts'
-import { agentOfConversation } from '../conversations/account.ts'
+import { accountOfConversation, agentOfConversation } from '../conversations/account.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { leaveDevice, mayEnterConversation } from '../identity/service.ts'
 import { visitorFileRoutes } from '../files/routes.ts'
@@ -35,6 +35,8 @@ const CONFIG_SECONDS = 60
 const MAX_TABS = 10
 /** The most streams of one address: an office may have a page open at every desk. */
 const MAX_PER_ADDRESS = 300
+/** The most streams of one account on a node, so that a flood of one website leaves room for the visitors of others. */
+const MAX_PER_ACCOUNT = 5_000
 
 /** The public API of the widget: any origin, no cookie, and a bearer token for everything in a conversation. */
 export async function visitorRoutes(app: FastifyInstance, deps: Deps) {
@@ -123,9 +125,11 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       const { id } = request.params
       // The state is read before the stream opens, so that a deleted conversation is a plain 404.
       const after = lastEventId(request) ?? request.query.after
+      const account = await accountOfConversation(deps, id)
       const leave = takeStream(deps, reply, [
         { limit: 'streams_of_conversation', key: id, most: MAX_TABS },
         { limit: 'streams_of_address', key: networkOf(request.ip), most: MAX_PER_ADDRESS },
+        { limit: 'streams_of_account', key: account, most: MAX_PER_ACCOUNT },
       ])
       const begin = await sendEvents(deps, id, after).catch((error: unknown) => {
         leave()

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
 import type { StripeAccount } from '../../config.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { lineSampler } from '../../telemetry/line-sampler.ts'
 import { type Billing, PRICE_CENTS } from './index.ts'
 import { billingError, isInvalid, isMissing, isRefunded } from './stripe-errors.ts'
 import { CHECKOUT_ID, idOf, toEvent, toSession, toSubscription } from './stripe-shapes.ts'
@@ -10,6 +11,8 @@ const TIMEOUT_MS = 10_000
 const RETRIES = 2
 /** How old a webhook may be, in seconds. It is Stripe's own default, so that an intercepted webhook soon becomes worthless. */
 const TOLERANCE_S = 300
+/** The most log lines a minute about refused webhooks: anybody can send them, but the log should show an operator a wrong secret. */
+const MAX_LINES = 10
 
 type Options = {
   account: StripeAccount
@@ -29,6 +32,13 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
     } catch (error) {
       throw billingError(error, log)
     }
+  }
+  const admits = lineSampler(MAX_LINES)
+  const refused = (reason: string) => {
+    const onSkipped = (skipped: number) =>
+      log.warn({ skipped }, 'more webhooks of Stripe were refused')
+    if (admits('refused', onSkipped)) log.warn({ reason }, 'a webhook of Stripe was refused')
+    return invalid('bad_signature', 'The signature of this webhook is not valid.')
   }
   const readCheckout = (sessionId: string) =>
     runRequest(async (stripe) => {
@@ -119,10 +129,6 @@ export function stripeBilling({ account, log, standIn }: Options): Billing {
       }),
 
     async readEvent(body, signature, now) {
-      const refused = (reason: string) => {
-        log.warn({ reason }, 'a webhook of Stripe was refused')
-        return invalid('bad_signature', 'The signature of this webhook is not valid.')
-      }
       // Checked without the library, because loading it would delay everybody for anyone who posts here.
       if (!signature) throw refused('There is no signature.')
       const stripe = await client()
