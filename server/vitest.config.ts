@@ -50,6 +50,8 @@ export default defineConfig({
     setupFiles: ['src/test/leave-nothing.ts'],
     // Starting a process, loading the product and restoring a database takes longer than most test files.
     isolate: false,
+    // Node runs our TypeScript as it is, as it does in production; nothing here is mocked, which is what Vite's own loader would be for.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // One more than CI has cores, because some tests wait for a socket or a child process.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
