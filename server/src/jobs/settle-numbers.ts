@@ -7,6 +7,7 @@ import { settleOpenCheckouts } from '../modules/billing/settle.ts'
 import { abandonLapsed, syncStale } from '../modules/billing/subscription.ts'
 import { revokeReleased } from '../modules/calendars/revoke.ts'
 import { removeLeftRecordings } from '../modules/calls/recordings.ts'
+import { removeLeftTexts } from '../modules/texting/carried.ts'
 import { receiveTexts } from '../modules/numbers/receive-texts.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
 
@@ -19,6 +20,7 @@ const STEPS: Step[] = [
   releaseAbandoned,
   receiveTexts,
   removeLeftRecordings,
+  removeLeftTexts,
   revokeReleased,
   settleClosing,
 ]
@@ -32,7 +34,8 @@ const OF_MONEY: Step[] = [
 
 /**
  * Finishes what a crash, a lost webhook or an unavailable carrier left open: buys paid numbers, refunds those that cannot be had, updates
- * subscriptions, releases numbers and calendars, and deletes recordings without a call and closing accounts.
+ * subscriptions, releases numbers and calendars, and deletes recordings without a call, texts without a conversation and closing
+ * accounts.
  * @returns a function that ends it.
  */
 export function startSettlingNumbers(deps: Deps): Stop {

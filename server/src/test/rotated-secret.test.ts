@@ -8,7 +8,7 @@ import { agentActions } from '../db/schema/actions.ts'
 import { calendarConnections } from '../db/schema/calendar-connections.ts'
 import { identitySecrets } from '../db/schema/identities.ts'
 import { telegramBots } from '../db/schema/telegram.ts'
-import { whatsappSenders } from '../db/schema/texting.ts'
+import { carriedTexts, whatsappSenders } from '../db/schema/texting.ts'
 import { webhookEndpoints } from '../db/schema/webhooks.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../lib/sealed.ts'
@@ -144,6 +144,8 @@ it('data encrypted with the old secret is encrypted with the new one', async () 
     accountSid: 'AC1',
     sealed: sealed(WHATSAPP),
   })
+  const left = { sid: 'SM1', ours: 'whatsapp:+14155550199', accountSid: 'AC2' }
+  await db.insert(carriedTexts).values({ ...left, sealed: sealed(WHATSAPP) })
   await db.insert(calendarConnections).values({
     ...own,
     vendor: 'cal_com',
@@ -184,7 +186,7 @@ it('data encrypted with the old secret is encrypted with the new one', async () 
   const keys = await afresh(before.deps)
 
   const during = await restart(before, both)
-  expect(await resealAll(during.deps)).toBe(8)
+  expect(await resealAll(during.deps)).toBe(9)
   expect(await resealAll(during.deps)).toBe(0)
 
   const { deps } = await restart(before, onlyNew)
@@ -195,6 +197,7 @@ it('data encrypted with the old secret is encrypted with the new one', async () 
   expect(await opened(identitySecrets, IDENTITY)).toBe(`of ${IDENTITY}`)
   expect(await opened(telegramBots, TELEGRAM)).toBe(`of ${TELEGRAM}`)
   expect(await opened(whatsappSenders, WHATSAPP)).toBe(`of ${WHATSAPP}`)
+  expect(await opened(carriedTexts, WHATSAPP)).toBe(`of ${WHATSAPP}`)
   expect(await opened(calendarConnections, CALENDAR)).toBe(`of ${CALENDAR}`)
   expect(await opened(webhookEndpoints, WEBHOOK)).toBe(`of ${WEBHOOK}`)
   const [action] = await db.select().from(agentActions)

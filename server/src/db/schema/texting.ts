@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from '../columns.ts'
+import { accountOfParent, createdAt, id, moment } from '../columns.ts'
 import { agents } from './agents.ts'
 import { conversations, messages } from './conversations.ts'
 import { account } from './users.ts'
@@ -115,6 +115,43 @@ export const textOutbox = pgTable(
     index('text_outbox_waiting')
       .on(table.position)
       .where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/**
+ * Texts that the carrier stores too, sent and received. One without a conversation has to be deleted there: its conversation was deleted,
+ * or it never had one.
+ */
+export const carriedTexts = pgTable(
+  'carried_texts',
+  {
+    id: id(),
+    /** The carrier's identifier. */
+    sid: text().notNull().unique(),
+    userId: accountOfParent(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    /** Our address, whose account at the carrier stores it. */
+    ours: text().notNull(),
+    /**
+     * The account of a WhatsApp sender that is gone, and its encrypted token, until its messages are deleted: a trigger copies them from a
+     * deleted sender. Null for all others.
+     */
+    accountSid: text(),
+    sealed: text(),
+    createdAt: createdAt(),
+    /** Number of attempts to delete it. */
+    attempts: integer().notNull().default(0),
+    /** Earliest time of the next attempt to delete it. */
+    dueAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('carried_texts_conversation').on(table.conversationId),
+    index('carried_texts_left')
+      .on(table.dueAt)
+      .where(sql`${table.conversationId} is null`),
+    index('carried_texts_whatsapp')
+      .on(table.ours)
+      .where(sql`${table.ours} like 'whatsapp:%'`),
   ],
 )
 

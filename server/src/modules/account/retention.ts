@@ -7,6 +7,7 @@ import { removeLog } from '../call-logs/store.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above
 import { removeConversation } from '../conversations/store.ts'
+import { removeLeftTexts } from '../texting/carried.ts'
 import {
   findRetention,
   leaveOldRecordings,
@@ -44,6 +45,7 @@ export async function forgetByChoice(deps: Deps): Promise<void> {
     }
   }
   await removeLeftRecordings(deps)
+  await removeLeftTexts(deps)
 }
 
 async function forgetOf(deps: Deps, userId: string, kept: Retention): Promise<void> {

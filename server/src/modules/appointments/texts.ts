@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { takesTexts } from '../booking/texts.ts'
 import { numberOfAgent } from '../numbers/service.ts'
+import { sendOnce } from '../texting/carried.ts'
 import { segmentsOf, withPlainSigns } from '../texting/segments.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
@@ -55,10 +56,8 @@ export async function textVisitor(
   const text = withPlainSigns(await bodyOf(deps, outgoing, booked))
   try {
     const since = new Date(+deps.now() - SINCE_MS)
-    const { telephony } = deps
-    const isOut =
-      outgoing.attempts > 1 && (await telephony.wasTexted(pair.ours, pair.theirs, text, since))
-    if (!isOut) await telephony.sendSms(pair.ours, pair.theirs, text)
+    const { attempts } = outgoing
+    await sendOnce(deps, { from: pair.ours, to: pair.theirs, text, attempts, since })
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
     if (!isFinal) throw error

@@ -235,7 +235,7 @@ describe('a promised text', () => {
     const { sendSms } = telephony
     telephony.sendSms = async (...text) => {
       if (leases.length === 0) leases.push((await state(ids[1]!)).textLeasedUntil)
-      await sendSms(...text)
+      return sendSms(...text)
     }
     await sendTexts(stage.deps)
     expect(leases[0]!.getTime()).toBeLessThan(Date.now())

@@ -6,6 +6,7 @@ import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
 import { notifyOwner } from '../calls/notify.ts'
+import { rememberText } from '../texting/carried.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
@@ -84,12 +85,12 @@ async function send(deps: Deps, text: TextToSend): Promise<void> {
   const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
   try {
     // An earlier attempt may have died after sending, so that the carrier is asked first.
-    const isOut =
-      text.attempts > 1 &&
-      (await telephony.wasTexted(text.from, text.to, text.body, text.createdAt))
+    const { from, to, body, attempts, createdAt } = text
+    const found = attempts > 1 ? await telephony.findText(from, to, body, createdAt) : null
     // A text that is very late is not sent: nobody should be woken by what they asked for the evening before.
-    if (isLate && !isOut) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
-    if (!isOut) await telephony.sendSms(text.from, text.to, text.body)
+    if (isLate && !found) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
+    const { sid } = found ?? (await telephony.sendSms(from, to, body))
+    await rememberText(deps.db, { sid, from })
     await settle(deps, text, { state: 'sent', failure: null })
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'

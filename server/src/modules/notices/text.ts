@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { textSender } from '../numbers/service.ts'
+import { sendOnce } from '../texting/carried.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Entry } from './compose/entry.ts'
 import { composeText } from './compose/text.ts'
@@ -22,7 +23,7 @@ export async function textTo(
   message: NoticeMessage,
   entries: Entry[],
 ): Promise<{ userId: string; agentId: string }> {
-  const { db, telephony, config } = deps
+  const { db, config } = deps
   const sender = await textSender(deps, message.userId)
   const to = (await findPhone(db, message))?.phone
   if (!sender || !to) throw new TextRefused('There is no number to text from, or none to text to.')
@@ -34,15 +35,14 @@ export async function textTo(
     throw new TextRefused(`You were texted ${MAX_TEXTS} times in a day, so the last was not sent.`)
   }
   const body = composeText(entries, config.appUrl)
-  const isOut =
-    message.attempts > 1 && (await telephony.wasTexted(sender.phone, to, body, message.createdAt))
-  if (!isOut) await sendOnce(deps, { from: sender.phone, to, body })
+  const { attempts, createdAt: since } = message
+  await send(deps, { from: sender.phone, to, text: body, attempts, since })
   return payer
 }
 
-async function sendOnce({ telephony }: Deps, text: { from: string; to: string; body: string }) {
+async function send(deps: Deps, text: Parameters<typeof sendOnce>[1]) {
   try {
-    await telephony.sendSms(text.from, text.to, text.body)
+    await sendOnce(deps, text)
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
     throw isFinal ? new TextRefused('The phone carrier did not take the last text to you.') : error

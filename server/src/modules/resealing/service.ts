@@ -16,6 +16,7 @@ const PURPOSES: Record<keyof typeof SEALED, string> = {
   identity: IDENTITY,
   telegram: TELEGRAM,
   whatsapp: WHATSAPP,
+  leftWhatsapp: WHATSAPP,
   calendar: CALENDAR,
   webhook: WEBHOOK,
   oldWebhook: WEBHOOK,

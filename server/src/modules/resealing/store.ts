@@ -5,7 +5,7 @@ import { agentActions, type KeptHeader } from '../../db/schema/actions.ts'
 import { calendarConnections } from '../../db/schema/calendar-connections.ts'
 import { identitySecrets } from '../../db/schema/identities.ts'
 import { telegramBots } from '../../db/schema/telegram.ts'
-import { whatsappSenders } from '../../db/schema/texting.ts'
+import { carriedTexts, whatsappSenders } from '../../db/schema/texting.ts'
 import { webhookEndpoints } from '../../db/schema/webhooks.ts'
 
 /** A column of encrypted texts, in a table whose rows have an `id`. */
@@ -21,6 +21,7 @@ export const SEALED = {
   identity: { table: identitySecrets, column: identitySecrets.sealed, name: 'sealed' },
   telegram: { table: telegramBots, column: telegramBots.sealed, name: 'sealed' },
   whatsapp: { table: whatsappSenders, column: whatsappSenders.sealed, name: 'sealed' },
+  leftWhatsapp: { table: carriedTexts, column: carriedTexts.sealed, name: 'sealed' },
   calendar: { table: calendarConnections, column: calendarConnections.sealed, name: 'sealed' },
   webhook: { table: webhookEndpoints, column: webhookEndpoints.sealed, name: 'sealed' },
   oldWebhook: { table: webhookEndpoints, column: webhookEndpoints.oldSealed, name: 'oldSealed' },

@@ -4,6 +4,7 @@ import { notifyChange } from '../conversations/watching/notify.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import { isWhatsapp } from './address.ts'
+import { insertCarried } from './carried-store.ts'
 import { holderOf, lineOf } from './line.ts'
 import { noteWish } from './opt-outs.ts'
 import {
@@ -56,8 +57,10 @@ async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise
   const line = await lineOf(deps, thread, position)
   if (!line) throw refused('token_lost', SEALED)
   // The server may have died after an earlier attempt was sent, so the carrier is asked first.
-  const isOut = attempts > 1 && (await line.wasSent(text, createdAt))
-  if (!isOut) await line.send(text)
+  const found = attempts > 1 ? await line.findSent(text, createdAt) : null
+  const { sid } = found ?? (await line.send(text))
+  const { ours, conversationId } = thread
+  await insertCarried(deps.db, { sid, ours, conversationId })
 }
 
 async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: AppError) {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Sent } from '../../ports/telephony/index.ts'
 import { agentAt, isOwnNumber } from '../numbers/service.ts'
 import { isWhatsapp } from './address.ts'
 import type { Pair } from './thread-store.ts'
@@ -22,8 +23,9 @@ export const isOurs = async (deps: Deps, address: string): Promise<boolean> =>
 
 /** How a text gets to a phone. */
 export type Line = {
-  send(text: string): Promise<void>
-  wasSent(text: string, since: Date): Promise<boolean>
+  send(text: string): Promise<Sent>
+  /** The text if it was sent already; null otherwise. */
+  findSent(text: string, since: Date): Promise<Sent | null>
 }
 
 /** @param position of the text in the outbox, which the carrier returns when it reports how the delivery ended */
@@ -37,7 +39,7 @@ export async function lineOf(
     const url = `${config.appUrl}/api/webhooks/twilio/text-status?text=${position}`
     return {
       send: (text) => telephony.sendSms(ours, theirs, text, url),
-      wasSent: (text, since) => telephony.wasTexted(ours, theirs, text, since),
+      findSent: (text, since) => telephony.findText(ours, theirs, text, since),
     }
   }
   const sender = await findSenderAt(deps.db, ours)
@@ -47,6 +49,6 @@ export async function lineOf(
   const url = `${announcedAt(config, sender.id)}/status?text=${position}`
   return {
     send: (text) => whatsapp.send(ours, theirs, text, url),
-    wasSent: (text, since) => whatsapp.wasSent(ours, theirs, text, since),
+    findSent: (text, since) => whatsapp.findSent(ours, theirs, text, since),
   }
 }

@@ -10,6 +10,7 @@ import { keepMessage } from '../conversations/turns/keep.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { capReached } from '../usage/caps.ts'
 import { isWhatsapp, phoneOf } from './address.ts'
+import { insertCarried } from './carried-store.ts'
 import { type Holder, holderOf, isOurs } from './line.ts'
 import { noteWish, wantsNoTexts } from './opt-outs.ts'
 import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
@@ -25,35 +26,47 @@ const MAX_PER_DAY = 100
 /** Adds a text to its conversation, once; a failure is retried, and holds up only this phone. */
 export async function processText(deps: Deps, received: ReceivedText): Promise<void> {
   try {
-    await take(deps, received)
-    await markProcessed(deps.db, received.sid)
+    await settle(deps, received, await take(deps, received))
   } catch (error) {
     await tryLater(deps, received, error)
   }
 }
 
-async function tryLater(deps: Deps, { sid, attempts }: ReceivedText, error: unknown) {
+/** The carrier stores a text even if no conversation does, so that it is remembered in any case. */
+const settle = (deps: Deps, { sid, ours }: ReceivedText, conversationId: string | null) =>
+  deps.db.transaction(async (tx) => {
+    await insertCarried(tx, { sid, ours, conversationId })
+    await markProcessed(tx, sid)
+  })
+
+async function tryLater(deps: Deps, received: ReceivedText, error: unknown) {
+  const { sid, attempts } = received
   // Too many messages of this conversation wait for an answer: the text is tried again in a second, before any later one.
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
   if (isBusy) return void (await postponeReceived(deps.db, sid, 1))
   deps.log.error({ err: error, sid }, 'a text could not be taken')
-  if (attempts >= MAX_ATTEMPTS) await markProcessed(deps.db, sid)
+  if (attempts >= MAX_ATTEMPTS) await settle(deps, received, null)
   else await postponeReceived(deps.db, sid, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
 
-async function take(deps: Deps, received: ReceivedText): Promise<void> {
+/** @returns the conversation that has it now; null when none does */
+async function take(deps: Deps, received: ReceivedText): Promise<string | null> {
   const wish = await wishOf(deps, received)
-  if (wish === 'stop' || wish === 'start') return noteWish(deps, received, wish === 'stop')
+  if (wish === 'stop' || wish === 'start') {
+    await noteWish(deps, received, wish === 'stop')
+    return null
+  }
   // The carrier has answered it, except in WhatsApp, where it does not react to the word.
-  if (wish === 'help' && !isWhatsapp(received.ours)) return
+  if (wish === 'help' && !isWhatsapp(received.ours)) return null
   const agent = await holderOf(deps, received.ours)
   // Two agents that text each other would never stop.
-  if (!agent || agent.isSuspended || (await isOurs(deps, received.theirs))) return
+  if (!agent || agent.isSuspended || (await isOurs(deps, received.theirs))) return null
   const { conversationId, isStopped } = await conversationOf(deps, agent, received)
-  if (await isTooMuch(deps, conversationId, received)) return
+  if (await isTooMuch(deps, conversationId, received)) return null
   const message = { conversationId, clientId: received.sid, text: wordsOf(received) }
   const isAnswered = !isStopped && (await mayAnswer(deps, agent, received))
   await (isAnswered ? acceptMessage : keepMessage)(deps, message)
+  return conversationId
 }
 
 async function wishOf(deps: Deps, received: ReceivedText) {

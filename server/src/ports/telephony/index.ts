@@ -20,6 +20,9 @@ export type NumberRecord = {
   name: string | null
 }
 
+/** A message that the carrier accepted. */
+export type Sent = { sid: string }
+
 /** A sound file or a part of it, as an HTTP response. */
 export type Sound = {
   status: 200 | 206 | 416
@@ -61,7 +64,7 @@ export type Telephony = {
    * @param statusCallback address that is told how the delivery ended.
    * @throws 409 `unsubscribed` where the recipient asked for no more texts from this number
    */
-  sendSms(from: string, to: string, text: string, statusCallback?: string): Promise<void>
+  sendSms(from: string, to: string, text: string, statusCallback?: string): Promise<Sent>
   /**
    * Calls a phone from one of our numbers; whoever answers hears the TwiML that `url` returns.
    * @param seconds how long it rings.
@@ -81,10 +84,15 @@ export type Telephony = {
   /** Deletes a recording; one that is already deleted is no error. */
   removeRecording(sid: string): Promise<void>
   /**
-   * Whether the carrier accepted this text message, for a sender that crashed before it knew.
+   * This text message if the carrier accepted it, for a sender that crashed before it knew; null otherwise.
    * @param since when the message was written: an earlier message with the same words does not count
    */
-  wasTexted(from: string, to: string, text: string, since: Date): Promise<boolean>
+  findText(from: string, to: string, text: string, since: Date): Promise<Sent | null>
+  /**
+   * Deletes a sent or received text, with its pictures; one that is already deleted is no error.
+   * @throws 409 `on_its_way` until its delivery is over, which may take minutes
+   */
+  removeText(sid: string): Promise<void>
   /** WhatsApp through an owner's Twilio account; possible even without a carrier for this installation. */
   whatsapp(account: WhatsappAccount): Whatsapp
   /** Redirects a call in progress to other TwiML, or ends it. Works for lines opened in this process too. */

@@ -5,7 +5,17 @@ import { AppError } from '../../errors.ts'
 export const codeOf = (error: unknown): number | undefined =>
   (error as { code?: unknown }).code as number | undefined
 
+/** Twilio's number for a resource that does not exist. */
+export const NOT_FOUND = 20_404
+
+/** For `catch`: ignores the error with this code, and throws all others. */
+export const unless = (code: number) => (error: unknown) => {
+  if (codeOf(error) !== code) throw error
+  return undefined
+}
+
 const REFUSALS: Record<number, [status: number, code: string, message: string]> = {
+  20_009: [409, 'on_its_way', 'This message is still on its way.'],
   21_422: [409, 'number_taken', 'This number has just been taken. Choose another one.'],
   21_211: [400, 'phone_refused', 'This phone cannot be reached. Check the number.'],
   21_614: [400, 'phone_refused', 'This phone cannot receive messages. Check the number.'],

@@ -60,12 +60,12 @@ describe('the API of Twilio', () => {
     const { sid } = await telephony.buyNumber(offer!.phoneNumber)
     expect(await telephony.findNumber(offer!.phoneNumber)).toEqual({ sid })
     const text = 'Book here: https://x.example'
-    const wasTexted = (since: Date) =>
-      telephony.wasTexted(offer!.phoneNumber, '+14155550123', text, since)
-    expect(await wasTexted(new Date())).toBe(false)
-    await telephony.sendSms(offer!.phoneNumber, '+14155550123', text)
-    expect(await wasTexted(new Date())).toBe(true)
-    expect(await wasTexted(new Date(Date.now() + 3_600_000))).toBe(false)
+    const findText = (since: Date) =>
+      telephony.findText(offer!.phoneNumber, '+14155550123', text, since)
+    expect(await findText(new Date())).toBeNull()
+    const sent = await telephony.sendSms(offer!.phoneNumber, '+14155550123', text)
+    expect(await findText(new Date())).toEqual(sent)
+    expect(await findText(new Date(Date.now() + 3_600_000))).toBeNull()
     await telephony.sendCode('+14155550123')
     expect(await telephony.checkCode('+14155550123', 'wrong')).toBe(false)
     expect(await telephony.checkCode('+14155550123', await lastCode())).toBe(true)
@@ -78,7 +78,7 @@ describe('the API of Twilio', () => {
   })
 
   // These calls are not in the stored part of Twilio's OpenAPI description; they are checked against its documentation.
-  it('places a call, reads and deletes a recording, and has texts announced', async () => {
+  it('places a call, reads and deletes a recording, deletes a text, and has texts announced', async () => {
     const { telephony, exchanges } = await recorded()
     const [offer] = await telephony.searchNumbers()
     const from = offer!.phoneNumber
@@ -89,7 +89,17 @@ describe('the API of Twilio', () => {
     await telephony.removeRecording(recording)
     await expect(telephony.openRecording(recording)).rejects.toThrow('This recording is gone.')
     await telephony.receiveTexts(sid)
-    const [placed, removed, opened, announced] = exchanges.slice(2)
+    const text = await telephony.sendSms(from, '+14155550123', 'Hi')
+    await telephony.removeText(text.sid)
+    await telephony.removeText(text.sid)
+    expect(await telephony.findText(from, '+14155550123', 'Hi', new Date())).toBeNull()
+    const [placed, removed, opened, announced, , untexted, again] = exchanges.slice(2)
+    expect([untexted!.method, untexted!.path, untexted!.status, again!.status]).toEqual([
+      'DELETE',
+      `/2010-04-01/Accounts/${account.accountSid}/Messages/${text.sid}.json`,
+      204,
+      404,
+    ])
     expect(announced!.path).toMatch(new RegExp(`/IncomingPhoneNumbers/${sid}\\.json$`))
     expect(announced!.form).toEqual({
       SmsUrl: 'https://nexus.example/api/webhooks/twilio/text',

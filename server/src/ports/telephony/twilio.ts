@@ -3,17 +3,17 @@ import type { Twilio } from 'twilio'
 import type { Config, TwilioAccount } from '../../config.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Telephony } from './index.ts'
+import { findSent } from './find-sent.ts'
 import { Lines } from './lines.ts'
 import { isSignedBy } from './signature.ts'
 import { openTwilioRecording } from './twilio-recordings.ts'
 import { type StandIn, twilioClient } from './twilio-client.ts'
-import { codeOf, telephonyError } from './twilio-errors.ts'
-import { wasSent } from './was-sent.ts'
+import { codeOf, NOT_FOUND, telephonyError, unless } from './twilio-errors.ts'
+import { removeMessage } from './remove-message.ts'
 import { whatsappThrough } from './whatsapp.ts'
 
 const NUMBERS_OFFERED = 20
 const NOT_AVAILABLE = 21_422
-const NOT_FOUND = 20_404
 
 type Options = {
   account: TwilioAccount
@@ -128,7 +128,9 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
 
     sendSms: (from, to, body, statusCallback) =>
       runRequest(async (twilio) => {
-        await twilio.messages.create({ from, to, body, ...(statusCallback && { statusCallback }) })
+        const message = { from, to, body, ...(statusCallback && { statusCallback }) }
+        const { sid } = await twilio.messages.create(message)
+        return { sid }
       }),
 
     placeCall: ({ from, to, url, seconds }) =>
@@ -150,8 +152,10 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
       }),
 
-    wasTexted: (from, to, text, since) =>
-      runRequest((twilio) => wasSent(twilio, { from, to, text, since })),
+    findText: (from, to, text, since) =>
+      runRequest((twilio) => findSent(twilio, { from, to, text, since })),
+
+    removeText: (sid) => runRequest((twilio) => removeMessage(twilio, sid)),
 
     updateCall: (callSid, change) =>
       runRequest(async (twilio) => {
@@ -172,9 +176,3 @@ export const webhooksOf = ({ appUrl }: Pick<Config, 'appUrl'>) => ({
   statusCallback: `${appUrl}/api/webhooks/twilio/status`,
   smsUrl: `${appUrl}/api/webhooks/twilio/text`,
 })
-
-/** For `catch`: ignores the error with this code, and throws all others. */
-const unless = (code: number) => (error: unknown) => {
-  if (codeOf(error) !== code) throw error
-  return undefined
-}

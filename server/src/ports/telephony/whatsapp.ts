@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Twilio } from 'twilio'
 import { AppError } from '../../errors.ts'
+import { findSent } from './find-sent.ts'
+import type { Sent } from './index.ts'
+import { removeMessage } from './remove-message.ts'
 import { type StandIn, twilioClient } from './twilio-client.ts'
 import { telephonyError } from './twilio-errors.ts'
-import { wasSent } from './was-sent.ts'
 
 /** A Twilio account of an owner, in whose name we act. */
 export type WhatsappAccount = { accountSid: string; authToken: string }
@@ -18,9 +20,11 @@ export type Whatsapp = {
   /** Makes Twilio announce messages to a sender at `url`. */
   announceTo(sid: string, url: string): Promise<void>
   /** @param statusCallback address that is told how the delivery ended */
-  send(from: string, to: string, text: string, statusCallback: string): Promise<void>
-  /** Whether Twilio has accepted this message, for a sender that crashed before it knew. */
-  wasSent(from: string, to: string, text: string, since: Date): Promise<boolean>
+  send(from: string, to: string, text: string, statusCallback: string): Promise<Sent>
+  /** This message if Twilio has accepted it, for a sender that crashed before it knew; null otherwise. */
+  findSent(from: string, to: string, text: string, since: Date): Promise<Sent | null>
+  /** Deletes a sent or received message, like `removeText` of the installation's carrier. */
+  remove(sid: string): Promise<void>
 }
 
 /** More than an account may have without asking Twilio. */
@@ -65,10 +69,13 @@ export const whatsappThrough =
 
       send: (from, to, body, statusCallback) =>
         runRequest(async (twilio) => {
-          await twilio.messages.create({ from, to, body, statusCallback })
+          const { sid } = await twilio.messages.create({ from, to, body, statusCallback })
+          return { sid }
         }),
 
-      wasSent: (from, to, text, since) =>
-        runRequest((twilio) => wasSent(twilio, { from, to, text, since })),
+      findSent: (from, to, text, since) =>
+        runRequest((twilio) => findSent(twilio, { from, to, text, since })),
+
+      remove: (sid) => runRequest((twilio) => removeMessage(twilio, sid)),
     }
   }

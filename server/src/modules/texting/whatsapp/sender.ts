@@ -13,7 +13,7 @@ export const sealToken = ({ secret }: Pick<Config, 'secret'>, token: string): st
 /** @returns undefined when its token was encrypted with a lost secret */
 export function accountOf(
   { config }: Pick<Deps, 'config'>,
-  { accountSid, sealed }: SenderRow,
+  { accountSid, sealed }: Pick<SenderRow, 'accountSid' | 'sealed'>,
 ): WhatsappAccount | undefined {
   const authToken = unseal(config.secrets, PURPOSE, sealed)
   return authToken === null ? undefined : { accountSid, authToken }

@@ -15,10 +15,19 @@ import { stock } from './area-codes.ts'
 import { newSid } from '../sids.ts'
 import { playRecording, removeRecording } from './recordings.ts'
 import { isOptedOut } from './opt-outs.ts'
-import { deliver, findSold, listDelivered, listSold, sell, setSmsUrl, takeBack } from './store.ts'
+import {
+  deliver,
+  dropMessage,
+  findSold,
+  listDelivered,
+  listSold,
+  sell,
+  setSmsUrl,
+  takeBack,
+} from './store.ts'
 import { lookUp } from './lookup.ts'
 import { checkCode, sendCode } from './verify.ts'
-import { listSenders, sendWhatsapp, updateSender } from './whatsapp.ts'
+import { listSenders, removeWhatsapp, sendWhatsapp, updateSender } from './whatsapp.ts'
 
 export type RestCall = {
   db: Database
@@ -42,6 +51,7 @@ export type RestCall = {
 type Route = [method: string, path: RegExp, serve: (call: RestCall) => Promise<Answer> | Answer]
 
 const ACCOUNT = String.raw`^/2010-04-01/Accounts/AC[0-9a-f]{32}`
+const MESSAGE = new RegExp(`${ACCOUNT}/Messages/((?:SM|MM)[0-9a-f]{32}).json$`)
 
 /** The part of Twilio's API that the product uses. */
 export const ROUTES: Route[] = [
@@ -52,6 +62,7 @@ export const ROUTES: Route[] = [
   ['DELETE', new RegExp(`${ACCOUNT}/IncomingPhoneNumbers/(PN[0-9a-f]{32}).json$`), release],
   ['GET', new RegExp(`${ACCOUNT}/Messages.json$`), listMessages],
   ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendMessage],
+  ['DELETE', MESSAGE, removeMessage],
   ['POST', new RegExp(`${ACCOUNT}/Calls.json$`), placeCall],
   ['GET', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).wav$`), playRecording],
   ['DELETE', new RegExp(`${ACCOUNT}/Recordings/(RE[0-9a-f]{32}).json$`), removeRecording],
@@ -67,6 +78,7 @@ export const WHATSAPP_ROUTES: Route[] = [
   ['POST', /^\/v2\/Channels\/Senders\/(XE[0-9a-f]{32})$/, updateSender],
   ['GET', new RegExp(`${ACCOUNT}/Messages.json$`), listMessages],
   ['POST', new RegExp(`${ACCOUNT}/Messages.json$`), sendWhatsapp],
+  ['DELETE', MESSAGE, removeWhatsapp],
 ]
 
 const DEFAULT_PAGE = 50
@@ -133,6 +145,10 @@ async function sendMessage({ db, accountSid, fields, onMessage }: RestCall): Pro
   const delivered = await deliver(db, from, to, text)
   onMessage({ from, to })
   return ok(outboundMessage(accountSid, delivered, 'queued'), 201)
+}
+
+async function removeMessage({ db, parts, path }: RestCall): Promise<Answer> {
+  return (await dropMessage(db, parts[0]!)) ? { status: 204, body: null } : notThere(path)
 }
 
 /** No real phone rings: the on-screen inbox shows the call, where somebody can forward it. */

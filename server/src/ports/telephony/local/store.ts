@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import {
   carrierMessages,
@@ -90,6 +90,21 @@ export async function deliver(db: Database, sender: string, recipient: string, t
     .values({ sid: newSid('SM'), sender, recipient, text })
     .returning()
   return row!
+}
+
+/**
+ * Deletes a message.
+ * @param address that sent or received it
+ * @returns whether there was one.
+ */
+export async function dropMessage(db: Database, sid: string, address?: string): Promise<boolean> {
+  const { recipient, sender } = carrierMessages
+  const ofAddress = address ? or(eq(sender, address), eq(recipient, address)) : undefined
+  const gone = await db
+    .delete(carrierMessages)
+    .where(and(eq(carrierMessages.sid, sid), ofAddress))
+    .returning({ sid: carrierMessages.sid })
+  return gone.length > 0
 }
 
 /** Delivered messages, newest first. */

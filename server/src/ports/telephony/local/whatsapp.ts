@@ -5,7 +5,7 @@ import type { WhatsappAccount } from '../whatsapp.ts'
 import { announce } from './announce.ts'
 import { type Answer, notThere, ok, outboundMessage, refusal } from './answers.ts'
 import type { RestCall } from './rest.ts'
-import { deliver } from './store.ts'
+import { deliver, dropMessage } from './store.ts'
 import {
   findSenderAt,
   findSenderIn,
@@ -142,6 +142,12 @@ export async function sendWhatsapp({
     )
   }
   return ok(outboundMessage(accountSid, { id: '', ...message }, 'queued'), 201)
+}
+
+export async function removeWhatsapp({ db, accountSid, parts, path }: RestCall): Promise<Answer> {
+  const sender = await findSenderIn(db, accountSid)
+  const isGone = sender && (await dropMessage(db, parts[0]!, sender.address))
+  return isGone ? { status: 204, body: null } : notThere(path)
 }
 
 const shown = ({ sid, address, webhookUrl }: WhatsappSender) => ({
