@@ -48,6 +48,7 @@ import { scheduleRoutes } from './modules/appointments/routes.ts'
 import { calendarCallback, calendarRoutes } from './modules/calendars/routes.ts'
 import { appointmentRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
+import { relayRoutes } from './modules/calls/relay/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
@@ -227,6 +228,7 @@ async function apiRoutes(api: FastifyInstance, deps: Deps) {
   await inScope(api, calendarCallback, deps)
   await inScope(api, installSheetRoutes, deps)
   await inScope(api, visitorRoutes, deps)
+  await inScope(api, relayRoutes, deps)
   await inScope(api, callWebhooks, deps)
   await inScope(api, billingWebhooks, deps)
   await inScope(api, telegramWebhooks, deps)

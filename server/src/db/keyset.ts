@@ -1,8 +1,5 @@
 import { databaseTime } from '../lib/database-time.ts'
 
-/** The position of a row in a list by time: microseconds since 1970 as digits, and the row's id. */
-export type Place = { at: string; id: string }
-
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** One condition of a list, with its value where the condition has a `?`. */

@@ -5,7 +5,6 @@ import { unauthenticated } from '../errors.ts'
 import { describeSecurity } from './describe-security.ts'
 import { isPlainLoopback } from '../lib/loopback.ts'
 import type { Actor } from '../modules/audit/record.ts'
-import type { Account } from '../modules/sessions/store.ts'
 import { type Device, findSession, type Session, SESSION_MS } from '../modules/sessions/service.ts'
 
 declare module 'fastify' {
@@ -15,7 +14,7 @@ declare module 'fastify' {
     /** The signed-in person. */
     user: User
     /** The account they work in: everything they read or change belongs to it. */
-    account: Account
+    account: Session['account']
     /** The same person and account, for entries of the audit log. */
     actor: Actor
   }

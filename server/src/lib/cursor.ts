@@ -1,6 +1,8 @@
-import type { Place } from '../db/keyset.ts'
 import { invalid } from '../errors.ts'
 import { isId } from './ids.ts'
+
+/** The position of a row in a list by time: microseconds since 1970 as digits, and the row's id. */
+export type Place = { at: string; id: string }
 
 /** Position and length of a requested part of a list. */
 export type Paging = { cursor?: string | undefined; limit: number }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
-import { type Place, rowsBehind } from '../../db/keyset.ts'
+import { rowsBehind } from '../../db/keyset.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
+import type { Place } from '../../lib/cursor.ts'
 import type { RequestRow } from './store.ts'
 
 const BEHIND = rowsBehind({ table: 'appointment_requests', moment: 'created_at' })

@@ -7,11 +7,12 @@ import {
   forEachState,
   pageOfCases,
 } from '../../db/case-list.ts'
-import { between, conditionsOf, type Place, rowsBehind } from '../../db/keyset.ts'
+import { between, conditionsOf, rowsBehind } from '../../db/keyset.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
 import { everywhere, findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
+import type { Place } from '../../lib/cursor.ts'
 import type { Asked } from '../searching/asked.ts'
 
 /**

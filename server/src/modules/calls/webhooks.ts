@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { inScope } from '../../http/in-scope.ts'
 import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
@@ -9,7 +8,6 @@ import { noteAnswered } from './forwarding-check/service.ts'
 import { answerCall, type Fields } from './answer-call.ts'
 import { accept, afterDial, afterRecording, afterRelay, announce, noteStatus } from './progress.ts'
 import { keepRecording, keepTranscription } from './recordings.ts'
-import { relayRoutes } from './relay/routes.ts'
 import { requireSignedForm } from './signed.ts'
 import { hangUp } from './twiml.ts'
 
@@ -17,11 +15,6 @@ type Query = { call?: string; agent?: string; attempt?: string }
 
 /** Requests of the carrier during a call. Nothing of them is read before their signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
-  await inScope(app, relayRoutes, deps)
-  await inScope(app, formRoutes, deps)
-}
-
-async function formRoutes(app: FastifyInstance, deps: Deps) {
   requireSignedForm(app, deps)
   const post = (
     hook: string,

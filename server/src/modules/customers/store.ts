@@ -1,6 +1,7 @@
 import type { ApiCustomer } from 'shared-types'
 import type { DatabaseDriver } from '../../db/client.ts'
-import { type Place, rowsBehind } from '../../db/keyset.ts'
+import { rowsBehind } from '../../db/keyset.ts'
+import type { Place } from '../../lib/cursor.ts'
 
 const COLUMNS = `
 select c.id, c.name, c.email, c.city, c.state, c.country_code as country, known.subject as verified_id, c.first_seen_at`

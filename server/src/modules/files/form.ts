@@ -1,4 +1,3 @@
-import '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CHAT_FILE_MAX_BYTES, SendFile } from 'shared-types'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,3 @@
-import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AddKnowledge, PDF_MAX_BYTES } from 'shared-types'
 import { AppError, invalid, notFound } from '../../errors.ts'

@@ -1,6 +1,7 @@
 import type { ApiLead, LeadDetail } from 'shared-types'
 import type { DatabaseDriver } from '../../db/client.ts'
-import { type Place, rowsBehind } from '../../db/keyset.ts'
+import { rowsBehind } from '../../db/keyset.ts'
+import type { Place } from '../../lib/cursor.ts'
 
 const PAGE = `
 with page as (${rowsBehind({ table: 'customers', moment: 'lead_at' })})

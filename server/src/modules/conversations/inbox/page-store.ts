@@ -1,6 +1,7 @@
 import type { ApiChannel, ApiConversation, ApiConversationState } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
-import { between, conditionsOf, type Place, rowsBehind } from '../../../db/keyset.ts'
+import { between, conditionsOf, rowsBehind } from '../../../db/keyset.ts'
+import type { Place } from '../../../lib/cursor.ts'
 
 const COLUMNS = `
 select c.id, c.agent_id, told_channel(c.channel, c.id) as channel, c.customer_id, cu.name as customer_name, c.control, c.handover_requested_at, c.resolved_at,
