@@ -3,7 +3,7 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import { receivedMails } from '../../db/schema/letters.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
-import { CALLED_UNDER, KEPT_MESSAGE } from '../conversations/turns/kept-message.ts'
+import { CALLED_UNDER, KEPT_MESSAGE } from '../conversations/turns/kept-message-store.ts'
 
 export type Received = {
   conversationId: string

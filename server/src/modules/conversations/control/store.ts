@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, DatabaseDriver } from '../../../db/client.ts'
 import { conversations, messages } from '../../../db/schema/conversations.ts'
-import { ACTED_NOW } from '../waiting/acted.ts'
+import { ACTED_NOW } from '../waiting/acted-store.ts'
 import type { Speaker } from './control.ts'
 
 /** A member of the account: their id, and the name the visitor reads. */

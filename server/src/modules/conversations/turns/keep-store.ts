@@ -1,6 +1,6 @@
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
-import { CALLED_UNDER, KEPT_MESSAGE } from './kept-message.ts'
+import { CALLED_UNDER, KEPT_MESSAGE } from './kept-message-store.ts'
 
 const INSERT = `${KEPT_MESSAGE}
 select user_id, agent_id, asks from conversation`
