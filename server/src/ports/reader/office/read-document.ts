@@ -6,17 +6,22 @@ import { readHtml } from '../read-html.ts'
 
 export type DocumentSource = { content: Uint8Array; format: DocumentFormat }
 
-/** A converter to HTML for each format, with its library loaded when needed; the HTML is then read like any page. */
+// Each of these loads its libraries, so it is imported only when a document needs it.
+const convert = () => import('./convert.ts')
+const sheets = () => import('./sheets.ts')
+const plain = () => import('./plain.ts')
+
+/** A converter to HTML for each format; the HTML is then read like any page. */
 const TO_HTML: Record<DocumentFormat, (source: DocumentSource) => Promise<string>> = {
-  docx: async (source) => (await import('./convert.ts')).textDocumentToHtml(source),
-  odt: async (source) => (await import('./convert.ts')).textDocumentToHtml(source),
-  pptx: async (source) => (await import('./convert.ts')).slidesToHtml(source),
-  odp: async (source) => (await import('./convert.ts')).slidesToHtml(source),
-  xlsx: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
-  ods: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
-  csv: async (source) => (await import('./sheets.ts')).sheetsToHtml(source),
-  md: async ({ content }) => (await import('./plain.ts')).markdownToHtml(content),
-  txt: async ({ content }) => (await import('./plain.ts')).textToHtml(content),
+  docx: async (source) => (await convert()).textDocumentToHtml(source),
+  odt: async (source) => (await convert()).textDocumentToHtml(source),
+  pptx: async (source) => (await convert()).slidesToHtml(source),
+  odp: async (source) => (await convert()).slidesToHtml(source),
+  xlsx: async (source) => (await sheets()).sheetsToHtml(source),
+  ods: async (source) => (await sheets()).sheetsToHtml(source),
+  csv: async (source) => (await sheets()).sheetsToHtml(source),
+  md: async ({ content }) => (await plain()).markdownToHtml(content),
+  txt: async ({ content }) => (await plain()).textToHtml(content),
 }
 
 /** Base address of documents, so that their relative links lead nowhere. */
