@@ -4,7 +4,7 @@ import { billingNotConfigured } from '../../ports/billing/not-configured.ts'
 import { telephonyNotConfigured } from '../../ports/telephony/not-configured.ts'
 import { activeNumber, isOwnNumber } from '../numbers/service.ts'
 import { type Checkout, insertCheckout, listUnsettled, saveSession } from './checkout-store.ts'
-import { closeSession, settleBySession } from './settle.ts'
+import { closeSession, settleBySession } from './settle-checkouts.ts'
 import { findCustomer, saveCustomer } from './subscription-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { claimEvent, type EventRow, insertEvent, markHandled } from './event-store.ts'
-import { settleCheckout } from './settle.ts'
+import { settleCheckout } from './settle-checkouts.ts'
 import { syncSubscription } from './subscription.ts'
 
 /**

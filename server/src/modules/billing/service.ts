@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { activeNumber } from '../numbers/service.ts'
 import { type Checkout, findLatest, listUnsettled } from './checkout-store.ts'
-import { closeSession, settleSoon } from './settle.ts'
+import { closeSession, settleSoon } from './settle-checkouts.ts'
 import { findOfAgent } from './subscription-store.ts'
 
 /**

@@ -12,7 +12,7 @@ export function beginScreening(facts: CallerFacts): { state: ScreeningState; say
   return { state: { facts, turns: [], asking: 'who', saying: say, decision: null }, say }
 }
 
-export type Heard = {
+export type ScreeningStep = {
   state: ScreeningState
   /** What to say to the caller; when there is a decision, it is said before that is carried out. */
   say: string
@@ -26,7 +26,11 @@ export type Heard = {
  * itself: then only an emergency changes the decision.
  * @param understood what a model understood of the turn so far.
  */
-export function hear(state: ScreeningState, utterance: string, understood?: Understood): Heard {
+export function hear(
+  state: ScreeningState,
+  utterance: string,
+  understood?: Understood,
+): ScreeningStep {
   const turns = turnsWith(state, utterance)
   if (understood) turns.push({ ...turns.pop()!, understood })
   const heard: ScreeningState = { ...state, turns }

@@ -1,5 +1,5 @@
 export { decideByList } from './caller-facts.ts'
-export { beginScreening, endOfCall, hear, type Heard } from './engine.ts'
+export { beginScreening, endOfCall, hear, type ScreeningStep } from './engine.ts'
 export { isUnsure } from './unsure.ts'
 export { judgeWithModel } from './model-judge.ts'
 export type { CallerFacts, Decision, ScreeningState, Signal } from './types.ts'

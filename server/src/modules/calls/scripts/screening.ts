@@ -6,10 +6,10 @@ import {
   type Decision,
   endOfCall,
   hear,
-  type Heard,
   isUnsure,
   judgeWithModel,
   type ScreeningState,
+  type ScreeningStep,
   type Signal,
 } from '../../screening/index.ts'
 import { sayDecision, sayQuestion } from '../../screening/speaking/say.ts'
@@ -71,7 +71,7 @@ async function understand(
   { deps, call, signal }: Scene,
   before: ScreeningState,
   utterance: string,
-): Promise<Heard> {
+): Promise<ScreeningStep> {
   const heard = hear(before, utterance)
   const model = isUnsure(before, heard.state) ? await modelFor(deps, call) : null
   const turnText = heard.state.turns.at(-1)!.heard

@@ -4,7 +4,7 @@ import { type SpeakerState, speakerOf } from '../control/control.ts'
 import { messagesAfter } from '../messages-store.ts'
 import { findState } from '../store.ts'
 import type { ConversationObserver } from './observe.ts'
-import type { Heard } from './watch.ts'
+import type { WatchedEvent } from './watch.ts'
 
 /** Messages read at once: a conversation may be very long, and memory should not hold all of it. */
 const MAX_AT_ONCE = 50
@@ -42,7 +42,7 @@ export class Observation {
     this.#observer = observer
   }
 
-  hear({ kind, name, content }: Heard): void {
+  hear({ kind, name, content }: WatchedEvent): void {
     // A `gap` concerns all observations of this node, which `CatchUp` handles together.
     if (kind === 'gap') return
     if (kind === 'typing') this.#observer.typing(name ?? '')

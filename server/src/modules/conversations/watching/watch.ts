@@ -2,10 +2,10 @@ import type { Deps } from '../../../deps.ts'
 import type { BusEvents } from '../../../ports/bus/index.ts'
 
 /** `gap`: events of other nodes may have been missed. */
-export type Heard = Omit<BusEvents['conversation'], 'kind'> & {
+export type WatchedEvent = Omit<BusEvents['conversation'], 'kind'> & {
   kind: BusEvents['conversation']['kind'] | 'gap'
 }
-type Listener = (event: Heard) => void
+type Listener = (event: WatchedEvent) => void
 
 /** Listeners by conversation id. */
 type Listeners = Map<string, Set<Listener>>
