@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type Loop, startLoop } from '../lib/loop.ts'
+import { notifyDashboards } from '../modules/events/notify-dashboards.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
-import { notifyChange } from '../modules/knowledge/notify.ts'
 
 /** Together with the limit of items in progress for one account, this limits how many of its items are read an hour, to some thousands. */
 const EVERY_MS = 5_000
@@ -16,6 +16,6 @@ export const startRereading = (deps: Deps, everyMs = EVERY_MS): Loop =>
 
 async function rereadDue(deps: Deps): Promise<void> {
   const items = await beginDueReadings(deps.driver)
-  for (const item of items) notifyChange(deps, item)
+  for (const item of items) notifyDashboards(deps, 'knowledge', item)
   if (items.length > 0) deps.bus.publish('training', { itemId: items[0]!.id })
 }

@@ -14,6 +14,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { draftOf } from '../agent-versions/draft.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { hostileTests } from './hostile/suite.ts'
 import {
   countTestsLocked,
@@ -30,7 +31,6 @@ import {
   stopRun,
   updateTest,
 } from './store.ts'
-import { notifyTests } from './notify.ts'
 
 /** Who writes a test or starts a run, and the name stored with it. */
 export type Tester = { actor: Actor; name: string }
@@ -64,7 +64,7 @@ export async function addTest(
     await record(tx, actor, { action: 'agent_test.add', subject })
     return insertTest(tx, { ...written, userId, agentId, writtenBy: name })
   })
-  notifyTests(deps, { id: test.id, userId, agentId })
+  notifyDashboards(deps, 'agent_test', { id: test.id, userId, agentId })
   return test
 }
 
@@ -87,7 +87,7 @@ export async function changeTest(
     await record(tx, actor, { action: 'agent_test.change', subject })
     return changed
   })
-  notifyTests(deps, { id, userId, agentId })
+  notifyDashboards(deps, 'agent_test', { id, userId, agentId })
   return test
 }
 
@@ -100,7 +100,7 @@ export async function deleteTest(deps: Deps, actor: Actor, agentId: string, id: 
     const subject = { id: agentId, name: agent.name }
     await record(tx, actor, { action: 'agent_test.delete', subject })
   })
-  notifyTests(deps, { id, userId, agentId })
+  notifyDashboards(deps, 'agent_test', { id, userId, agentId })
   return null
 }
 
@@ -131,7 +131,7 @@ export async function beginRun(
   const id = begun ?? (await findRunning(deps.db, userId, agentId))
   if (begun) {
     deps.bus.publish('test_run', { runId: begun })
-    notifyTests(deps, { id: begun, userId, agentId })
+    notifyDashboards(deps, 'agent_test', { id: begun, userId, agentId })
   }
   return found(id && (await findRun(deps.db, userId, agentId, id)))
 }
@@ -169,7 +169,8 @@ export async function endRun(
   agentId: string,
   id: string,
 ): Promise<TestRun> {
-  if (await stopRun(deps.db, userId, agentId, id)) notifyTests(deps, { id, userId, agentId })
+  if (await stopRun(deps.db, userId, agentId, id))
+    notifyDashboards(deps, 'agent_test', { id, userId, agentId })
   return found(await findRun(deps.db, userId, agentId, id))
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { withSettings } from '../agent-versions/draft.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import {
   finishRun,
   keepRun,
@@ -11,7 +12,6 @@ import {
   type RunJob,
   saveResult,
 } from './run-store.ts'
-import { notifyTests } from './notify.ts'
 import { tryTest } from './try-test.ts'
 
 /** Tests of one run at a time when most of the work is waiting for a model. */
@@ -42,7 +42,7 @@ export async function workOnRun(deps: Deps, job: RunJob, stop: AbortSignal): Pro
     else if (stop.aborted) await releaseRun(deps.db, job)
   } finally {
     clearInterval(heartbeat)
-    notifyTests(deps, job)
+    notifyDashboards(deps, 'agent_test', job)
   }
 }
 
@@ -59,7 +59,7 @@ async function tryAll(deps: Deps, job: RunJob, signal: AbortSignal, lose: () => 
     if (!(await saveResult(deps.db, job, test.position, found))) return lose()
     if (Date.now() - notifiedAt < NOTIFY_MS) return
     notifiedAt = Date.now()
-    notifyTests(deps, job)
+    notifyDashboards(deps, 'agent_test', job)
   }
   const worker = async () => {
     for (let test = pending.shift(); test && !signal.aborted; test = pending.shift())

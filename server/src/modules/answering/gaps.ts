@@ -2,6 +2,7 @@ import type { KnowledgeGap } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { groupCommit } from '../../lib/group-commit.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import {
   type Asked,
   listGaps,
@@ -111,4 +112,4 @@ export const fingerprintOf = (text: string): string =>
 
 /** Tells open dashboards to refresh the list. */
 export const notifyGaps = (deps: Deps, userId: string, agentId: string, id: string) =>
-  deps.bus.publish('dashboard', { userId, name: 'knowledge', event: { id, agent_id: agentId } })
+  notifyDashboards(deps, 'knowledge', { id, userId, agentId })

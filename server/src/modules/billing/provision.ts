@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
 import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'
-import { notifyOwner } from './notify.ts'
 
 /** How long a carrier may be unavailable before the buyer is refunded, in ms. */
 const GIVE_UP_MS = 60 * 60_000
@@ -40,7 +40,7 @@ async function provision(deps: Deps, checkout: Checkout): Promise<void> {
     const now = deps.now()
     const outcome = await completeCheckout(deps.db, checkout, { providerSid, state, now })
     if (outcome !== 'completed') return await giveUp(deps, checkout, WHY_NOT[outcome])
-    notifyOwner(deps, checkout)
+    notifyOfAgent(deps, checkout)
     // Events about the subscription that came before it was stored.
     await syncSubscription(deps, state.id)
   } catch (error) {
@@ -75,5 +75,5 @@ async function refund(deps: Deps, checkout: Checkout): Promise<void> {
   } catch (error) {
     deps.log.error({ err: error, checkout: checkout.id }, 'a payment could not be refunded yet')
   }
-  notifyOwner(deps, checkout)
+  notifyOfAgent(deps, checkout)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CheckoutSession } from '../../ports/billing/index.ts'
+import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import {
   type Checkout,
   claimUnchecked,
@@ -9,7 +10,6 @@ import {
 } from './checkout-store.ts'
 import { each } from './each.ts'
 import { workOnCheckouts } from './provision.ts'
-import { notifyOwner } from './notify.ts'
 
 /** How often the session of an open checkout is read when no webhook reports it, in ms. */
 const CHECK_MS = 30_000
@@ -75,10 +75,10 @@ async function follow(
   if (session?.state === 'paid' && session.subscriptionId) {
     const { subscriptionId } = session
     const paid = await markPaid(deps.db, checkout, { subscriptionId, paidAt: deps.now() })
-    if (paid) notifyOwner(deps, checkout)
+    if (paid) notifyOfAgent(deps, checkout)
     await workOnCheckouts(deps, checkout.id)
   } else if (!session || session.state === 'expired') {
-    if (await closeCheckout(deps.db, checkout, closedAs)) notifyOwner(deps, checkout)
+    if (await closeCheckout(deps.db, checkout, closedAs)) notifyOfAgent(deps, checkout)
   }
   return (await findCheckout(deps.db, checkout.id))!
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { GRACE_MS } from '../numbers/service.ts'
 import { each } from './each.ts'
 import {
@@ -9,7 +10,6 @@ import {
   markSynced,
   saveState,
 } from './subscription-store.ts'
-import { notifyOwner } from './notify.ts'
 
 /** How often a subscription is read without a webhook, in ms: when it may have changed, and otherwise. */
 const SOON_MS = 10 * 60_000
@@ -34,7 +34,7 @@ export async function syncSubscription(deps: Deps, providerId: string): Promise<
       return void (await markSynced(deps.db, row.id))
     }
     const isInOrder = IN_ORDER.includes(state.status)
-    if (await saveState(deps.db, row, { state, isInOrder, now })) return notifyOwner(deps, row)
+    if (await saveState(deps.db, row, { state, isInOrder, now })) return notifyOfAgent(deps, row)
   }
   deps.log.warn({ subscription: providerId }, 'a subscription changes faster than it is read')
 }
@@ -51,6 +51,6 @@ export async function abandonLapsed(deps: Deps): Promise<void> {
   await each(deps, await listLapsed(deps.db, since), async (row) => {
     await syncSubscription(deps, row.providerId)
     await abandonNumber(deps.db, row)
-    notifyOwner(deps, row)
+    notifyOfAgent(deps, row)
   })
 }

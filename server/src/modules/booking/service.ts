@@ -4,6 +4,7 @@ import { notFound } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { writtenIn } from '../../wording/index.ts'
 import type { AgentProfile, Turn } from '../answering/types.ts'
+import { notifyDashboards, notifyOfAgent } from '../events/notify-dashboards.ts'
 import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
 import { codeOf, linkOf } from './link.ts'
@@ -121,9 +122,7 @@ export async function openLink(
   if (!target) return null
   if (isPerson) {
     await countClick(deps.db, code)
-    const { userId, agentId } = target
-    const event = { id: agentId, agent_id: agentId }
-    deps.bus.publish('dashboard', { userId, name: 'agent', event })
+    notifyOfAgent(deps, target)
   }
   return target.url
 }
@@ -162,8 +161,11 @@ export async function settleRequest(
   const settled = await setSettled(deps.db, userId, id, isSettled ? deps.now() : null)
   if (!settled) throw notFound('Appointment request')
   const { conversationId, callId, agentId } = settled
-  const event = { id: conversationId ?? callId ?? id, agent_id: agentId ?? '' }
-  deps.bus.publish('dashboard', { userId, name: callId ? 'call' : 'conversation', event })
+  notifyDashboards(deps, callId ? 'call' : 'conversation', {
+    id: conversationId ?? callId ?? id,
+    userId,
+    agentId: agentId ?? '',
+  })
   return null
 }
 

@@ -5,7 +5,7 @@ import { wordingIn } from '../../wording/index.ts'
 import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../answering/types.ts'
 import type { Call } from '../calls/call.ts'
-import { notifyOwner } from '../calls/notify.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { rememberText } from '../texting/carried.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
@@ -107,5 +107,5 @@ async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settl
     const isFirst = await settleText(tx, text.id, end)
     if (isFirst && end.state === 'sent') await countText(deps, tx, text)
   })
-  if (text.callId) notifyOwner(deps, { ...text, id: text.callId })
+  if (text.callId) notifyDashboards(deps, 'call', { ...text, id: text.callId })
 }

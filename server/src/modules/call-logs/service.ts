@@ -7,6 +7,7 @@ import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bookingsOfCalls } from '../booking/service.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { askedFor, type Typed } from '../searching/asked.ts'
 import { hangUpCall } from '../calls/live.ts'
 import { removeLeftRecordings } from '../calls/recordings.ts'
@@ -106,8 +107,7 @@ export async function deleteLog(deps: Deps, actor: Actor, id: string): Promise<n
   })
   // In the background: if the carrier does not answer, a job tries again.
   deps.lifecycle.inBackground(removeLeftRecordings(deps))
-  const event = { id, agent_id: log.agent.id }
-  deps.bus.publish('dashboard', { userId, name: 'call', event })
+  notifyDashboards(deps, 'call', { id, userId, agentId: log.agent.id })
   return null
 }
 

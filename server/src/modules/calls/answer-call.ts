@@ -7,6 +7,7 @@ import { forbidden } from '../../errors.ts'
 import { agentProfile, callManner } from '../agents/profile.ts'
 import { saidName } from '../agents/said-name.ts'
 import { contactNamed } from '../contacts/service.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'
@@ -19,7 +20,6 @@ import { decideListed } from './listed.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
 import { type Answering, findAnswering, findByNumber } from './answering-store.ts'
 import { findBySid, insertCall, updateCall } from './store.ts'
-import { notifyOwner } from './notify.ts'
 import { busy, hangUp, record, talk } from './twiml.ts'
 
 /** Fields of the carrier's voice webhook, unchanged. */
@@ -54,7 +54,7 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   // The carrier sent the same request twice at the same moment.
   if (!begun) return answerCall(deps, fields)
   const { call, say } = begun
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
   const decided = call.stage === 'talking' ? await decideListed(deps, call) : null
   if (decided) return decided
   // Stored before it is spoken, so that the log never lacks it.

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { countCall, recountCall } from '../usage/count.ts'
 import type { Call } from './call.ts'
 import { lastWords } from './node.ts'
 import { correctDuration, endCall, lockCall } from './store.ts'
-import { notifyOwner } from './notify.ts'
 
 /** Ends a call in the log, with everything said in it; repeated calls change nothing. */
 export async function finishCall(
@@ -17,7 +17,7 @@ export async function finishCall(
     if (row) await countCall(deps, tx, row)
     return row
   })
-  if (ended) notifyOwner(deps, call)
+  if (ended) notifyDashboards(deps, 'call', call)
 }
 
 /** Stores the length that the carrier reports, even late; repeated calls change nothing. */

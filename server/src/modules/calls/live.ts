@@ -2,6 +2,7 @@ import type { CallMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { refuseAtCap } from '../usage/caps.ts'
 import { type Call, STAGE_OF } from './call.ts'
 import { finishCall } from './finish.ts'
@@ -9,7 +10,6 @@ import { addMessage } from './message-store.ts'
 import { putThrough } from './put-through.ts'
 import { findOwnersPhone } from './answering-store.ts'
 import { findOwnCall, switchCallControl, updateCall } from './store.ts'
-import { notifyOwner } from './notify.ts'
 import { hangUp } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
@@ -107,5 +107,5 @@ async function findTalking(deps: Deps, userId: string, id: string): Promise<Call
 
 function notifyEverybody(deps: Deps, call: Call): void {
   deps.bus.publish('call', { callId: call.id })
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { noteForwarded } from './forwarding-check/service.ts'
 import { type Answering, listOwnNumbers } from './answering-store.ts'
 import { listDialling } from './under-way-store.ts'
 import { addSignal } from './store.ts'
-import { notifyOwner } from './notify.ts'
 
 /** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
 const COMES_BACK_WITHIN_MS = 60_000
@@ -35,7 +35,7 @@ export async function breakLoop(
   const cause = dialling.find((call) => cameBack(call, from, forwardedFrom, own))
   if (!cause) return own.includes(from)
   await addSignal(deps.db, cause.id, LOOP)
-  notifyOwner(deps, cause)
+  notifyDashboards(deps, 'call', cause)
   return true
 }
 

@@ -4,13 +4,13 @@ import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording, secondsOf } from './recordings.ts'
 import { putThrough, recordMessage } from './put-through.ts'
 import { findBySid, findCall, updateCall } from './store.ts'
-import { notifyOwner } from './notify.ts'
 import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
@@ -60,7 +60,7 @@ export async function accept(deps: Deps, callId: string | undefined, digit?: str
   const call = await callById(deps, callId)
   if (digit !== '1' || call.endedAt) return hangUp()
   await updateCall(deps.db, call.id, { stage: 'connected', acceptedAt: deps.now() })
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
   return nothing()
 }
 

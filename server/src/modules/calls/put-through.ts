@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'
 import { addMessage } from './message-store.ts'
 import { findOwnersPhone } from './answering-store.ts'
 import { updateCall } from './store.ts'
-import { notifyOwner } from './notify.ts'
 import { dial, record } from './twiml.ts'
 
 /**
@@ -41,6 +41,6 @@ export async function recordMessage(deps: Deps, call: Call): Promise<string> {
       null,
     )
   }
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
   return record({ appUrl: deps.config.appUrl, language: locale }, call.id, leaveMessage)
 }

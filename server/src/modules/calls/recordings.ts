@@ -1,12 +1,12 @@
 import { Count } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { sentimentOf } from '../listening/feeling.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
 import { findCall, updateRecording } from './store.ts'
-import { notifyOwner } from './notify.ts'
 
 const SID = /\bRE[0-9a-f]{32}\b/
 
@@ -31,7 +31,7 @@ export async function keepRecording(deps: Deps, callId: string | undefined, fiel
   if (call?.channel !== 'browser') await claimRecording(deps.db, sid, call?.id ?? null)
   if (!call) return removeLeftRecordings(deps)
   await updateRecording(deps.db, call.id, { recordingUrl, recordingSeconds: secondsOf(seconds) })
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
 }
 
 /** Adds the transcript of a recording as the caller's last words; a repeated report adds nothing. */
@@ -43,7 +43,7 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   const added = await addMessage(deps.driver, call.id, words, sentimentOf(text)).catch(
     () => undefined,
   )
-  if (added) notifyOwner(deps, call)
+  if (added) notifyDashboards(deps, 'call', call)
 }
 
 /** Deletes recordings at the carrier whose calls were deleted. Failures are logged and retried after ever longer pauses. Never throws. */

@@ -1,7 +1,7 @@
 import type { KnowledgeItem } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { usedItem } from './own-item.ts'
-import { notifyChange } from './notify.ts'
 
 /** Starts the training of an item that was just added, and tells open dashboards. @returns the item */
 export async function beginTraining(
@@ -10,7 +10,7 @@ export async function beginTraining(
   agentId: string,
   itemId: string,
 ): Promise<KnowledgeItem> {
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   deps.bus.publish('training', { itemId })
   return usedItem(deps, userId, agentId, itemId)
 }

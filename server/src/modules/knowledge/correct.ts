@@ -2,6 +2,7 @@ import type { Correction as Change, KnowledgeFact, KnowledgePassage } from 'shar
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { embedderFor } from '../usage/models.ts'
 import {
   type FactRow,
@@ -20,7 +21,6 @@ import { toFact, toPassage } from './read-content.ts'
 import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'
 import { ownedItem } from './own-item.ts'
-import { notifyChange } from './notify.ts'
 
 /** Identifies a passage or a fact of an item, within an account. */
 export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
@@ -77,7 +77,7 @@ async function onEveryPage<Row, Result>(
 ): Promise<Result> {
   const results: (Result | null)[] = []
   for (const row of rows) results.push(await correct(row))
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   const [result] = results
   if (!result) throw pageChanged()
   return result

@@ -1,9 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { findOwners, insertLinks, removeLink } from './link-store.ts'
 import { itemNotFound, usedItem } from './own-item.ts'
-import { notifyChange } from './notify.ts'
 
 /** Links items to an agent; linking one twice has the effect of linking it once. */
 export async function linkKnowledge(
@@ -20,7 +20,7 @@ export async function linkKnowledge(
     throw refused('own_data_source', 'An agent uses its own data sources without a link.')
   }
   await insertLinks(deps.db, agentId, ids)
-  for (const id of ids) notifyChange(deps, { id, userId, agentId })
+  for (const id of ids) notifyDashboards(deps, 'knowledge', { id, userId, agentId })
   return null
 }
 
@@ -35,6 +35,6 @@ export async function unlinkKnowledge(
     throw refused('own_data_source', 'This agent owns the data source. Delete it instead.')
   }
   await removeLink(deps.db, agentId, itemId)
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   return null
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
 import type { NewPages } from '../../ports/crawler/index.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import {
   countPagesLocked,
@@ -16,7 +17,6 @@ import {
 } from './new-page-store.ts'
 import { whileHeld } from './held-store.ts'
 import { ownedItem, usedItem } from './own-item.ts'
-import { notifyChange } from './notify.ts'
 import type { PageCounts, TrainingJob } from './training-store.ts'
 
 const NONE: NewPages = { pages: [], others: [] }
@@ -118,7 +118,7 @@ export async function chooseNewPages(
     await trainPending(tx, itemId)
     return true
   })
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   if (isTrained) deps.bus.publish('training', { itemId })
   return usedItem(deps, userId, agentId, itemId)
 }

@@ -8,9 +8,9 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { findDifference, listChanges, updateNewPages, updateSchedule } from './rereading-store.ts'
-import { notifyChange } from './notify.ts'
 
 /**
  * Sets how often the pages of a website are read again, and what happens to new pages; an absent setting is left as it is.
@@ -33,7 +33,7 @@ export async function chooseRereading(
     const subject = { id: itemId, name: item.title }
     await record(tx, actor, { action: 'knowledge.schedule', subject })
   })
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   return usedItem(deps, userId, agentId, itemId)
 }
 

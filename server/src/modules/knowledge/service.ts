@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { invalid } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { listByAccount, listByAgent, listPages, removeItem, restartTraining } from './store.ts'
-import { notifyChange } from './notify.ts'
 import { findFile } from './training-store.ts'
 
 export const readAllKnowledge = (deps: Deps, userId: string): Promise<KnowledgeItem[]> =>
@@ -46,7 +46,7 @@ export async function retrain(
 ): Promise<null> {
   const item = await usedItem(deps, userId, agentId, itemId)
   await restartTraining(deps.db, item.id)
-  notifyChange(deps, { id: item.id, userId, agentId: item.agent_id })
+  notifyDashboards(deps, 'knowledge', { id: item.id, userId, agentId: item.agent_id })
   deps.bus.publish('training', { itemId: item.id })
   return null
 }
@@ -67,6 +67,6 @@ export async function removeKnowledge(
       subject: { id: itemId, name: item.title },
     })
   })
-  notifyChange(deps, { id: itemId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
   return null
 }

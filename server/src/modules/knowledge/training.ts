@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { countHeld } from '../../db/held-time.ts'
 import type { Deps } from '../../deps.ts'
 import { paces } from '../../lib/paces.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { addNewPages } from './new-pages.ts'
 import { failPage, forgetGonePages, postponePages } from './page-outcome-store.ts'
-import { notifyChange, notifyProgress } from './notify.ts'
 import { trainPage, TRIES_PER_PAGE } from './train-page.ts'
 import {
   countPages,
@@ -22,6 +22,7 @@ const PAGES_AT_A_TIME = 4
 const REREAD_AT_A_TIME = 1
 /** After this many consecutive temporary failures the site counts as down, and the other pages are postponed too. */
 const SITE_IS_DOWN_AFTER = 8
+const PROGRESS_EVERY_MS = 400
 /** After this time it is another item's turn, so that a slow site does not hold up everybody. */
 const TURN_MS = 15_000
 /**
@@ -61,7 +62,7 @@ export async function trainItem(
   const outcome = isMore ? goOnAtOnce(deps) : outcomeOf(deps, counts, pages, pace)
   if (outcome.status === 'trained') await forgetGonePages(deps.db, job)
   await finishRun(deps.db, job, outcome)
-  notifyChange(deps, job)
+  notifyDashboards(deps, 'knowledge', job)
 }
 
 async function giveUp(deps: Deps, job: TrainingJob, pages: PendingPage[]): Promise<false> {
@@ -78,7 +79,7 @@ async function trainPages(
   pages: PendingPage[],
   signal: AbortSignal,
 ): Promise<boolean> {
-  const progressed = notifyProgress(deps, job)
+  const progressed = progressOf(deps, job)
   const turnEnds = performance.now() + TURN_MS
   const queue = [...pages]
   let failuresInARow = 0
@@ -99,6 +100,17 @@ async function trainPages(
   const lanes = job.isReread ? REREAD_AT_A_TIME : PAGES_AT_A_TIME
   await Promise.all(Array.from({ length: lanes }, lane))
   return queue.length > 0
+}
+
+/** Tells dashboards about progress at most a few times a second, because an item changes with every page. */
+function progressOf(deps: Deps, job: TrainingJob): () => void {
+  let notifiedAt = 0
+  return () => {
+    const now = performance.now()
+    if (now - notifiedAt < PROGRESS_EVERY_MS) return
+    notifiedAt = now
+    notifyDashboards(deps, 'knowledge', job)
+  }
 }
 
 const rest = (ms: number, signal: AbortSignal) =>

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { notifyMentioned } from '../notices/mention.ts'
 import { readTeam } from '../team/service.ts'
 import {
@@ -51,7 +52,7 @@ export async function addNote(
       await notifyMentioned(tx, { userId, agentId, conversationId, noteId, personId: mentioned })
     }
   })
-  notifyDashboards(deps, userId, conversationId, agentId)
+  notifyDashboards(deps, 'note', { id: conversationId, userId, agentId })
   return toNote((await findNote(deps.db, conversationId, clientId))!)
 }
 
@@ -66,7 +67,11 @@ export async function deleteNote(deps: Deps, actor: Actor, author: Author, id: s
     await removeNote(tx, author.userId, id)
     await record(tx, actor, { action: 'note.delete', subject: { id } })
   })
-  notifyDashboards(deps, author.userId, place.conversationId, place.agentId)
+  notifyDashboards(deps, 'note', {
+    id: place.conversationId,
+    userId: author.userId,
+    agentId: place.agentId,
+  })
   return null
 }
 
@@ -84,10 +89,6 @@ async function namedIn(
     .filter(({ id, full_name: name }) => chosen.includes(id) && text.includes(`@${name}`))
     .map(({ id, full_name: name }) => ({ person_id: id, name }))
 }
-
-/** Tells only the dashboards of the account, without the text, which they read themselves. */
-const notifyDashboards = (deps: Deps, userId: string, id: string, agentId: string) =>
-  deps.bus.publish('dashboard', { userId, name: 'note', event: { id, agent_id: agentId } })
 
 const toNote = (row: NoteRow): Note => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import type { ActiveNumber, AvailableNumber } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { findOwnAgent } from '../agents/own.ts'
+import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { checkCode, phoneChanged, sendCode } from './codes.ts'
 import {
   findActiveNumber,
@@ -75,8 +76,7 @@ export async function verifyPhone(
   const { pending } = (await findForwarding(deps.db, agentId)) ?? {}
   const phone = await checkCode(deps, pending, otp)
   if (!(await setVerified(deps.db, agentId, phone, deps.now()))) throw phoneChanged()
-  const event = { id: agentId, agent_id: agentId }
-  deps.bus.publish('dashboard', { userId, name: 'agent', event })
+  notifyOfAgent(deps, { userId, agentId })
   return { phone }
 }
 

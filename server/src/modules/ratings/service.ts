@@ -2,6 +2,7 @@ import type { RateConversation, Rated, Rating } from 'shared-types'
 import { readTallies } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { findRating, namesOfAgents, namesOfPeople, saveRating } from './store.ts'
 
 /** Stores a visitor's rating of their conversation, or changes it. @throws 409 when nobody has answered yet. */
@@ -12,9 +13,7 @@ export async function rateConversation(
 ): Promise<null> {
   const owner = await saveRating(deps.driver, conversationId, rating, words)
   if (!owner) throw refused('nothing_to_rate', 'There is nothing to rate yet.')
-  const { userId, agentId } = owner
-  const event = { id: conversationId, agent_id: agentId }
-  deps.bus.publish('dashboard', { userId, name: 'note', event })
+  notifyDashboards(deps, 'note', { ...owner, id: conversationId })
   return null
 }
 

@@ -13,7 +13,7 @@ import { notFound, refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { fingerprintOf } from '../answering/gaps.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyChange } from '../knowledge/notify.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import {
   countTaught,
   coverGaps,
@@ -105,7 +105,7 @@ export async function unteach(
     await removeTaught(tx, actor.userId, id)
     await record(tx, actor, { action: 'knowledge.unteach', subject: { id: agentId, name } })
   })
-  notifyChange(deps, { id, userId: actor.userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id, userId: actor.userId, agentId })
   return null
 }
 
@@ -130,7 +130,7 @@ export async function teachMany(
     await record(tx, actor, { action: 'knowledge.teach_many', subject, details })
     return isNew
   })
-  notifyChange(deps, { id: agentId, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id: agentId, userId, agentId })
   return { added, changed: rows.size - added }
 }
 
@@ -190,7 +190,7 @@ async function ownedAnswer(deps: Deps, userId: string, agentId: string, id: stri
 }
 
 async function notifyAndRead(deps: Deps, userId: string, agentId: string, id: string) {
-  notifyChange(deps, { id, userId, agentId })
+  notifyDashboards(deps, 'knowledge', { id, userId, agentId })
   const answer = await findTaughtAnswer(deps.db, userId, agentId, id)
   if (!answer) throw notFound('Answer')
   return answer

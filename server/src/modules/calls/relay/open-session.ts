@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { agentProfile } from '../../agents/profile.ts'
+import { notifyDashboards } from '../../events/notify-dashboards.ts'
 import { capReached } from '../../usage/caps.ts'
 import { holdSession } from '../node.ts'
 import { followsCaller } from '../scripts/follow-caller.ts'
@@ -7,7 +8,6 @@ import { salesScript } from '../scripts/sales.ts'
 import { screeningScript } from '../scripts/screening.ts'
 import { findOwnersPhone } from '../answering-store.ts'
 import { admitRelay } from '../store.ts'
-import { notifyOwner } from '../notify.ts'
 import type { RelayFrame } from './frames.ts'
 import { wordingIn } from '../../../wording/index.ts'
 import { CallSession } from './session.ts'
@@ -46,6 +46,6 @@ export async function openSession(
   })
   holdSession(deps, session)
   session.start()
-  notifyOwner(deps, call)
+  notifyDashboards(deps, 'call', call)
   return session
 }

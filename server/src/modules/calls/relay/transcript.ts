@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Turn } from '../../answering/types.ts'
+import { notifyDashboards } from '../../events/notify-dashboards.ts'
 import { sentimentOf } from '../../listening/feeling.ts'
 import type { Call, CallChange } from '../call.ts'
 import { addMessage, lastMessages, reviseMessage, type CallLine } from '../message-store.ts'
 import { updateCall } from '../store.ts'
-import { notifyOwner } from '../notify.ts'
 import { Utterance } from './utterance.ts'
 
 /** The most earlier messages that are passed to the answering. */
@@ -102,7 +102,7 @@ export class Transcript {
     this.#waiting += 1
     this.#writes = this.#writes
       .then(work)
-      .then(() => notifyOwner(this.#deps, this.call))
+      .then(() => notifyDashboards(this.#deps, 'call', this.call))
       .catch((error: unknown) => {
         const { callSid } = this.call
         this.#deps.log.error({ err: error, callSid }, 'words of a call were not stored')

@@ -3,6 +3,7 @@ import type {
   ConversationContent,
   ConversationEvent,
 } from '../../../ports/bus/conversation-event.ts'
+import { notifyDashboards } from '../../events/notify-dashboards.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 
@@ -22,6 +23,5 @@ export function notifyChange(
 
 /** Tells only open dashboards, because visitors do not see what changed. */
 export function notifyInbox(deps: Deps, { conversationId, userId, agentId }: Where): void {
-  const event = { id: conversationId, agent_id: agentId }
-  deps.bus.publish('dashboard', { userId, name: 'conversation', event })
+  notifyDashboards(deps, 'conversation', { id: conversationId, userId, agentId })
 }
