@@ -16,10 +16,8 @@ import { RequestedTimes } from '~/product/RequestedTimes.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DETAILS } from './details-address.ts'
-import { locationOf } from './location-of.ts'
 import { PageFact } from './PageFact.tsx'
 import { LazyLead, LazyRating, LazyTextingFacts } from '../desk/LazyDesk.ts'
-import { VerifiedMark } from './VerifiedMark.tsx'
 import { customerNameOf } from '../person-name.ts'
 import { messagesQuery, useIsDeleting } from '../queries.ts'
 
@@ -78,7 +76,7 @@ function Details({ id, detail }: { id: string; detail: ConversationDetail }) {
   const name = customerNameOf(detail)
   const lastDate = detail.messages.at(-1)?.date
   const land = country(customer.country_code)
-  const location = locationOf(customer, land?.name)
+  const location = [customer.city, customer.state, land?.name].filter(Boolean).join(', ')
   return (
     <>
       <Person>
@@ -134,6 +132,13 @@ function Details({ id, detail }: { id: string; detail: ConversationDetail }) {
     </>
   )
 }
+
+/** Marks what the website has signed about its visitor. Rows of the list have their own mark, because they are loaded first. */
+const VerifiedMark = () => (
+  <b role="img" aria-label="Verified" style={{ color: color.accentText }}>
+    {' ✓'}
+  </b>
+)
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
 import { listenerFor } from '../../listening/listener.ts'
 import type { Heard } from '../../listening/types.ts'
-import { countryOf } from './country-of.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import { book, bookAfterAnswer } from './booking.ts'
 import type { CallWording } from '../../../wording/types.ts'
@@ -87,6 +87,9 @@ function hearCaller(
     country: countryOf(call.fromNumber),
   })
 }
+
+/** The country of a caller's number, to which numbers that they name without a country code belong. */
+const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
 
 /** The lead with everything that callers say about themselves, at any time. */
 function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard): Lead {
