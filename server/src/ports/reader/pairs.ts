@@ -6,7 +6,7 @@ import { isBareContact, isBareValue, isLabel, isValue } from './value.ts'
 const NAME_WORDS = 7
 const FEW_WORDS = 14
 const PHONE_DIGITS = 7
-/** The most pieces of a row: a label and the values of its columns. */
+/** A row has at most this many pieces, its label and the values of its columns; further values are not joined to it. */
 const PIECES_MAX = 5
 
 /** Joins a value on its own line with its label: the short line above it, or its heading. */

@@ -17,7 +17,7 @@ export type Evidence = {
   at: number
   /** Of the unit and the headings and sentences around it. */
   relevance: Relevance
-  /** The terms that none of these contain. */
+  /** Terms of the question that neither the unit nor the headings and sentences around it contain. */
   missing: Term[]
   /** Share of the unit's words that were asked for, 0 to 1. */
   point: number

@@ -42,7 +42,7 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (room <= 0) break
     }
   } catch {
-    // The status alone is enough.
+    // A body that cannot be read to its end is no other failure: the status says that the request was refused.
   }
   return Buffer.concat(pieces).toString()
 }
