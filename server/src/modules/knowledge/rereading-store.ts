@@ -44,7 +44,8 @@ const OF_ACCOUNT = 4
 /**
  * Starts the training of items that are due, in one statement: a node that dies has started none or all of them, and no two nodes start the
  * same one. Each account has only a few at a time, so that one with thousands does not hold up the others. The end of the training sets the
- * next time; the hour set here is only for a node of the previous release, which does not do that.
+ * next time; the hour set here is only for a node of the previous release, which does not do that. It is not the `claim` of db/lease.ts,
+ * because nothing is leased: the training that begins has its own lease.
  */
 const BEGIN = `
 with ranked as (

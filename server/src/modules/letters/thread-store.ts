@@ -10,6 +10,7 @@ const MAX_GATHERED = 100
 /** Messages that waited longer, because no server was running, are not sent any more. */
 const STALE_DAYS = 2
 
+// Not the `claim` of db/lease.ts: nothing is leased, because one statement makes the mails and marks the threads as told.
 const GATHER = `
 with due as (
   select conversation_id, user_id, greatest(mailed_seq, seen_seq) as after_seq, waiting_since from letter_threads

@@ -2,7 +2,8 @@ import type { WebhookFormat } from 'shared-types'
 import type { DatabaseDriver } from '../../db/client.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
-// Handwritten SQL, so that it is prepared once: a busy node runs it many times a second.
+// Handwritten SQL instead of the `claim` of db/lease.ts, because endpoints and accounts get shares of a claim, and so that it is prepared
+// once: a busy node runs it many times a second.
 
 /** Deliveries to an endpoint that one node starts at a time, before it knows how fast the endpoint is. */
 export const FIRST_ROOM = 16
