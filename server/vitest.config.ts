@@ -34,6 +34,7 @@ const wanted = isOnPostgres
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of the sequencer, not of an array
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)))
   }

@@ -37,7 +37,7 @@ const compile = (folder) =>
 export const fastSteps = () => [
   [
     tool('format', '.', 'oxfmt', ['--check', '.']),
-    tool('lint', '.', 'oxlint', ['--quiet']),
+    tool('lint', '.', 'oxlint', ['--deny-warnings']),
     tool('nothing unused', '.', 'knip', ['--no-progress']),
   ],
   TYPED.map((folders) => ({

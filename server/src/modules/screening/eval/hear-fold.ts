@@ -6,5 +6,5 @@ import { turnsOf } from './learn-verdict.ts'
  * fold's calls.
  */
 const [fold, folds] = process.argv.slice(2).map(Number)
-const held = trainingScripts.filter((_, at) => at % folds! === fold)
+const held = trainingScripts.filter((_, at) => at % Number(folds) === fold)
 process.stdout.write(JSON.stringify(turnsOf(held)))
