@@ -47,13 +47,17 @@ const FACT_FLAGS = new Set([
 
 function redFlags(found: CallerCue[], signals: Signal[]): string[] {
   const cues = found
-    .filter((cue) => RED.has(cue.group) && isClearlyHeard(cue))
+    .filter((cue) => RED.has(cue.group) && isClearlyHeard(cue) && !isTalkOfKin(cue, found))
     .map(({ name }) => `${CUE_SIGNALS[name].because}.`)
   const facts = signals
     .filter(({ name, weight }) => weight <= -1.5 && FACT_FLAGS.has(name))
     .map(({ because }) => because)
   return [...new Set([...cues, ...facts])]
 }
+
+/** Whether words sound like an offer, but more like somebody close: a sister's thanks are no survey. */
+const isTalkOfKin = ({ group, odds }: CallerCue, found: CallerCue[]): boolean =>
+  group === 'pitch' && found.some((other) => other.group === 'relation' && other.odds > odds)
 
 function typeOf(tone: number, flags: number, decision: Decision | null): Analysis['type'] {
   if (flags > 0 || decision === 'end' || tone <= -STRONG_TONE) return 'negative'

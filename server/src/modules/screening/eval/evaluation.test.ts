@@ -28,29 +28,29 @@ const ONE_IN = 7
 const sampleOfTrained = trainingScripts.filter((_, at) => at % ONE_IN === 0)
 
 /**
- * The first sets held apart are judged together, because each is too small alone. One wanted call of the fourth and one that was learnt
- * from are ended: known defects.
+ * The first sets held apart are judged together, because each is too small alone. One wanted call of the fourth is ended as it is
+ * recognised: a known defect.
  */
 const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
   [
     'held apart',
     allHeldApart,
-    { put: 0.78, ended: 0.61, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
+    { put: 0.8, ended: 0.69, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fourth',
     heldApartFourth,
-    { put: 0.82, ended: 0.63, notPutThrough: 0.97, wantedEnded: 1, unsureEnded: 0 },
+    { put: 0.85, ended: 0.61, notPutThrough: 0.98, wantedEnded: 1, unsureEnded: 0 },
   ],
   [
     'held apart, fifth',
     heldApartFifth,
-    { put: 0.61, ended: 0.65, notPutThrough: 0.96, wantedEnded: 0, unsureEnded: 2 },
+    { put: 0.65, ended: 0.66, notPutThrough: 0.96, wantedEnded: 0, unsureEnded: 2 },
   ],
   [
     'trained on',
     sampleOfTrained,
-    { put: 0.72, ended: 0.5, notPutThrough: 0.97, wantedEnded: 1, unsureEnded: 2 },
+    { put: 0.73, ended: 0.46, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 1 },
   ],
 ]
 
