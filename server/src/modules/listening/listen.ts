@@ -5,6 +5,7 @@ import { contactIn } from './entities/contact.ts'
 import { namedTime } from './entities/day.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
+import { speaksOfSelfIn } from './first-person.ts'
 import { hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
@@ -76,6 +77,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.askedName ?? false }),
   onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),
+  speaksOfSelf: ({ text, language }) => speaksOfSelfIn(text, language),
   contact: ({ text }, { context }) => contactIn(text, context.country),
   day:
     ({ text, language }) =>

@@ -73,6 +73,8 @@ export type Heard = {
   organisation: string | null
   /** Whether they only say who they are, and nothing else. */
   onlyIntroduces: boolean
+  /** Whether they speak of themselves, as an announcement hardly ever does. */
+  speaksOfSelf: boolean
   /** Their email address or telephone number. */
   contact: string | null
   /** The future time they name; null when they name no day. The date parser is loaded when it is first needed. */

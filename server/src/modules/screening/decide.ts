@@ -80,7 +80,7 @@ export const isAutomated = (evidence: Evidence) =>
 const isWantedNotice = (evidence: Evidence) =>
   has(evidence, 'notice') &&
   !has(evidence, 'scam', 'pitch') &&
-  (isAutomated(evidence) || (!evidence.told.callerName && !evidence.manner.spokeOfSelf))
+  (isAutomated(evidence) || (!evidence.told.callerName && !evidence.speaksOfSelf))
 
 /** Whether the caller claims nothing that forbids ending the call: a claim to know the owner may be true. */
 function isUnclaimed(evidence: Evidence): boolean {

@@ -22,6 +22,8 @@ export type Evidence = {
   told: Told
   organisation: string | null
   manner: Manner
+  /** The caller spoke of themselves, which announcements rarely do. */
+  speaksOfSelf: boolean
   language: string
   /** How likely the call is unwanted by all evidence, from 0 to 1. */
   unwantedOdds: number
@@ -84,6 +86,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
     told,
     organisation,
     manner,
+    speaksOfSelf: spoken.some((turn) => heardIn(turn, turn.heard, language).speaksOfSelf),
     language,
     unwanted: wording?.unwanted ?? null,
   }

@@ -13,8 +13,6 @@ export type Manner = {
   wasTold: boolean
   /** Speaks of money, but claims to call for an office that asks for none by telephone. */
   mismatch: boolean
-  /** Said “I”, which recordings rarely do. */
-  spokeOfSelf: boolean
 }
 
 const ALIKE = 0.75
@@ -31,7 +29,6 @@ export function mannerOf(turns: ScreeningTurn[], texts: string[], cues: CallerCu
     silences: turns.length - spoken.length,
     evasions: groups.filter((found) => found.includes('evasive')).length,
     mismatch: isMismatch(cues.flat().map(({ name }) => name)),
-    spokeOfSelf: texts.some((text) => /\b(?:i|me|my)\b/.test(text)),
     repeated: texts.some((text, at) => texts.slice(0, at).some((before) => areAlike(before, text))),
     wasTold: spoken.some(({ asked }) => asked === 'decline'),
     persisted: spoken.some(({ asked }, at) => {
