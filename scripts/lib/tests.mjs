@@ -46,7 +46,7 @@ export const fastSteps = () => [
       for (const folder of folders) await compile(folder)
     },
   })),
-  TESTED.map((folder) => vitest(`tests of ${folder}`, folder, folder)),
+  [...TESTED, 'scripts'].map((folder) => vitest(`tests of ${folder}`, folder, folder)),
 ]
 
 /**

@@ -3,6 +3,7 @@ const BOOKING_HOSTS: { host: string; name: string; path?: RegExp }[] = [
   {
     host: 'calendar.google.com',
     name: 'Google Calendar',
+    // oxlint-disable-next-line words/no-patterns -- the path of an address of that vendor
     path: /^\/calendar\/(?:u\/\d+\/)?appointments\//,
   },
   { host: 'calendar.app.google', name: 'Google Calendar' },
@@ -18,8 +19,10 @@ const BOOKING_HOSTS: { host: string; name: string; path?: RegExp }[] = [
   {
     host: 'outlook.office365.com',
     name: 'Microsoft Bookings',
+    // oxlint-disable-next-line words/no-patterns -- the path of an address of that vendor
     path: /^\/(?:owa\/calendar|book)\//,
   },
+  // oxlint-disable-next-line words/no-patterns -- the path of an address of that vendor
   { host: 'outlook.office.com', name: 'Microsoft Bookings', path: /^\/(?:bookwithme|book)\// },
   { host: 'bookings.cloud.microsoft', name: 'Microsoft Bookings' },
   { host: 'book.ms', name: 'Microsoft Bookings' },

@@ -18,6 +18,7 @@ export const ForwardingPhone = z
 
 export const Otp = z
   .string()
+  // oxlint-disable-next-line words/no-patterns -- a number of digits
   .check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`), 'Enter the 6 digits of the code'))
 
 export const AvailableNumber = z.object({

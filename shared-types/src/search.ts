@@ -23,5 +23,6 @@ export const searchWords = (text: string): string[] =>
 export function foundWords(search: string): RegExp | null {
   // The words need no escaping: every special character of an expression separates words.
   const words = searchWords(search)
+  // oxlint-disable-next-line words/no-patterns -- finds what was typed into a search, letter by letter; the words hold no special characters
   return words.length ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu') : null
 }

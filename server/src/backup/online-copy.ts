@@ -7,6 +7,7 @@ import type { DatabaseDriver } from '../db/client.ts'
 const SLOT = 'nexus_backup'
 /** Files that are created anew at every start, and the log, which is copied after the rest. */
 const LEFT_OUT =
+  // oxlint-disable-next-line words/no-patterns -- files of PostgreSQL
   /^(?:postmaster\.(?:pid|opts)$|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/|(?:.*\/)?pgsql_tmp)/
 const AT_ONCE = 32
 const LOG_FILE = /^[0-9A-F]{24}$/

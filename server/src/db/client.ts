@@ -25,6 +25,7 @@ export type DatabaseDriver = {
 
 // `drizzle/` is beside both `src/` and `dist/`.
 export const migrationsFolder = join(
+  // oxlint-disable-next-line words/no-patterns -- folders of this product
   dirname(fileURLToPath(import.meta.url)).replace(/(server)[\\/](src[\\/]db|dist)$/, '$1'),
   'drizzle',
 )

@@ -21,6 +21,7 @@ const NETWORK = new Set([
 ])
 /** Errors to which the driver gives no code. */
 const WITHOUT_CODE =
+  // oxlint-disable-next-line words/no-patterns -- messages of the database's driver
   /^(?:timeout exceeded when trying to connect|connection terminated|query read timeout|client has encountered a connection error)/i
 /** How many causes of an error are followed; real ones have fewer. */
 const DEEPEST = 5

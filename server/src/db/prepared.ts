@@ -8,6 +8,7 @@ type Planned = { name: string; columns: Message[] }
 const { serialize } = protocol
 /** The most prepared statements: our SQL is constant text, so more of them would be a mistake. */
 const MAX = 200
+// oxlint-disable-next-line words/no-patterns -- keywords of SQL
 const PLANNABLE = /^\s*(?:with|select|insert|update|delete)\b/i
 
 /** A function that gives each statement a fixed name; undefined where preparing it is not worthwhile. */

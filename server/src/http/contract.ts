@@ -62,6 +62,7 @@ const routeSchema = (endpoint: Endpoint) => ({
   response: { 200: z.object({ message: z.string(), data: endpoint.response }) },
 })
 
+// oxlint-disable-next-line words/no-patterns -- names of fields of our calls
 const ID_IN_BODY = /^(?:agent|kb|ref)_?ids?$/i
 
 /** Answers 404 to an id that no row can have, before it reaches a uuid column, where it would be an error. */

@@ -83,9 +83,11 @@ const readAddressed = (folder: string, appUrl: string) =>
 function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url)
   if (path === '/') return true
+  // oxlint-disable-next-line words/no-patterns -- a media type
   return !NEVER_A_PAGE.test(path) && /\btext\/html\b/i.test(request.headers.accept ?? '')
 }
 
+// oxlint-disable-next-line words/no-patterns -- paths of this product
 const NEVER_A_PAGE = /^\/(?:api|assets|widget)(?:\/|$)/
 
 const hidden = { schema: { hide: true } }
@@ -101,6 +103,7 @@ function cachingOf(path: string): string {
 
 /** `Link` header with what the landing page shows first, so that it loads before the page's scripts have run. */
 function firstOf(files: Set<string>): string {
+  // oxlint-disable-next-line words/no-patterns -- the name of a built file
   const page = [...files].filter((path) => /^\/assets\/LandingPage-[\w-]+\.js$/.test(path))
   return [
     ...page.map((path) => `<${path}>; rel=modulepreload`),

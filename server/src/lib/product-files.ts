@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 // This file runs in `server/src/lib` and, bundled, in `server/dist`.
 const root = dirname(fileURLToPath(import.meta.url)).replace(
+  // oxlint-disable-next-line words/no-patterns -- folders of this product
   /[\\/]server[\\/](?:src[\\/]lib|dist)$/,
   '',
 )

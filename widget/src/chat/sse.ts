@@ -29,4 +29,5 @@ export async function* readEvents(
 
 /** The value of the line of this name; the server writes the data of an event, which is JSON, on one line. */
 const field = (block: string, name: string): string =>
+  // oxlint-disable-next-line words/no-patterns -- names of fields of the event stream, given by the callers in this file
   new RegExp(`^${name}: ?(.*)`, 'm').exec(block)?.[1] ?? ''

@@ -8,6 +8,7 @@ import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
 import { findCall, updateRecording } from './store.ts'
 
+// oxlint-disable-next-line words/no-patterns -- the form of an id of Twilio
 const SID = /\bRE[0-9a-f]{32}\b/
 
 /** The carrier's id in the address of a recording; null when there is none. */

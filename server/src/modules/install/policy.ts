@@ -72,9 +72,12 @@ const isAnyMatch = (sources: string[], url: URL, page: URL) =>
 const HOST_SOURCE =
   /^(?:([a-z][a-z\d+.-]{0,20}):\/\/)?(\*|(?:\*\.)?[^/:*]{1,253})(?::(\d{1,5}|\*))?(\/.*)?$/i
 
+/** Schemes of addresses that `*` allows. */
+const WEB_SCHEMES = ['http:', 'https:', 'ws:', 'wss:']
+
 /** Whether a source expression matches an address, according to Content Security Policy Level 3. */
 function isMatch(source: string, url: URL, page: URL): boolean {
-  if (source === '*') return /^(?:https?|wss?):$/.test(url.protocol)
+  if (source === '*') return WEB_SCHEMES.includes(url.protocol)
   if (source.toLowerCase() === "'self'") return url.origin === page.origin || isUpgrade(page, url)
   if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return isScheme(source.toLowerCase(), url.protocol)
   const [, scheme, host, port, path] = HOST_SOURCE.exec(source) ?? []

@@ -2,6 +2,7 @@ import { ReportChannel } from 'shared-types'
 import { CASE_STATES, type CaseFilter } from '../../db/case-list.ts'
 import { spanOf } from '../../lib/days.ts'
 
+// oxlint-disable-next-line words/no-patterns -- the syntax of searches that our own reports link to
 const TERM = /(is|began|agent|channel):(?:"([^"]*)"|(\S+))/g
 const BEGAN = /^(20\d\d-\d\d-\d\d)\.\.(20\d\d-\d\d-\d\d)$/
 

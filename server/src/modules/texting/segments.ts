@@ -34,6 +34,7 @@ const PLAIN: Record<string, string> = {
   '\u00a0': ' ',
   '\u202f': ' ',
 }
+// oxlint-disable-next-line words/no-patterns -- punctuation marks, no letters
 const TYPOGRAPHIC = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g')
 
 /** The same words with plain characters: one curly quotation mark would double the cost of a text. */

@@ -96,6 +96,7 @@ const scrolled = (): number => {
   return way > 0 ? (scrollTop / way) * 100 : 100
 }
 
+// oxlint-disable-next-line words/no-patterns -- names of HTML elements
 const FIELDS = /^(INPUT|TEXTAREA|SELECT|IFRAME)$/
 
 const isTyping = (): boolean => {

@@ -2,6 +2,7 @@
 export const PLACEHOLDERS = ['visitor name', 'agent name', 'my name'] as const
 export type PlaceholderValues = Partial<Record<(typeof PLACEHOLDERS)[number], string>>
 
+// oxlint-disable-next-line words/no-patterns -- names of our own placeholders, in braces
 const PATTERN = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g')
 
 /** Replaces placeholders whose value is known; the others stay, to be filled in by hand. */

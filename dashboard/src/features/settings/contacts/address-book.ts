@@ -24,6 +24,7 @@ export type Found = {
 /** Parses a vCard or CSV file. @throws where it is neither. */
 export function readAddressBook(bytes: ArrayBuffer): AddressBook {
   const text = decode(bytes)
+  // oxlint-disable-next-line words/no-patterns -- the first line of a file format
   if (/^\s*BEGIN:VCARD/i.test(text)) return { kind: 'vcard', people: readVcards(text) }
   return { kind: 'csv', table: readCsv(text) }
 }

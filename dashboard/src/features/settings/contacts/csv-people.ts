@@ -19,12 +19,17 @@ const BETWEEN_NUMBERS = ':::'
 
 /** The headings that Google, Outlook and Apple use, in order of preference: a full name comes before its parts, a company last. */
 const NAME_HEADINGS = [
+  // oxlint-disable-next-line words/no-patterns -- a heading in the exports of Google, Outlook and Apple
   [/^(?:full |display |contact )?name$/],
   [
+    // oxlint-disable-next-line words/no-patterns -- a heading in the exports of Google, Outlook and Apple
     /^(?:first|given)[ _-]?name$/,
+    // oxlint-disable-next-line words/no-patterns -- a heading in the exports of Google, Outlook and Apple
     /^(?:middle|additional)[ _-]?name$/,
+    // oxlint-disable-next-line words/no-patterns -- a heading in the exports of Google, Outlook and Apple
     /^(?:last|family)[ _-]?name$|^surname$/,
   ],
+  // oxlint-disable-next-line words/no-patterns -- a heading in the exports of Google, Outlook and Apple
   [/^(?:company|business|organi[sz]ation)(?: 1 - )?(?: ?name)?$/],
 ]
 

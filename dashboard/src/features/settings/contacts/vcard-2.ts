@@ -30,6 +30,7 @@ function logicalLines(lines: readonly string[]): string[] {
   return whole.map((parts) => parts.join(''))
 }
 
+// oxlint-disable-next-line words/no-patterns -- the name of an encoding
 const isQuoted = (line: string) => /QUOTED-PRINTABLE/i.test(HEAD.exec(line)?.[2] ?? '')
 
 const charsetOf = (parameters: string) => /CHARSET=([\w-]+)/i.exec(parameters)?.[1] ?? 'utf-8'

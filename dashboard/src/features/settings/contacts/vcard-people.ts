@@ -12,6 +12,7 @@ function* linesOf(text: string) {
 function cardsOf(text: string): string[][] {
   const cards: string[][] = []
   for (const line of linesOf(text)) {
+    // oxlint-disable-next-line words/no-patterns -- the first line of a file format
     if (/^BEGIN:VCARD\s*$/i.test(line)) cards.push([])
     if (line) cards.at(-1)?.push(line)
   }

@@ -1,7 +1,7 @@
 import { memoized } from '../../../lib/memoized.ts'
 import { matchesOf } from '../../answering/taught/own-answer.ts'
 import type { Taught } from '../../answering/taught/taught.ts'
-import { clausesOf } from '../../answering/quoting/clauses.ts'
+import { clausesOf } from '../../listening/clauses.ts'
 import type { Question } from '../../answering/types.ts'
 import type { ActionRow } from '../store.ts'
 

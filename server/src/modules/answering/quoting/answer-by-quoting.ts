@@ -9,7 +9,7 @@ import { wantsAppointment } from '../../listening/wishes.ts'
 import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
-import { asks, clausesOf } from './clauses.ts'
+import { asks, clausesOf } from '../../listening/clauses.ts'
 import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 

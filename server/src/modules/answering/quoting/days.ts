@@ -37,6 +37,7 @@ function daysIn(text: string, week: string[][]): number[] {
   const days: number[] = []
   let last: { day: number; end: number } | undefined
   for (const match of text.toLowerCase().matchAll(TOKEN)) {
+    // oxlint-disable-next-line words/no-patterns -- keeps the Portuguese names of days whole; what they mean is in a table
     const spelled = match[0].split(/-(?!feira)/)
     for (const part of spelled) {
       const day = week.findIndex((names) => names.includes(part))

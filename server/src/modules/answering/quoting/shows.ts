@@ -95,6 +95,7 @@ const isTimed = ({ words, text }: Tokens): boolean =>
   (words.some(isEveryDay) &&
     (words.some((word) => /^\p{N}/u.test(word)) || speaksOfOpening(text))) ||
   words.some((word, at) => /^\d{1,2}$/.test(word) && HOUR_SIGNS.has(words[at + 1] ?? '')) ||
+  // oxlint-disable-next-line words/no-patterns -- an hour such as “9h30” in what a business published
   /\d{1,2}h\d{0,2}\b/.test(text)
 
 const isDated = (tokens: Tokens): boolean =>

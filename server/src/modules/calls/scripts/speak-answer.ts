@@ -1,4 +1,4 @@
-import { asks, splitClauses } from '../../answering/quoting/clauses.ts'
+import { asks, splitClauses } from '../../listening/clauses.ts'
 import { Reasons } from '../../answering/reasons.ts'
 import type { Question } from '../../answering/types.ts'
 import { wantsCallback } from '../../listening/wishes.ts'

@@ -23,6 +23,8 @@ const DIGITS = new Map([
 /** Fewer digits in a row are separate numbers. */
 const FEWEST_DIGITS = 4
 const PHONE_NUMBER = /\b(\d{3})[ .-]+(\d{3})[ .-]+(\d{4})\b/g
+// oxlint-disable-next-line words/no-patterns -- parts an English ending from its word, whatever it means
+const POSSESSIVE = /'s\b/g
 const SPELT_LETTERS = /\b[a-z](?:[. ]{1,2}[a-z]\b){2,}\.?/g
 
 /** Speech as one plain lower-case line: without hesitations and punctuation, contractions written out, spelt letters and digits joined. */
@@ -38,7 +40,7 @@ export function normalise(speech: string): string {
       letters.replace(/[^a-z]/g, ''),
     ),
   )
-    .replace(/'s\b/g, ' s')
+    .replace(POSSESSIVE, ' s')
     .replace(/'/g, '')
     .replace(/[^\p{L}\p{N}$%@]+/gu, ' ')
     .replace(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?: \1(?![\p{L}\p{N}]))+/gu, '$1')
