@@ -118,7 +118,7 @@ export const isClearlyHeard = ({ odds }: CallerCue): boolean => odds >= 0.6
 export function callerCuesIn(text: string, language: string): CallerCue[] {
   const best = new Map<CueName, CallerCue>()
   for (const words of stretchesOf(text)) {
-    for (const cue of cuesOfStretch(words, language)) {
+    for (const cue of cuesOfStretch(words, language, text)) {
       if (cue.odds > (best.get(cue.name)?.odds ?? 0)) best.set(cue.name, cue)
     }
   }
@@ -126,9 +126,9 @@ export function callerCuesIn(text: string, language: string): CallerCue[] {
 }
 
 /** For each group that was recognized its likeliest cue, and every other cue that was recognized by itself. */
-function cuesOfStretch(words: string, language: string): CallerCue[] {
+function cuesOfStretch(words: string, language: string, text: string): CallerCue[] {
   const sums = head.sumsOf(featuresOf(words, language))
-  const certain = certainCuesIn(words)
+  const certain = certainCuesIn(words, text)
   return CUE_GROUPS.flatMap((group, at): CallerCue[] => {
     const named = CUES[group].map((name: CueName) => ({
       group,
