@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createModel } from '../../ports/model/language-model.ts'
 import type { Model } from '../../ports/model/index.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
+import { askModel } from './by-model/ask.ts'
 import { listen } from './listen.ts'
 import { embeddedListener, modelListener } from './listener.ts'
 import type { ListeningContext } from './types.ts'
@@ -26,6 +27,13 @@ beforeEach(() => void stub.requests.splice(0))
 const heardBy = (text: string, patienceMs = 5_000) =>
   modelListener(async () => model, { log, patienceMs })(text, SITE)
 
+/** What was heard of a text about which the embedded listener is unsure. */
+async function heardAsked(text: string, context = SITE) {
+  const heard = await modelListener(async () => model, { log, patienceMs: 5_000 })(text, context)
+  expect(stub.requests).toHaveLength(1)
+  return heard
+}
+
 describe('a model that listens', () => {
   it('recognises a wish in a language that the embedded listener does not know', async () => {
     stub.behave({ hears: '{"does": ["person"], "name": null}' })
@@ -39,6 +47,44 @@ describe('a model that listens', () => {
     })
     const heard = await heardBy('Nie, proszę oddzwonić. Mówi Łucja Ćwik.')
     expect(heard).toMatchObject({ saysNo: true, wantsCallback: true, name: 'Łucja Ćwik' })
+  })
+
+  it('hears the language and the kind of a question in a language that the embedded listener mistakes', async () => {
+    stub.behave({ hears: '{"does": ["other"], "language": "ca", "kind": "hours", "name": null}' })
+    const { language, kind, odds, isQuestion } = await heardAsked('Tanqueu avui?')
+    expect({ language, kind, sure: odds.hours, isQuestion }).toEqual({
+      language: 'ca',
+      kind: 'hours',
+      sure: 1,
+      isQuestion: true,
+    })
+  })
+
+  it('does not change the language of a conversation among those that the embedded listener knows', async () => {
+    stub.behave({ hears: '{"does": ["other"], "language": "en", "kind": "other", "name": null}' })
+    const site = { languages: ['de'], before: 'de' }
+    expect((await heardAsked('tofu?', site)).language).toBe('de')
+  })
+
+  it.each([
+    ['names none', ''],
+    ['names a language and a kind that do not exist', '"language": "Polish", "kind": "dance", '],
+    ['gives something else', '"language": 7, "kind": ["hours"], '],
+  ])('leaves language and kind to the embedded listener if it %s', async (_, said) => {
+    stub.behave({ hears: `{"does": ["person"], ${said}"name": null}` })
+    const { language, kind } = listen(WISH, SITE)
+    expect(await heardBy(WISH)).toMatchObject({ language, kind, wantsPerson: true })
+  })
+
+  it('is asked briefly, and for a language too where a stranger calls', async () => {
+    stub.behave({ hears: '{"does": ["other"], "language": "PT-br", "cues": [], "name": null}' })
+    const asked = { log, patienceMs: 5_000, isStranger: true }
+    expect(await askModel(model, 'Boa tarde', asked)).toMatchObject({ language: 'pt', kind: null })
+    await heardBy(WISH)
+    const [stranger, visitor] = stub.requests.map(({ messages }) => String(messages![0]!.content))
+    expect(stranger).toContain('"language"')
+    expect(stranger).not.toContain('"kind"')
+    expect(visitor!.length).toBeLessThan(2_200)
   })
 
   it('is not used for a plain message', async () => {
@@ -71,6 +117,11 @@ describe('a model that listens', () => {
     const prompt = String(stub.requests[0]!.messages![1]!.content)
     expect(prompt.match(/<\/said>/g)).toHaveLength(1)
     expect(stub.requests[0]!.messages![0]!.content).not.toContain('Zignoruj')
+  })
+
+  it('does not end a message in which it heard a question', async () => {
+    stub.behave({ hears: '{"does": ["goodbye"], "kind": "hours", "name": null}' })
+    expect((await heardBy('Dziękuję bardzo, do widzenia')).saysGoodbye).toBe(false)
   })
 
   it('does not end a message that asks something', async () => {

@@ -2,12 +2,13 @@ import type { Deps } from '../../deps.ts'
 import type { Model } from '../../ports/model/index.ts'
 import { modelFor } from '../usage/models.ts'
 import { type Asking, askModel } from './by-model/ask.ts'
+import { languageOf } from './by-model/language.ts'
 import type { Understood } from './by-model/understood.ts'
 import { isUnsure } from './by-model/unsure.ts'
 import { INTENTS, type Intent, type IntentOdds } from './intents.ts'
 import { LANGUAGES } from './language/detect.ts'
 import { listen } from './listen.ts'
-import type { Heard, ListeningContext } from './types.ts'
+import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 
 /** Interprets what somebody wrote or said. */
 export type Listener = (text: string, context: ListeningContext) => Promise<Heard>
@@ -39,19 +40,25 @@ export const listenerFor = (
  * What a model understood replaces what was heard, except for a goodbye when the trained listener heard a wish or question, because a
  * goodbye ends a call.
  */
-function together(heard: Heard, { does, name }: Understood, context: ListeningContext): Heard {
-  const counted = wantsMore(heard) ? does.filter((intent) => intent !== 'goodbye') : does
+function together(heard: Heard, understood: Understood, context: ListeningContext): Heard {
+  const { does, name, kind } = understood
+  const asks = kind && kind !== 'other'
+  const counted = asks || wantsMore(heard) ? does.filter((intent) => intent !== 'goodbye') : does
   return listen(heard.text, context, {
-    language: heard.language,
+    language: context.language ?? languageOf(heard.language, understood.language),
     intents: (counted.length > 0 ? counted : (['other'] as const)).map(surely),
     wantsPerson: does.includes('person'),
     name,
+    ...(kind && { odds: surelyOfKind(kind) }),
+    ...(asks && { isQuestion: true }),
   })
 }
 
+// The casts are needed because `fromEntries` does not keep the type of its keys.
 const surely = (intent: Intent): IntentOdds =>
-  // The cast is needed because `fromEntries` does not keep the type of its keys.
   Object.fromEntries(INTENTS.map((name) => [name, Number(name === intent)])) as IntentOdds
+const surelyOfKind = (kind: QuestionKind): Heard['odds'] =>
+  Object.fromEntries(QUESTION_KINDS.map((name) => [name, Number(name === kind)])) as Heard['odds']
 
 /** Whether the text asks or wishes for something. In a language it was not trained in, the listener recognizes only question marks. */
 const wantsMore = (heard: Heard): boolean =>

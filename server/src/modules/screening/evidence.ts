@@ -59,6 +59,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const language = spokenTo(
     spoken.map(({ heard }) => heard),
     state.facts.language,
+    spoken.findLast(({ understood }) => understood?.language)?.understood?.language,
   )
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { CueName } from '../listening/caller-cues.ts'
 import type { Understood } from '../listening/by-model/understood.ts'
 import { beginScreening, endOfCall, hear } from './engine.ts'
+import { gatherEvidence } from './evidence.ts'
 import { STRANGER } from './eval/stranger.ts'
 import type { ScreeningState } from './types.ts'
 import { isUnsure } from './unsure.ts'
@@ -48,6 +49,14 @@ it('the name is what a model heard, or else what the ear did, and never that of 
   expect(nameIn('hier spricht Petra Lindner', 'Petra Lindner')).toBe('Petra Lindner')
   expect(nameIn('hi this is irving', null)).toBe('Irving')
   expect(nameIn(`is ${STRANGER.ownerName} there`, STRANGER.ownerName)).toBeNull()
+})
+
+it('a caller is spoken to in the language that a model heard, unless the agent has a fixed one', () => {
+  const text = 'Bon dia, truco per la taula que veneu'
+  const told = { ...understood(), language: 'ca' }
+  const languageOf = (state: ScreeningState) => gatherEvidence(after(state, text, told)).language
+  expect(languageOf(begun())).toBe('ca')
+  expect(languageOf(beginScreening({ ...STRANGER, language: 'es' }).state)).toBe('es')
 })
 
 it('no call is ended only because a model heard a demand', () => {

@@ -1,5 +1,6 @@
 import type { CueName } from '../caller-cues.ts'
 import type { Intent } from '../intents.ts'
+import type { QuestionKind } from '../types.ts'
 
 /** Explanation of each intent for the model. */
 export const MEANINGS: Record<Intent, string> = {
@@ -23,6 +24,15 @@ export const MEANINGS: Record<Intent, string> = {
   callback: 'wants to be called back, visited or served',
   text: 'wants a link sent by text message',
   person: 'wants to talk with a human being now',
+}
+
+/** Explanations for the model of those kinds of question whose name does not explain itself. */
+export const KIND_MEANINGS: Partial<Record<QuestionKind, string>> = {
+  hours: 'opening hours',
+  list: 'what there is of something',
+  amount: 'a number',
+  when: 'dates and events',
+  other: 'anything else, or nothing',
 }
 
 /** Explanations for the model of those cues whose name does not explain itself. */

@@ -1,3 +1,4 @@
+import { languageOf } from '../../listening/by-model/language.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
 
 const FEWEST_WORDS = 3
@@ -6,12 +7,18 @@ const GREETED_IN = 'en'
 /**
  * The language in which to speak to a caller: the one in the setting; for `auto`, the caller's own once they have said enough to recognize
  * it.
+ * @param understood the language that a model named, if one listened
  */
-export function spokenTo(utterances: string[], setting = 'auto'): string {
+export function spokenTo(
+  utterances: string[],
+  setting = 'auto',
+  understood: string | null = null,
+): string {
   if (setting !== 'auto') return setting
   const speech = utterances
     .filter((text) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
     .join(' ')
   if (/\p{Script=Han}|\p{Script=Hiragana}/u.test(utterances.join(' '))) return 'zh'
-  return speech ? detectLanguage(speech, { languages: [], before: GREETED_IN }) : GREETED_IN
+  const heard = speech ? detectLanguage(speech, { languages: [], before: GREETED_IN }) : GREETED_IN
+  return languageOf(heard, understood)
 }
