@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
+import { EachCard } from './EachCard.tsx'
 
 type Props = { title: string; subtitle: ReactNode; actions: ReactNode; children: ReactNode }
 
-/** A part of a page with its own `h2`, its actions, and its contents below one another. */
+/** A part of a page with its own `h2`, its actions, and its cards below one another; a broken card leaves the others as they are. */
 export function Section({ title, subtitle, actions, children }: Props) {
   return (
     <Stack>
@@ -16,7 +17,7 @@ export function Section({ title, subtitle, actions, children }: Props) {
         </div>
         <Actions>{actions}</Actions>
       </Head>
-      {children}
+      <EachCard>{children}</EachCard>
     </Stack>
   )
 }
