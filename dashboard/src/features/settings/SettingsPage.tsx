@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { reaches } from 'shared-types'
 import { useSession } from '~/api/session.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -25,7 +26,9 @@ export function SettingsPage() {
       <BesideMenu menu={<SettingsMenu pages={pages} current={current} />}>
         <Suspense fallback={<Loader />}>
           {current ? (
-            <current.Content />
+            <CardBoundary key={current.name}>
+              <current.Content />
+            </CardBoundary>
           ) : (
             <EmptyState
               icon={<Settings />}

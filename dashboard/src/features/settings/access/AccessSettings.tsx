@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
+import type { Output, sessions } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { sessionsQuery, useEndAllSessions } from './queries.ts'
@@ -18,28 +20,33 @@ export function AccessSettings() {
     return <ErrorState title="Your sessions could not be loaded" onRetry={() => void refetch()} />
   }
   return (
-    <Stack>
-      <Card as="section" aria-labelledby="sessions">
-        <CardTitle id="sessions">Where you are signed in</CardTitle>
-        <Text>
-          Sign out whatever you do not know.{' '}
-          {data &&
-            `A browser that is not used for ${days(data.idle_days)} is signed out by itself.`}
-        </Text>
-        {data ? (
-          <List>
-            {data.sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </List>
-        ) : (
-          <Waiting>
-            <SkeletonRows label="Loading your sessions" count={3} height={56} />
-          </Waiting>
-        )}
-      </Card>
+    <Cards>
+      <Sessions data={data} />
       {data && <Everywhere />}
-    </Stack>
+    </Cards>
+  )
+}
+
+function Sessions({ data }: { data: Output<typeof sessions.list> | undefined }) {
+  return (
+    <Card as="section" aria-labelledby="sessions">
+      <CardTitle id="sessions">Where you are signed in</CardTitle>
+      <Text>
+        Sign out whatever you do not know.{' '}
+        {data && `A browser that is not used for ${days(data.idle_days)} is signed out by itself.`}
+      </Text>
+      {data ? (
+        <List>
+          {data.sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </List>
+      ) : (
+        <Waiting>
+          <SkeletonRows label="Loading your sessions" count={3} height={56} />
+        </Waiting>
+      )}
+    </Card>
   )
 }
 
@@ -74,11 +81,6 @@ function Everywhere() {
 
 const days = (count: number) => (count === 1 ? 'a day' : `${count} days`)
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
 const Text = styled.p`
   margin-top: ${space.half};
   color: ${color.muted};

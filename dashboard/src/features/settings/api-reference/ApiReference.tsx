@@ -6,9 +6,11 @@ import { API_BASE } from '~/lib/paths.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { TextField } from '~/ui/TextField.tsx'
+import type { ApiDocument, Operation } from './document.ts'
 import { OperationDetails } from './OperationDetails.tsx'
 import { referenceQuery } from './queries.ts'
 import { Words } from './Words.tsx'
@@ -21,51 +23,61 @@ export function ApiReference() {
     return <ErrorState title="The reference could not be loaded" onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows label="Loading the reference" count={6} height={56} />
-  const { document, operations } = data
   return (
-    <Stack>
-      <Card as="section" aria-labelledby="api-reference">
-        <CardTitle id="api-reference">API reference</CardTitle>
-        <Text>
-          <Words text={document.info.description} />
-          <p>
-            For generators of clients: <a href={`${API_BASE}${API_DOCUMENT_PATH}`}>OpenAPI 3.1</a>
-          </p>
-        </Text>
-        <Key>
-          <TextField
-            label="Key to try with"
-            type="password"
-            autoComplete="off"
-            placeholder="nxs_…"
-            hint="It stays in this page, and is gone when you leave it."
-            value={key}
-            onChange={(event) => setKey(event.target.value.trim())}
-          />
-        </Key>
-      </Card>
-      {document.tags.map(({ name, description }) => (
-        <Card key={name} as="section" aria-label={name}>
-          <CardTitle>{name}</CardTitle>
-          <Muted>{description}</Muted>
-          <List>
-            {operations
-              .filter(({ tag }) => tag === name)
-              .map((operation) => (
-                <OperationDetails key={operation.id} operation={operation} apiKey={key} />
-              ))}
-          </List>
-        </Card>
+    <Cards>
+      <Introduction document={data.document} apiKey={key} onKey={setKey} />
+      {data.document.tags.map((tag) => (
+        <Noun key={tag.name} {...tag} operations={data.operations} apiKey={key} />
       ))}
-    </Stack>
+    </Cards>
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`
+type IntroductionProps = { document: ApiDocument; apiKey: string; onKey: (key: string) => void }
+
+function Introduction({ document, apiKey, onKey }: IntroductionProps) {
+  return (
+    <Card as="section" aria-labelledby="api-reference">
+      <CardTitle id="api-reference">API reference</CardTitle>
+      <Text>
+        <Words text={document.info.description} />
+        <p>
+          For generators of clients: <a href={`${API_BASE}${API_DOCUMENT_PATH}`}>OpenAPI 3.1</a>
+        </p>
+      </Text>
+      <Key>
+        <TextField
+          label="Key to try with"
+          type="password"
+          autoComplete="off"
+          placeholder="nxs_…"
+          hint="It stays in this page, and is gone when you leave it."
+          value={apiKey}
+          onChange={(event) => onKey(event.target.value.trim())}
+        />
+      </Key>
+    </Card>
+  )
+}
+
+type NounProps = { name: string; description: string; operations: Operation[]; apiKey: string }
+
+function Noun({ name, description, operations, apiKey }: NounProps) {
+  return (
+    <Card as="section" aria-label={name}>
+      <CardTitle>{name}</CardTitle>
+      <Muted>{description}</Muted>
+      <List>
+        {operations
+          .filter(({ tag }) => tag === name)
+          .map((operation) => (
+            <OperationDetails key={operation.id} operation={operation} apiKey={apiKey} />
+          ))}
+      </List>
+    </Card>
+  )
+}
+
 const Text = styled.div`
   display: grid;
   gap: ${space[3]};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ApiKey } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, space } from '~/theme/tokens.ts'
@@ -7,6 +8,7 @@ import { Button } from '~/ui/Button.tsx'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { ConnectAssistant } from './ConnectAssistant.tsx'
@@ -18,58 +20,59 @@ import { apiKeysQuery, useCreateKey } from './queries.ts'
 
 /** The keys with which other programs read and change the workspace's data. */
 export function ApiSettings() {
-  const [isMaking, setMaking] = useState(false)
-  const { mutate: create, data: made, reset, isPending } = useCreateKey()
   const { data, isError, refetch } = useQuery(apiKeysQuery())
   if (isError && !data) {
     return <ErrorState title="The keys could not be loaded" onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows label="Loading the keys" count={3} height={56} />
   return (
-    <Stack>
-      <Card as="section" aria-labelledby="api-keys">
-        <CardTitle id="api-keys">API keys</CardTitle>
-        <Text>
-          With a key, another program works with this workspace: as you, and with what you allow it
-          here and no more. A key ends when you leave the workspace.
-        </Text>
-        {made && <NewKey made={made} onDone={reset} />}
-        {!made && isMaking && (
-          <KeyForm
-            isPending={isPending}
-            onCreate={(key) => create(key, { onSuccess: () => setMaking(false) })}
-            onCancel={() => setMaking(false)}
-          />
-        )}
-        {!made && !isMaking && (
-          <Row>
-            <Button variant="primary" onClick={() => setMaking(true)}>
-              Make a key
-            </Button>
-            <ButtonLink to={paths.settings('api-reference')}>Open the API reference</ButtonLink>
-          </Row>
-        )}
-        {data.keys.length > 0 ? (
-          <List aria-label="API keys">
-            {data.keys.map((key) => (
-              <KeyRow key={key.id} apiKey={key} />
-            ))}
-          </List>
-        ) : (
-          <Text>There is no key yet.</Text>
-        )}
-      </Card>
+    <Cards>
+      <Keys keys={data.keys} />
       <ConnectedAssistants />
       <ConnectAssistant />
-    </Stack>
+    </Cards>
   )
 }
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
+function Keys({ keys }: { keys: ApiKey[] }) {
+  const [isMaking, setMaking] = useState(false)
+  const { mutate: create, data: made, reset, isPending } = useCreateKey()
+  return (
+    <Card as="section" aria-labelledby="api-keys">
+      <CardTitle id="api-keys">API keys</CardTitle>
+      <Text>
+        With a key, another program works with this workspace: as you, and with what you allow it
+        here and no more. A key ends when you leave the workspace.
+      </Text>
+      {made && <NewKey made={made} onDone={reset} />}
+      {!made && isMaking && (
+        <KeyForm
+          isPending={isPending}
+          onCreate={(key) => create(key, { onSuccess: () => setMaking(false) })}
+          onCancel={() => setMaking(false)}
+        />
+      )}
+      {!made && !isMaking && (
+        <Row>
+          <Button variant="primary" onClick={() => setMaking(true)}>
+            Make a key
+          </Button>
+          <ButtonLink to={paths.settings('api-reference')}>Open the API reference</ButtonLink>
+        </Row>
+      )}
+      {keys.length > 0 ? (
+        <List aria-label="API keys">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </List>
+      ) : (
+        <Text>There is no key yet.</Text>
+      )}
+    </Card>
+  )
+}
+
 const Text = styled.p`
   max-width: 60ch;
   color: ${color.muted};

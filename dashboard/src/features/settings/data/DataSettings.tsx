@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
-import { oneAfterTheOther } from '~/theme/mixins.ts'
-import { space } from '~/theme/tokens.ts'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -12,14 +9,10 @@ import { RetentionCard } from './RetentionCard.tsx'
 /** How long the account keeps conversations and calls, and how to delete the account. */
 export function DataSettings() {
   return (
-    <Stack>
-      <CardBoundary>
-        <Keeping />
-      </CardBoundary>
-      <CardBoundary>
-        <DeleteAccount />
-      </CardBoundary>
-    </Stack>
+    <Cards>
+      <Keeping />
+      <DeleteAccount />
+    </Cards>
   )
 }
 
@@ -40,10 +33,3 @@ function Keeping() {
     </div>
   )
 }
-
-const Stack = styled.div`
-  ${oneAfterTheOther}
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`

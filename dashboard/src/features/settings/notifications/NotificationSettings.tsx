@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
 import { space } from '~/theme/tokens.ts'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { BrowserCard } from './BrowserCard.tsx'
@@ -16,12 +17,12 @@ export function NotificationSettings() {
   const { user } = useSession()
   if (data && user) {
     return (
-      <Stack>
+      <Cards>
         <EventsCard settings={data} />
         <BrowserCard settings={data} personId={user.id} />
         <TextCard settings={data} />
         <QuietCard settings={data} />
-      </Stack>
+      </Cards>
     )
   }
   if (isError) {

@@ -7,6 +7,7 @@ import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { Entry } from '~/ui/Entry.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
@@ -16,43 +17,49 @@ import { ReplyForm } from './ReplyForm.tsx'
 
 /** The saved replies that members insert into a conversation with `/`, and the ratings of conversations. */
 export function SavedRepliesSettings() {
-  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   const { data, isError, refetch } = useQuery(savedRepliesQuery())
   if (isError) {
     return <ErrorState title="Saved replies could not be loaded" onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows label="Loading saved replies" count={4} height={56} />
   return (
-    <Stack>
-      <Card as="section" aria-labelledby="saved-replies">
-        <CardTitle id="saved-replies">Saved replies</CardTitle>
-        <Text>
-          What you say often. In a conversation you control, type / to find one; it is put into the
-          message and can still be changed.
-        </Text>
-        {edited ? (
-          <ReplyForm
-            key={edited === 'new' ? 'new' : edited.id}
-            reply={edited === 'new' ? null : edited}
-            onDone={() => setEdited(null)}
-          />
-        ) : (
-          <Add>
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              Add a reply
-            </Button>
-          </Add>
-        )}
-        {data.replies.length > 0 && (
-          <List>
-            {data.replies.map((reply) => (
-              <ReplyRow key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
-            ))}
-          </List>
-        )}
-      </Card>
+    <Cards>
+      <Replies replies={data.replies} />
       <RatingsCard />
-    </Stack>
+    </Cards>
+  )
+}
+
+function Replies({ replies }: { replies: SavedReply[] }) {
+  const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
+  return (
+    <Card as="section" aria-labelledby="saved-replies">
+      <CardTitle id="saved-replies">Saved replies</CardTitle>
+      <Text>
+        What you say often. In a conversation you control, type / to find one; it is put into the
+        message and can still be changed.
+      </Text>
+      {edited ? (
+        <ReplyForm
+          key={edited === 'new' ? 'new' : edited.id}
+          reply={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      ) : (
+        <Add>
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            Add a reply
+          </Button>
+        </Add>
+      )}
+      {replies.length > 0 && (
+        <List>
+          {replies.map((reply) => (
+            <ReplyRow key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
+          ))}
+        </List>
+      )}
+    </Card>
   )
 }
 
@@ -84,10 +91,6 @@ function ReplyRow({ reply, onEdit }: { reply: SavedReply; onEdit: () => void }) 
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[6]};
-`
 const Text = styled.p`
   max-width: 60ch;
   color: ${color.muted};

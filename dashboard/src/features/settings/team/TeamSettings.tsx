@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { color, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { AnswerByEmailCard } from './AnswerByEmailCard.tsx'
@@ -24,14 +25,14 @@ export function TeamSettings() {
   if (!team) return <SkeletonRows label="Loading the team" count={4} height={56} />
   const role = team.members.find(({ you }) => you)!.role
   return (
-    <Stack>
+    <Cards>
       {reaches(role, 'owner') && <NameCard key={team.name} name={team.name} />}
       <Members team={team} />
       {reaches(role, 'admin') && <Invitations team={team} />}
       {reaches(role, 'admin') && <AnswerByEmailCard />}
       <PermissionsCard own={role} />
       {team.members.length > 1 && <LeaveCard team={team} />}
-    </Stack>
+    </Cards>
   )
 }
 
@@ -71,11 +72,6 @@ function Invitations({ team }: { team: Team }) {
   )
 }
 
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
 const Text = styled.p`
   max-width: 680px;
   margin-top: ${space.half};

@@ -3,7 +3,7 @@ import type { CapNotice, Usage } from 'shared-types'
 import { styled } from 'styled-components'
 import { capNoticeText } from '~/product/cap-notice.ts'
 import { space } from '~/theme/tokens.ts'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
@@ -24,27 +24,22 @@ export function UsageSettings() {
 
 function Content({ usage }: { usage: Usage }) {
   return (
-    <>
-      {usage.notices.map((notice) => (
-        <Notice key={keyOf(notice)} tone={notice.level === 'reached' ? 'negative' : 'neutral'}>
-          {capNoticeText(notice)}
-        </Notice>
-      ))}
-      <CardBoundary>
-        <MonthCard usage={usage} />
-      </CardBoundary>
-      <CardBoundary>
-        <AgentUsage usage={usage} />
-      </CardBoundary>
-      <CardBoundary>
-        <CapsCard usage={usage} />
-      </CardBoundary>
-      <CardBoundary>
-        <HoldingsCard holdings={usage.holdings} />
-      </CardBoundary>
-    </>
+    <EachCard>
+      <Notices notices={usage.notices} />
+      <MonthCard usage={usage} />
+      <AgentUsage usage={usage} />
+      <CapsCard usage={usage} />
+      <HoldingsCard holdings={usage.holdings} />
+    </EachCard>
   )
 }
+
+const Notices = ({ notices }: { notices: CapNotice[] }) =>
+  notices.map((notice) => (
+    <Notice key={keyOf(notice)} tone={notice.level === 'reached' ? 'negative' : 'neutral'}>
+      {capNoticeText(notice)}
+    </Notice>
+  ))
 
 const keyOf = ({ agent, level }: CapNotice) => `${agent?.id ?? 'account'} ${level}`
 

@@ -6,6 +6,7 @@ import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
@@ -18,7 +19,6 @@ type Secret = { endpointId: string; text: string }
 
 /** The endpoints to which events are sent, and the deliveries to one of them. */
 export function WebhooksSettings() {
-  const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
   const [shownId, setShownId] = useState<string | null>(null)
   const [secret, setSecret] = useState<Secret | null>(null)
   const { data, isError, refetch } = useQuery(endpointsQuery())
@@ -28,47 +28,17 @@ export function WebhooksSettings() {
   if (!data) return <SkeletonRows label="Loading webhooks" count={3} height={72} />
   const shown = data.endpoints.find(({ id }) => id === shownId)
   const handleSaved = (saved: WebhookEndpoint, made: string | null) => {
-    setEdited(null)
     setShownId(saved.id)
     if (made) setSecret({ endpointId: saved.id, text: made })
   }
   return (
-    <Stack>
-      <Card as="section" aria-labelledby="webhooks">
-        <CardTitle id="webhooks">Webhooks</CardTitle>
-        <Text>
-          Tell other programs what happens: your shop, Zapier, n8n, or a channel of Slack or
-          Discord. Each event is sent to the address you give, and again for a day if nobody
-          answers.
-        </Text>
-        {edited ? (
-          <EndpointForm
-            key={edited === 'new' ? 'new' : edited.id}
-            endpoint={edited === 'new' ? null : edited}
-            onSaved={handleSaved}
-            onCancel={() => setEdited(null)}
-          />
-        ) : (
-          <Add>
-            <Button variant="primary" onClick={() => setEdited('new')}>
-              Add a webhook
-            </Button>
-          </Add>
-        )}
-        {data.endpoints.length > 0 && (
-          <List aria-label="Webhooks">
-            {data.endpoints.map((endpoint) => (
-              <EndpointRow
-                key={endpoint.id}
-                endpoint={endpoint}
-                isShown={endpoint.id === shownId}
-                onShow={() => setShownId(endpoint.id === shownId ? null : endpoint.id)}
-                onEdit={() => setEdited(endpoint)}
-              />
-            ))}
-          </List>
-        )}
-      </Card>
+    <Cards>
+      <Endpoints
+        endpoints={data.endpoints}
+        shownId={shownId}
+        onShow={setShownId}
+        onSaved={handleSaved}
+      />
       {secret && <SecretBox secret={secret.text} onDone={() => setSecret(null)} />}
       {shown && (
         <DeliveryLog
@@ -77,15 +47,62 @@ export function WebhooksSettings() {
           onSecret={(text) => setSecret({ endpointId: shown.id, text })}
         />
       )}
-    </Stack>
+    </Cards>
   )
 }
 
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`
+type EndpointsProps = {
+  endpoints: WebhookEndpoint[]
+  shownId: string | null
+  onShow: (id: string | null) => void
+  /** `secret` is null where it stays as it was. */
+  onSaved: (endpoint: WebhookEndpoint, secret: string | null) => void
+}
+
+function Endpoints({ endpoints, shownId, onShow, onSaved }: EndpointsProps) {
+  const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
+  const handleSaved: typeof onSaved = (endpoint, secret) => {
+    setEdited(null)
+    onSaved(endpoint, secret)
+  }
+  return (
+    <Card as="section" aria-labelledby="webhooks">
+      <CardTitle id="webhooks">Webhooks</CardTitle>
+      <Text>
+        Tell other programs what happens: your shop, Zapier, n8n, or a channel of Slack or Discord.
+        Each event is sent to the address you give, and again for a day if nobody answers.
+      </Text>
+      {edited ? (
+        <EndpointForm
+          key={edited === 'new' ? 'new' : edited.id}
+          endpoint={edited === 'new' ? null : edited}
+          onSaved={handleSaved}
+          onCancel={() => setEdited(null)}
+        />
+      ) : (
+        <Add>
+          <Button variant="primary" onClick={() => setEdited('new')}>
+            Add a webhook
+          </Button>
+        </Add>
+      )}
+      {endpoints.length > 0 && (
+        <List aria-label="Webhooks">
+          {endpoints.map((endpoint) => (
+            <EndpointRow
+              key={endpoint.id}
+              endpoint={endpoint}
+              isShown={endpoint.id === shownId}
+              onShow={() => onShow(endpoint.id === shownId ? null : endpoint.id)}
+              onEdit={() => setEdited(endpoint)}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
+  )
+}
+
 const Text = styled.p`
   max-width: 64ch;
   color: ${color.muted};
