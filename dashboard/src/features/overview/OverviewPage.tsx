@@ -7,7 +7,7 @@ import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { useMay } from '~/product/roles.ts'
 import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { AgentsCard } from './AgentsCard.tsx'
 import { CapNotices } from './CapNotices.tsx'
@@ -43,37 +43,27 @@ export function OverviewPage() {
         title={`${greeting()}${name ? `, ${name}` : ''}`}
         subtitle="An overview of your account."
       />
-      <CapNotices />
-      {user && maySetUp && (
-        <CardBoundary>
-          <FirstRun userId={user.id} />
-        </CardBoundary>
-      )}
+      <EachCard>
+        <CapNotices />
+        {user && maySetUp && <FirstRun userId={user.id} />}
+      </EachCard>
       <Layout>
         <Cards>
-          <CardBoundary>
+          <EachCard>
             <CustomersCard />
-          </CardBoundary>
-          <CardBoundary>
             <AgentsCard />
-          </CardBoundary>
-          <CardBoundary>
             <MessagesCard />
-          </CardBoundary>
-          <CardBoundary>
             <KnowledgeCard />
-          </CardBoundary>
+          </EachCard>
         </Cards>
-        <CardBoundary>
+        <EachCard>
           <SentimentPanel />
-        </CardBoundary>
-        <Below>
-          <CardBoundary>
+          <Below>
             <Suspense fallback={<WaitingSkeleton />}>
               <WaitingForYou />
             </Suspense>
-          </CardBoundary>
-        </Below>
+          </Below>
+        </EachCard>
       </Layout>
     </Page>
   )

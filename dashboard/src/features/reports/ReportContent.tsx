@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
 import { space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -62,11 +62,11 @@ export function ReportContent({ report, choice, onChange }: Props) {
           }
         />
       ) : (
-        <>
+        <EachCard>
           <Chart report={report} choice={choice} onChange={onChange} />
           <Figures report={report} within={within} />
           <ReportTable report={report} group={choice.group} within={within} />
-        </>
+        </EachCard>
       )}
       <HowCounted />
     </>
@@ -77,24 +77,22 @@ function Chart({ report, choice, onChange }: Props) {
   const measures = measuresFor(report.totals)
   const measure = measures.find(({ id }) => id === choice.shown) ?? measures[0]!
   return (
-    <CardBoundary>
-      <Frame aria-label="Chart">
-        <Select
-          label="Chart shows"
-          value={measure.id}
-          options={measures.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(shown) => onChange({ shown })}
+    <Frame aria-label="Chart">
+      <Select
+        label="Chart shows"
+        value={measure.id}
+        options={measures.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(shown) => onChange({ shown })}
+      />
+      <Suspense fallback={<Skeleton height={300} />}>
+        <ReportChart
+          key={choice.group}
+          label={measure.label}
+          measure={measure}
+          columns={columnsOf(choice.group, report.rows)}
         />
-        <Suspense fallback={<Skeleton height={300} />}>
-          <ReportChart
-            key={choice.group}
-            label={measure.label}
-            measure={measure}
-            columns={columnsOf(choice.group, report.rows)}
-          />
-        </Suspense>
-      </Frame>
-    </CardBoundary>
+      </Suspense>
+    </Frame>
   )
 }
 
