@@ -11,7 +11,7 @@ import { whenIdle } from '~/lib/when-idle.ts'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -102,11 +102,11 @@ function AgentGrid({
   }
   return (
     <Grid>
-      {antiTheftFirst(agents).map((agent) => (
-        <CardBoundary key={agent.id}>
-          <AgentCard agent={agent} />
-        </CardBoundary>
-      ))}
+      <EachCard as="li">
+        {antiTheftFirst(agents).map((agent) => (
+          <AgentCard key={agent.id} agent={agent} />
+        ))}
+      </EachCard>
     </Grid>
   )
 }

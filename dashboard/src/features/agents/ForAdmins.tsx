@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { Notice } from '~/ui/Notice.tsx'
 
 /** Settings that every member of the workspace may see, and only its owners and admins may change. */
 export function ForAdmins({ children }: { children: ReactNode }) {
   const mayChange = useMay('admin')
-  if (mayChange) return children
+  const cards = <EachCard>{children}</EachCard>
+  if (mayChange) return cards
   return (
     <Whole disabled>
       <Notice tone="neutral">Only owners and admins of this workspace change agents.</Notice>
-      {children}
+      {cards}
     </Whole>
   )
 }

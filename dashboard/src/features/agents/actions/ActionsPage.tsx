@@ -8,12 +8,12 @@ import {
   type AgentActions,
   type WriteAction,
 } from 'shared-types'
-import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
-import { space } from '~/theme/tokens.ts'
 import { BackLink } from '~/ui/BackLink.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -40,7 +40,9 @@ export function ActionsPage({ id }: { id: string }) {
       <BackLink to={paths.agent(id)}>{agent.data?.name ?? 'Agent'}</BackLink>
       {failed && <ErrorState title="The actions could not be loaded" onRetry={retry} />}
       {!failed && agent.data && actions.data && (
-        <Loaded agent={agent.data} actions={actions.data} />
+        <CardBoundary>
+          <Loaded agent={agent.data} actions={actions.data} />
+        </CardBoundary>
       )}
       {!failed && !(agent.data && actions.data) && (
         <SkeletonRows label="Loading" count={4} height={64} />
@@ -73,7 +75,7 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
           </Button>
         }
       />
-      <Stack>
+      <Cards>
         <ActionList
           agentId={agent.id}
           actions={actions}
@@ -91,7 +93,7 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
           <ToolCard agentId={agent.id} onUse={(begin) => setEdited({ action: null, begin })} />
         )}
         <RunList runs={runs} />
-      </Stack>
+      </Cards>
       {edited && <ActionDialog agentId={agent.id} {...edited} onClose={() => setEdited(null)} />}
       {looked && (
         <ChangedDialog agentId={agent.id} action={looked} onClose={() => setLooked(null)} />
@@ -100,8 +102,3 @@ function Loaded({ agent, actions: read }: { agent: Agent; actions: AgentActions 
     </>
   )
 }
-
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[6]};
-`

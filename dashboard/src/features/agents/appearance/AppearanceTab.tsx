@@ -12,7 +12,8 @@ export function AppearanceTab({ agent }: { agent: Agent }) {
   const { data, isError, refetch } = useQuery(appearanceQuery(agent.id))
   const isSystemAwaited = isAwaited(useQuery(systemQuery()))
   const isLinkAwaited = isAwaited(useQuery(installLinkQuery(agent.id)))
-  if (data && !isSystemAwaited && !isLinkAwaited) return <AppearanceEditor stored={data} />
+  if (data && !isSystemAwaited && !isLinkAwaited)
+    return <AppearanceEditor agentId={agent.id} stored={data} />
   if (!isError) return <AppearanceSkeleton />
   return (
     <Card>

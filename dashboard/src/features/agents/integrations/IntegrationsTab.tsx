@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Blocks, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { IntegrationType, type Agent, type Integration } from 'shared-types'
 import { styled } from 'styled-components'
 import { radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
@@ -20,13 +21,12 @@ import { WhatsappCard } from './whatsapp/WhatsappCard.tsx'
 
 export function IntegrationsTab({ agent }: { agent: Agent }) {
   const [isAdding, setAdding] = useState(false)
-  const list = useQuery(integrationsQuery(agent.id))
-  const taken = list.data?.map(({ type }) => type) ?? []
+  const { data: taken, isPending } = useQuery({ ...integrationsQuery(agent.id), select: typesOf })
   const addButton = (
     <Button
       variant="primary"
       icon={<Plus />}
-      disabled={!list.data || IntegrationType.options.every((type) => taken.includes(type))}
+      disabled={!taken || IntegrationType.options.every((type) => taken.includes(type))}
       onClick={() => setAdding(true)}
     >
       Add Integration
@@ -39,6 +39,28 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
       subtitle={<>Where {agent.name} sends customers, and where else it answers.</>}
       actions={addButton}
     >
+      <List agentId={agent.id} addButton={addButton} />
+      <WhatsappCard agentId={agent.id} />
+      <AppointmentsCard agentId={agent.id} />
+      {!isPending && <CalendarCard agentId={agent.id} />}
+      <AddIntegrationModal
+        agentId={agent.id}
+        taken={taken ?? []}
+        open={isAdding}
+        onClose={() => setAdding(false)}
+      />
+    </Section>
+  )
+}
+
+const typesOf = (list: Integration[]) => list.map(({ type }) => type)
+
+type ListProps = { agentId: string; addButton: ReactNode }
+
+function List({ agentId, addButton }: ListProps) {
+  const list = useQuery(integrationsQuery(agentId))
+  return (
+    <EachCard>
       {list.isPending && <IntegrationsSkeleton />}
       {list.isError && (
         <Card>
@@ -59,18 +81,9 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
         </Card>
       )}
       {list.data?.map((integration) => (
-        <IntegrationCard key={integration.id} agentId={agent.id} integration={integration} />
+        <IntegrationCard key={integration.id} agentId={agentId} integration={integration} />
       ))}
-      <WhatsappCard agentId={agent.id} />
-      <AppointmentsCard agentId={agent.id} />
-      {list.data && <CalendarCard agentId={agent.id} />}
-      <AddIntegrationModal
-        agentId={agent.id}
-        taken={taken}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-      />
-    </Section>
+    </EachCard>
   )
 }
 

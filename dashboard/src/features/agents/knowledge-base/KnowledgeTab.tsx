@@ -39,6 +39,26 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
         </>
       }
     >
+      <Sources agentId={agent.id} onAdd={() => setModal('add')} />
+      {!items.isError && <LostParts agentId={agent.id} />}
+      <ContradictionList agentId={agent.id} />
+      <GapList agentId={agent.id} />
+      <AnswersCard agentId={agent.id} />
+      <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />
+      <LinkSourceModal
+        agentId={agent.id}
+        linked={items.data ?? []}
+        open={modal === 'link'}
+        onClose={close}
+      />
+    </Section>
+  )
+}
+
+function Sources({ agentId, onAdd }: { agentId: string; onAdd: () => void }) {
+  const items = useQuery(itemsQuery(agentId))
+  return (
+    <>
       {items.isPending && <KnowledgeTableSkeleton />}
       {items.isError && (
         <Card>
@@ -55,7 +75,7 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
             title="No data sources yet"
             text="Add a PDF or the pages of your website, and the agent answers from them with the source beside every answer."
             action={
-              <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
+              <Button variant="primary" icon={<Plus />} onClick={onAdd}>
                 Add Data Source
               </Button>
             }
@@ -63,21 +83,10 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
         </Card>
       )}
       {items.data && items.data.length > 0 && (
-        <KnowledgeTable agentId={agent.id} items={items.data} />
+        <KnowledgeTable agentId={agentId} items={items.data} />
       )}
-      {items.data && <PageToRead agentId={agent.id} items={items.data} />}
-      {!items.isError && <LostParts agentId={agent.id} />}
-      <ContradictionList agentId={agent.id} />
-      <GapList agentId={agent.id} />
-      <AnswersCard agentId={agent.id} />
-      <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />
-      <LinkSourceModal
-        agentId={agent.id}
-        linked={items.data ?? []}
-        open={modal === 'link'}
-        onClose={close}
-      />
-    </Section>
+      {items.data && <PageToRead agentId={agentId} items={items.data} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { ActiveNumberCard } from './ActiveNumberCard.tsx'
 import { ForwardNumberCard } from './ForwardNumberCard.tsx'
 import { SubscriptionCard } from './SubscriptionCard.tsx'
@@ -10,19 +10,15 @@ import { useCheckoutReturn } from './use-purchase.ts'
 export function PhoneSettings({ agentId }: { agentId: string }) {
   useCheckoutReturn(agentId)
   return (
-    <>
+    <EachCard>
       <Pair>
-        <CardBoundary>
+        <EachCard>
           <ActiveNumberCard agentId={agentId} />
-        </CardBoundary>
-        <CardBoundary>
           <SubscriptionCard agentId={agentId} />
-        </CardBoundary>
+        </EachCard>
       </Pair>
-      <CardBoundary>
-        <ForwardNumberCard agentId={agentId} />
-      </CardBoundary>
-    </>
+      <ForwardNumberCard agentId={agentId} />
+    </EachCard>
   )
 }
 

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
-import { styled } from 'styled-components'
-import { oneAfterTheOther } from '~/theme/mixins.ts'
-import { space } from '~/theme/tokens.ts'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { PhoneSettings } from '../phone/PhoneSettings.tsx'
@@ -24,36 +21,28 @@ const HoursCard = lazy(async () => ({
 
 export function SettingsTab({ agent }: { agent: Agent }) {
   return (
-    <Stack>
+    <Cards>
       {agent.type === 'CHATBOT' ? (
         <>
-          <CardBoundary>
-            <Behaviour agent={agent} />
-          </CardBoundary>
+          <Behaviour agent={agent} />
           <PhoneSettings agentId={agent.id} />
         </>
       ) : (
         <>
           <PhoneSettings agentId={agent.id} />
           {agent.type === 'ANTI_THEFT' && (
-            <CardBoundary>
-              <Suspense fallback={<Skeleton height={320} />}>
-                <ScreeningCard agentId={agent.id} />
-              </Suspense>
-            </CardBoundary>
+            <Suspense fallback={<Skeleton height={320} />}>
+              <ScreeningCard agentId={agent.id} />
+            </Suspense>
           )}
-          <CardBoundary>
-            <Behaviour agent={agent} />
-          </CardBoundary>
+          <Behaviour agent={agent} />
         </>
       )}
-      <CardBoundary>
-        <Suspense fallback={<Skeleton height={240} />}>
-          <HoursCard agentId={agent.id} />
-        </Suspense>
-      </CardBoundary>
+      <Suspense fallback={<Skeleton height={240} />}>
+        <HoursCard agentId={agent.id} />
+      </Suspense>
       <DangerZone agent={agent} />
-    </Stack>
+    </Cards>
   )
 }
 
@@ -67,9 +56,3 @@ function Behaviour({ agent }: { agent: Agent }) {
     </Card>
   )
 }
-
-const Stack = styled.div`
-  ${oneAfterTheOther}
-  display: grid;
-  gap: ${space[6]};
-`

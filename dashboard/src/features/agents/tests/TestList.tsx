@@ -11,13 +11,16 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem } from '~/ui/Menu.tsx'
 import { useDeleteTest } from './queries.ts'
-import type { TestRow } from './rows.ts'
+import { rowsOf, type TestRow } from './rows.ts'
 import { ATTACKS, expectationText, judgedText } from './words.ts'
 
 type Props = {
   agentId: string
   title: string
-  rows: TestRow[]
+  tests: AgentTest[]
+  results: TestResult[]
+  /** Which of the rows are of this kind. */
+  shows: (row: TestRow) => boolean
   /** Shown while there are no tests. */
   empty: string
   mayChange: boolean
@@ -25,8 +28,18 @@ type Props = {
 }
 
 /** Tests of one kind, each with its latest result. */
-export function TestList({ agentId, title, rows, empty, mayChange, onEdit }: Props) {
+export function TestList({
+  agentId,
+  title,
+  tests,
+  results,
+  shows,
+  empty,
+  mayChange,
+  onEdit,
+}: Props) {
   const id = useId()
+  const rows = rowsOf(tests, results).filter(shows)
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{title}</CardTitle>

@@ -10,6 +10,8 @@ import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { BackLink } from '~/ui/BackLink.tsx'
 import { Button } from '~/ui/Button.tsx'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
@@ -17,7 +19,6 @@ import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { Tabs } from '~/ui/Tabs.tsx'
 import { agentQuery } from '../queries.ts'
 import { runQuery, testsQuery } from './queries.ts'
-import { rowsOf } from './rows.ts'
 import { RunCard } from './RunCard.tsx'
 import { TestDialog } from './TestDialog.tsx'
 import { TestList } from './TestList.tsx'
@@ -41,17 +42,19 @@ export function TestsPage({ id }: { id: string }) {
       <BackLink to={paths.agent(id)}>{agent.data?.name ?? 'Agent'}</BackLink>
       <Tabs label="Prove" tabs={VIEWS} value={view} onChange={show}>
         <View>
-          {failed && (
-            <ErrorState
-              title={`The ${isOfTests ? 'tests' : 'versions'} could not be loaded`}
-              onRetry={retry}
-            />
-          )}
-          {!failed && !isReady && <SkeletonRows label="Loading" count={4} height={64} />}
-          {!failed && agent.data && isOfTests && tests.data && (
-            <Loaded agent={agent.data} tests={tests.data} />
-          )}
-          {!failed && agent.data && !isOfTests && <VersionsView agent={agent.data} />}
+          <CardBoundary key={view}>
+            {failed && (
+              <ErrorState
+                title={`The ${isOfTests ? 'tests' : 'versions'} could not be loaded`}
+                onRetry={retry}
+              />
+            )}
+            {!failed && !isReady && <SkeletonRows label="Loading" count={4} height={64} />}
+            {!failed && agent.data && isOfTests && tests.data && (
+              <Loaded agent={agent.data} tests={tests.data} />
+            )}
+            {!failed && agent.data && !isOfTests && <VersionsView agent={agent.data} />}
+          </CardBoundary>
         </View>
       </Tabs>
     </Page>
@@ -63,9 +66,13 @@ function Loaded({ agent, tests: { tests, hostile, runs } }: { agent: Agent; test
   const [edited, setEdited] = useState<AgentTest | 'question' | 'caller' | null>(null)
   const [last] = runs
   const { data } = useQuery({ ...runQuery(agent.id, last?.id ?? ''), enabled: last !== undefined })
-  const rows = rowsOf(tests, data?.results ?? [])
-  const ofKind = (kind: 'question' | 'caller') => rows.filter(({ test }) => test?.kind === kind)
-  const list = { agentId: agent.id, mayChange, onEdit: setEdited }
+  const list = {
+    agentId: agent.id,
+    tests,
+    results: data?.results ?? [],
+    mayChange,
+    onEdit: setEdited,
+  }
   return (
     <>
       <PageHeader
@@ -88,13 +95,13 @@ function Loaded({ agent, tests: { tests, hostile, runs } }: { agent: Agent; test
           )
         }
       />
-      <Stack>
+      <Cards>
         <RunCard agentId={agent.id} run={data?.run ?? last} mayRun={mayChange} />
         {agent.type !== 'ANTI_THEFT' && (
           <TestList
             {...list}
             title="Questions"
-            rows={ofKind('question')}
+            shows={({ test }) => test?.kind === 'question'}
             empty="What an answer must say, cite, or leave out. Add one here, or from a reply in the inbox."
           />
         )}
@@ -102,17 +109,17 @@ function Loaded({ agent, tests: { tests, hostile, runs } }: { agent: Agent; test
           <TestList
             {...list}
             title="Callers"
-            rows={ofKind('caller')}
+            shows={({ test }) => test?.kind === 'caller'}
             empty="What a caller says, line by line, and where the call has to lead."
           />
         )}
         <TestList
           {...list}
           title="Hostile, with every agent"
-          rows={rows.filter(({ attack }) => attack !== null)}
+          shows={({ attack }) => attack !== null}
           empty={`${hostile} attempts to change its instructions, draw it away from its subject or get at what is not the visitor’s. Run the tests to see how it stands.`}
         />
-      </Stack>
+      </Cards>
       {edited && (
         <TestDialog
           agent={agent}
@@ -137,8 +144,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-`
-const Stack = styled.div`
-  display: grid;
-  gap: ${space[6]};
 `

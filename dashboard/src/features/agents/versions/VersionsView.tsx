@@ -9,6 +9,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
@@ -23,47 +24,55 @@ import { useRestore, useSaveDraft, versionsQuery } from './queries.ts'
 export function VersionsView({ agent }: { agent: Agent }) {
   const { data, isError, refetch } = useQuery(versionsQuery(agent.id))
   const { mutate: saveDraft, isPending } = useSaveDraft(agent.id)
-  const mayChange = useMay('admin')
   if (isError)
     return <ErrorState title="The versions could not be loaded" onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows label="Loading" count={4} height={64} />
   const { live, draft, tried, versions } = data
   return (
     <Stack>
-      <PageHeader
-        title={`Draft and versions of ${agent.name}`}
-        subtitle="What is saved in the settings takes effect at once; a draft is tried first."
-      />
-      <ForAdmins>
-        {draft && <DraftCard agentId={agent.id} live={live} draft={draft} tried={tried} />}
-        {draft && agent.type !== 'ANTI_THEFT' && (
-          <TryDraft key={draft.updated_at} agentId={agent.id} />
-        )}
-        <BehaviourForm
-          settings={draft?.settings ?? live}
-          type={agent.type}
-          draft={{ save: saveDraft, isPending }}
+      <EachCard>
+        <PageHeader
+          title={`Draft and versions of ${agent.name}`}
+          subtitle="What is saved in the settings takes effect at once; a draft is tried first."
         />
-      </ForAdmins>
-      <Card aria-labelledby="versions">
-        <CardTitle id="versions">Versions</CardTitle>
-        {versions.length === 0 && (
-          <Muted>The first save brings one: each keeps who saved what, when and why.</Muted>
-        )}
-        <ul>
-          {versions.map((version, at) => (
-            <Version
-              key={version.id}
-              agentId={agent.id}
-              version={version}
-              before={versions[at + 1]}
-              isLive={at === 0}
-              mayChange={mayChange}
-            />
-          ))}
-        </ul>
-      </Card>
+        <ForAdmins>
+          {draft && <DraftCard agentId={agent.id} live={live} draft={draft} tried={tried} />}
+          {draft && agent.type !== 'ANTI_THEFT' && (
+            <TryDraft key={draft.updated_at} agentId={agent.id} />
+          )}
+          <BehaviourForm
+            settings={draft?.settings ?? live}
+            type={agent.type}
+            draft={{ save: saveDraft, isPending }}
+          />
+        </ForAdmins>
+        <Versions agentId={agent.id} versions={versions} />
+      </EachCard>
     </Stack>
+  )
+}
+
+function Versions({ agentId, versions }: { agentId: string; versions: AgentVersion[] }) {
+  const mayChange = useMay('admin')
+  return (
+    <Card aria-labelledby="versions">
+      <CardTitle id="versions">Versions</CardTitle>
+      {versions.length === 0 && (
+        <Muted>The first save brings one: each keeps who saved what, when and why.</Muted>
+      )}
+      <ul>
+        {versions.map((version, at) => (
+          <Version
+            key={version.id}
+            agentId={agentId}
+            version={version}
+            before={versions[at + 1]}
+            isLive={at === 0}
+            mayChange={mayChange}
+          />
+        ))}
+      </ul>
+    </Card>
   )
 }
 
