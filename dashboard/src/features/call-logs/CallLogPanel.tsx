@@ -6,7 +6,7 @@ import { preloadable } from '~/lib/preloadable.tsx'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { CardBoundary } from '~/ui/CardBoundary.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { AppointmentSection } from './AppointmentSection.tsx'
 import { CallBreakdown } from './CallBreakdown.tsx'
@@ -34,28 +34,18 @@ export function CallLogPanel({ log, onDeleted }: Props) {
   }
   return (
     <Stack>
-      <PanelHead log={log} />
-      <CardBoundary>
+      <EachCard>
+        <PanelHead log={log} />
         <CallerRules log={log} />
-      </CardBoundary>
-      {log.live && <LiveCall log={log} />}
-      <CardBoundary>
+        {log.live && <LiveCall log={log} />}
         <SentimentCard log={log} />
-      </CardBoundary>
-      <CardBoundary>
         <DecisionCard log={log} />
-      </CardBoundary>
-      <CardBoundary>
         {log.lead ? <LeadCard lead={log.lead} /> : <CallBreakdown log={log} />}
-      </CardBoundary>
-      <CardBoundary>
         <AppointmentSection log={log} />
-      </CardBoundary>
-      {log.voice_message && <Recording log={log} message={log.voice_message} />}
-      <CardBoundary>
+        {log.voice_message && <Recording log={log} message={log.voice_message} />}
         <CallerDetails log={log} onErased={onDeleted} />
-      </CardBoundary>
-      <Actions log={log} onDeleted={onDeleted} />
+        <Actions log={log} onDeleted={onDeleted} />
+      </EachCard>
     </Stack>
   )
 }

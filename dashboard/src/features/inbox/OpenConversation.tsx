@@ -12,9 +12,7 @@ export function OpenConversation({ id }: { id: string }) {
           <Conversation id={id} />
         </CardBoundary>
       </Middle>
-      <CardBoundary key={`details ${id}`}>
-        <CustomerDetails id={id} />
-      </CardBoundary>
+      <CustomerDetails key={`details ${id}`} id={id} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
+import { EachCard } from '~/ui/EachCard.tsx'
 import { Flag } from '~/ui/Flag.tsx'
 import { RequestedTimes } from '~/product/RequestedTimes.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -41,12 +42,12 @@ export function CustomerDetails({ id }: { id: string }) {
       <Back />
       {isPending && <DetailsSkeleton />}
       {data && (
-        <>
+        <EachCard>
           <Details id={id} detail={data} />
           <Suspense>
             <AboutVisitor id={id} />
           </Suspense>
-        </>
+        </EachCard>
       )}
     </Column>
   )
