@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoized } from './memoized.ts'
+import { memoized, memoizedBy } from './memoized.ts'
 
 it('a recent result is computed once, and at most twice the given number of results is kept', () => {
   const made: string[] = []
@@ -12,4 +12,14 @@ it('a recent result is computed once, and at most twice the given number of resu
   for (const key of ['e', 'f', 'g', 'h']) doubled(key)
   doubled('c')
   expect(made).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c'])
+})
+
+it('what a text is read by has a memory of its own', () => {
+  const made: string[] = []
+  const joined = memoizedBy(1, (text, by: string) => {
+    made.push(text + by)
+    return text + by
+  })
+  for (const by of ['x', 'y', 'x', 'y']) expect(joined('a', by)).toBe(`a${by}`)
+  expect(made).toEqual(['ax', 'ay'])
 })

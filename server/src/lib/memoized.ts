@@ -17,3 +17,19 @@ export function memoized<Value>(most: number, make: (key: string) => Value) {
     return value
   }
 }
+
+/**
+ * The same for a function of a text and of what it is read by, such as its language, which has few values: each of them has a memory of
+ * its own. A key made of both would be a new string whenever it is looked up, and hashing it would take as long as reading the text.
+ */
+export function memoizedBy<By extends string, Value>(
+  most: number,
+  make: (text: string, by: By) => Value,
+) {
+  const memories = new Map<By, (text: string) => Value>()
+  return (text: string, by: By): Value => {
+    let known = memories.get(by)
+    if (!known) memories.set(by, (known = memoized(most, (input) => make(input, by))))
+    return known(text)
+  }
+}

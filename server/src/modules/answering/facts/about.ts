@@ -10,9 +10,6 @@ const LABEL = 1
 const LINE = 0.9
 const HEADING = 0.85
 const PAGE = 0.6
-/** Entries of the cache: several facts ask for the stems of the same label, line and page. */
-const MEMORY = 20_000
-const remembered = new Map<string, Set<string>>()
 
 /**
  * How far a fact is about the question. Its own words are its label and line; its surroundings are its headings and page.
@@ -38,10 +35,10 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
     }
   }
   const config = configOf(fact)
-  const label = stems(fact.label, config)
-  const line = stems(fact.text, config)
-  const heading = stems(fact.heading, config)
-  const page = stems(`${fact.title} ${fact.itemTitle}`, config)
+  const label = stemsOf(fact.label, config)
+  const line = stemsOf(fact.text, config)
+  const heading = stemsOf(fact.heading, config)
+  const page = stemsOf(`${fact.title} ${fact.itemTitle}`, config)
   const own = terms.map((term) => Math.max(LABEL * match(term, label), LINE * match(term, line)))
   const near = terms.map((term, at) =>
     Math.max(own[at]!, HEADING * match(term, heading), PAGE * match(term, page)),
@@ -61,7 +58,7 @@ export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
 /** How similar in spelling the distinctive words missing from a fact are to the words of the fact. */
 export function alikeOf(fact: StoredFact, terms: Term[]): number {
   const config = configOf(fact)
-  const stemSets = [fact.label, fact.text, fact.heading].map((text) => stems(text, config))
+  const stemSets = [fact.label, fact.text, fact.heading].map((text) => stemsOf(text, config))
   const near = terms.map((term) => Math.max(...stemSets.map((words) => match(term, words))))
   return alikeTo(missingOf(terms, near), stemSets)
 }
@@ -75,20 +72,9 @@ function shareOf(terms: Term[], parts: number[]): number {
 }
 
 /** The share of the label's words that were asked for, times the share of the question that they make up. */
-function topicOf(label: Set<string>, terms: Term[]): number {
+function topicOf(label: ReadonlySet<string>, terms: Term[]): number {
   const asked = terms.reduce((sum, term) => sum + match(term, label), 0)
   // The set holds a word and its stem as two entries.
   const words = Math.max(1, label.size / 1.6)
   return Math.min(1, asked / words) * (asked / terms.length)
-}
-
-function stems(text: string, config: string): Set<string> {
-  const key = `${config} ${text}`
-  let found = remembered.get(key)
-  if (!found) {
-    if (remembered.size >= MEMORY) remembered.clear()
-    found = stemsOf(text, config)
-    remembered.set(key, found)
-  }
-  return found
 }

@@ -1,4 +1,4 @@
-import { memoized } from '../../../lib/memoized.ts'
+import { memoizedBy } from '../../../lib/memoized.ts'
 import { packedEach, sigmoid, weightOfLetter } from '../../listening/classifier/each.ts'
 import type { EachWeights } from '../../listening/classifier/fit-each.ts'
 import { QUESTION_KINDS, type QuestionKind } from '../../listening/types.ts'
@@ -96,12 +96,8 @@ const neighboursIn = (asked: readonly { key: string }[]): Set<string> =>
 /** What a place says: all its meanings, those that may stand for something else that was asked, its grammar, and what it shows. */
 type Side = { keys: string[]; telling: string[]; grammar: string[]; shown: string[] }
 
-const sideOf = (text: string, language: string): Side => remembered(`${language}${PARTED}${text}`)
-
-const remembered = memoized(TEXTS, (key): Side => {
-  const at = key.indexOf(PARTED)
-  const text = key.slice(at + 1)
-  const meanings = meaningsOf(text, key.slice(0, at))
+const sideOf = memoizedBy(TEXTS, (text, language: string): Side => {
+  const meanings = meaningsOf(text, language)
   return {
     keys: meanings.map((meaning) => meaning.key),
     telling: tellingOf(meanings),

@@ -1,4 +1,4 @@
-import { memoized } from '../../../lib/memoized.ts'
+import { memoizedBy } from '../../../lib/memoized.ts'
 import { conceptsOf, phraseAt } from './concepts.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
 import { isStopWord } from './stop-words.ts'
@@ -15,16 +15,12 @@ const TEXTS = 1_000
 const WORDS_MAX = 40
 /** Longer words are in no lexicon. */
 const LONGEST = 60
-const PARTED = '\t'
 
 /** What the first words of a text stand for, in order: the concept of the lexicon, a number, a word of grammar, or the stem of any other word. */
-export const meaningsOf = (text: string, language: string): readonly Meaning[] =>
-  remembered(`${language}${PARTED}${text}`)
-
-const remembered = memoized(TEXTS, (key) => {
-  const at = key.indexOf(PARTED)
-  return readMeanings(key.slice(at + 1), key.slice(0, at))
-})
+export const meaningsOf: (text: string, language: string) => readonly Meaning[] = memoizedBy(
+  TEXTS,
+  readMeanings,
+)
 
 function readMeanings(text: string, language: string): Meaning[] {
   const words = wordsOf(text)

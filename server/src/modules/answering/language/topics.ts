@@ -1,4 +1,4 @@
-import { memoized } from '../../../lib/memoized.ts'
+import { memoized, memoizedBy } from '../../../lib/memoized.ts'
 import { fitCompounds } from '../retrieval/compounds.ts'
 import { fitPhrases } from '../retrieval/phrases.ts'
 import { type Concept, conceptsCalled, conceptsOf } from './concepts.ts'
@@ -24,15 +24,11 @@ for (const { id, concepts, ...words } of entries as Entry[]) {
     for (const word of list) enter(byWord, keyOf(word, language), id)
 }
 
-const byLanguage = new Map<string, (text: string) => ReadonlySet<string>>()
-
 /** The topics of a text; words outside the lexicon, and languages it does not cover, have none. */
-export function topicsOf(text: string, language: string): ReadonlySet<string> {
-  let known = byLanguage.get(language)
-  if (!known)
-    byLanguage.set(language, (known = memoized(TEXTS, (input) => topicsIn(input, language))))
-  return known(text.slice(0, LETTERS_MAX))
-}
+export const topicsOf = (text: string, language: string): ReadonlySet<string> =>
+  remembered(text.slice(0, LETTERS_MAX), language)
+
+const remembered = memoizedBy(TEXTS, topicsIn)
 
 function topicsIn(text: string, language: string): Set<string> {
   const isKnown = (word: string) => topicsOfWord(word, language).length > 0

@@ -13,7 +13,7 @@ export const missingOf = (terms: Term[], near: number[]): Term[] =>
  * How similar in spelling the missing words are to any word of a text, by the letters they share at either end, as "Mopedschein" and
  * "Moped", or "dermatologue" and "dermatologie". 1 when nothing is missing.
  */
-export function alikeTo(missing: Term[], texts: Set<string>[]): number {
+export function alikeTo(missing: Term[], texts: ReadonlySet<string>[]): number {
   const distinctive = missing.filter(({ rarity }) => rarity > 0)
   if (distinctive.length === 0) return 1
   const nearest = distinctive.map(({ word }) =>

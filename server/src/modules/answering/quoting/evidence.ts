@@ -12,7 +12,7 @@ import { stemsOf, type Unit, unitsOf } from './units.ts'
 /** A place in a passage that may answer a question. A unit is a sentence or a row. */
 export type Evidence = {
   passage: Passage
-  units: Unit[]
+  units: readonly Unit[]
   /** Index of the unit that matches the question best. */
   at: number
   /** Of the unit and the headings and sentences around it. */
@@ -133,7 +133,10 @@ function headingsOf(passage: Passage, terms: Term[]) {
 }
 
 /** The share of the question that the heading contains, times the share of the heading that was asked for. */
-function topicOf({ heading, stems }: { heading: string; stems: Set<string> }, terms: Term[]) {
+function topicOf(
+  { heading, stems }: { heading: string; stems: ReadonlySet<string> },
+  terms: Term[],
+) {
   const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
   const held = terms.map((term) => match(term, stems))
   const asked = held.reduce((sum, part) => sum + part, 0)
@@ -147,7 +150,7 @@ function pointOf(unit: Unit, inUnit: number[]): number {
 }
 
 /** 1 when the unit contains what was asked for, half when only the sentence after it does. */
-function kindShown(units: Unit[], at: number, kind: QuestionKind): number {
+function kindShown(units: readonly Unit[], at: number, kind: QuestionKind): number {
   const unit = units[at]!
   if (!isStrict(kind) && kind !== 'address') return 1
   const shown = shows(kind, unit.text)

@@ -13,7 +13,7 @@ const OPTIONAL = 0.3
 const MASS_MAX = 12
 
 /** How well the stems of a text match a term, 0 to 1. */
-export function match(term: Term, stems: Set<string>): number {
+export function match(term: Term, stems: ReadonlySet<string>): number {
   let best = 0
   for (const [form, closeness] of term.forms) {
     if (closeness > best && stems.has(form)) best = closeness

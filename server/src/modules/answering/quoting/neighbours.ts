@@ -3,7 +3,7 @@ import { isRoleWord } from './shown-words.ts'
 import type { Unit } from './units.ts'
 
 /** The units that belong to one: a row stands alone, and a sentence is read with the sentences around it. */
-export function neighboursOf(units: Unit[], at: number): number[] {
+export function neighboursOf(units: readonly Unit[], at: number): number[] {
   const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
   if (units[at]!.isRow) {
     return isIntroduction(at - 1) || isLabelOf(units, at - 1, at) ? [at - 1] : []
@@ -14,7 +14,7 @@ export function neighboursOf(units: Unit[], at: number): number[] {
 const LABEL_MAX = 50
 
 /** Whether a row is the label of the row below it, as "Anmeldegebühr" is of "einmalig 25 €". */
-export function isLabelOf(units: Unit[], label: number, value: number): boolean {
+export function isLabelOf(units: readonly Unit[], label: number, value: number): boolean {
   const [above, below] = [units[label], units[value]]
   if (!above?.isRow || !below?.isRow || above.section !== below.section) return false
   // A row that already has a value, or is a sentence, is not the label of the row below it.
@@ -32,5 +32,5 @@ const isRoleOf = (role: string, name: string): boolean => {
 }
 
 /** Whether another unit is a sentence in the same section. */
-export const isBeside = (units: Unit[], at: number, other: number): boolean =>
+export const isBeside = (units: readonly Unit[], at: number, other: number): boolean =>
   !!units[other] && !units[other].isRow && units[other].section === units[at]!.section

@@ -130,7 +130,7 @@ function rowsOf(best: Evidence, evidence: Evidence[], terms: Term[]): string {
 }
 
 /** Joins a value with the label above it, or a label with the value below it. */
-function labelled(units: Unit[], at: number): string {
+function labelled(units: readonly Unit[], at: number): string {
   const { text } = units[at]!
   const joined = (label: string, value: string) => `${label.replace(/:$/, '')}: ${value}`
   if (isLabelOf(units, at, at + 1)) return joined(text, units[at + 1]!.text)
@@ -195,7 +195,7 @@ function worthOf(
   )
 }
 
-const withList = (text: string, units: Unit[], at: number): string => {
+const withList = (text: string, units: readonly Unit[], at: number): string => {
   const rows = units.slice(at + 1, at + 1 + ROWS_MAX)
   const end = rows.findIndex((row) => !row.isRow)
   return [text, ...(end < 0 ? rows : rows.slice(0, end)).map((row) => `- ${row.text}`)].join('\n')

@@ -1,3 +1,4 @@
+import { memoizedBy } from '../../../lib/memoized.ts'
 import { stem } from '../language/stems.ts'
 import { wordsOf } from '../language/words.ts'
 import { isAddressedToMachines } from './addressed-to-machines.ts'
@@ -12,14 +13,14 @@ export type Unit = {
   isRow: boolean
   /** The heading inside the passage that the unit belongs to; empty before the first heading. */
   section: Section
-  stems: Set<string>
+  stems: ReadonlySet<string>
   /** Days it names, including those inside a range such as Monday–Friday. */
   days: Set<string>
   /** Days it covers without naming them, such as "weekdays". */
   impliedDays: Set<string>
 }
 
-export type Section = { heading: string; stems: Set<string> }
+export type Section = { heading: string; stems: ReadonlySet<string> }
 
 /** A question within the text is the heading of its answer. */
 export const isQuestion = (text: string): boolean => /[?？؟]$/.test(text)
@@ -37,33 +38,28 @@ const SENTENCE_END = /(?<=[.!?…؟।]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{L
 const ROW_MAX = 140
 /** Matched from the beginning of a word only, so that a word without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
-const KEPT = 2_000
-const known = new Map<string, Unit[]>()
+/** Passages whose units are remembered, for each configuration: about 15 kB each. */
+const PASSAGES = 1_000
+/** Texts whose stems are remembered, for each configuration: about 1.5 kB each. */
+const TEXTS = 4_000
 
 /** The units of a passage. They are remembered, because passages are few and needed often. */
-export function unitsOf(passage: Passage): Unit[] {
-  const key = `${passage.config} ${passage.text}`
-  let units = known.get(key)
-  if (!units) {
-    if (known.size >= KEPT) known.clear()
-    units = cutUnits(passage)
-    known.set(key, units)
-  }
-  return units
-}
+export const unitsOf = ({ text, config }: Passage): readonly Unit[] => cutOnce(text, config)
 
-function cutUnits(passage: Passage): Unit[] {
-  const lines = passage.text.split(/\n+/).map((line) => line.trim())
+const cutOnce = memoizedBy(PASSAGES, cutUnits)
+
+function cutUnits(passage: string, config: string): Unit[] {
+  const lines = passage.split(/\n+/).map((line) => line.trim())
   const units: Unit[] = []
   let headed: Section = { heading: '', stems: new Set() }
   let asked: Section | null = null
   for (const line of lines) {
     if (line.startsWith(SECTION)) {
       const heading = line.slice(SECTION.length)
-      headed = { heading, stems: stemsOf(heading, passage.config) }
+      headed = { heading, stems: stemsOf(heading, config) }
       asked = null
     } else if (line && !isRule(line)) {
-      const read = unitsOfLine(line, lines.length > 1, { headed, asked }, passage.config)
+      const read = unitsOfLine(line, lines.length > 1, { headed, asked }, config)
       units.push(...read.units)
       asked = read.asked
     }
@@ -74,8 +70,16 @@ function cutUnits(passage: Passage): Unit[] {
 /** The heading above a line, and the question that the line before it asked, if any. */
 type Above = { headed: Section; asked: Section | null }
 
-/** The words of a text and their stems; parts of a hyphenated word also separately and written as one. */
-export function stemsOf(text: string, config: string): Set<string> {
+/**
+ * The words of a text and their stems; parts of a hyphenated word also separately and written as one. They are remembered, because every
+ * question is compared with the same headings and sentences.
+ */
+export const stemsOf: (text: string, config: string) => ReadonlySet<string> = memoizedBy(
+  TEXTS,
+  stemsIn,
+)
+
+function stemsIn(text: string, config: string): Set<string> {
   const words = wordsOf(text).map((word) => word.text)
   for (const [compound] of text.toLowerCase().matchAll(COMPOUND)) {
     words.push(compound, compound.replaceAll('-', ''))
