@@ -1,3 +1,4 @@
+import { memoized, memoizedBy } from '../../../lib/memoized.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { amountsIn } from '../../../ports/reader/facts/amounts.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
@@ -134,10 +135,18 @@ const SHOWS: Partial<Record<QuestionKind, Shown>> = {
   who: isNamed,
 }
 
+/** Texts remembered for each kind of question, a number each: several measures look for the same in the same text. */
+const TEXTS = 4_000
+/** Texts whose tokens are remembered until every kind of question has looked at them. */
+const TOKENS = 32
+
 /** 1 when a text contains what was asked for, half when it may only seem to (such as capital letters for a name), else 0. */
-export function shows(kind: QuestionKind, text: string): number {
-  const shown = SHOWS[kind]
-  if (!shown) return 0
-  const read = text.slice(0, TEXT_MAX)
-  return shown({ words: read.toLowerCase().match(TOKEN) ?? [], text: read })
-}
+export const shows = (kind: QuestionKind, text: string): number =>
+  isShown(kind) ? shown(text.slice(0, TEXT_MAX), kind) : 0
+
+const shown = memoizedBy(TEXTS, (text, kind: QuestionKind) => SHOWS[kind]!(tokensOf(text)))
+
+const tokensOf = memoized(TOKENS, (text): Tokens => ({
+  words: text.toLowerCase().match(TOKEN) ?? [],
+  text,
+}))
