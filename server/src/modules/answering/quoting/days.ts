@@ -5,14 +5,21 @@ import words from './days.json' with { type: 'json' }
 const WEEKS = words.weeks
 const UNTIL = new Set(words.until)
 
+/** For each language the day of each name, from 0 for Monday. */
+const DAYS = WEEKS.map(
+  (week) => new Map(week.flatMap((names, day) => names.map((name) => [name, day]))),
+)
+const NAMES = new Set(WEEKS.flat(2))
+
 const TOKEN = /[\p{L}-]+/gu
 
 /** The full names of all days that a text covers, including those inside a range. */
 export function expandDays(text: string): string[] {
+  const named = namedIn(text)
   const found: string[] = []
-  for (const week of WEEKS) {
-    const days = new Set(daysIn(text, week))
-    if (week === WEEKS[0] && holds(text, words.weekend)) days.add(5).add(6)
+  for (const [at, week] of WEEKS.entries()) {
+    const days = new Set(named.length > 0 ? daysIn(text, named, DAYS[at]!) : [])
+    if (at === 0 && holds(text, words.weekend)) days.add(5).add(6)
     if (days.has(5) && days.has(6)) found.push('weekend')
     found.push(...[...days].map((day) => week[day]![0]!))
   }
@@ -30,25 +37,33 @@ const firstDays = (count: number): string[] =>
   WEEKS.flatMap((week) => week.slice(0, count).map((names) => names[0]!))
 
 /** Whether a word names a day of the week. */
-export const isDay = (word: string): boolean =>
-  WEEKS.some((week) => week.some((names) => names.includes(word)))
+export const isDay = (word: string): boolean => NAMES.has(word)
 
-function daysIn(text: string, week: string[][]): number[] {
+/** The name of a day in any language, and where the word that contains it begins and ends: "mon" in "Mon-Fri". */
+type Named = { name: string; start: number; end: number }
+
+/** The names of days in a text, found once for all languages, because most texts have none. */
+const namedIn = (text: string): Named[] =>
+  [...text.toLowerCase().matchAll(TOKEN)].flatMap(({ 0: word, index }) =>
+    word
+      // oxlint-disable-next-line words/no-patterns -- keeps the Portuguese names of days whole; what they mean is in a table
+      .split(/-(?!feira)/)
+      .filter((part) => NAMES.has(part))
+      .map((name) => ({ name, start: index, end: index + word.length })),
+  )
+
+function daysIn(text: string, named: Named[], week: ReadonlyMap<string, number>): number[] {
   const days: number[] = []
   let last: { day: number; end: number } | undefined
-  for (const match of text.toLowerCase().matchAll(TOKEN)) {
-    // oxlint-disable-next-line words/no-patterns -- keeps the Portuguese names of days whole; what they mean is in a table
-    const spelled = match[0].split(/-(?!feira)/)
-    for (const part of spelled) {
-      const day = week.findIndex((names) => names.includes(part))
-      if (day < 0) continue
-      const between = last && (text.slice(last.end, match.index) || '-')
-      if (last && between && UNTIL.has(between.trim().toLowerCase())) {
-        for (let step = last.day; step !== day; step = (step + 1) % 7) days.push(step)
-      }
-      days.push(day)
-      last = { day, end: match.index + match[0].length }
+  for (const { name, start, end } of named) {
+    const day = week.get(name)
+    if (day === undefined) continue
+    const between = last && (text.slice(last.end, start) || '-')
+    if (last && between && UNTIL.has(between.trim().toLowerCase())) {
+      for (let step = last.day; step !== day; step = (step + 1) % 7) days.push(step)
     }
+    days.push(day)
+    last = { day, end }
   }
   return days
 }
