@@ -11,6 +11,8 @@ import entries from './topics.json' with { type: 'json' }
 type Entry = { id: string; concepts: string[] } & { [language: string]: string | string[] }
 
 const TEXTS = 4_000
+/** Words whose topics are remembered, for each language: also parts of words, and neighbours written as one. */
+const WORDS = 20_000
 /** Topics whose lexemes are remembered: those of a few languages. */
 const TOPICS = 2_000
 /** A text is read up to this length in characters: what it is about is said by then. */
@@ -62,10 +64,10 @@ const lexemes = memoized(TOPICS, (key): readonly string[] => {
   return [...new Set(single.map(([word]) => stem(word!.text, config)))]
 })
 
-const topicsOfWord = (word: string, language: string): string[] => [
+const topicsOfWord = memoizedBy(WORDS, (word, language: string): readonly string[] => [
   ...conceptsOf(word, language).flatMap(topicsOfConcept),
   ...(byWord.get(keyOf(word, language)) ?? []),
-]
+])
 
 const topicsOfConcept = ({ id }: Concept): string[] => byConcept.get(id) ?? []
 

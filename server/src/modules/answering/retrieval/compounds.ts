@@ -19,7 +19,7 @@ export function fitCompounds(
   for (const word of words) {
     const last = fitted.at(-1)
     const joined = last && joinedOf(last, word, language)
-    if (joined && isHeld(joined) && !(isHeld(last.text) && isHeld(word.text))) {
+    if (joined && !(isHeld(last.text) && isHeld(word.text)) && isHeld(joined)) {
       fitted[fitted.length - 1] = { ...last, text: joined, raw: last.raw + word.raw }
     } else fitted.push(...(isHeld(word.text) ? [word] : partsOf(word, isPart)))
   }
