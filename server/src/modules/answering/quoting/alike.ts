@@ -17,9 +17,15 @@ export function alikeTo(missing: Term[], texts: ReadonlySet<string>[]): number {
   const distinctive = missing.filter(({ rarity }) => rarity > 0)
   if (distinctive.length === 0) return 1
   const nearest = distinctive.map(({ word }) =>
-    Math.max(0, ...texts.flatMap((stems) => [...stems].map((stem) => alike(word, stem)))),
+    texts.reduce((most, stems) => Math.max(most, nearestIn(stems, word)), 0),
   )
   return nearest.reduce((sum, value) => sum + value, 0) / distinctive.length
+}
+
+function nearestIn(stems: ReadonlySet<string>, word: string): number {
+  let nearest = 0
+  for (const stem of stems) nearest = Math.max(nearest, alike(word, stem))
+  return nearest
 }
 
 /** Letters that two words share at one end, as a share of the shorter word. */

@@ -6,8 +6,9 @@ import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { FOUND_MAX } from '../retrieval/retrieve.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
-import { alikeTo } from './alike.ts'
+import { alikeTo, missingOf } from './alike.ts'
 import { besideIn, fitOf } from './beside.ts'
+import { relevanceOf } from './evidence.ts'
 import { type Quote, quotesFrom } from './quote.ts'
 import { stemsOf } from './units.ts'
 
@@ -27,7 +28,7 @@ const kindOf = ({ heard }: Asked): QuestionKind =>
   heard.odds[heard.kind] >= MIN_ODDS ? heard.kind : 'other'
 
 function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
-  const { relevance, missing, point, rank, isEnough, score, units, at } = evidence
+  const { point, rank, isEnough, score, units, at } = evidence
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   const unit = units[at]!
   return {
@@ -40,13 +41,13 @@ function candidateOf({ text, passage, evidence }: Quote, best: number, asked: As
     },
     source: sourceOf(passage, text),
     features: {
-      ...relevance,
+      ...relevanceOf(evidence, asked.terms),
       ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
       ofKind: asked.heard.odds[kindOf(asked)],
       shows: fitOf(text, asked.heard),
       beside: besideIn(text, asked, passage.config),
       point,
-      alike: alikeTo(missing, [
+      alike: alikeTo(missingOf(asked.terms, evidence.near), [
         unit.stems,
         unit.section.stems,
         stemsOf(passage.heading, passage.config),

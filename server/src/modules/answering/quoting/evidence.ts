@@ -4,7 +4,17 @@ import { isStopWord } from '../language/stop-words.ts'
 import { wordsOf } from '../language/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { isDay } from './days.ts'
-import { lacksExact, lacksRarest, massOf, match, matchUnit, metBy, shareOf } from './matching.ts'
+import { missingOf } from './alike.ts'
+import {
+  lacksExact,
+  lacksRarest,
+  massOf,
+  type Matcher,
+  matcherOf,
+  metBy,
+  shareOf,
+  unitMatcherOf,
+} from './matching.ts'
 import { isBeside, neighboursOf } from './neighbours.ts'
 import { isStrict, shows } from './shows.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
@@ -15,10 +25,10 @@ export type Evidence = {
   units: readonly Unit[]
   /** Index of the unit that matches the question best. */
   at: number
-  /** Of the unit and the headings and sentences around it. */
-  relevance: Relevance
-  /** Terms of the question that neither the unit nor the headings and sentences around it contain. */
-  missing: Term[]
+  /** For each unit of the passage, how well it matches each term. */
+  inUnits: number[][]
+  /** How well the unit with the headings and sentences around it matches each term. */
+  near: number[]
   /** Share of the unit's words that were asked for, 0 to 1. */
   point: number
   /** Position of its passage among those found, from 0. */
@@ -26,7 +36,7 @@ export type Evidence = {
   /** Whether it may be quoted: it covers the question, is of the kind asked for, and has every name and number. */
   isEnough: boolean
   score: number
-}
+} & Pick<Relevance, 'coverage' | 'own' | 'topic'>
 
 const HEADING = 0.9
 const TITLE = 0.7
@@ -47,57 +57,64 @@ const RANK = 0.01
 
 /** Scores every unit of the passages against the question, best first. */
 export function evidenceFor(passages: Passage[], terms: Term[], kind: QuestionKind): Evidence[] {
+  const matches = matcherOf(terms)
+  const matchesUnit = unitMatcherOf(terms, matches)
   return passages
-    .flatMap((passage, rank) => judgePassage(passage, rank, terms, kind))
+    .flatMap((passage, rank) => judgePassage(passage, rank, { terms, kind, matches, matchesUnit }))
     .toSorted((a, b) => b.score - a.score)
 }
 
-function judgePassage(
-  passage: Passage,
-  rank: number,
-  terms: Term[],
-  kind: QuestionKind,
-): Evidence[] {
+/** What is looked for: the terms of a question, and its kind. */
+type Wanted = {
+  terms: Term[]
+  kind: QuestionKind
+  matches: Matcher
+  matchesUnit: (unit: Unit) => number[]
+}
+
+function judgePassage(passage: Passage, rank: number, wanted: Wanted): Evidence[] {
+  const { terms, kind, matchesUnit } = wanted
   const units = unitsOf(passage)
-  const above = headingsOf(passage, terms)
-  const inUnits = units.map((unit) => terms.map((term) => matchUnit(term, unit)))
+  const above = headingsOf(passage, wanted)
+  const inUnits = units.map(matchesUnit)
   const background = best(terms, inUnits).map((part) => PASSAGE * part)
   return units.map((unit, at) => {
     const { parts, topic } = above(unit)
     const inUnit = inUnits[at]!
     const beside = neighboursOf(units, at).map((other) => inUnits[other]!)
     const near = best(terms, [inUnit, parts, ...beside.map(weaker)])
-    const missing = terms.filter((_, index) => near[index] === 0)
-    const relevance = {
-      coverage: shareOf(terms, best(terms, [near, background])),
-      own: shareOf(terms, inUnit),
-      topic,
-      ...metBy(terms, near, inUnit),
-      mass: massOf(terms, near),
-      lacksExact: Number(lacksExact(missing)),
-      lacksRarest: Number(lacksRarest(missing, terms)),
-    }
+    const coverage = shareOf(terms, best(terms, [near, background]))
+    const own = shareOf(terms, inUnit)
     const point = pointOf(unit, inUnit)
     const ofKind = kindShown(units, at, kind)
-    return {
-      passage,
-      units,
-      at,
-      relevance,
-      missing,
-      point,
-      rank,
-      isEnough:
-        relevance.coverage >= COVERED &&
-        (ofKind > 0 || !isStrict(kind)) &&
-        (!isDistinctive(missing, terms) || isBut(missing, terms, inUnit)),
-      score: scoreOf(relevance, point, ofKind, rank),
-    }
+    const isEnough =
+      coverage >= COVERED &&
+      (ofKind > 0 || !isStrict(kind)) &&
+      hasDistinctive(missingOf(terms, near), terms, inUnit)
+    const score = scoreOf({ coverage, own, topic }, point, ofKind, rank)
+    return { passage, units, at, inUnits, near, coverage, own, topic, point, rank, isEnough, score }
   })
 }
 
+/** How far a place is about the question. Computed for the few places that may be quoted, because hundreds are compared. */
+export function relevanceOf(
+  { inUnits, at, near, coverage, own, topic }: Evidence,
+  terms: Term[],
+): Relevance {
+  const missing = missingOf(terms, near)
+  return {
+    coverage,
+    own,
+    topic,
+    ...metBy(terms, near, inUnits[at]!),
+    mass: massOf(terms, near),
+    lacksExact: Number(lacksExact(missing)),
+    lacksRarest: Number(lacksRarest(missing, terms)),
+  }
+}
+
 const scoreOf = (
-  { coverage, own, topic }: Relevance,
+  { coverage, own, topic }: Pick<Relevance, 'coverage' | 'own' | 'topic'>,
   point: number,
   ofKind: number,
   rank: number,
@@ -106,47 +123,42 @@ const scoreOf = (
 
 /** For each term its best match among the places. */
 const best = (terms: Term[], places: number[][]): number[] =>
-  terms.map((_, index) => Math.max(0, ...places.map((parts) => parts[index]!)))
+  terms.map((_, index) => places.reduce((most, parts) => Math.max(most, parts[index]!), 0))
 
 const weaker = (parts: number[]): number[] => parts.map((part) => NEIGHBOUR * part)
 
 /** What the headings above a unit match; headings inside the passage are nearer than the passage's own. */
-function headingsOf(passage: Passage, terms: Term[]) {
-  const title = stemsOf(passage.title, passage.config)
+function headingsOf(passage: Passage, { terms, matches }: Wanted) {
+  const title = matches(stemsOf(passage.title, passage.config))
   const own = stemsOf(passage.heading, passage.config)
+  const inOwn = matches(own)
   const known = new Map<Unit['section'], { parts: number[]; topic: number }>()
   return ({ section }: Unit) => {
     const found = known.get(section)
     if (found) return found
     const near = section.heading ? section : { heading: passage.heading, stems: own }
-    const parts = terms.map((term) =>
-      Math.max(
-        HEADING * match(term, near.stems),
-        TITLE * match(term, own),
-        TITLE * match(term, title),
-      ),
+    const held = matches(near.stems)
+    const parts = terms.map((_, at) =>
+      Math.max(HEADING * held[at]!, TITLE * inOwn[at]!, TITLE * title[at]!),
     )
-    const named = { parts, topic: topicOf(near, terms) }
+    const named = { parts, topic: topicOf(near.heading, held) }
     known.set(section, named)
     return named
   }
 }
 
 /** The share of the question that the heading contains, times the share of the heading that was asked for. */
-function topicOf(
-  { heading, stems }: { heading: string; stems: ReadonlySet<string> },
-  terms: Term[],
-) {
-  const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
-  const held = terms.map((term) => match(term, stems))
+function topicOf(heading: string, held: number[]): number {
   const asked = held.reduce((sum, part) => sum + part, 0)
-  return words && terms.length ? (asked / terms.length) * Math.min(1, asked / words) : 0
+  if (asked === 0) return 0
+  const words = wordsOf(heading).filter((word) => !isStopWord(word.text, 'en')).length
+  return words ? (asked / held.length) * Math.min(1, asked / words) : 0
 }
 
 /** Share of a unit's words that were asked for, as far as its length allows a conclusion. */
 function pointOf(unit: Unit, inUnit: number[]): number {
   const asked = inUnit.filter((part) => part > 0).length
-  return Math.min(1, (2 * asked) / Math.max(1, unit.text.split(' ').length))
+  return Math.min(1, (2 * asked) / unit.length)
 }
 
 /** 1 when the unit contains what was asked for, half when only the sentence after it does. */
@@ -159,8 +171,8 @@ function kindShown(units: readonly Unit[], at: number, kind: QuestionKind): numb
 }
 
 /** A missing term rules a place out when it is a name, a number, a day, or the rarest word of the question. */
-const isDistinctive = (missing: Term[], terms: Term[]): boolean =>
-  lacksExact(missing) || lacksRarest(missing, terms)
+const hasDistinctive = (missing: Term[], terms: Term[], inUnit: number[]): boolean =>
+  !(lacksExact(missing) || lacksRarest(missing, terms)) || isBut(missing, terms, inUnit)
 
 /** Whether only one term is missing while several are contained literally: then the question probably has a word too many. */
 function isBut([missing, ...others]: Term[], terms: Term[], inUnit: number[]): boolean {

@@ -21,21 +21,50 @@ export function match(term: Term, stems: ReadonlySet<string>): number {
   return best
 }
 
-/** The same for a unit, which also matches a day that it covers, or a word such as "phone" by containing a number. */
-export function matchUnit(term: Term, unit: Unit): number {
-  const spelled = Math.max(
-    match(term, unit.stems),
-    impliesWord(term.word, unit.text) ? IMPLIED_WORD : 0,
-  )
-  if (spelled > 0 || unit.days.size + unit.impliedDays.size === 0) return spelled
-  const days = expandDays(term.word)
+/** How well the stems of a text match each term of a question, 0 to 1. */
+export type Matcher = (stems: ReadonlySet<string>) => number[]
+
+/**
+ * Matches many texts with the same terms. A term has up to a hundred forms and a sentence has a dozen words, so the words are looked up
+ * among the forms, and not the other way round.
+ */
+export function matcherOf(terms: Term[]): Matcher {
+  const formed = new Map<string, { at: number; closeness: number }[]>()
+  for (const [at, { forms }] of terms.entries()) {
+    for (const [form, closeness] of forms) {
+      const known = formed.get(form)
+      if (known) known.push({ at, closeness })
+      else formed.set(form, [{ at, closeness }])
+    }
+  }
+  return (stems) => {
+    const parts = terms.map(() => 0)
+    for (const stem of stems) {
+      for (const { at, closeness } of formed.get(stem) ?? NONE) {
+        if (closeness > parts[at]!) parts[at] = closeness
+      }
+    }
+    return parts
+  }
+}
+
+const NONE: { at: number; closeness: number }[] = []
+
+/** The same for units, which also match a day that they cover, or a word such as "phone" by containing a number. */
+export function unitMatcherOf(terms: Term[], matches: Matcher): (unit: Unit) => number[] {
+  const days = terms.map(({ word }) => expandDays(word))
+  const implied = (word: string, unit: Unit) => (impliesWord(word, unit.text) ? IMPLIED_WORD : 0)
+  return (unit) =>
+    matches(unit.stems).map((part, at) => {
+      const spelled = Math.max(part, implied(terms[at]!.word, unit))
+      return spelled > 0 ? spelled : dayMatched(days[at]!, unit)
+    })
+}
+
+function dayMatched(days: string[], unit: Unit): number {
   if (days.some((day) => unit.days.has(day))) return SPANNED
   return days.some((day) => unit.impliedDays.has(day)) ? IMPLIED : 0
 }
-
-/** How many of the terms a unit matches by itself, by weight. */
-export const matchedWeight = (unit: Unit, terms: Term[]): number =>
-  terms.reduce((sum, term) => sum + term.weight * matchUnit(term, unit), 0)
 
 /** The share of the terms' weight that is matched; an optional term that is missing weighs little. */
 export function shareOf(terms: Term[], parts: number[]): number {

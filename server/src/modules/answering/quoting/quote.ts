@@ -2,7 +2,7 @@ import type { Asked } from '../asked.ts'
 import { beginsWith } from '../language/phrases.ts'
 import type { Term, Passage } from '../retrieval/types.ts'
 import { type Evidence, evidenceFor } from './evidence.ts'
-import { match, matchedWeight } from './matching.ts'
+import { match } from './matching.ts'
 import { isBeside, isLabelOf } from './neighbours.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { placesByTopics } from './places-by-topics.ts'
@@ -175,7 +175,7 @@ function sentencesOf(
 /** What a neighbouring sentence adds to the chosen ones: a word of the question that they lack, or what one of them refers to. */
 function worthOf(
   index: number,
-  { units, relevance: { own, topic } }: Evidence,
+  { units, inUnits, own, topic }: Evidence,
   [first, last]: [number, number],
   kind: QuestionKind,
   terms: Term[],
@@ -184,15 +184,15 @@ function worthOf(
   const text = units[index]!.text
   const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
   const shown = !isStrict(kind) ? 0 : shows(kind, text)
-  const missing = terms.filter((term) => chosen.every((unit) => matchedWeight(unit, [term]) === 0))
+  const isMissing = (at: number) =>
+    inUnits.slice(first, last + 1).every((parts) => terms[at]!.weight * parts[at]! === 0)
+  const added = terms.reduce(
+    (sum, { weight }, at) => (isMissing(at) ? sum + weight * inUnits[index]![at]! : sum),
+    0,
+  )
   const leans = beginsWith(index > last ? text : units[first]!.text, LEANS)
   const isTopic = index > last && own < ABOUT && topic > ABOUT
-  return (
-    Math.max(0, shown - already) * 10 +
-    matchedWeight(units[index]!, missing) +
-    (leans ? 1 : 0) +
-    (isTopic ? 0.5 : 0)
-  )
+  return Math.max(0, shown - already) * 10 + added + (leans ? 1 : 0) + (isTopic ? 0.5 : 0)
 }
 
 const withList = (text: string, units: readonly Unit[], at: number): string => {

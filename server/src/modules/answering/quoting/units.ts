@@ -11,6 +11,8 @@ import { readRow } from './table-row.ts'
 export type Unit = {
   text: string
   isRow: boolean
+  /** Number of words, separated by spaces. */
+  length: number
   /** The heading inside the passage that the unit belongs to; empty before the first heading. */
   section: Section
   stems: ReadonlySet<string>
@@ -123,6 +125,7 @@ function unitOf(
   return {
     text,
     isRow,
+    length: text.split(' ').length,
     section,
     stems: stemsOf(searched, config),
     days: new Set(expandDays(searched)),
