@@ -9,6 +9,9 @@ const LONGEST = 1_000
 
 let segmenter: Intl.Segmenter | undefined
 
+/** Whether a text has letters of such a script. */
+export const isUnspaced = (text: string): boolean => UNSPACED.test(text)
+
 /** The words in a run of letters of such a script, each with its position; the run itself in any other script. */
 export function wordsInRun(run: string): { word: string; at: number }[] {
   if (run.length > LONGEST || !UNSPACED.test(run)) return [{ word: run, at: 0 }]

@@ -10,7 +10,7 @@ const LONGEST = 40
  * that.
  */
 export function fitCompounds(
-  words: Word[],
+  words: readonly Word[],
   language: string,
   isHeld: (word: string) => boolean,
 ): Word[] {

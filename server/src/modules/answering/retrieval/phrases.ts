@@ -11,7 +11,7 @@ export type Meant = Word & { concept?: Concept }
  * not use becomes the usual word ("get in touch": contact).
  */
 export function fitPhrases(
-  words: Word[],
+  words: readonly Word[],
   language: string,
   isHeld: (word: string) => boolean,
 ): Meant[] {
