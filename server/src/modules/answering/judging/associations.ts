@@ -16,6 +16,8 @@ const ABOVE_MAX = 12
 const TOPICS_MAX = 24
 /** Texts whose sides are remembered, because the places of a knowledge are few and asked about often. */
 const TEXTS = 1_000
+/** Questions whose meanings are remembered while their candidates are judged. */
+const QUESTIONS = 32
 const PARTED = '\t'
 const GOES_WITH = '>'
 /** No word and no concept begins so. */
@@ -37,11 +39,10 @@ type Pairs = [asked: string, answers: readonly string[]]
  * "parking" with "garage" is one such pair, in any language. The topics of both go together likewise.
  */
 export function associationsOf({ text, heard }: AskedText, { kind, place }: Answer): Pairs[] {
-  const asked = meaningsOf(text, heard.language).slice(0, QUESTION_MAX)
+  const { asked, askedKeys, neighbours } = askedOf(text, heard.language)
   const side = sideOf(place.text, place.language)
   const above = meaningsOf(place.above, place.language).slice(0, ABOVE_MAX)
   const held = new Set([...side.keys, ...above.map(({ key }) => key)])
-  const askedKeys = new Set(asked.map(({ key }) => key))
   const forms = [`is ${kind}`, ...side.shown]
   const isNew = (key: string) => key === NUMBER || !askedKeys.has(key)
   const answers = [
@@ -59,7 +60,7 @@ export function associationsOf({ text, heard }: AskedText, { kind, place }: Answ
     [LACKED, [...lacked.keys()]],
     ...[...lacked].flatMap(([key, type]) => pairsOfLacked(key, type, answers, side.grammar)),
     [`${heard.kind}?`, answers],
-    ...[...neighboursIn(asked)].map((two): Pairs => [two, forms]),
+    ...neighbours.map((two): Pairs => [two, forms]),
     ...pairsOfTopics({ text, heard }, place),
   ]
 }
@@ -90,8 +91,15 @@ function pairsOfLacked(
   return [[key, kind === 'concept' ? [...answers, ...grammar] : answers]]
 }
 
-const neighboursIn = (asked: readonly { key: string }[]): Set<string> =>
-  new Set(asked.slice(1).map(({ key }, at) => `${asked[at]!.key},${key}`))
+/** What a question says: its meanings, each once as a key, and every two that stand beside each other. */
+const askedOf = memoizedBy(QUESTIONS, (text, language: string) => {
+  const asked = meaningsOf(text, language).slice(0, QUESTION_MAX)
+  return {
+    asked,
+    askedKeys: new Set(asked.map(({ key }) => key)),
+    neighbours: [...new Set(asked.slice(1).map(({ key }, at) => `${asked[at]!.key},${key}`))],
+  }
+})
 
 /** What a place says: all its meanings, those that may stand for something else that was asked, its grammar, and what it shows. */
 type Side = { keys: string[]; telling: string[]; grammar: string[]; shown: string[] }

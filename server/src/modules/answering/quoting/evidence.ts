@@ -15,7 +15,7 @@ import {
   shareOf,
   unitMatcherOf,
 } from './matching.ts'
-import { isBeside, neighboursOf } from './neighbours.ts'
+import { isBeside, neighboursIn } from './neighbours.ts'
 import { isStrict, shows } from './shows.ts'
 import { stemsOf, type Unit, unitsOf } from './units.ts'
 
@@ -77,11 +77,12 @@ function judgePassage(passage: Passage, rank: number, wanted: Wanted): Evidence[
   const units = unitsOf(passage)
   const above = headingsOf(passage, wanted)
   const inUnits = units.map(matchesUnit)
+  const neighbours = neighboursIn(units)
   const background = best(terms, inUnits).map((part) => PASSAGE * part)
   return units.map((unit, at) => {
     const { parts, topic } = above(unit)
     const inUnit = inUnits[at]!
-    const beside = neighboursOf(units, at).map((other) => inUnits[other]!)
+    const beside = neighbours[at]!.map((other) => inUnits[other]!)
     const near = best(terms, [inUnit, parts, ...beside.map(weaker)])
     const coverage = shareOf(terms, best(terms, [near, background]))
     const own = shareOf(terms, inUnit)

@@ -2,8 +2,19 @@ import { wordsOf } from '../language/words.ts'
 import { isRoleWord } from './shown-words.ts'
 import type { Unit } from './units.ts'
 
-/** The units that belong to one: a row stands alone, and a sentence is read with the sentences around it. */
-export function neighboursOf(units: readonly Unit[], at: number): number[] {
+const known = new WeakMap<readonly Unit[], number[][]>()
+
+/**
+ * For each unit of a passage, those that belong to it: a row stands alone, and a sentence is read with the sentences around it. Computed
+ * once for each passage, as long as its units are remembered.
+ */
+export function neighboursIn(units: readonly Unit[]): number[][] {
+  let found = known.get(units)
+  if (!found) known.set(units, (found = units.map((_, at) => neighboursOf(units, at))))
+  return found
+}
+
+function neighboursOf(units: readonly Unit[], at: number): number[] {
   const isIntroduction = (unit: number) => units[unit]?.text.endsWith(':') ?? false
   if (units[at]!.isRow) {
     return isIntroduction(at - 1) || isLabelOf(units, at - 1, at) ? [at - 1] : []
