@@ -40,9 +40,9 @@ const SENTENCE_END = /(?<=[.!?…؟।]["”’)]?)\s+(?=["“(¿¡]?[\p{Lu}\p{L
 const ROW_MAX = 140
 /** Matched from the beginning of a word only, so that a word without a hyphen is not tried again from each of its letters. */
 const COMPOUND = /(?<!\p{L})\p{L}+(?:-\p{L}+)+/gu
-/** Passages whose units are remembered, for each configuration: about 15 kB each. */
-const PASSAGES = 1_000
-/** Texts whose stems are remembered, for each configuration: about 1.5 kB each. */
+/** Passages whose units are remembered, for each configuration: about 35 kB each, with the stems below. */
+const PASSAGES = 500
+/** Texts whose stems are remembered, for each configuration: about 2 kB each. */
 const TEXTS = 4_000
 
 /** The units of a passage. They are remembered, because passages are few and needed often. */
