@@ -184,8 +184,7 @@ function worthOf(
   const text = units[index]!.text
   const already = Math.max(...chosen.map((unit) => (!isStrict(kind) ? 1 : shows(kind, unit.text))))
   const shown = !isStrict(kind) ? 0 : shows(kind, text)
-  const isMissing = (at: number) =>
-    inUnits.slice(first, last + 1).every((parts) => terms[at]!.weight * parts[at]! === 0)
+  const isMissing = (at: number) => inUnits.slice(first, last + 1).every((parts) => parts[at] === 0)
   const added = terms.reduce(
     (sum, { weight }, at) => (isMissing(at) ? sum + weight * inUnits[index]![at]! : sum),
     0,
