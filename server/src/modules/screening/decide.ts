@@ -12,6 +12,8 @@ const CONNECT_TO = 0.35
 const CONNECT_AT_ONCE_TO = 0.15
 /** The same for a caller who claims no relation and gives only a general reason. */
 const CONNECT_PLAIN_TO = 0.13
+/** The same for a caller who claims a relation and has not said a name although asked again, as many people do not. */
+const CONNECT_NAMELESS_TO = 0.1
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
 const END_FROM = 0.96
 const END_AT_LAST_FROM = 0.94
@@ -36,7 +38,7 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
   if (evidence.manner.silences > MAX_SILENCES) return decideAtLast(evidence)
   if (isToldEnough(evidence) && mayEnd(evidence, END_FROM)) return 'end'
-  if (mayConnect(evidence) && isProbed(state, evidence)) {
+  if (mayConnect(state, evidence) && isProbed(state, evidence)) {
     return facts.outsideHours ? 'take_message' : 'connect'
   }
   return null
@@ -101,11 +103,9 @@ const isProbed = ({ turns }: ScreeningState, evidence: Evidence) =>
   isSaid(evidence, 'own-child', 'at-the-door') ||
   turns.some(({ asked, heard }) => asked === 'why' && heard.trim())
 
-function mayConnect(evidence: Evidence): boolean {
-  const { told, organisation } = evidence
-  const isChild = isSaid(evidence, 'own-child')
-  const who = told.callerName !== null || organisation !== null || isKin(evidence)
-  const why = told.callReason !== null || isChild
+function mayConnect(state: ScreeningState, evidence: Evidence): boolean {
+  const who = isNamed(evidence) || needsNoName(state, evidence)
+  const why = evidence.told.callReason !== null || isSaid(evidence, 'own-child')
   const live = !isAutomated(evidence) && !has(evidence, 'robot', 'wrong-number')
   const demands = evidence.found.some(
     ({ group, odds }) => ['scam', 'pitch', 'money'].includes(group) && odds >= SURELY_HEARD,
@@ -114,16 +114,21 @@ function mayConnect(evidence: Evidence): boolean {
   return who && why && live && !demands && evidence.unwantedOdds <= most
 }
 
+/** Whether the caller said who they are; some claims do, such as to be a relative. */
+const isNamed = (evidence: Evidence) =>
+  evidence.told.callerName !== null ||
+  evidence.organisation !== null ||
+  isSaid(evidence, 'family', 'own-child', 'delivery', 'at-the-door')
+
+const needsNoName = ({ turns }: ScreeningState, evidence: Evidence) =>
+  turns.length > 1 && has(evidence, 'relation') && evidence.unwantedOdds <= CONNECT_NAMELESS_TO
+
 /** Whether the caller claims a relation, calls from a number that was put through before, or has a particular reason. */
 const isKnown = (evidence: Evidence) =>
   has(evidence, 'relation', 'standing') ||
   evidence.signals.some(({ name }) =>
     ['connected-before', 'allow-list', 'particular-reason'].includes(name),
   )
-
-/** Whether the caller's claim says who they are, so that no name is needed. */
-const isKin = (evidence: Evidence) =>
-  isSaid(evidence, 'family', 'own-child', 'delivery', 'at-the-door')
 
 const isSaid = (evidence: Evidence, ...names: CueName[]) =>
   evidence.found.some(({ name }) => names.includes(name))

@@ -21,6 +21,16 @@ describe('a screened call', () => {
     expect(decision).toBe('connect')
   })
 
+  it('asks twice for a name, and puts a customer through without one', () => {
+    const { says, decision, callerName } = call([
+      'Do you sharpen mower blades',
+      'I have two of them and they are both blunt, can I bring them in today',
+    ])
+    expect(says[0]).toMatch(/who is calling|your name/i)
+    expect(decision).toBe('connect')
+    expect(callerName).toBeNull()
+  })
+
   it('follows up when an answer is evasive, and takes a message in the end', () => {
     const { says, decision } = call([
       'Is Sam there',
