@@ -1,4 +1,4 @@
-import { lastUnspaced } from '../../../lib/unspaced.ts'
+import { lastUnspaced, SCRIPTS } from '../../../lib/unspaced.ts'
 import { BOOKING_MARK, NOT_KNOWN_MARK, RULES } from './prompt.ts'
 
 export type ReplyFilter = {
@@ -28,6 +28,8 @@ const MARKS = new RegExp(
   String.raw`\[\[[a-z-]+\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s${NO_ADDRESS}]+`,
   'gi',
 )
+/** Without one of these a piece ends no word. */
+const MAY_END = new RegExp(String.raw`[\s${NO_ADDRESS}${SCRIPTS}]`, 'u')
 const AFTER_ADDRESS = new RegExp(`[${NO_ADDRESS}][^${NO_ADDRESS}]*$`)
 
 /**
@@ -48,6 +50,10 @@ export function replyFilter(
   let isNotKnown = false
   let isLeaking = false
   let offersBooking = false
+
+  /** Whether the held text ends in the middle of a word, told by its last piece, so that a long word is not read again with each. */
+  const isWithinWord = (last: string) =>
+    held.length <= LONGEST_WORD && !held.includes('[') && !MAY_END.test(last)
 
   const cite = (list: string) =>
     list
@@ -91,6 +97,7 @@ export function replyFilter(
   return {
     push(text) {
       held += text
+      if (isWithinWord(text)) return ''
       const ready = readyLength(held)
       const now = held.slice(0, ready)
       held = held.slice(ready)
