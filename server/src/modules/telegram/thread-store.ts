@@ -69,8 +69,13 @@ export async function countQuestions(
   }
 }
 
-export async function isThread(db: Database, conversationId: string): Promise<boolean> {
-  return (await db.$count(telegramThreads, eq(telegramThreads.conversationId, conversationId))) > 0
+/** Handwritten SQL, so that it is prepared: every conversation of every channel asks it once. */
+export async function isThread(database: DatabaseDriver, conversationId: string): Promise<boolean> {
+  const { rows } = await database.query(
+    'select 1 from telegram_threads where conversation_id = $1 limit 1',
+    [conversationId],
+  )
+  return rows.length > 0
 }
 
 /** Conversations with messages that may be missing in the outbox. */

@@ -43,7 +43,7 @@ export function startTelegram(deps: Deps): Stop {
     outbox.wake()
   })
   const unwatch = sendAtOnce(deps, {
-    isOurs: (conversationId) => isThread(deps.db, conversationId),
+    isOurs: (conversationId) => isThread(deps.driver, conversationId),
     queue: (conversationId) => queueMessages(deps, conversationId),
     failed: 'a message for Telegram waits',
   })

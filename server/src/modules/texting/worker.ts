@@ -35,7 +35,7 @@ export function startTexting(deps: Deps): Stop {
     outbox.wake()
   })
   const unwatch = sendAtOnce(deps, {
-    isOurs: (conversationId) => isThread(deps.db, conversationId),
+    isOurs: (conversationId) => isThread(deps.driver, conversationId),
     queue: (conversationId) => queueMessages(deps, conversationId),
     failed: 'a text to send waits',
   })
