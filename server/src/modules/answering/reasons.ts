@@ -173,8 +173,11 @@ function foundIn(lookups: LookedUp[]): WhyFound[] {
     }))
 }
 
+/** White space other than a single space, which most of it is and which stays as it is. */
+const UNEVEN = /\s{2,}|[^\S ]/g
+
 const beginningOf = (text: string): string =>
   text
     .slice(0, 2 * TEXT_MAX)
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(UNEVEN, ' ')
     .slice(0, TEXT_MAX)
