@@ -71,16 +71,15 @@ type Lexemes = ReadonlySet<string>
 function coverageOf(terms: Term[]): (paragraph: Paragraph) => number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
   const closeness = closenessOf(terms)
-  return ({ passage, section, text }) => {
+  return ({ passage: { title, heading, config }, section, text }) => {
     if (all === 0) return 0
-    const own = closeness(lexemesOf(text, passage.config))
-    const above = [passage.title, passage.heading, section].map((line) =>
-      closeness(lexemesOf(line, passage.config)),
-    )
-    const held = terms.reduce((sum, { weight }, at) => {
-      const heading = Math.max(...above.map((line) => line[at]!))
-      return sum + weight * Math.max(own[at]!, HEADING * heading)
-    }, 0)
+    const own = closeness(lexemesOf(text, config))
+    const above = [title, heading, section].map((line) => closeness(lexemesOf(line, config)))
+    let held = 0
+    for (const [at, { weight }] of terms.entries()) {
+      const heading = Math.max(above[0]![at]!, above[1]![at]!, above[2]![at]!)
+      held += weight * Math.max(own[at]!, HEADING * heading)
+    }
     return held / all
   }
 }
@@ -88,19 +87,15 @@ function coverageOf(terms: Term[]): (paragraph: Paragraph) => number {
 /** How closely a text matches each term. Many paragraphs share their title and headings, so those are compared once. */
 function closenessOf(terms: Term[]): (lexemes: Lexemes) => number[] {
   const known = new Map<Lexemes, number[]>()
+  // The closest first, so that the first form found is the one that counts.
+  const sorted = terms.map(({ forms }) => [...forms].toSorted(([, a], [, b]) => b - a))
+  const closestIn = (lexemes: Lexemes) =>
+    sorted.map((forms) => forms.find(([form]) => lexemes.has(form))?.[1] ?? 0)
   return (lexemes) => {
-    const found = known.get(lexemes) ?? terms.map(({ forms }) => closestOf(forms, lexemes))
+    const found = known.get(lexemes) ?? closestIn(lexemes)
     known.set(lexemes, found)
     return found
   }
-}
-
-function closestOf(forms: Map<string, number>, lexemes: Lexemes): number {
-  let closest = 0
-  for (const [form, closeness] of forms) {
-    if (closeness > closest && lexemes.has(form)) closest = closeness
-  }
-  return closest
 }
 
 /** A section inside a passage is below or beside the heading at the passage's start, so both are given. */
