@@ -15,10 +15,10 @@ const CONNECT_PLAIN_TO = 0.13
 /** The same for a caller who claims a relation and has not said a name although asked again, as many people do not. */
 const CONNECT_NAMELESS_TO = 0.1
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
-const END_FROM = 0.96
-const END_AT_LAST_FROM = 0.94
+const END_FROM = 0.97
+const END_AT_LAST_FROM = 0.95
 /** Least odds for ending a call in which a demand was made in words that cannot mean anything else. */
-const END_CERTAIN_FROM = 0.91
+const END_CERTAIN_FROM = 0.89
 /** Least odds at which claims to call for an office are not believed any more. */
 const DISPROVED_FROM = 0.97
 /** Nobody is hung up on unless the wording alone gives at least these odds of an unwanted call. */

@@ -28,29 +28,28 @@ const ONE_IN = 7
 const sampleOfTrained = trainingScripts.filter((_, at) => at % ONE_IN === 0)
 
 /**
- * The first sets held apart are judged together, because each is too small alone. One wanted call of the fourth is ended as it is
- * recognised: a known defect.
+ * The first sets held apart are judged together, because each is too small alone.
  */
 const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
   [
     'held apart',
     allHeldApart,
-    { put: 0.82, ended: 0.69, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
+    { put: 0.82, ended: 0.63, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fourth',
     heldApartFourth,
-    { put: 0.86, ended: 0.61, notPutThrough: 0.98, wantedEnded: 1, unsureEnded: 0 },
+    { put: 0.86, ended: 0.6, notPutThrough: 0.98, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fifth',
     heldApartFifth,
-    { put: 0.69, ended: 0.66, notPutThrough: 0.96, wantedEnded: 0, unsureEnded: 2 },
+    { put: 0.69, ended: 0.65, notPutThrough: 0.96, wantedEnded: 0, unsureEnded: 2 },
   ],
   [
     'trained on',
     sampleOfTrained,
-    { put: 0.79, ended: 0.46, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 1 },
+    { put: 0.83, ended: 0.43, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 1 },
   ],
 ]
 
@@ -68,7 +67,7 @@ describe.each(asSpoken)('the screening on calls %s', (_, scripts, floors) => {
     those.filter((call) => call.decision === decision).length / those.length
   const unwanted = calls.filter(({ script }) => script.label === 'unwanted')
 
-  it('ends hardly any call that is wanted or doubtful', () => {
+  it('ends no call that is wanted, and hardly any doubtful one', () => {
     const ended = (label: CallScript['label']) =>
       calls.filter(({ script, decision }) => script.label === label && decision === 'end')
     expect(ended('wanted').length).toBeLessThanOrEqual(floors.wantedEnded)
