@@ -1,5 +1,5 @@
-/** Letters of scripts without spaces between words, as part of a character class. */
-export const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
+/** Letters of scripts without spaces between words. */
+const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
 const UNSPACED = new RegExp(`[${SCRIPTS}]`, 'u')
 const LAST_UNSPACED = new RegExp(`[${SCRIPTS}][^${SCRIPTS}]*$`, 'u')
 const RUN = /[\p{L}\p{M}\p{N}]+/gu

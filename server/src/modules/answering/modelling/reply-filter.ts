@@ -1,4 +1,4 @@
-import { lastUnspaced, SCRIPTS } from '../../../lib/unspaced.ts'
+import { isUnspaced, lastUnspaced } from '../../../lib/unspaced.ts'
 import { BOOKING_MARK, NOT_KNOWN_MARK, RULES } from './prompt.ts'
 
 export type ReplyFilter = {
@@ -28,8 +28,8 @@ const MARKS = new RegExp(
   String.raw`\[\[[a-z-]+\]\]|!?\[([^[\]]*)\]\(([^)\s]*)\)|\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]|https?:\/\/[^\s${NO_ADDRESS}]+`,
   'gi',
 )
-/** Without one of these a piece ends no word. */
-const MAY_END = new RegExp(String.raw`[\s${NO_ADDRESS}${SCRIPTS}]`, 'u')
+/** What ends a word, in scripts with spaces. */
+const ENDS_WORD = new RegExp(`[\\s${NO_ADDRESS}]`)
 const AFTER_ADDRESS = new RegExp(`[${NO_ADDRESS}][^${NO_ADDRESS}]*$`)
 
 /**
@@ -53,7 +53,7 @@ export function replyFilter(
 
   /** Whether the held text ends in the middle of a word, told by its last piece, so that a long word is not read again with each. */
   const isWithinWord = (last: string) =>
-    held.length <= LONGEST_WORD && !held.includes('[') && !MAY_END.test(last)
+    held.length <= LONGEST_WORD && !held.includes('[') && !ENDS_WORD.test(last) && !isUnspaced(last)
 
   const cite = (list: string) =>
     list
