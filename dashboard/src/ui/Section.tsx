@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { oneAfterTheOther } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
-import { EachCard } from './EachCard.tsx'
+import { Cards } from './Cards.tsx'
 
 type Props = { title: string; subtitle: ReactNode; actions: ReactNode; children: ReactNode }
 
 /** A part of a page with its own `h2`, its actions, and its cards below one another; a broken card leaves the others as they are. */
 export function Section({ title, subtitle, actions, children }: Props) {
   return (
-    <Stack>
+    <Cards>
       <Head>
         <div>
           <Title>{title}</Title>
@@ -17,17 +16,11 @@ export function Section({ title, subtitle, actions, children }: Props) {
         </div>
         <Actions>{actions}</Actions>
       </Head>
-      <EachCard>{children}</EachCard>
-    </Stack>
+      {children}
+    </Cards>
   )
 }
 
-const Stack = styled.div`
-  ${oneAfterTheOther}
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
