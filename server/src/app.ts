@@ -19,6 +19,7 @@ import { limitRates } from './http/rate-limit.ts'
 import { requireRoles } from './http/roles.ts'
 import { requireSession } from './http/session.ts'
 import { slowRefusals } from './http/slow-refusals.ts'
+import { closeUnusedConnections } from './http/unused-connections.ts'
 import { dropUnstorable } from './http/storable-text.ts'
 import { limitBodies, TIME_LIMITS } from './http/time-limits.ts'
 import { validationWords } from './http/validation-words.ts'
@@ -121,6 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   z.config({ customError: validationWords })
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
+  closeUnusedConnections(app)
   refuseDeepJson(app)
   dropUnstorable(app)
   limitBodies(app)
