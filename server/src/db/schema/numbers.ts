@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accountOfParent, createdAt, id, moment, leasedUntil } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
@@ -86,10 +95,17 @@ export const sentCodes = pgTable(
     personId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     phone: text().notNull(),
     sentAt: createdAt(),
+    /** The carrier's id of the verification that the code belongs to; null until the carrier has accepted it. */
+    verificationSid: text(),
+    /** Whether the code still waits to be entered: false once the phone is verified, and where it could not be sent. */
+    isPending: boolean().notNull().default(false),
+    /** How often the account has entered a code for it. */
+    checks: integer().notNull().default(0),
   },
   (table) => [
     index('sent_codes_user').on(table.userId, table.sentAt),
     index('sent_codes_person').on(table.personId),
+    index('sent_codes_phone').on(table.phone, table.sentAt),
   ],
 )
 

@@ -33,7 +33,7 @@ export async function verifyPhone(
 ): Promise<NoticeSettings> {
   const who = recipient(session)
   const { pending } = (await findPhone(deps.db, who)) ?? {}
-  const phone = await checkCode(deps, pending, otp)
+  const phone = await checkCode(deps, who.userId, pending, otp)
   if (!(await setVerified(deps.db, who, phone, deps.now()))) throw phoneChanged()
   return readSettings(deps, session)
 }

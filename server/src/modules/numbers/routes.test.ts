@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sentCodes } from '../../db/schema/numbers.ts'
+import { carrierVerifications, sentCodes } from '../../db/schema/numbers.ts'
 import { AppError } from '../../errors.ts'
 import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -28,10 +28,10 @@ async function call(method: 'GET' | 'POST', url: string, payload?: object, who =
   return { status: response.statusCode, ...response.json() }
 }
 
-const sendOtp = (phone = PHONE, agent = agentId) =>
-  call('POST', `/agent/send-otp/${agent}`, { phone })
-const verify = (otp: string, agent = agentId) =>
-  call('POST', '/agent/verify-phone', { otp, agentId: agent })
+const sendOtp = (phone = PHONE, agent = agentId, who = owner) =>
+  call('POST', `/agent/send-otp/${agent}`, { phone }, who)
+const verify = (otp: string, agent = agentId, who = owner) =>
+  call('POST', '/agent/verify-phone', { otp, agentId: agent }, who)
 const inbox = async (who = owner) => (await call('GET', '/local/messages', undefined, who)).data
 
 /** The code shown on the screen. */
@@ -39,6 +39,10 @@ async function codeFor(phone = PHONE): Promise<string> {
   const messages = (await inbox()) as { to: string; text: string }[]
   return /\d{6}/.exec(messages.find(({ to }) => to === phone)!.text)![0]
 }
+
+const verifications = () => test.deps.db.select().from(carrierVerifications)
+/** The code that the carrier sent to the phone, whichever account requested it. */
+const sentCode = async () => (await verifications()).find(({ phone }) => phone === PHONE)!.code
 
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -88,10 +92,12 @@ describe('verifying a forwarding phone', () => {
     expect(await verify(code)).toMatchObject({ status: 400, code: 'no_code' })
   })
 
-  it('gives up after five wrong codes, also for the right one', async () => {
+  it('gives up after three wrong codes, also for the right one, and when the code is sent again', async () => {
     await sendOtp()
     const code = await codeFor()
-    for (let count = 0; count < 5; count++) await verify(another(code))
+    for (let count = 0; count < 3; count++) await verify(another(code))
+    expect(await verify(code)).toMatchObject({ status: 429, code: 'too_many_attempts' })
+    await sendOtp()
     expect(await verify(code)).toMatchObject({ status: 429, code: 'too_many_attempts' })
   })
 
@@ -169,6 +175,66 @@ describe('verifying a forwarding phone', () => {
     }
     expect(await sendOtp()).toMatchObject({ status: 502, code: 'telephony_unreachable' })
     expect(await verify('123456')).toMatchObject({ code: 'no_code' })
+  })
+})
+
+describe('several accounts that verify the same phone', () => {
+  /** An account with an agent. */
+  async function account() {
+    const who = await aUser(test.deps)
+    const agent = (await anAgent(test.deps.db, who.user.id)).id
+    return {
+      send: () => sendOtp(PHONE, agent, who),
+      verify: (otp: string) => verify(otp, agent, who),
+    }
+  }
+  type Account = Awaited<ReturnType<typeof account>>
+  const guess = async ({ verify }: Account, code: string, times = 6) => {
+    for (let count = 0; count < times; count++) await verify(another(code))
+  }
+
+  it.each([
+    ['after', async (mine: Account, other: Account) => [await mine.send(), await other.send()]],
+    ['before', async (mine: Account, other: Account) => [await other.send(), await mine.send()]],
+  ])('wrong codes of one that asked %s the other do not end its code', async (_when, ask) => {
+    const [mine, other] = [await account(), await account()]
+    expect(await ask(mine, other)).toMatchObject([{ status: 200 }, { status: 200 }])
+    const code = await sentCode()
+    await guess(other, code)
+    expect(await other.verify(code)).toMatchObject({ status: 429, code: 'too_many_attempts' })
+    expect(await mine.verify(another(code))).toMatchObject({ status: 400, code: 'wrong_code' })
+    expect(await mine.verify(code)).toMatchObject({ status: 200, data: { phone: PHONE } })
+  })
+
+  it('one that spent all its codes and checks leaves enough for another one', async () => {
+    const [mine, other] = [await account(), await account()]
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++) statuses.push((await other.send()).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    await guess(other, await sentCode())
+    expect(await mine.send()).toMatchObject({ status: 200 })
+    expect(await mine.verify(await sentCode())).toMatchObject({ status: 200 })
+  })
+
+  it('a third one has to wait, so that it cannot take the checks of the others', async () => {
+    const [mine, other, third] = [await account(), await account(), await account()]
+    await Promise.all([mine.send(), other.send()])
+    expect(await third.send()).toMatchObject({ status: 429, code: 'too_many_codes' })
+    expect(await third.verify('000000')).toMatchObject({ status: 400, code: 'no_code' })
+    await mine.verify(await sentCode())
+    expect(await third.send()).toMatchObject({ status: 200 })
+  })
+
+  it('guesses for a code that is no longer valid are not counted for a later code of another one', async () => {
+    const [mine, other] = [await account(), await account()]
+    await other.send()
+    await test.deps.driver.query(
+      `update local_carrier_verifications set created_at = now() - interval '11 minutes'`,
+    )
+    await mine.send()
+    const code = await sentCode()
+    expect(await other.verify(another(code))).toMatchObject({ status: 400, code: 'code_expired' })
+    expect(await verifications()).toMatchObject([{ phone: PHONE, checks: 0 }])
   })
 })
 

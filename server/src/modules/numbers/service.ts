@@ -74,7 +74,7 @@ export async function verifyPhone(
 ): Promise<{ phone: string }> {
   await findOwnAgent(deps, userId, agentId)
   const { pending } = (await findForwarding(deps.db, agentId)) ?? {}
-  const phone = await checkCode(deps, pending, otp)
+  const phone = await checkCode(deps, userId, pending, otp)
   if (!(await setVerified(deps.db, agentId, phone, deps.now()))) throw phoneChanged()
   notifyOfAgent(deps, { userId, agentId })
   return { phone }

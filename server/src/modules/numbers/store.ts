@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
-import { forwardingPhones, phoneNumbers, sentCodes } from '../../db/schema/numbers.ts'
+import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
 
 /** Condition: the number is bought and not released. */
 const inUse = and(isNull(phoneNumbers.releasedAt), isNotNull(phoneNumbers.providerSid))
@@ -121,27 +121,3 @@ export async function setVerified(
     .returning({ agentId: forwardingPhones.agentId })
   return verified.length > 0
 }
-
-/**
- * Counts a code before it is sent, so that failures count too.
- * @param mostEach limit for one person, so that nobody uses up the limit of their account
- * @returns whether it may be sent; correct for simultaneous requests too.
- */
-export const countCode = (
-  db: Database,
-  { userId, personId }: { userId: string; personId: string },
-  phone: string,
-  { since, most, mostEach }: { since: Date; most: number; mostEach: number },
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sent_codes:${userId}`}))`)
-    const lately = and(eq(sentCodes.userId, userId), gt(sentCodes.sentAt, since))
-    if ((await tx.$count(sentCodes, lately)) >= most) return false
-    const theirs = and(lately, eq(sentCodes.personId, personId))
-    if ((await tx.$count(sentCodes, theirs)) >= mostEach) return false
-    await tx.insert(sentCodes).values({ userId, personId, phone })
-    return true
-  })
-
-export const forgetOldCodes = (db: Database, sentBefore: Date) =>
-  db.delete(sentCodes).where(lt(sentCodes.sentAt, sentBefore))

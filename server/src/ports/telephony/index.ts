@@ -51,12 +51,18 @@ export type Telephony = {
   receiveTexts(sid: string): Promise<void>
   /** Releases a number; one that is already released is no error. */
   releaseNumber(sid: string): Promise<void>
-  sendCode(phone: string): Promise<void>
   /**
-   * @returns whether the code was right.
-   * @throws 400 `code_expired` when no code is waiting for the phone, 429 `too_many_attempts`
+   * Sends a code to a phone. While an earlier one is valid, it is sent again, whichever account requested it.
+   * @returns the verification, which is the same for both.
+   * @throws 429 `too_many_codes`
    */
-  checkCode(phone: string, code: string): Promise<boolean>
+  sendCode(phone: string): Promise<{ sid: string }>
+  /**
+   * @param verificationSid rather than the phone, so that nobody checks the code of a later verification.
+   * @returns whether the code was right.
+   * @throws 400 `code_expired` when the verification is over, 429 `too_many_attempts`
+   */
+  checkCode(verificationSid: string, code: string): Promise<boolean>
   /** Asks Twilio's Lookup about a number, which costs money each time. */
   lookUp(phone: string): Promise<NumberRecord>
   /**

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../errors.ts'
+import { tooManyAttempts, tooManyCodes } from './code-errors.ts'
 
 /** Twilio's number of an error; undefined when it has none. */
 export const codeOf = (error: unknown): number | undefined =>
@@ -28,22 +29,19 @@ const REFUSALS: Record<number, [status: number, code: string, message: string]> 
     'Your Twilio account has no WhatsApp sender with this number any more.',
   ],
   21_220: [409, 'call_over', 'This call is over.'],
-  60_203: [
-    429,
-    'too_many_codes',
-    'Too many codes were sent to this phone. Try again in 10 minutes.',
-  ],
-  60_202: [
-    429,
-    'too_many_attempts',
-    'Too many wrong codes. Wait 10 minutes and ask for a new one.',
-  ],
+}
+const CODE_REFUSALS: Record<number, () => AppError> = {
+  60_203: tooManyCodes,
+  60_202: tooManyAttempts,
 }
 
 /** The error for the owner; the details are only logged. */
 export function telephonyError(error: unknown, log: FastifyBaseLogger): AppError {
   if (error instanceof AppError) return error
-  const refusal = REFUSALS[codeOf(error) ?? 0]
+  const number = codeOf(error) ?? 0
+  const codeRefusal = CODE_REFUSALS[number]
+  if (codeRefusal) return codeRefusal()
+  const refusal = REFUSALS[number]
   if (refusal) return new AppError(...refusal)
   log.error({ err: error }, 'the phone carrier failed')
   const { status } = error as { status?: number }

@@ -66,9 +66,9 @@ describe('the API of Twilio', () => {
     const sent = await telephony.sendSms(offer!.phoneNumber, '+14155550123', text)
     expect(await findText(new Date())).toEqual(sent)
     expect(await findText(new Date(Date.now() + 3_600_000))).toBeNull()
-    await telephony.sendCode('+14155550123')
-    expect(await telephony.checkCode('+14155550123', 'wrong')).toBe(false)
-    expect(await telephony.checkCode('+14155550123', await lastCode())).toBe(true)
+    const verification = await telephony.sendCode('+14155550123')
+    expect(await telephony.checkCode(verification.sid, 'wrong')).toBe(false)
+    expect(await telephony.checkCode(verification.sid, await lastCode())).toBe(true)
     const call = `CA${'d'.repeat(32)}`
     await expect(telephony.updateCall(call, { twiml: '<Response/>' })).rejects.toThrow('over')
     await expect(telephony.updateCall(call, { status: 'completed' })).rejects.toThrow('over')

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Twilio } from 'twilio'
 import type { Config, TwilioAccount } from '../../config.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { Telephony } from './index.ts'
+import { codeExpired } from './code-errors.ts'
 import { findSent } from './find-sent.ts'
 import { Lines } from './lines.ts'
 import { isSignedBy } from './signature.ts'
@@ -104,16 +105,17 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
 
     sendCode: (to) =>
       runRequest(async (twilio) => {
-        await verifyService(twilio).verifications.create({ to, channel: 'sms' })
+        const { sid } = await verifyService(twilio).verifications.create({ to, channel: 'sms' })
+        return { sid }
       }),
 
-    checkCode: (to, code) =>
+    checkCode: (verificationSid, code) =>
       runRequest(async (twilio) => {
         const check = await verifyService(twilio)
-          .verificationChecks.create({ to, code })
+          .verificationChecks.create({ verificationSid, code })
           .catch(unless(NOT_FOUND))
         if (check) return check.status === 'approved'
-        throw invalid('code_expired', 'This code is no longer valid. Ask for a new one.')
+        throw codeExpired()
       }),
 
     lookUp: (phone) =>

@@ -156,19 +156,17 @@ export async function beginVerification(
 
 /**
  * Counts one attempt to enter the code.
- * @returns nothing when the phone has no valid code.
+ * @returns nothing when the verification is over.
  */
 export async function countCheck(
   db: Database,
-  phone: string,
+  sid: string,
   now: Date,
 ): Promise<Verification | undefined> {
   const [row] = await db
     .update(carrierVerifications)
     .set({ checks: sql`${carrierVerifications.checks} + 1` })
-    .where(
-      and(eq(carrierVerifications.phone, phone), gt(carrierVerifications.createdAt, born(now))),
-    )
+    .where(and(eq(carrierVerifications.sid, sid), gt(carrierVerifications.createdAt, born(now))))
     .returning()
   return row
 }

@@ -24,7 +24,9 @@ export async function sendCode(call: RestCall): Promise<Answer> {
 export async function checkCode(call: RestCall): Promise<Answer> {
   const { db, now, accountSid, serviceSid, parts, path, fields } = call
   const waiting =
-    parts[0] === serviceSid ? await countCheck(db, fields['To'] ?? '', now()) : undefined
+    parts[0] === serviceSid
+      ? await countCheck(db, fields['VerificationSid'] ?? '', now())
+      : undefined
   if (!waiting) return notThere(path)
   if (waiting.checks > MAX_CHECKS) return refusal(429, 60_202, 'Max check attempts reached')
   const isRight = waiting.code === fields['Code']
