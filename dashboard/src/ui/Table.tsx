@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
+import { Boundary } from './Boundary.tsx'
+import { BrokenPart } from './BrokenPart.tsx'
+import { EachRow } from './Rows.tsx'
 
-type Props = {
+type Props<T> = {
   /** Description of the rows for screen readers. */
   label: string
   /** Column headings in order; an empty one is for a column of actions. */
   columns: readonly string[]
   /** The headings of columns that are hidden where the table is narrow; their cells are `WideCell`s. */
   wide?: readonly string[]
-  /** `Row`s of `Cell`s. */
-  children: ReactNode
+  /** What the rows show. */
+  of: readonly T[]
+  /** Draws a `Row` of `Cell`s. */
+  children: (entry: T) => ReactNode
 }
 
 const tighter = css`
@@ -28,21 +33,28 @@ const leftOut = css`
   }
 `
 
-export function Table({ label, columns, wide = [], children }: Props) {
+/** A table; a row that cannot be drawn says so and leaves the others as they are. */
+export function Table<T>({ label, columns, wide = [], of, children }: Props<T>) {
   return (
     <Frame>
-      <Grid aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <Heading key={column || index} scope="col" $isWide={wide.includes(column)}>
-                {column || <Hidden>Actions</Hidden>}
-              </Heading>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </Grid>
+      <Boundary shows={of} instead={<BrokenPart what="This list" />}>
+        <Grid aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <Heading key={column || index} scope="col" $isWide={wide.includes(column)}>
+                  {column || <Hidden>Actions</Hidden>}
+                </Heading>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <EachRow of={of} kind="tr">
+              {children}
+            </EachRow>
+          </tbody>
+        </Grid>
+      </Boundary>
     </Frame>
   )
 }

@@ -5,17 +5,18 @@ import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { preloadable } from '~/lib/preloadable.tsx'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
-import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Page } from '~/ui/Page.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { AgentCard, AgentCardSkeleton } from './AgentCard.tsx'
 import { antiTheftFirst } from './agent-types.ts'
 import { agentsQuery } from './queries.ts'
@@ -31,7 +32,8 @@ export function AgentsPage() {
   useDocumentTitle('Agents')
   const [search, setSearch] = useSearchParams()
   const [isCreating, setCreating] = useState(false)
-  const { data: agents, isError, refetch } = useQuery(agentsQuery())
+  const query = useQuery(agentsQuery())
+  const { data: agents, isPending } = query
   const isOpen = isCreating || search.has('create')
   useEffect(() => whenIdle(() => void CreateAgentModal.preload()), [])
   const handleClose = () => {
@@ -49,21 +51,15 @@ export function AgentsPage() {
       <PageHeader
         title="Agents"
         subtitle="Each one answers calls or chats for you, from the knowledge you give it."
-        actions={
-          agents?.length === 0 ? null : (
-            <Until $isKnown={agents !== undefined || isError}>{createButton}</Until>
-          )
-        }
+        actions={agents?.length === 0 ? null : <Until $isKnown={!isPending}>{createButton}</Until>}
       />
-      {isError && !agents ? (
-        <ErrorState title="Your agents could not be loaded" onRetry={() => void refetch()} />
-      ) : (
-        <AgentGrid agents={agents} createButton={createButton} />
-      )}
+      <Answered query={query} what="Your agents" waiting={<AgentGridSkeleton />}>
+        {(all) => <AgentGrid agents={all} createButton={createButton} />}
+      </Answered>
       {isOpen && (
         <Suspense>
           <CreateAgentModal
-            hasAntiTheft={agents?.some(({ type }) => type === 'ANTI_THEFT') ?? false}
+            hasAntiTheft={entriesOf(agents).some(({ type }) => type === 'ANTI_THEFT')}
             onClose={handleClose}
           />
         </Suspense>
@@ -74,22 +70,15 @@ export function AgentsPage() {
 
 export const askAgentsPage = () => askEarly(agentsQuery())
 
-function AgentGrid({
-  agents,
-  createButton,
-}: {
-  agents: Agent[] | undefined
-  createButton: React.ReactNode
-}) {
-  if (!agents) {
-    return (
-      <Grid aria-busy aria-label="Loading agents">
-        {Array.from({ length: SKELETONS }, (_, index) => (
-          <AgentCardSkeleton key={index} />
-        ))}
-      </Grid>
-    )
-  }
+const AgentGridSkeleton = () => (
+  <Grid aria-busy aria-label="Loading agents">
+    {Array.from({ length: SKELETONS }, (_, index) => (
+      <AgentCardSkeleton key={index} />
+    ))}
+  </Grid>
+)
+
+function AgentGrid({ agents, createButton }: { agents: Agent[]; createButton: React.ReactNode }) {
   if (agents.length === 0) {
     return (
       <EmptyState
@@ -102,11 +91,9 @@ function AgentGrid({
   }
   return (
     <Grid>
-      <EachCard as="li">
-        {antiTheftFirst(agents).map((agent) => (
-          <AgentCard key={agent.id} agent={agent} />
-        ))}
-      </EachCard>
+      <Rows of={antiTheftFirst(agents)} kind="card">
+        {(agent) => <AgentCard agent={agent} />}
+      </Rows>
     </Grid>
   )
 }

@@ -21,6 +21,8 @@ export const AGENT_TYPES: Record<AgentType, AgentTypeInfo> = {
   },
 }
 
-/** Sorts ANTI_THEFT agents first; the others keep their order. */
+/** Sorts ANTI_THEFT agents first; the others keep their order, even one that is not what was agreed. */
 export const antiTheftFirst = <T extends { type: AgentType }>(agents: readonly T[]): T[] =>
-  agents.toSorted((a, b) => Number(b.type === 'ANTI_THEFT') - Number(a.type === 'ANTI_THEFT'))
+  agents.toSorted((a, b) => Number(isAntiTheft(b)) - Number(isAntiTheft(a)))
+
+const isAntiTheft = (agent: { type: AgentType } | null) => agent?.type === 'ANTI_THEFT'

@@ -17,16 +17,15 @@ export function CallLogTable({ logs, search, selectedId, onOpen }: Props) {
   const found = foundWords(search)
   return (
     <Compact>
-      <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
-        {logs.map((log) => (
+      <Table label="Call logs" columns={CALL_LOG_COLUMNS} of={logs}>
+        {(log) => (
           <CallLogRow
-            key={log.id}
             log={log}
             found={found}
             isSelected={log.id === selectedId}
             onOpen={() => onOpen(log)}
           />
-        ))}
+        )}
       </Table>
     </Compact>
   )

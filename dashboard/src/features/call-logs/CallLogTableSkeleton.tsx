@@ -4,12 +4,14 @@ import { Cell, Row, Table } from '~/ui/Table.tsx'
 import { Caller } from './CallLogRow.tsx'
 import { CALL_LOG_COLUMNS, Compact } from './CallLogTable.tsx'
 
+const ROWS = Array.from({ length: CALL_LOG_PAGE }, (_, row) => row)
+
 export function CallLogTableSkeleton() {
   return (
     <Compact role="status" aria-busy aria-label="Loading call logs">
-      <Table label="Call logs" columns={CALL_LOG_COLUMNS}>
-        {Array.from({ length: CALL_LOG_PAGE }, (_, row) => (
-          <Row key={row}>
+      <Table label="Call logs" columns={CALL_LOG_COLUMNS} of={ROWS}>
+        {() => (
+          <Row>
             <Cell>
               <Caller>
                 <Skeleton width={8} height={8} round />
@@ -23,7 +25,7 @@ export function CallLogTableSkeleton() {
               </Cell>
             ))}
           </Row>
-        ))}
+        )}
       </Table>
     </Compact>
   )

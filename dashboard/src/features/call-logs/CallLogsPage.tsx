@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Phone, SearchX } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CALL_LOG_PAGE, callLogs, type CallLog } from 'shared-types'
+import { CALL_LOG_PAGE, callLogs, type CallLog, type Output } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { fileOf, paths } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
+import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { PageHeader } from '~/ui/PageHeader.tsx'
 import { Pager } from '~/ui/Pager.tsx'
@@ -35,10 +37,11 @@ export function CallLogsPage() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('call')
   const { mutate: markRead } = useMarkRead()
-  const { data, isError, refetch } = useQuery(callLogsQuery(page, search))
-  const logs = data?.logs ?? []
+  const query = useQuery(callLogsQuery(page, search))
+  const { data } = query
+  const logs = entriesOf(data?.logs)
   const elsewhere = useAskedCall(asked, data !== undefined && !logs.some(({ id }) => id === asked))
-  const pages = Math.max(1, Math.ceil((data?.meta.total ?? 0) / CALL_LOG_PAGE))
+  const pages = pagesOf(data)
   // The last log of the last page was deleted, so the previous page is shown.
   if (data && page > pages) setPage(pages)
   // A call that moved to another page of the list stays open with its last known data.
@@ -81,46 +84,59 @@ export function CallLogsPage() {
           value={search}
           onSearch={setSearch}
         />
-        {!data && !isError && <CallLogTableSkeleton />}
-        {!data && isError && (
-          <ErrorState title="Your calls could not be loaded" onRetry={() => void refetch()} />
-        )}
-        {data?.meta.total === 0 && search && (
-          <EmptyState
-            icon={<SearchX />}
-            title="No match"
-            text={`No call has “${search}” in its caller, number, reason or transcript. Words are found by how they begin, and days by ‘last week’ or ‘in June’.`}
-          />
-        )}
-        {data?.meta.total === 0 && !search && (
-          <EmptyState
-            icon={<Phone />}
-            title="No call logs available"
-            text="Calls appear here as they come in. Give an agent a phone number, or ring it from your browser."
-            action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
-          />
-        )}
-        {data && data.meta.total > 0 && (
-          <>
-            <CallLogTable
-              logs={logs}
-              search={search}
-              selectedId={selected?.id}
-              onOpen={handleOpen}
-            />
-            <Pager page={page} pages={pages} onChange={setPage} />
-          </>
-        )}
+        <Answered query={query} what="Your calls" waiting={<CallLogTableSkeleton />}>
+          {({ logs: shown, meta }) =>
+            meta.total === 0 ? (
+              <NoCalls search={search} />
+            ) : (
+              <>
+                <CallLogTable
+                  logs={shown}
+                  search={search}
+                  selectedId={selected?.id}
+                  onOpen={handleOpen}
+                />
+                <Pager page={page} pages={pages} onChange={setPage} />
+              </>
+            )
+          }
+        </Answered>
       </List>
       <Side aria-label="Call details">
         <Back>
           <IconButton label="Back to the calls" icon={<ChevronLeft />} onClick={handleClose} />
         </Back>
-        <CallLogPanel key={selected?.id} log={selected} onDeleted={() => setOpened(null)} />
+        <CardBoundary key={selected?.id} shows={selected}>
+          <CallLogPanel log={selected} onDeleted={() => setOpened(null)} />
+        </CardBoundary>
       </Side>
     </Columns>
   )
 }
+
+function NoCalls({ search }: { search: string }) {
+  if (search) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No match"
+        text={`No call has “${search}” in its caller, number, reason or transcript. Words are found by how they begin, and days by ‘last week’ or ‘in June’.`}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Phone />}
+      title="No call logs available"
+      text="Calls appear here as they come in. Give an agent a phone number, or ring it from your browser."
+      action={<ButtonLink to={paths.agents}>Go to your agents</ButtonLink>}
+    />
+  )
+}
+
+/** The number of pages, at least 1. */
+const pagesOf = (list: Output<typeof callLogs.list> | undefined) =>
+  Math.max(1, Math.ceil((list?.meta?.total ?? 0) / CALL_LOG_PAGE))
 
 /** The call that the address names, where it is on another page of the list. */
 function useAskedCall(asked: string | null, isElsewhere: boolean): CallLog | null {

@@ -5,6 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { CALL_LOG_PAGE, callLogs, metrics, people, type CallLog } from 'shared-types'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { searchOf } from '~/lib/search-of.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { isNotFound, retryUnless } from '~/api/failure.ts'
@@ -16,7 +17,7 @@ export const callLogsQuery = (page: number, search: string) => ({
   ...q(callLogs.list, { query: { page, limit: CALL_LOG_PAGE, ...searchOf(search) } }),
   placeholderData: keepPreviousData,
   refetchInterval: (query: { state: { data?: { logs: CallLog[] } | undefined } }) =>
-    query.state.data?.logs.some(({ live }) => live) ? LIVE_POLL_MS : (false as const),
+    entriesOf(query.state.data?.logs).some(({ live }) => live) ? LIVE_POLL_MS : (false as const),
 })
 
 /** One call, whichever page of the list it is on. It may have been deleted: then nothing is shown, and there is no toast. */

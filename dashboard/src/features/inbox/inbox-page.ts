@@ -14,14 +14,17 @@ export function toInboxPage(list: ConversationList): InboxPage {
   const unread = new Map(list.unread_messages.map((entry) => [entry.conv_id, entry.unread]))
   return {
     rows: list.conversations
-      .toSorted((a, b) => Date.parse(b.lastMsg.date) - Date.parse(a.lastMsg.date))
-      .map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 })),
+      .toSorted((a, b) => timeOf(b) - timeOf(a))
+      .map((row) => ({ ...row, unread: unread.get(row?.id) ?? 0 })),
     colors: Object.fromEntries(
       list.chatbot_config.map(({ agent_id, ...look }) => [agent_id, look]),
     ),
     total: list.meta.total,
   }
 }
+
+/** A row that is not what was agreed comes last, and says itself that it cannot be shown. */
+const timeOf = (row: ConversationRow | null) => Date.parse(row?.lastMsg?.date ?? '') || 0
 
 export const withoutUnread = (list: ConversationList, id: string): ConversationList => ({
   ...list,

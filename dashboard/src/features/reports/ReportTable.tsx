@@ -40,9 +40,10 @@ export function ReportTable({
     <Table
       label={`Numbers by ${heading.toLowerCase()}`}
       columns={[heading, ...figures.map(({ label }) => label)]}
+      of={report.rows}
     >
-      {report.rows.map((row) => (
-        <Row key={row.key}>
+      {(row) => (
+        <Row>
           <Name scope="row">{rowLabel(group, row)}</Name>
           {figures.map((figure) => (
             <Number key={figure.id}>
@@ -50,7 +51,7 @@ export function ReportTable({
             </Number>
           ))}
         </Row>
-      ))}
+      )}
     </Table>
   )
 }

@@ -10,6 +10,7 @@ import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem } from '~/ui/Menu.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { useDeleteAction } from './queries.ts'
 
 type Handlers = Record<'onEdit' | 'onTry' | 'onLook', (action: Action) => void>
@@ -27,30 +28,32 @@ export function ActionList({ agentId, actions, ...handlers }: Props) {
         </Muted>
       )}
       <List>
-        {actions.map((action) => (
-          <Item key={action.id}>
-            <Words>
-              <Name>
-                {action.name}
-                <Badge tone="plain">{action.writes ? 'Asks first' : 'Only reads'}</Badge>
-                {action.tool && <Badge tone="plain">MCP</Badge>}
-                {action.is_changed && <Badge tone="negative">Changed</Badge>}
-                {!action.is_on && <Badge tone="plain">Off</Badge>}
-              </Name>
-              <Muted>{action.purpose}</Muted>
-            </Words>
-            {action.is_changed ? (
-              <Button icon={<Eye />} onClick={() => handlers.onLook(action)}>
-                Look
-              </Button>
-            ) : (
-              <Button icon={<Play />} onClick={() => handlers.onTry(action)}>
-                Test
-              </Button>
-            )}
-            <ActionMenu agentId={agentId} action={action} {...handlers} />
-          </Item>
-        ))}
+        <Rows of={actions}>
+          {(action) => (
+            <Item>
+              <Words>
+                <Name>
+                  {action.name}
+                  <Badge tone="plain">{action.writes ? 'Asks first' : 'Only reads'}</Badge>
+                  {action.tool && <Badge tone="plain">MCP</Badge>}
+                  {action.is_changed && <Badge tone="negative">Changed</Badge>}
+                  {!action.is_on && <Badge tone="plain">Off</Badge>}
+                </Name>
+                <Muted>{action.purpose}</Muted>
+              </Words>
+              {action.is_changed ? (
+                <Button icon={<Eye />} onClick={() => handlers.onLook(action)}>
+                  Look
+                </Button>
+              ) : (
+                <Button icon={<Play />} onClick={() => handlers.onTry(action)}>
+                  Test
+                </Button>
+              )}
+              <ActionMenu agentId={agentId} action={action} {...handlers} />
+            </Item>
+          )}
+        </Rows>
       </List>
     </Card>
   )

@@ -8,6 +8,7 @@ import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { STATES } from './words.ts'
 
 /** The latest runs of the actions: for whom, and with which result. */
@@ -18,29 +19,31 @@ export function RunList({ runs }: { runs: ActionRun[] }) {
       <CardTitle id={id}>Last runs</CardTitle>
       {runs.length === 0 && <Muted>Nothing was done yet.</Muted>}
       <List>
-        {runs.map((run) => (
-          <Item key={run.id}>
-            <State>
-              <Badge tone={STATES[run.state][0]} dot>
-                {STATES[run.state][1]}
-              </Badge>
-            </State>
-            <Words>
-              <p>
-                {run.action_name}
-                {inputsOf(run) && `: ${inputsOf(run)}`}
-              </p>
-              {(run.said ?? run.problem) && <Muted>{run.said ?? run.problem}</Muted>}
-            </Words>
-            <Aside>
-              <Whose run={run} />
-              <span>
-                {recentTime(run.created_at)}
-                {run.took_ms !== null && `, ${run.took_ms.toLocaleString('en-US')} ms`}
-              </span>
-            </Aside>
-          </Item>
-        ))}
+        <Rows of={runs}>
+          {(run) => (
+            <Item>
+              <State>
+                <Badge tone={STATES[run.state][0]} dot>
+                  {STATES[run.state][1]}
+                </Badge>
+              </State>
+              <Words>
+                <p>
+                  {run.action_name}
+                  {inputsOf(run) && `: ${inputsOf(run)}`}
+                </p>
+                {(run.said ?? run.problem) && <Muted>{run.said ?? run.problem}</Muted>}
+              </Words>
+              <Aside>
+                <Whose run={run} />
+                <span>
+                  {recentTime(run.created_at)}
+                  {run.took_ms !== null && `, ${run.took_ms.toLocaleString('en-US')} ms`}
+                </span>
+              </Aside>
+            </Item>
+          )}
+        </Rows>
       </List>
     </Card>
   )

@@ -7,6 +7,7 @@ import { tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { bookedQuery, useCancelAppointment } from './queries.ts'
@@ -31,35 +32,37 @@ export function BookedList({ agentId }: { agentId: string }) {
   return (
     <>
       <List aria-label="Appointments ahead">
-        {data.appointments.map((booked) => (
-          <Row key={booked.id}>
-            <When dateTime={booked.starts_at}>{WHEN.format(new Date(booked.starts_at))}</When>
-            <Who>
-              <strong>{booked.name}</strong>
-              <small>
-                {[booked.email, booked.phone].filter(Boolean).join(', ')} · with {booked.person}
-              </small>
-              {booked.trouble && <Trouble>{booked.trouble}</Trouble>}
-            </Who>
-            <Actions>
-              <Button
-                size="small"
-                aria-label={`Move the appointment with ${booked.name}`}
-                onClick={() => setMoving(booked)}
-              >
-                Move
-              </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Cancel the appointment with ${booked.name}`}
-                onClick={() => void handleCancel(booked)}
-              >
-                Cancel
-              </Button>
-            </Actions>
-          </Row>
-        ))}
+        <Rows of={data.appointments}>
+          {(booked) => (
+            <Row>
+              <When dateTime={booked.starts_at}>{WHEN.format(new Date(booked.starts_at))}</When>
+              <Who>
+                <strong>{booked.name}</strong>
+                <small>
+                  {[booked.email, booked.phone].filter(Boolean).join(', ')} · with {booked.person}
+                </small>
+                {booked.trouble && <Trouble>{booked.trouble}</Trouble>}
+              </Who>
+              <Actions>
+                <Button
+                  size="small"
+                  aria-label={`Move the appointment with ${booked.name}`}
+                  onClick={() => setMoving(booked)}
+                >
+                  Move
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Cancel the appointment with ${booked.name}`}
+                  onClick={() => void handleCancel(booked)}
+                >
+                  Cancel
+                </Button>
+              </Actions>
+            </Row>
+          )}
+        </Rows>
       </List>
       {data.next && <Nothing>These are the next 100.</Nothing>}
       {moving && (

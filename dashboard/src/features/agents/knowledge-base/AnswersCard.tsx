@@ -15,6 +15,7 @@ import { Card } from '~/ui/Card.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem } from '~/ui/Menu.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { ImportAnswers } from './ImportAnswers.tsx'
 
 /** Answers in the owner's own words: a kind of source besides documents and websites. */
@@ -47,14 +48,11 @@ export function AnswersCard({ agentId }: { agentId: string }) {
       </Head>
       {answers.length > 0 && (
         <List>
-          {answers.map((answer) => (
-            <AnswerRow
-              key={answer.id}
-              agentId={agentId}
-              answer={answer}
-              onEdit={() => setEdited(answer)}
-            />
-          ))}
+          <Rows of={answers}>
+            {(answer) => (
+              <AnswerRow agentId={agentId} answer={answer} onEdit={() => setEdited(answer)} />
+            )}
+          </Rows>
         </List>
       )}
       {edited && (

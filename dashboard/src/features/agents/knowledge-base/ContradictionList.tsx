@@ -6,6 +6,7 @@ import { truncate } from '~/lib/text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { contradictionsQuery, useAcceptContradiction, useHideSide } from './queries.ts'
 
 /** Enough characters of a quote to tell the buttons apart. */
@@ -26,42 +27,44 @@ export function ContradictionList({ agentId }: { agentId: string }) {
         when one of them changes.
       </Text>
       <ul>
-        {data.map((contradiction) => (
-          <Item key={contradiction.id}>
-            <Head>
-              <What>{nameOf(contradiction)}</What>
-              <Button
-                size="small"
-                icon={<CheckCheck />}
-                disabled={isPending || isAccepting}
-                aria-label={`Both are right: ${nameOf(contradiction)}`}
-                onClick={() => accept(contradiction.id)}
-              >
-                Both are right
-              </Button>
-            </Head>
-            <Sides>
-              {contradiction.sides.map((side) => (
-                <Side key={side.fact_id}>
-                  <Quote>{side.text}</Quote>
-                  <Detail>
-                    {!side.text.includes(side.meaning) && `Understood as ${side.meaning} · `}
-                    <Source side={side} />
-                  </Detail>
-                  <Button
-                    size="small"
-                    icon={<EyeOff />}
-                    disabled={isPending || isAccepting}
-                    aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
-                    onClick={() => hide(side)}
-                  >
-                    Hide
-                  </Button>
-                </Side>
-              ))}
-            </Sides>
-          </Item>
-        ))}
+        <Rows of={data}>
+          {(contradiction) => (
+            <Item>
+              <Head>
+                <What>{nameOf(contradiction)}</What>
+                <Button
+                  size="small"
+                  icon={<CheckCheck />}
+                  disabled={isPending || isAccepting}
+                  aria-label={`Both are right: ${nameOf(contradiction)}`}
+                  onClick={() => accept(contradiction.id)}
+                >
+                  Both are right
+                </Button>
+              </Head>
+              <Sides>
+                {contradiction.sides.map((side) => (
+                  <Side key={side.fact_id}>
+                    <Quote>{side.text}</Quote>
+                    <Detail>
+                      {!side.text.includes(side.meaning) && `Understood as ${side.meaning} · `}
+                      <Source side={side} />
+                    </Detail>
+                    <Button
+                      size="small"
+                      icon={<EyeOff />}
+                      disabled={isPending || isAccepting}
+                      aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
+                      onClick={() => hide(side)}
+                    >
+                      Hide
+                    </Button>
+                  </Side>
+                ))}
+              </Sides>
+            </Item>
+          )}
+        </Rows>
       </ul>
     </Card>
   )

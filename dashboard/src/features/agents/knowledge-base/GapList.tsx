@@ -10,9 +10,11 @@ import { counted } from '~/lib/text.ts'
 import { answeredTest, useSaveTest } from '~/product/tests/queries.ts'
 import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
 import { color, font, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { CoveredGaps } from './CoveredGaps.tsx'
 import { channelText, coveredGaps, type GapGroup, openGroups } from './gap-groups.ts'
 import { gapsQuery, useKeepGapOpen, useRemoveGap } from './queries.ts'
@@ -20,20 +22,31 @@ import { Weeks } from './Weeks.tsx'
 
 /** Questions that the knowledge base could not answer: suggestions for what to add next. Shows nothing where there are none. */
 export function GapList({ agentId }: { agentId: string }) {
-  const { data: gaps } = useQuery(gapsQuery(agentId))
+  const query = useQuery(gapsQuery(agentId))
+  const { data: gaps } = query
+  if (gaps === undefined || gaps?.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="gaps">
+      <Title id="gaps">Unanswered questions</Title>
+      <Answered query={query} what="These questions">
+        {(all) => <Questions agentId={agentId} gaps={all} />}
+      </Answered>
+    </Card>
+  )
+}
+
+function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] }) {
   const { mutate: remove } = useRemoveGap(agentId)
   const { mutate: keepOpen } = useKeepGapOpen(agentId)
   const { mutate: addTest } = useSaveTest(agentId)
   const [answering, setAnswering] = useState<KnowledgeGap | null>(null)
-  if (!gaps?.length) return null
   const groups = openGroups(gaps)
   const covered = coveredGaps(gaps)
   const dismiss = (dismissed: KnowledgeGap[]) => {
     for (const { id } of dismissed) remove(id)
   }
   return (
-    <Card as="section" aria-labelledby="gaps">
-      <Title id="gaps">Unanswered questions</Title>
+    <>
       {groups.length > 0 ? (
         <Text>
           Visitors asked these and the knowledge base had no answer. Answer them here, or add a
@@ -43,15 +56,16 @@ export function GapList({ agentId }: { agentId: string }) {
         <Text>Everything that was asked can be answered by now.</Text>
       )}
       <ul>
-        {groups.map((group) => (
-          <GapRow
-            key={group.first.id}
-            group={group}
-            onAnswer={() => setAnswering(group.first)}
-            onTest={() => addTest(answeredTest(group.first.question))}
-            onRemove={() => dismiss([group.first, ...group.others])}
-          />
-        ))}
+        <Rows of={groups}>
+          {(group) => (
+            <GapRow
+              group={group}
+              onAnswer={() => setAnswering(group.first)}
+              onTest={() => addTest(answeredTest(group.first.question))}
+              onRemove={() => dismiss([group.first, ...group.others])}
+            />
+          )}
+        </Rows>
       </ul>
       {covered.length > 0 && (
         <CoveredGaps gaps={covered} onRemove={() => dismiss(covered)} onKeepOpen={keepOpen} />
@@ -66,7 +80,7 @@ export function GapList({ agentId }: { agentId: string }) {
           />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 

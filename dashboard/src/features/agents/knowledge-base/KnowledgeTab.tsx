@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Agent } from 'shared-types'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { taughtQuery } from '~/product/teach/queries.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -47,7 +49,7 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
       <AddSourceModal agentId={agent.id} open={modal === 'add'} onClose={close} />
       <LinkSourceModal
         agentId={agent.id}
-        linked={items.data ?? []}
+        linked={entriesOf(items.data)}
         open={modal === 'link'}
         onClose={close}
       />
@@ -59,36 +61,34 @@ function Sources({ agentId, onAdd }: { agentId: string; onAdd: () => void }) {
   const items = useQuery(itemsQuery(agentId))
   return (
     <>
-      {items.isPending && <KnowledgeTableSkeleton />}
-      {items.isError && (
-        <Card>
-          <ErrorState
-            title="The knowledge base could not be loaded"
-            onRetry={() => void items.refetch()}
-          />
-        </Card>
-      )}
-      {items.data?.length === 0 && (
-        <Card>
-          <EmptyState
-            icon={<BookOpen />}
-            title="No data sources yet"
-            text="Add a PDF or the pages of your website, and the agent answers from them with the source beside every answer."
-            action={
-              <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-                Add Data Source
-              </Button>
-            }
-          />
-        </Card>
-      )}
-      {items.data && items.data.length > 0 && (
-        <KnowledgeTable agentId={agentId} items={items.data} />
-      )}
-      {items.data && <PageToRead agentId={agentId} items={items.data} />}
+      <Answered query={items} what="The knowledge base" waiting={<KnowledgeTableSkeleton />}>
+        {(all) =>
+          all.length === 0 ? (
+            <NoSources onAdd={onAdd} />
+          ) : (
+            <KnowledgeTable agentId={agentId} items={all} />
+          )
+        }
+      </Answered>
+      {items.data && <PageToRead agentId={agentId} items={entriesOf(items.data)} />}
     </>
   )
 }
+
+const NoSources = ({ onAdd }: { onAdd: () => void }) => (
+  <Card>
+    <EmptyState
+      icon={<BookOpen />}
+      title="No data sources yet"
+      text="Add a PDF or the pages of your website, and the agent answers from them with the source beside every answer."
+      action={
+        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+          Add Data Source
+        </Button>
+      }
+    />
+  </Card>
+)
 
 /** Each part below is hidden where it has nothing to show, so a part that failed to load would look empty; hence the error message here. */
 function LostParts({ agentId }: { agentId: string }) {

@@ -8,10 +8,8 @@ const WIDE = ['Type']
 
 export function KnowledgeTable({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
   return (
-    <Table label="Data sources" columns={COLUMNS} wide={WIDE}>
-      {items.map((item) => (
-        <KnowledgeRow key={item.id} agentId={agentId} item={item} />
-      ))}
+    <Table label="Data sources" columns={COLUMNS} wide={WIDE} of={items}>
+      {(item) => <KnowledgeRow agentId={agentId} item={item} />}
     </Table>
   )
 }
@@ -19,9 +17,9 @@ export function KnowledgeTable({ agentId, items }: { agentId: string; items: Kno
 export function KnowledgeTableSkeleton() {
   return (
     <div role="status" aria-busy aria-label="Loading data sources">
-      <Table label="Data sources" columns={COLUMNS} wide={WIDE}>
-        {[180, 140, 200].map((width) => (
-          <Row key={width}>
+      <Table label="Data sources" columns={COLUMNS} wide={WIDE} of={[180, 140, 200]}>
+        {(width) => (
+          <Row>
             <Cell>
               <Skeleton width={width} />
             </Cell>
@@ -34,7 +32,7 @@ export function KnowledgeTableSkeleton() {
               </Cell>
             ))}
           </Row>
-        ))}
+        )}
       </Table>
     </div>
   )

@@ -2,6 +2,8 @@ import { type KnowledgeGap, ReportChannel } from 'shared-types'
 
 /** Questions with the same meaning, the most recent first. */
 export type GapGroup = {
+  /** That of the first question. */
+  id: string
   first: KnowledgeGap
   others: KnowledgeGap[]
   times: number
@@ -10,28 +12,30 @@ export type GapGroup = {
   weeks: number[]
 }
 
-/** Groups the open questions by meaning, the most frequent first. */
+/** Groups the open questions by meaning, the most frequent first. One that is not what was agreed becomes a group, whose row says so. */
 export function openGroups(gaps: KnowledgeGap[]): GapGroup[] {
   const groups = new Map<string, KnowledgeGap[]>()
-  for (const gap of gaps.filter(({ covered }) => !covered)) {
-    const key = gap.group_id ?? gap.id
+  for (const gap of gaps.filter((gap) => !gap?.covered)) {
+    const key = gap?.group_id ?? gap?.id
     groups.set(key, [...(groups.get(key) ?? []), gap])
   }
   return [...groups.values()].map(toGroup).toSorted((a, b) => b.times - a.times)
 }
 
 export const coveredGaps = (gaps: KnowledgeGap[]): KnowledgeGap[] =>
-  gaps.filter(({ covered }) => covered)
+  gaps.filter((gap) => gap?.covered)
 
 function toGroup(gaps: KnowledgeGap[]): GapGroup {
   const [first, ...others] = gaps as [KnowledgeGap, ...KnowledgeGap[]]
-  const sum = (of: (gap: KnowledgeGap) => number) => gaps.reduce((all, gap) => all + of(gap), 0)
+  const sum = (of: (gap: KnowledgeGap) => number) =>
+    gaps.reduce((all, gap) => all + (gap ? of(gap) : 0), 0)
   return {
+    id: first?.id,
     first,
     others,
     times: sum(({ times }) => times),
     channels: channelsWith((channel) => sum(({ channels }) => channels?.[channel] ?? 0)),
-    weeks: (first.weeks ?? []).map((_, week) => sum(({ weeks }) => weeks?.[week] ?? 0)),
+    weeks: (first?.weeks ?? []).map((_, week) => sum(({ weeks }) => weeks?.[week] ?? 0)),
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type SystemStatus,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
 
@@ -18,7 +19,7 @@ export const itemsQuery = (agentId: string) => ({
   ...q(knowledge.list, { params: { id: agentId } }),
   meta: { failure: 'Error fetching knowledge base' },
   refetchInterval: (query: { state: { data?: KnowledgeItem[] } }) =>
-    query.state.data?.some((item) => item.status === 'training') && TRAINING_POLL_MS,
+    entriesOf(query.state.data).some((item) => item.status === 'training') && TRAINING_POLL_MS,
 })
 
 export const allItemsQuery = () => ({

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { longDate } from '~/lib/dates.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
+import { Rows } from '~/ui/Rows.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { detailOfPage, matchingPages, nameOfPage } from './page-words.ts'
 
@@ -30,19 +31,21 @@ export function PageList({ pages, chosenId, onChoose }: Props) {
       )}
       <Nothing role="status">{found.length === 0 && 'No page is called so.'}</Nothing>
       <List>
-        {found.map((page) => (
-          <Item key={page.id}>
-            <Choice
-              type="button"
-              aria-current={page.id === chosenId || undefined}
-              onClick={() => onChoose(page.id)}
-            >
-              <Name>{nameOfPage(page)}</Name>
-              <Detail>{detailOfPage(page)}</Detail>
-              <Remark page={page} />
-            </Choice>
-          </Item>
-        ))}
+        <Rows of={found}>
+          {(page) => (
+            <Item>
+              <Choice
+                type="button"
+                aria-current={page.id === chosenId || undefined}
+                onClick={() => onChoose(page.id)}
+              >
+                <Name>{nameOfPage(page)}</Name>
+                <Detail>{detailOfPage(page)}</Detail>
+                <Remark page={page} />
+              </Choice>
+            </Item>
+          )}
+        </Rows>
       </List>
     </Side>
   )

@@ -11,6 +11,7 @@ import {
   type KnowledgeFact,
   type KnowledgePassage,
 } from 'shared-types'
+import { nextOf } from '~/lib/entries-of.ts'
 import { call } from '~/api/client.ts'
 import { API_BASE } from '~/lib/paths.ts'
 import { asChanged } from './as-changed.ts'
@@ -28,7 +29,7 @@ export const passagesQuery = (params: PageOfItem) =>
     queryFn: ({ pageParam: from, signal }) =>
       call(knowledge.passages, { params, query: { from } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: nextOf,
     ...TELLS,
   })
 
@@ -38,7 +39,7 @@ export const factsQuery = (params: PageOfItem) =>
     queryFn: ({ pageParam: from, signal }) =>
       call(knowledge.facts, { params, query: { from } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: nextOf,
     ...TELLS,
   })
 

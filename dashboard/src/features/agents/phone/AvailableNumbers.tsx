@@ -1,4 +1,5 @@
 import { PhoneOff } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import * as Radio from 'radix-ui/radio-group'
 import type { ReactNode } from 'react'
 import type { AvailableNumber } from 'shared-types'
@@ -7,15 +8,14 @@ import { country } from '~/lib/data/countries.ts'
 import { showPhone } from '~/lib/phone.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Flag } from '~/ui/Flag.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 
 type Props = {
-  numbers: AvailableNumber[] | undefined
-  isError: boolean
-  onRetry: () => void
+  query: UseQueryResult<AvailableNumber[]>
   price: string
   value: string | null
   onChange: (phone: string) => void
@@ -23,17 +23,21 @@ type Props = {
   action: ReactNode
 }
 
-export function AvailableNumbers({
-  numbers,
-  isError,
-  onRetry,
-  price,
-  value,
-  onChange,
-  action,
-}: Props) {
-  if (isError) return <ErrorState title="The numbers could not be loaded" onRetry={onRetry} />
-  if (!numbers) return <SkeletonRows label="Loading numbers" count={7} height={47} />
+export function AvailableNumbers({ query, ...choice }: Props) {
+  return (
+    <Answered
+      query={query}
+      what="The numbers"
+      waiting={<SkeletonRows label="Loading numbers" count={7} height={47} />}
+    >
+      {(numbers) => <Offer numbers={numbers} {...choice} />}
+    </Answered>
+  )
+}
+
+type OfferProps = Omit<Props, 'query'> & { numbers: AvailableNumber[] }
+
+function Offer({ numbers, price, value, onChange, action }: OfferProps) {
   if (numbers.length === 0) {
     return (
       <EmptyState icon={<PhoneOff />} title="No available numbers to purchase. Try again later." />
@@ -42,18 +46,20 @@ export function AvailableNumbers({
   return (
     <>
       <Options aria-label="Available numbers" value={value ?? ''} onValueChange={onChange}>
-        {numbers.map(({ phoneNumber, locality, isoCountry }) => {
-          const land = country(isoCountry)
-          return (
-            <Option key={phoneNumber} value={phoneNumber}>
-              <Dot aria-hidden />
-              <Phone>{showPhone(phoneNumber)}</Phone>
-              <Place>
-                {locality} {land && <Flag emoji={land.emoji} label={land.title} />}
-              </Place>
-            </Option>
-          )
-        })}
+        <Rows of={numbers} kind="div">
+          {({ phoneNumber, locality, isoCountry }) => {
+            const land = country(isoCountry)
+            return (
+              <Option value={phoneNumber}>
+                <Dot aria-hidden />
+                <Phone>{showPhone(phoneNumber)}</Phone>
+                <Place>
+                  {locality} {land && <Flag emoji={land.emoji} label={land.title} />}
+                </Place>
+              </Option>
+            )
+          }}
+        </Rows>
       </Options>
       <Foot>
         <span>

@@ -46,9 +46,7 @@ function Choice({ agentId }: { agentId: string }) {
   }
   return (
     <AvailableNumbers
-      numbers={numbers.data}
-      isError={numbers.isError}
-      onRetry={() => void numbers.refetch()}
+      query={numbers}
       price={PRICE}
       value={chosen}
       onChange={setChosen}

@@ -61,9 +61,13 @@ type TableProps = {
 
 function CodeTable({ label, codes, phone }: TableProps) {
   return (
-    <Table label={label} columns={['Forward', 'Switch on', 'Switch off']}>
-      {Object.entries(codes).map(([name, { on, off }]) => (
-        <Row key={name}>
+    <Table
+      label={label}
+      columns={['Forward', 'Switch on', 'Switch off']}
+      of={Object.entries(codes)}
+    >
+      {([name, { on, off }]) => (
+        <Row>
           <Cell>{CASES[name as DialledCase]}</Cell>
           <Cell>
             <DialCode code={fillCode(on, phone)} canCopy={phone !== null} />
@@ -72,7 +76,7 @@ function CodeTable({ label, codes, phone }: TableProps) {
             <DialCode code={off} canCopy />
           </LeftCell>
         </Row>
-      ))}
+      )}
     </Table>
   )
 }

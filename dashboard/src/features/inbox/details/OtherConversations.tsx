@@ -5,6 +5,7 @@ import { dateAndTime, recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
+import { Rows } from '~/ui/Rows.tsx'
 import { othersQuery } from '../desk/queries.ts'
 import { preview } from '../list/preview.ts'
 import { DETAILS } from './details-address.ts'
@@ -20,20 +21,19 @@ export function OtherConversations({ id }: { id: string }) {
   return (
     <Section aria-label="Other conversations">
       <Title>Other conversations</Title>
-      {data.map((other) => (
-        <Row
-          key={other.id}
-          to={{ pathname: paths.conversation(other.id), search: kept.toString() }}
-        >
-          <Words>{preview(other.first_words) || 'No words'}</Words>
-          <Facts>
-            <time dateTime={other.date} title={dateAndTime(other.date)}>
-              {recentTime(other.date)}
-            </time>
-            {` · ${other.agent_name}${other.resolved ? ' · Resolved' : ''}`}
-          </Facts>
-        </Row>
-      ))}
+      <Rows of={data} kind="div">
+        {(other) => (
+          <Row to={{ pathname: paths.conversation(other.id), search: kept.toString() }}>
+            <Words>{preview(other.first_words) || 'No words'}</Words>
+            <Facts>
+              <time dateTime={other.date} title={dateAndTime(other.date)}>
+                {recentTime(other.date)}
+              </time>
+              {` · ${other.agent_name}${other.resolved ? ' · Resolved' : ''}`}
+            </Facts>
+          </Row>
+        )}
+      </Rows>
     </Section>
   )
 }

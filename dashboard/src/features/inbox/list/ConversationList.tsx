@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { fileOf } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
 import { color, font, space } from '~/theme/tokens.ts'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Answered } from '~/ui/Answered.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -73,32 +73,25 @@ type RowsProps = {
 function Rows({ search, state, selectedId }: RowsProps) {
   const first = useQuery({
     ...inboxPageQuery(1, search, state),
-    select: toInboxPage,
     placeholderData: keepPreviousData,
   })
   // The earlier results stay visible until the next ones are loaded.
   const [shown, setShown] = useState(search)
   if (first.data && !first.isPlaceholderData && shown !== search) setShown(search)
-  if (first.isPending) return <ListSkeleton />
-  if (!first.data) {
-    return (
-      <ErrorState title="Your inbox could not be loaded" onRetry={() => void first.refetch()} />
-    )
-  }
-  if (first.data.total === 0) {
-    return (
-      <Suspense>
-        <EmptyList search={shown} state={state} />
-      </Suspense>
-    )
-  }
   return (
-    <VirtualRows
-      key={`${state} ${shown}`}
-      total={first.data.total}
-      search={shown}
-      {...{ state, selectedId }}
-    />
+    <Answered query={first} what="Your inbox" waiting={<ListSkeleton />}>
+      {(list) => {
+        // Reads the rows too, because the component below cannot tell odd ones from those that are still loading.
+        const { total } = toInboxPage(list)
+        return total === 0 ? (
+          <Suspense>
+            <EmptyList search={shown} state={state} />
+          </Suspense>
+        ) : (
+          <VirtualRows key={`${state} ${shown}`} search={shown} {...{ total, state, selectedId }} />
+        )
+      }}
+    </Answered>
   )
 }
 

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { foundWords, type InboxState } from 'shared-types'
 import { styled } from 'styled-components'
 import { space } from '~/theme/tokens.ts'
+import { RowBoundary } from '~/ui/Rows.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { ConversationRow, ROW_HEIGHT } from './ConversationRow.tsx'
 import { toInboxPage, type InboxRow } from '../inbox-page.ts'
@@ -83,7 +84,9 @@ const RowItem = memo(function RowItem(props: ItemProps) {
       style={{ transform: `translateY(${start}px)` }}
     >
       {row ? (
-        <ConversationRow row={row} {...shown} />
+        <RowBoundary kind="div" shows={row}>
+          <ConversationRow row={row} {...shown} />
+        </RowBoundary>
       ) : (
         <More aria-busy>
           <Skeleton height={48} />

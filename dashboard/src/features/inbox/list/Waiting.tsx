@@ -7,6 +7,7 @@ import { dateAndTime, recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
+import { Rows } from '~/ui/Rows.tsx'
 import { inboxPageQuery } from '../queries.ts'
 
 const NOBODY: NonNullable<ConversationList['waiting']> = []
@@ -25,22 +26,23 @@ export function Waiting() {
   if (data.length === 0) return null
   return (
     <Box aria-label="Waiting for a person">
-      {data.map(({ id, customer_name: name, lastMsg, waiting_since: since }) => (
-        <Row
-          key={id}
-          data-row
-          to={paths.conversation(id) + search}
-          aria-current={id === conversationId ? 'page' : undefined}
-        >
-          <Hand aria-hidden />
-          <Name>{name ?? lastMsg.sender.name}</Name>
-          {since && (
-            <time dateTime={since} title={dateAndTime(since)}>
-              waiting since {recentTime(since)}
-            </time>
-          )}
-        </Row>
-      ))}
+      <Rows of={data} kind="div">
+        {({ id, customer_name: name, lastMsg, waiting_since: since }) => (
+          <Row
+            data-row
+            to={paths.conversation(id) + search}
+            aria-current={id === conversationId ? 'page' : undefined}
+          >
+            <Hand aria-hidden />
+            <Name>{name ?? lastMsg.sender.name}</Name>
+            {since && (
+              <time dateTime={since} title={dateAndTime(since)}>
+                waiting since {recentTime(since)}
+              </time>
+            )}
+          </Row>
+        )}
+      </Rows>
     </Box>
   )
 }

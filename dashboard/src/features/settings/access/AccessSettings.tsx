@@ -1,51 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
-import type { Output, sessions } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Cards } from '~/ui/Cards.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { sessionsQuery, useEndAllSessions } from './queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 
 /** The browsers in which the account is signed in. */
 export function AccessSettings() {
-  const { data, isError, refetch } = useQuery(sessionsQuery())
-  if (isError) {
-    return <ErrorState title="Your sessions could not be loaded" onRetry={() => void refetch()} />
-  }
+  const { isPending } = useQuery(sessionsQuery())
   return (
     <Cards>
-      <Sessions data={data} />
-      {data && <Everywhere />}
+      <Sessions />
+      {!isPending && <Everywhere />}
     </Cards>
   )
 }
 
-function Sessions({ data }: { data: Output<typeof sessions.list> | undefined }) {
+function Sessions() {
+  const query = useQuery(sessionsQuery())
+  const idleDays = query.data?.idle_days
   return (
     <Card as="section" aria-labelledby="sessions">
       <CardTitle id="sessions">Where you are signed in</CardTitle>
       <Text>
         Sign out whatever you do not know.{' '}
-        {data && `A browser that is not used for ${days(data.idle_days)} is signed out by itself.`}
+        {idleDays && `A browser that is not used for ${days(idleDays)} is signed out by itself.`}
       </Text>
-      {data ? (
-        <List>
-          {data.sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </List>
-      ) : (
-        <Waiting>
-          <SkeletonRows label="Loading your sessions" count={3} height={56} />
-        </Waiting>
-      )}
+      <Answered
+        query={query}
+        what="Your sessions"
+        waiting={
+          <Waiting>
+            <SkeletonRows label="Loading your sessions" count={3} height={56} />
+          </Waiting>
+        }
+      >
+        {({ sessions }) => (
+          <List>
+            <Rows of={sessions}>{(session) => <SessionRow session={session} />}</Rows>
+          </List>
+        )}
+      </Answered>
     </Card>
   )
 }

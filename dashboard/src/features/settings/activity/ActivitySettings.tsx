@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import type { AuditEntry } from 'shared-types'
 import { styled } from 'styled-components'
+import { joined } from '~/lib/entries-of.ts'
 import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { EntryRow } from './EntryRow.tsx'
@@ -14,12 +16,8 @@ import { activityQuery } from './queries.ts'
 
 /** The log of important actions in the account, newest first. */
 export function ActivitySettings() {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(activityQuery())
-  const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  if (isError && !data) {
-    return <ErrorState title="The activity could not be loaded" onRetry={() => void refetch()} />
-  }
+  const query = useInfiniteQuery(activityQuery())
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Stack aria-labelledby="activity">
       <div>
@@ -29,27 +27,36 @@ export function ActivitySettings() {
           visitors and callers say is never written here.
         </Text>
       </div>
-      {!data && <SkeletonRows label="Loading the activity" count={8} height={56} />}
-      {data && entries.length === 0 && (
-        <EmptyState
-          icon={<ScrollText />}
-          title="Nothing yet"
-          text="What is done in this account from now on stands here."
-        />
-      )}
-      {entries.length > 0 && (
-        <Table label="Activity" columns={['When', 'What', 'Who', 'From']}>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
-          ))}
-        </Table>
-      )}
+      <Answered
+        query={query}
+        what="The activity"
+        waiting={<SkeletonRows label="Loading the activity" count={8} height={56} />}
+      >
+        {({ pages }) => <Entries entries={joined(pages, ({ entries }) => entries)} />}
+      </Answered>
       {hasNextPage && (
         <More pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier
         </More>
       )}
     </Stack>
+  )
+}
+
+function Entries({ entries }: { entries: AuditEntry[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        icon={<ScrollText />}
+        title="Nothing yet"
+        text="What is done in this account from now on stands here."
+      />
+    )
+  }
+  return (
+    <Table label="Activity" columns={['When', 'What', 'Who', 'From']} of={entries}>
+      {(entry) => <EntryRow entry={entry} />}
+    </Table>
   )
 }
 

@@ -31,11 +31,10 @@ const Entry = styled(Row)`
   ${onPhone} {
     display: grid;
     padding: ${space[3]} 0;
-    > td,
-    & + & > td {
+    && > td {
       position: static;
       height: auto;
-      padding-block: 0;
+      padding: 0 ${space[4]};
       border: 0;
       text-align: left;
     }

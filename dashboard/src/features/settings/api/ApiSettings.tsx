@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiKey } from 'shared-types'
+import type { apiKeys, Output } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Cards } from '~/ui/Cards.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { ConnectAssistant } from './ConnectAssistant.tsx'
 import { ConnectedAssistants } from './ConnectedAssistants.tsx'
@@ -20,21 +21,19 @@ import { apiKeysQuery, useCreateKey } from './queries.ts'
 
 /** The keys with which other programs read and change the workspace's data. */
 export function ApiSettings() {
-  const { data, isError, refetch } = useQuery(apiKeysQuery())
-  if (isError && !data) {
-    return <ErrorState title="The keys could not be loaded" onRetry={() => void refetch()} />
-  }
-  if (!data) return <SkeletonRows label="Loading the keys" count={3} height={56} />
+  const query = useQuery(apiKeysQuery())
+  // As nothing is drawn before the list, nothing below it moves.
+  if (query.isPending) return <SkeletonRows label="Loading the keys" count={3} height={56} />
   return (
     <Cards>
-      <Keys keys={data.keys} />
+      <Keys query={query} />
       <ConnectedAssistants />
       <ConnectAssistant />
     </Cards>
   )
 }
 
-function Keys({ keys }: { keys: ApiKey[] }) {
+function Keys({ query }: { query: UseQueryResult<Output<typeof apiKeys.list>> }) {
   const [isMaking, setMaking] = useState(false)
   const { mutate: create, data: made, reset, isPending } = useCreateKey()
   return (
@@ -60,15 +59,17 @@ function Keys({ keys }: { keys: ApiKey[] }) {
           <ButtonLink to={paths.settings('api-reference')}>Open the API reference</ButtonLink>
         </Row>
       )}
-      {keys.length > 0 ? (
-        <List aria-label="API keys">
-          {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
-          ))}
-        </List>
-      ) : (
-        <Text>There is no key yet.</Text>
-      )}
+      <Answered query={query} what="The keys">
+        {({ keys }) =>
+          keys.length === 0 ? (
+            <Text>There is no key yet.</Text>
+          ) : (
+            <List aria-label="API keys">
+              <Rows of={keys}>{(key) => <KeyRow apiKey={key} />}</Rows>
+            </List>
+          )
+        }
+      </Answered>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { color, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { AccessEntry } from './AccessEntry.tsx'
 import { assistantsQuery, useDisconnect } from './queries.ts'
 import { assistantScopeName } from './scopes.ts'
@@ -31,9 +32,7 @@ export function ConnectedAssistants() {
       <CardTitle id="connected-assistants">Connected assistants</CardTitle>
       <Text>They work as the person who let them in, and end when that person leaves.</Text>
       <List aria-label="Connected assistants">
-        {data.assistants.map((assistant) => (
-          <Row key={assistant.id} assistant={assistant} />
-        ))}
+        <Rows of={data.assistants}>{(assistant) => <Row assistant={assistant} />}</Rows>
       </List>
     </Card>
   )

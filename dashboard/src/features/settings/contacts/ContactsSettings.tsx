@@ -9,14 +9,15 @@ import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Entry } from '~/ui/Entry.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Pager } from '~/ui/Pager.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SearchField } from '~/ui/SearchField.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { AddContact } from './AddContact.tsx'
@@ -28,15 +29,13 @@ export function ContactsSettings() {
   const mayChange = useMay('admin')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const { data, isError, refetch } = useQuery(contactsQuery(page, search))
-  if (!data && isError) {
-    return <ErrorState title="Contacts could not be loaded" onRetry={() => void refetch()} />
-  }
-  if (!data) return <SkeletonRows label="Loading contacts" count={6} height={56} />
-  const { total } = data.meta
-  const pages = Math.max(1, Math.ceil(total / CONTACT_PAGE))
+  const query = useQuery(contactsQuery(page, search))
+  // Which buttons there are depends on the list.
+  if (query.isPending) return <SkeletonRows label="Loading contacts" count={6} height={56} />
+  const total = query.data?.meta?.total
+  const pages = Math.max(1, Math.ceil((total ?? 0) / CONTACT_PAGE))
   // The last contact of the last page was deleted, so the previous page is shown.
-  if (page > pages) setPage(pages)
+  if (query.data && page > pages) setPage(pages)
   const isEmpty = total === 0 && !search
   return (
     <Card as="section" aria-labelledby="contacts">
@@ -79,11 +78,15 @@ export function ContactsSettings() {
             }}
           />
           {total === 0 && <EmptyState icon={<SearchX />} title="No match" />}
-          <ul aria-label="Contacts">
-            {data.contacts.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} mayChange={mayChange} />
-            ))}
-          </ul>
+          <Answered query={query} what="Contacts">
+            {({ contacts: shown }) => (
+              <ul aria-label="Contacts">
+                <Rows of={shown}>
+                  {(contact) => <ContactRow contact={contact} mayChange={mayChange} />}
+                </Rows>
+              </ul>
+            )}
+          </Answered>
           {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
         </>
       )}

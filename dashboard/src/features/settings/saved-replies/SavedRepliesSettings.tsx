@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SavedReply } from 'shared-types'
+import type { Output, SavedReply, savedReplies } from 'shared-types'
 import { styled } from 'styled-components'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Cards } from '~/ui/Cards.tsx'
 import { Entry } from '~/ui/Entry.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { savedRepliesQuery, useRemoveReply } from './queries.ts'
 import { RatingsCard } from './RatingsCard.tsx'
@@ -17,20 +18,22 @@ import { ReplyForm } from './ReplyForm.tsx'
 
 /** The saved replies that members insert into a conversation with `/`, and the ratings of conversations. */
 export function SavedRepliesSettings() {
-  const { data, isError, refetch } = useQuery(savedRepliesQuery())
-  if (isError) {
-    return <ErrorState title="Saved replies could not be loaded" onRetry={() => void refetch()} />
+  const query = useQuery(savedRepliesQuery())
+  // As nothing is drawn before the list, nothing below it moves.
+  if (query.isPending) {
+    return <SkeletonRows label="Loading saved replies" count={4} height={56} />
   }
-  if (!data) return <SkeletonRows label="Loading saved replies" count={4} height={56} />
   return (
     <Cards>
-      <Replies replies={data.replies} />
+      <Replies query={query} />
       <RatingsCard />
     </Cards>
   )
 }
 
-function Replies({ replies }: { replies: SavedReply[] }) {
+type RepliesProps = { query: UseQueryResult<Output<typeof savedReplies.list>> }
+
+function Replies({ query }: RepliesProps) {
   const [edited, setEdited] = useState<SavedReply | 'new' | null>(null)
   return (
     <Card as="section" aria-labelledby="saved-replies">
@@ -52,13 +55,17 @@ function Replies({ replies }: { replies: SavedReply[] }) {
           </Button>
         </Add>
       )}
-      {replies.length > 0 && (
-        <List>
-          {replies.map((reply) => (
-            <ReplyRow key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
-          ))}
-        </List>
-      )}
+      <Answered query={query} what="Saved replies">
+        {({ replies }) =>
+          replies.length !== 0 && (
+            <List>
+              <Rows of={replies}>
+                {(reply) => <ReplyRow reply={reply} onEdit={() => setEdited(reply)} />}
+              </Rows>
+            </List>
+          )
+        }
+      </Answered>
     </Card>
   )
 }

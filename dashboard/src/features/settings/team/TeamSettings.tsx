@@ -1,11 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { reaches, type Team } from 'shared-types'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { reaches, type Role, type Team } from 'shared-types'
 import { styled } from 'styled-components'
+import { useSession } from '~/api/session.ts'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Cards } from '~/ui/Cards.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { AnswerByEmailCard } from './AnswerByEmailCard.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
@@ -18,41 +21,48 @@ import { teamQuery } from './queries.ts'
 
 /** The members of the workspace, and what each may do. */
 export function TeamSettings() {
-  const { data: team, isError, refetch } = useQuery(teamQuery())
-  if (isError) {
-    return <ErrorState title="The team could not be loaded" onRetry={() => void refetch()} />
-  }
-  if (!team) return <SkeletonRows label="Loading the team" count={4} height={56} />
-  const role = team.members.find(({ you }) => you)!.role
+  const query = useQuery(teamQuery())
+  const { data: team } = query
+  const { user } = useSession()
+  // As nothing is drawn before the list, nothing below it moves.
+  if (query.isPending) return <SkeletonRows label="Loading the team" count={4} height={56} />
+  // The team knows of a changed role first; the session has to do where the team cannot be read.
+  const role = entriesOf(team?.members).find(({ you }) => you)?.role ?? user?.role ?? 'agent'
   return (
     <Cards>
-      {reaches(role, 'owner') && <NameCard key={team.name} name={team.name} />}
-      <Members team={team} />
-      {reaches(role, 'admin') && <Invitations team={team} />}
+      {reaches(role, 'owner') && team && <NameCard key={team.name} name={team.name} />}
+      <Members query={query} own={role} />
+      {reaches(role, 'admin') && (
+        <Invitations invitations={team?.invitations ?? NOBODY} own={role} />
+      )}
       {reaches(role, 'admin') && <AnswerByEmailCard />}
       <PermissionsCard own={role} />
-      {team.members.length > 1 && <LeaveCard team={team} />}
+      {team && entriesOf(team.members).length > 1 && <LeaveCard team={team} />}
     </Cards>
   )
 }
 
-function Members({ team }: { team: Team }) {
-  const { role } = team.members.find(({ you }) => you)!
+const NOBODY: Team['invitations'] = []
+
+function Members({ query, own }: { query: UseQueryResult<Team>; own: Role }) {
   return (
     <Card as="section" aria-labelledby="members">
       <CardTitle id="members">People</CardTitle>
       <Text>Everybody here works on the same agents, conversations and calls.</Text>
-      <List>
-        {team.members.map((member) => (
-          <MemberRow key={member.id} member={member} own={role} />
-        ))}
-      </List>
+      <Answered query={query} what="The team">
+        {({ members }) => (
+          <List>
+            <Rows of={members}>{(member) => <MemberRow member={member} own={own} />}</Rows>
+          </List>
+        )}
+      </Answered>
     </Card>
   )
 }
 
-function Invitations({ team }: { team: Team }) {
-  const { role } = team.members.find(({ you }) => you)!
+type InvitationsProps = { invitations: Team['invitations']; own: Role }
+
+function Invitations({ invitations, own }: InvitationsProps) {
   return (
     <Card as="section" aria-labelledby="invite">
       <CardTitle id="invite">Invite somebody</CardTitle>
@@ -60,12 +70,10 @@ function Invitations({ team }: { team: Team }) {
         They sign in with this address and share the workspace from then on. A link is good for a
         week and for one person.
       </Text>
-      <InviteForm own={role} />
-      {team.invitations.length > 0 && (
+      <InviteForm own={own} />
+      {invitations.length !== 0 && (
         <List aria-label="Invitations">
-          {team.invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
+          <Rows of={invitations}>{(invitation) => <InvitationRow invitation={invitation} />}</Rows>
         </List>
       )}
     </Card>

@@ -21,15 +21,18 @@ export function AgentUsage({ usage }: { usage: Usage }) {
   const isPriced = usage.priced.length > 0
   return (
     <div>
-      <Table label="Usage by agent" columns={['Agent', 'Used', 'Cost', 'Monthly cap', '']}>
-        {usage.agents.map((agent) => (
+      <Table
+        label="Usage by agent"
+        columns={['Agent', 'Used', 'Cost', 'Monthly cap', '']}
+        of={usage.agents}
+      >
+        {(agent) => (
           <AgentRow
-            key={agent.id}
             agent={agent}
             isPriced={isPriced}
             onCap={() => agent.name !== null && setSubject({ ...agent, name: agent.name })}
           />
-        ))}
+        )}
       </Table>
       {subject && <CapDialog subject={subject} onClose={() => setSubject(null)} />}
     </div>

@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WEBHOOK_EVENTS, type WebhookEndpoint, type WebhookState } from 'shared-types'
+import {
+  WEBHOOK_EVENTS,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+  type WebhookState,
+} from 'shared-types'
 import { styled } from 'styled-components'
+import { joined } from '~/lib/entries-of.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { DeliveryDialog } from './DeliveryDialog.tsx'
@@ -35,9 +42,8 @@ const TYPE_OPTIONS = [
 export function DeliveryLog({ endpoint, onSecret }: Props) {
   const [filter, setFilter] = useState<LogFilter>({ state: '', type: '' })
   const [openId, setOpenId] = useState<string | null>(null)
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(deliveriesQuery(endpoint.id, filter))
-  const deliveries = data?.pages.flatMap((page) => page.deliveries) ?? []
+  const query = useInfiniteQuery(deliveriesQuery(endpoint.id, filter))
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Card as="section" aria-labelledby="deliveries">
       <CardTitle id="deliveries">Sent to {hostOf(endpoint.url)}</CardTitle>
@@ -56,28 +62,19 @@ export function DeliveryLog({ endpoint, onSecret }: Props) {
           onChange={(type) => setFilter({ ...filter, type })}
         />
       </Filters>
-      {isError && !data && (
-        <ErrorState title="The log could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <SkeletonRows label="Loading the log" count={4} height={48} />}
-      {data && deliveries.length === 0 && (
-        <Empty>
-          {filter.state || filter.type
-            ? 'Nothing like that was sent in the last 30 days.'
-            : 'Nothing was sent yet. Send a test event to see that it arrives.'}
-        </Empty>
-      )}
-      {deliveries.length > 0 && (
-        <List aria-label="Deliveries">
-          {deliveries.map((delivery) => (
-            <DeliveryRow
-              key={delivery.id}
-              delivery={delivery}
-              onOpen={() => setOpenId(delivery.id)}
-            />
-          ))}
-        </List>
-      )}
+      <Answered
+        query={query}
+        what="The log"
+        waiting={<SkeletonRows label="Loading the log" count={4} height={48} />}
+      >
+        {({ pages }) => (
+          <Deliveries
+            deliveries={joined(pages, ({ deliveries }) => deliveries)}
+            isFiltered={filter.state !== '' || filter.type !== ''}
+            onOpen={setOpenId}
+          />
+        )}
+      </Answered>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier
@@ -87,6 +84,31 @@ export function DeliveryLog({ endpoint, onSecret }: Props) {
         <DeliveryDialog id={openId} isOn={endpoint.is_on} onClose={() => setOpenId(null)} />
       )}
     </Card>
+  )
+}
+
+type DeliveriesProps = {
+  deliveries: WebhookDelivery[]
+  isFiltered: boolean
+  onOpen: (id: string) => void
+}
+
+function Deliveries({ deliveries, isFiltered, onOpen }: DeliveriesProps) {
+  if (deliveries.length === 0) {
+    return (
+      <Empty>
+        {isFiltered
+          ? 'Nothing like that was sent in the last 30 days.'
+          : 'Nothing was sent yet. Send a test event to see that it arrives.'}
+      </Empty>
+    )
+  }
+  return (
+    <List aria-label="Deliveries">
+      <Rows of={deliveries}>
+        {(delivery) => <DeliveryRow delivery={delivery} onOpen={() => onOpen(delivery.id)} />}
+      </Rows>
+    </List>
   )
 }
 

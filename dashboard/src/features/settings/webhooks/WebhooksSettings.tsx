@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WebhookEndpoint } from 'shared-types'
 import { styled } from 'styled-components'
+import { entriesOf } from '~/lib/entries-of.ts'
 import { color, space } from '~/theme/tokens.ts'
+import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 import { Cards } from '~/ui/Cards.tsx'
-import { ErrorState } from '~/ui/ErrorState.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { DeliveryLog } from './DeliveryLog.tsx'
 import { EndpointForm } from './EndpointForm.tsx'
@@ -21,24 +23,15 @@ type Secret = { endpointId: string; text: string }
 export function WebhooksSettings() {
   const [shownId, setShownId] = useState<string | null>(null)
   const [secret, setSecret] = useState<Secret | null>(null)
-  const { data, isError, refetch } = useQuery(endpointsQuery())
-  if (isError && !data) {
-    return <ErrorState title="Webhooks could not be loaded" onRetry={() => void refetch()} />
-  }
-  if (!data) return <SkeletonRows label="Loading webhooks" count={3} height={72} />
-  const shown = data.endpoints.find(({ id }) => id === shownId)
+  const { data } = useQuery(endpointsQuery())
+  const shown = entriesOf(data?.endpoints).find(({ id }) => id === shownId)
   const handleSaved = (saved: WebhookEndpoint, made: string | null) => {
     setShownId(saved.id)
     if (made) setSecret({ endpointId: saved.id, text: made })
   }
   return (
     <Cards>
-      <Endpoints
-        endpoints={data.endpoints}
-        shownId={shownId}
-        onShow={setShownId}
-        onSaved={handleSaved}
-      />
+      <Endpoints shownId={shownId} onShow={setShownId} onSaved={handleSaved} />
       {secret && <SecretBox secret={secret.text} onDone={() => setSecret(null)} />}
       {shown && (
         <DeliveryLog
@@ -52,14 +45,14 @@ export function WebhooksSettings() {
 }
 
 type EndpointsProps = {
-  endpoints: WebhookEndpoint[]
   shownId: string | null
   onShow: (id: string | null) => void
   /** `secret` is null where it stays as it was. */
   onSaved: (endpoint: WebhookEndpoint, secret: string | null) => void
 }
 
-function Endpoints({ endpoints, shownId, onShow, onSaved }: EndpointsProps) {
+function Endpoints({ shownId, onShow, onSaved }: EndpointsProps) {
+  const query = useQuery(endpointsQuery())
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null)
   const handleSaved: typeof onSaved = (endpoint, secret) => {
     setEdited(null)
@@ -86,19 +79,28 @@ function Endpoints({ endpoints, shownId, onShow, onSaved }: EndpointsProps) {
           </Button>
         </Add>
       )}
-      {endpoints.length > 0 && (
-        <List aria-label="Webhooks">
-          {endpoints.map((endpoint) => (
-            <EndpointRow
-              key={endpoint.id}
-              endpoint={endpoint}
-              isShown={endpoint.id === shownId}
-              onShow={() => onShow(endpoint.id === shownId ? null : endpoint.id)}
-              onEdit={() => setEdited(endpoint)}
-            />
-          ))}
-        </List>
-      )}
+      <Answered
+        query={query}
+        what="Webhooks"
+        waiting={<SkeletonRows label="Loading webhooks" count={3} height={72} />}
+      >
+        {({ endpoints }) =>
+          endpoints.length !== 0 && (
+            <List aria-label="Webhooks">
+              <Rows of={endpoints}>
+                {(endpoint) => (
+                  <EndpointRow
+                    endpoint={endpoint}
+                    isShown={endpoint.id === shownId}
+                    onShow={() => onShow(endpoint.id === shownId ? null : endpoint.id)}
+                    onEdit={() => setEdited(endpoint)}
+                  />
+                )}
+              </Rows>
+            </List>
+          )
+        }
+      </Answered>
     </Card>
   )
 }

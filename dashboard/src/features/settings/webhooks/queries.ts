@@ -13,6 +13,7 @@ import {
   type WebhookState,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { entriesOf, nextOf } from '~/lib/entries-of.ts'
 
 /** Polling interval while an attempt is due soon, in ms. */
 const LOOK_EVERY_MS = 1_500
@@ -36,11 +37,13 @@ export const deliveriesQuery = (id: string, { state, type }: LogFilter) =>
         { signal },
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: nextOf,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.deliveries.some(isTriedSoon)) ? LOOK_EVERY_MS : false,
+      entriesOf(data?.pages).some((page) => entriesOf(page.deliveries).some(isTriedSoon))
+        ? LOOK_EVERY_MS
+        : false,
   })
 
 const isTriedSoon = ({ next_at }: WebhookDelivery) =>

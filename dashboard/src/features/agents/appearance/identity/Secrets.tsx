@@ -6,6 +6,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { ConfirmDialog } from '~/ui/ConfirmDialog.tsx'
 import { CodeBox } from '~/ui/CodeBox.tsx'
+import { Rows } from '~/ui/Rows.tsx'
 import { useAddSecret, useRevokeSecret } from '../queries.ts'
 
 type Props = { agentId: string; secrets: IdentitySecret[] }
@@ -21,25 +22,27 @@ export function Secrets({ agentId, secrets }: Props) {
       <Title>Secrets</Title>
       {secrets.length > 0 && (
         <List aria-label="Secrets">
-          {secrets.map((secret) => (
-            <Line key={secret.id}>
-              <span>
-                <Ends>…{secret.hint}</Ends>
-                <Used>
-                  {secret.last_used_at ? (
-                    <time dateTime={secret.last_used_at} title={dateAndTime(secret.last_used_at)}>
-                      Last used {relativeTimeTo(secret.last_used_at)}
-                    </time>
-                  ) : (
-                    'Not used yet'
-                  )}
-                </Used>
-              </span>
-              <Button size="small" onClick={() => setAsked(secret)}>
-                Revoke
-              </Button>
-            </Line>
-          ))}
+          <Rows of={secrets}>
+            {(secret) => (
+              <Line>
+                <span>
+                  <Ends>…{secret.hint}</Ends>
+                  <Used>
+                    {secret.last_used_at ? (
+                      <time dateTime={secret.last_used_at} title={dateAndTime(secret.last_used_at)}>
+                        Last used {relativeTimeTo(secret.last_used_at)}
+                      </time>
+                    ) : (
+                      'Not used yet'
+                    )}
+                  </Used>
+                </span>
+                <Button size="small" onClick={() => setAsked(secret)}>
+                  Revoke
+                </Button>
+              </Line>
+            )}
+          </Rows>
         </List>
       )}
       {made && (
