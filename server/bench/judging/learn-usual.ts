@@ -4,7 +4,7 @@ import {
   urgentLines,
 } from '../../src/modules/listening/eval/corpora.ts'
 import { usualKey } from '../../src/modules/answering/language/usual.ts'
-import { wordsOf } from '../../src/modules/answering/language/words.ts'
+import { wordsOf } from '../../src/lib/words.ts'
 
 /** Words in fewer questions than this are their subject and not common words. */
 const FEWEST = 3

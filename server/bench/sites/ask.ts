@@ -1,6 +1,6 @@
 import type { Deps } from '../../src/deps.ts'
 import { answer } from '../../src/modules/answering/service.ts'
-import type { AgentProfile } from '../../src/modules/answering/types.ts'
+import type { AgentProfile } from '../../src/modules/agents/agent-profile.ts'
 import { openConversation } from '../../src/modules/conversations/service.ts'
 import { WRITTEN } from '../../src/wording/index.ts'
 import { judge, type Reply, type Verdict } from './judge.ts'

@@ -2,7 +2,8 @@ import type { Source } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import type { Rehearsal } from '../actions/running/book.ts'
 import { answer } from '../answering/service.ts'
-import type { AgentProfile, Turn } from '../answering/types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
+import type { Turn } from '../answering/types.ts'
 import type { Tried } from './judge.ts'
 
 type Asked = {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { newRehearsal } from '../actions/running/book.ts'
-import type { AgentProfile, Turn } from '../answering/types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
+import type { Turn } from '../answering/types.ts'
 import { modelFor } from '../usage/models.ts'
 import { askOnce } from './ask-once.ts'
 import { callAgent } from './call-agent.ts'

@@ -1,6 +1,6 @@
 import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import type { AgentProfile } from '../answering/types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 import { findDraft } from './store.ts'
 
 /** The settings that are not published yet; null when there are none. */

@@ -2,7 +2,7 @@ import type { AgentVoice, LeadForm, PanelLanguage, WidgetConfig } from 'shared-t
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
-import type { AgentProfile } from '../answering/types.ts'
+import type { AgentProfile } from './agent-profile.ts'
 import { awayNotice } from '../hours/back.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { writtenIn } from '../../wording/index.ts'

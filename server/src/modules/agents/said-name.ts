@@ -1,4 +1,4 @@
-import type { AgentProfile } from '../answering/types.ts'
+import type { AgentProfile } from './agent-profile.ts'
 
 /**
  * The name for whom an agent says it answers: the one its owner set for that, else the brand. The agent's own name is internal, so a brand

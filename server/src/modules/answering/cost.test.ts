@@ -8,7 +8,8 @@ import { timeOf } from '../../test/linear.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
 import { hairSalon } from './eval/hair-salon.ts'
 import { answer } from './service.ts'
-import type { AgentProfile, Turn } from './types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
+import type { Turn } from './types.ts'
 
 /** Characters: nearly the most a message may have. A few texts grow a little while they are made. */
 const LENGTH = 3_990

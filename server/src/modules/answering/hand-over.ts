@@ -1,6 +1,6 @@
-import { RequestPerson } from 'shared-types'
 import { handoverSaidIn } from '../agents/defaults.ts'
 import { awaySentence } from '../hours/back.ts'
+import { emailIn } from '../listening/entities/email-in.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
 import type { Heard } from '../listening/types.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
@@ -34,22 +34,6 @@ export async function* handOver(
     yield { type: 'text', text: notice ?? called }
   } else yield { type: 'text', text: chat.noPerson }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
-}
-
-/** More words than in “My address is ada@example.com, thank you” probably talk about somebody else's address. */
-const MAX_WORDS = 6
-
-/** The email address in a reply to the request for one; null when there is none, or when more is said. */
-export function emailIn(text: string): string | null {
-  const words = text.trim().split(/\s+/)
-  if (words.length > MAX_WORDS) return null
-  for (const word of words) {
-    if (!word.includes('@')) continue
-    const bare = word.replaceAll(/^[<("'`]+|[>)"'`.,;:!?]+$/g, '')
-    const { data } = RequestPerson.safeParse({ email: bare.replace(/^mailto:/i, '') })
-    if (data?.email) return data.email
-  }
-  return null
 }
 
 /** Calls a person for somebody who only left how they are reached, and keeps an email address. */

@@ -3,7 +3,8 @@ import { detectLanguage } from '../listening/language/detect.ts'
 import { embeddedListener, type Listener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
 import { corpusOf } from './retrieval/corpus.ts'
-import type { AgentProfile, Question } from './types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
+import type { Question } from './types.ts'
 
 /** How many earlier turns of the customer help to determine the language. */
 const TURNS = 4

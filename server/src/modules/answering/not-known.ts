@@ -1,6 +1,6 @@
 import { inOneLine } from '../../wording/in-one-line.ts'
 import { writtenIn } from '../../wording/index.ts'
-import type { AgentProfile } from './types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 
 /**
  * Says that the knowledge does not contain the answer, and offers a person when the owner allows that.

@@ -2,7 +2,7 @@ import { contactIn } from '../listening/entities/contact.ts'
 import { nameIn } from '../listening/entities/name.ts'
 import { conceptsOf } from './language/concepts.ts'
 import { isStopWord } from './language/stop-words.ts'
-import { wordsOf } from './language/words.ts'
+import { wordsOf } from '../../lib/words.ts'
 
 /** More is a message that also leaves a contact. */
 const LONGEST = 200

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { replyToSmallTalk } from './small-talk.ts'
-import type { AgentProfile } from './types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 
 const agent: AgentProfile = {
   id: '1',

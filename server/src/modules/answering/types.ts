@@ -1,35 +1,10 @@
-import type { AgentType, Source, TextsByLanguage } from 'shared-types'
+import type { Source } from 'shared-types'
 import type { Rehearsal } from '../actions/running/book.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 import type { Caller } from '../appointments/talk-types.ts'
 import type { Heard } from '../listening/types.ts'
-import type { Hours } from '../hours/presence.ts'
 import type { Reasons } from './reasons.ts'
 import type { Taught } from './taught/taught.ts'
-
-/** What answering needs to know about the agent. */
-export type AgentProfile = Hours & {
-  id: string
-  userId: string
-  name: string
-  type: AgentType
-  instructions: string
-  /** `auto` or a language code. */
-  language: string
-  allowHandover: boolean
-  handoverMessage: string
-  panelTexts: TextsByLanguage
-  brandName: string
-  /** The name the agent says for itself, given by its owner; see `agents/said-name.ts`. */
-  spokenName: string | null
-  /** Whether it may link to a page where appointments are booked. */
-  hasBookingPage: boolean
-  /** Whether appointments with its people can be booked; they take precedence over the booking page. */
-  hasSchedule: boolean
-  /** Whether it can do something besides answering. */
-  hasActions: boolean
-  /** IANA name of the business's time zone; null when unknown. */
-  timeZone: string | null
-}
 
 export type Turn = { role: 'customer' | 'agent' | 'admin'; text: string }
 

@@ -2,7 +2,7 @@ import type { Attention } from 'shared-types'
 import { readTallies } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { toRequest } from '../booking/service.ts'
-import { customerName } from '../conversations/inbox/customer-name.ts'
+import { customerName } from '../../lib/customer-name.ts'
 import { listMissedCalls, listPeopleWanted, listQuestions, listWishes } from './store.ts'
 
 /** The most entries of each kind; the rest is one click away. */

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { writtenIn } from '../../wording/index.ts'
-import type { AgentProfile, Turn } from '../answering/types.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 import { notifyDashboards, notifyOfAgent } from '../events/notify-dashboards.ts'
 import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -40,7 +40,8 @@ export type Booking = {
 
 export type BookingMessage = {
   agent: AgentProfile
-  history: Turn[]
+  /** What was said before, oldest first. */
+  history: readonly { role: 'customer' | 'agent' | 'admin'; text: string }[]
   text: string
   heard: Heard
   conversationId: string

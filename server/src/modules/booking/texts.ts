@@ -3,16 +3,24 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { saidName } from '../agents/said-name.ts'
-import type { AgentProfile } from '../answering/types.ts'
-import type { Call } from '../calls/call.ts'
+import type { AgentProfile } from '../agents/agent-profile.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { rememberText } from '../texting/carried.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
+import type { Payer } from '../usage/store.ts'
 import { codeOf, linkOf } from './link.ts'
 import { insertOffer } from './store.ts'
 import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
+
+/** A call whose caller may get a text. */
+type TextableCall = Payer & {
+  id: string
+  channel: 'phone' | 'browser'
+  fromNumber: string
+  toNumber: string
+}
 
 /** A text that could not be sent for this long, in ms, is useless and given up. */
 const GIVE_UP_MS = 30 * 60_000
@@ -26,7 +34,7 @@ const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
  * Whether a link can be texted to this caller: they called from a number in the US or Canada, the agent has a number to text
  * from, they have not asked for no more texts, and the cap is not reached.
  */
-export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
+export const canText = async (deps: Deps, call: TextableCall): Promise<boolean> =>
   isTextable(deps, call) &&
   !(await capReached(deps, call)) &&
   !(await wantsNoTexts(deps.db, { ours: call.toNumber, theirs: call.fromNumber }))
@@ -35,7 +43,7 @@ export const canText = async (deps: Deps, call: Call): Promise<boolean> =>
 export const takesTexts = (phone: string): boolean =>
   isUsOrCanadian(phone) && !NO_MOBILE.test(phone)
 
-const isTextable = (deps: Deps, call: Call): boolean =>
+const isTextable = (deps: Deps, call: TextableCall): boolean =>
   deps.telephony.kind !== 'none' &&
   call.channel === 'phone' &&
   takesTexts(call.fromNumber) &&
@@ -47,7 +55,11 @@ const isTextable = (deps: Deps, call: Call): boolean =>
  * once, even if this node dies.
  * @returns false when it was promised before in this call, or often enough to this number.
  */
-export async function promiseText(deps: Deps, agent: AgentProfile, call: Call): Promise<boolean> {
+export async function promiseText(
+  deps: Deps,
+  agent: AgentProfile,
+  call: TextableCall,
+): Promise<boolean> {
   const where = { agentId: agent.id, talkId: call.id }
   const since = new Date(deps.now().getTime() - DAY_MS)
   const lately = { agentId: agent.id, phone: call.fromNumber, since }

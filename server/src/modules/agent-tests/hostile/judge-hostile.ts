@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { AgentProfile } from '../../answering/types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
 import { contactIn } from '../../listening/entities/contact.ts'
 import { plain, type Tried } from '../judge.ts'
 import { knowledgeHolds, type Pending } from '../run-store.ts'

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile, Turn } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import type { Turn } from '../types.ts'
 import type { EvaluationSet } from './types.ts'
 
 export type EvaluationResult = {

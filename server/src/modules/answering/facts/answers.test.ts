@@ -5,7 +5,7 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
 
 /** 2026-11-25 is a Wednesday. */
 const NOW = new Date('2026-11-25T10:00:00Z')

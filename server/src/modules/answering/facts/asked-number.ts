@@ -3,7 +3,7 @@ import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { Asked } from '../asked.ts'
 import { MIN_ODDS } from '../judging/judge.ts'
 import { isNegated } from '../language/negation.ts'
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import type { StoredFact } from './fact-store.ts'
 
 /** With these odds the question asks for the number itself, however urgent it sounds. */

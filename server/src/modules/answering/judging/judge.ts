@@ -1,5 +1,5 @@
 import type { CandidateKind } from '../candidate.ts'
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { shows } from '../quoting/shows.ts'
 import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { isNegated } from '../language/negation.ts'
 import { measuresOfAssociations } from './associations.ts'
 import { measuresOfTopics, OF_TOPICS } from './topics.ts'
 import { isShown, shows } from '../quoting/shows.ts'
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { QUESTION_KINDS } from '../../listening/types.ts'
 
 /**

@@ -1,7 +1,7 @@
 import entries from './concepts.json' with { type: 'json' }
-import { fold, foldDigraphs } from './fold.ts'
+import { fold, foldDigraphs } from '../../../lib/fold.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 
 /** Something customers ask about, and the words for it in each language, the most usual one first. */
 export type Concept = {

@@ -1,6 +1,6 @@
 import { memoizedBy } from '../../../lib/memoized.ts'
 import { stem } from './stems.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 
 /** Texts remembered for each configuration. */
 const TEXTS = 2_000

@@ -2,7 +2,7 @@ import { memoizedBy } from '../../../lib/memoized.ts'
 import { conceptsOf, phraseAt } from './concepts.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
 import { isStopWord } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 
 /** What a word stands for: `key` is the same for words of one concept in all languages. */
 export type Meaning = { key: string; kind: 'concept' | 'number' | 'grammar' | 'other' }

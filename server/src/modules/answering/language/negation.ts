@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 
 /** Words that negate a sentence, in every language agents speak. */
 const NEGATIONS = new Set(

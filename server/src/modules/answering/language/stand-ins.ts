@@ -1,7 +1,7 @@
 import { type Concept, conceptsCalled, conceptsOf } from './concepts.ts'
 import { LANGUAGE_OF_CONFIG, stem } from './stems.ts'
 import { isStopWord } from './stop-words.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 
 /** How well another word of the same concept replaces a word: in the same language, in another language, and of a related concept. */
 const SAME = 0.75

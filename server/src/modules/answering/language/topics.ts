@@ -2,9 +2,9 @@ import { memoized, memoizedBy } from '../../../lib/memoized.ts'
 import { fitCompounds } from '../retrieval/compounds.ts'
 import { fitPhrases } from '../retrieval/phrases.ts'
 import { type Concept, conceptsCalled, conceptsOf } from './concepts.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../../lib/fold.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import entries from './topics.json' with { type: 'json' }
 
 /** Topics group many concepts: `valuables` and `lockers` are different things but the same topic. */

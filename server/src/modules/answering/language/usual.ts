@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../../lib/fold.ts'
 import { CONFIG_OF_LANGUAGE, stem } from './stems.ts'
 import counted from './usual.json' with { type: 'json' }
 

@@ -5,7 +5,8 @@ import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile, Turn } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import type { Turn } from '../types.ts'
 import { judgeSentiment } from './judge-sentiment.ts'
 
 const HOSTILE =

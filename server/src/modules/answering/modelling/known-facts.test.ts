@@ -12,7 +12,8 @@ import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import { agentProfile } from '../../agents/profile.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile, Turn } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import type { Turn } from '../types.ts'
 
 const SITE = 'https://vet.example/contact'
 

@@ -3,7 +3,8 @@ import type { ModelMessage } from '../../../ports/model/index.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import type { Booking } from '../../booking/service.ts'
 import { saidName } from '../../agents/said-name.ts'
-import type { AgentProfile, Question, Turn } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import type { Question, Turn } from '../types.ts'
 import type { PromptSource } from './prompt-source.ts'
 
 /** What the model writes when its sources do not contain the answer; never shown. */

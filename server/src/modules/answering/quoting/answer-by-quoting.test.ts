@@ -5,7 +5,8 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
-import type { AgentProfile, Turn } from '../types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import type { Turn } from '../types.ts'
 
 type Passage = { heading: string; text: string; pageNumber?: number }
 

@@ -1,7 +1,7 @@
 import type { QuestionKind } from '../../listening/types.ts'
 import type { Relevance } from '../candidate.ts'
 import { isStopWord } from '../language/stop-words.ts'
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import type { Passage, Term } from '../retrieval/types.ts'
 import { isDay } from './days.ts'
 import { missingOf } from './alike.ts'

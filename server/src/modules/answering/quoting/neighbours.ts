@@ -1,4 +1,4 @@
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { isRoleWord } from './shown-words.ts'
 import type { Unit } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { memoizedBy } from '../../../lib/memoized.ts'
 import { stem } from '../language/stems.ts'
-import { wordsOf } from '../language/words.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { isAddressedToMachines } from './addressed-to-machines.ts'
 import { expandDays, impliedDays } from './days.ts'
 import { SECTION } from '../../../ports/reader/index.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts'
+import { fold } from '../../../lib/fold.ts'
 import type { Term } from './types.ts'
 import { vocabularyOf } from './vocabulary.ts'
 

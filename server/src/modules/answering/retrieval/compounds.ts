@@ -1,5 +1,5 @@
 import { isStopWord } from '../language/stop-words.ts'
-import type { Word } from '../language/words.ts'
+import type { Word } from '../../../lib/words.ts'
 
 const SHORTEST = 3
 /** Longer words are not split: nobody types such compounds, and every letter is a position to try. */

@@ -1,7 +1,7 @@
 import { type Concept, phraseAt } from '../language/concepts.ts'
 import { isWeakWord } from '../language/stand-ins.ts'
 import { isStopWord } from '../language/stop-words.ts'
-import type { Word } from '../language/words.ts'
+import type { Word } from '../../../lib/words.ts'
 
 /** A word of a question; `concept` is set when it belongs to a phrase that means something as a whole. */
 export type Meant = Word & { concept?: Concept }

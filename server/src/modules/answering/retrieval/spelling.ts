@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { fold } from '../language/fold.ts'
+import { fold } from '../../../lib/fold.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 /** Shorter words have too many neighbours; at this length only a missing letter is corrected. */

@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts'
+import { fold } from '../../../lib/fold.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { lexemesOfTopic, topicsOf } from '../language/topics.ts'
 import { memoized } from '../../../lib/memoized.ts'

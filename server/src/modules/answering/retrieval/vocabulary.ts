@@ -1,4 +1,4 @@
-import { fold } from '../language/fold.ts'
+import { fold } from '../../../lib/fold.ts'
 
 /** The lexemes of a knowledge, indexed by spelling. */
 export type Vocabulary = {

@@ -1,5 +1,5 @@
 import { agentProfile } from '../../agents/profile.ts'
-import type { AgentProfile } from '../../answering/types.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Scene } from './types.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type Columns, csvTime, sendCsv } from '../../../http/csv.ts'
 import { record } from '../../audit/record.ts'
 import { askedFor, type Typed } from '../../searching/asked.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
-import { customerName } from './customer-name.ts'
+import { customerName } from '../../../lib/customer-name.ts'
 
 const ROLES = { customer: 'Customer', agent: 'Agent', admin: 'Team' } as const
 

@@ -14,7 +14,7 @@ import { findNewest } from '../../../db/word-search.ts'
 import { excerpt } from '../../../lib/excerpt.ts'
 import type { Asked } from '../../searching/asked.ts'
 import { CONVERSATIONS, FOUND, FOUND_WITHIN, LAST_WITHIN } from './found-store.ts'
-import { customerName } from './customer-name.ts'
+import { customerName } from '../../../lib/customer-name.ts'
 import { rowsOf } from './rows-store.ts'
 import { STATE_ROWS, WAITING_ROWS } from './states-store.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../answering/language/fold.ts'
+import { fold } from '../../../lib/fold.ts'
 
 /** A word or number of a text, in lower case and without accents. */
 export type Token = { text: string; from: number; to: number }

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
-import { customerName } from '../../conversations/inbox/customer-name.ts'
+import { customerName } from '../../../lib/customer-name.ts'
 import type { NoticeEvent } from '../message-events-store.ts'
 import { clean } from './clean.ts'
 

@@ -1,5 +1,5 @@
-import { memoized } from '../../../lib/memoized.ts'
-import { isUnspaced, wordsInRun } from '../../../lib/unspaced.ts'
+import { memoized } from './memoized.ts'
+import { isUnspaced, wordsInRun } from './unspaced.ts'
 
 export type Word = {
   /** The word in lower case, without a possessive ending. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailIn } from './hand-over.ts'
+import { emailIn } from './email-in.ts'
 
 it.each([
   ['ada@example.com', 'ada@example.com'],
