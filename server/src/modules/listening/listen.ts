@@ -1,6 +1,7 @@
 import { intentsWithName } from './business-name.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
+import { partIn } from './entities/caller-part.ts'
 import { contactIn } from './entities/contact.ts'
 import { namedTime } from './entities/day.ts'
 import { nameIn } from './entities/name.ts'
@@ -10,9 +11,11 @@ import { hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
 import { lazily } from './lazily.ts'
+import { normalise } from './normalise.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
+import { isUnfinished } from './unfinished.ts'
 import * as wishes from './wishes.ts'
 
 /**
@@ -73,9 +76,9 @@ const heardOf = lazily<Heard & Sentences, Source>({
   saysNo: ({ intents }) => wishes.saysNoIn(intents),
   saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
   name: ({ text, language }, { context }) =>
-    nameIn(text, { language, isAsked: context.askedName ?? false }),
+    nameIn(text, { language, isAsked: context.asked === 'name' }),
   organisation: ({ text, language }, { context }) =>
-    organisationIn(text, { language, isAsked: context.askedName ?? false }),
+    organisationIn(text, { language, isAsked: context.asked === 'name' }),
   onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),
   speaksOfSelf: ({ text, language }) => speaksOfSelfIn(text, language),
   contact: ({ text }, { context }) => contactIn(text, context.country),
@@ -84,6 +87,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
     (clock) =>
       namedTime(text, { ...clock, language }),
   cues: ({ text, language }) => callerCuesIn(text, language),
+  reason: (self, { context }) => partIn('reason', self, context.asked),
+  referral: (self, { context }) => partIn('referral', self, context.asked),
+  particular: (self, { context }) => partIn('particular', self, context.asked),
+  isUnfinished: ({ text, language }) => isUnfinished(text, language),
+  plain: ({ text }) => normalise(text),
 })
 
 const most = (head: 'person' | 'urgent' | 'question', whole: string[][]): number =>

@@ -23,6 +23,9 @@ export const QUESTION_KINDS = [
 /** What an answer has to contain: `hours` are opening hours, `when` dates and events, `list` what there is of something. */
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
+/** What a speaker may be asked for: their name, why they call, or how they know the number. */
+export type Asked = 'name' | 'reason' | 'referral'
+
 /** What is known before a text is read. */
 export type ListeningContext = {
   /** Language of the text, when it is known. */
@@ -31,8 +34,8 @@ export type ListeningContext = {
   languages: string[]
   /** Language of the conversation so far; read only when it can change the result. */
   before: string | null
-  /** True when the speaker was asked for their name, so that a single word may be one. */
-  askedName?: boolean
+  /** What the speaker was asked for: the answer to a question for the name may be a single word. */
+  asked?: Asked
   /** Country of telephone numbers without a country code, as ISO 3166-1. */
   country?: string
 }
@@ -81,4 +84,14 @@ export type Heard = {
   day: (clock: Clock) => Promise<NamedTime | null>
   /** Cues in what a caller says about themselves and what they want, faint ones too. */
   cues: CallerCue[]
+  /** Why they call, as a quote of their words. */
+  reason: string | null
+  /** How they got the number or know the person they call, as a quote. */
+  referral: string | null
+  /** The time or the thing of theirs that makes a reason specific, as a quote. */
+  particular: string | null
+  /** Whether they were cut off in mid-sentence and are about to continue. */
+  isUnfinished: boolean
+  /** Their words as one plain lower-case line. */
+  plain: string
 }

@@ -58,7 +58,7 @@ describe('a screened call', () => {
       "I'm calling about a quote for a new kitchen",
     ])
     expect(told.callerName).toBe('Helen Ross')
-    expect(told.callReason).toBe('Calling about a quote for a new kitchen')
+    expect(told.callReason).toBe("I'm calling about a quote for a new kitchen")
   })
 
   it('does not take an activity for a name', () => {
@@ -67,7 +67,7 @@ describe('a screened call', () => {
   })
 
   it('keeps for the log how the caller found the number', () => {
-    expect(call(['Hello, I found you on Google']).referral).toBe('Found you on Google')
+    expect(call(['Hello, I found you on Google']).referral).toBe('I found you on Google')
     expect(call(["Hello, I'd like a quote for a new kitchen"]).referral).toBeNull()
   })
 

@@ -1,7 +1,7 @@
 import { decide, decideAtLast } from './decide.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { Understood } from '../listening/by-model/understood.ts'
-import { isUnfinished } from './listening/unfinished.ts'
+import { heardIn } from './cues/find.ts'
 import { nextTopic } from './speaking/ask.ts'
 import { sayDecision, sayGoOn, sayGreeting, sayQuestion } from './speaking/say.ts'
 import type { CallerFacts, Decision, ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
@@ -45,7 +45,7 @@ export function hear(
         : sayDecision(decision, heard, evidence)
     return { state: { ...heard, decision, saying: say }, say, decision, signals: evidence.signals }
   }
-  if (!settled && isUnfinished(utterance) && !hasWaited(state)) {
+  if (!settled && isCutOff(heard, evidence.language) && !hasWaited(state)) {
     const say = sayGoOn(evidence)
     return { state: { ...heard, saying: say }, say, decision: null, signals: evidence.signals }
   }
@@ -70,19 +70,23 @@ export function hear(
 }
 
 /** Adds an utterance to the turns. When the recognizer cut a sentence in two, both parts become one answer to the same question. */
-function turnsWith(
-  { turns, asking, saying, decision }: ScreeningState,
-  heard: string,
-): ScreeningTurn[] {
+function turnsWith(state: ScreeningState, heard: string): ScreeningTurn[] {
+  const { turns, asking, saying, decision } = state
   const last = turns.at(-1)
-  if (last && !decision && heard.trim() && isUnfinished(last.heard)) {
+  if (last && !decision && heard.trim() && hasWaited(state)) {
     return [...turns.slice(0, -1), { ...last, heard: `${last.heard} ${heard}` }]
   }
   return [...turns, { asked: asking, said: saying, heard }]
 }
 
-/** Whether the caller was already asked to finish their sentence: they are not asked twice in a row. */
-const hasWaited = ({ turns }: ScreeningState) => isUnfinished(turns.at(-1)?.heard ?? '')
+/** Whether the caller was just asked to finish their sentence: they are not asked twice in a row. */
+const hasWaited = (state: ScreeningState) => state.saying === sayGoOn(gatherEvidence(state))
+
+/** Whether the last utterance breaks off in mid-sentence. */
+function isCutOff({ turns }: ScreeningState, language: string): boolean {
+  const last = turns.at(-1)
+  return last !== undefined && heardIn(last, last.heard, language).isUnfinished
+}
 
 /** What the call log stores about a screened call. */
 export function endOfCall(state: ScreeningState): Told & { signals: Signal[] } {

@@ -4,13 +4,11 @@ import { wordingSignal } from './classifier/wording.ts'
 import { type CallerCue, CUE_GROUPS, type CueGroup, isHeard } from '../listening/caller-cues.ts'
 import { cuesOfCall, cuesOfTurns, heardIn } from './cues/find.ts'
 import { CUE_SIGNALS } from './cues/signals.ts'
-import { spokenTo } from './listening/language.ts'
-import { normalise, readable } from './listening/normalise.ts'
-import { particularIn } from './listening/particulars.ts'
-import { reasonIn } from './listening/reasons.ts'
-import { referralIn } from './listening/referrals.ts'
+import { spokenTo } from '../listening/language/spoken-to.ts'
+import { normalise, readable } from '../listening/normalise.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import { oddsOfUnwanted } from './verdict.ts'
+import { firstOf, namedIn, toldIn } from './told.ts'
 import type { ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
 /** Everything that speaks for or against a call, computed from all of its turns. */
@@ -55,16 +53,18 @@ function heardByEar(state: ScreeningState): Evidence | null {
 
 function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const spoken = state.turns.filter(({ heard }) => heard.trim())
-  const texts = spoken.map(({ heard }) => normalise(heard))
   const language = spokenTo(
     spoken.map(({ heard }) => heard),
     state.facts.language,
     spoken.findLast(({ understood }) => understood?.language)?.understood?.language,
   )
+  const heard = spoken.map((turn) => heardIn(turn, turn.heard, language))
+  const texts = heard.map(({ plain }) => plain)
   const cues = cuesOfCall(spoken, language)
   const found = cues.filter(isHeard)
   const told = toldIn(state, language)
   const organisation = firstOf(spoken.map((turn) => namedIn(turn, 'organisation', language)))
+  const particular = told.callReason && firstOf(heard.map((turn) => turn.particular))
   const manner = mannerOf(
     state.turns,
     texts,
@@ -75,8 +75,8 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
   const facts = factSignals(state.facts)
   const signals = [
     ...facts,
-    ...cueSignals(found),
-    ...toldSignals(told, organisation, all, state.facts.ownerName),
+    ...cueSignals(found, language),
+    ...toldSignals({ ...told, organisation, particular }, all, state.facts.ownerName),
     ...mannerSignals(manner),
     ...(wording ? [wording.signal] : []),
   ]
@@ -87,7 +87,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
     told,
     organisation,
     manner,
-    speaksOfSelf: spoken.some((turn) => heardIn(turn, turn.heard, language).speaksOfSelf),
+    speaksOfSelf: heard.some(({ speaksOfSelf }) => speaksOfSelf),
     language,
     unwanted: wording?.unwanted ?? null,
   }
@@ -111,36 +111,7 @@ export const weightOf = (evidence: Evidence, ...groups: CueGroup[]) =>
     .filter(({ group }) => groups.includes(group))
     .reduce((sum, { name }) => sum + CUE_SIGNALS[name].weight, 0)
 
-function toldIn({ turns, facts }: ScreeningState, language: string): Told {
-  const names = turns.map((turn) => nameOf(turn, facts.ownerName, language))
-  const reasons = turns.map(({ understood }) => understood?.reason ?? null)
-  return {
-    callerName: firstOf(names),
-    callReason: reasonIn(turns) ?? firstOf(reasons),
-    referral: referralIn(turns),
-  }
-}
-
-/** The caller's own name. One that has only words of the owner's is not the caller's: they asked for the owner. */
-function nameOf(turn: ScreeningTurn, ownerName: string, language: string): string | null {
-  const name = namedIn(turn, 'name', language)
-  return name && !isOwners(name, ownerName) ? name : null
-}
-
-function isOwners(name: string, ownerName: string): boolean {
-  const owners = normalise(ownerName).split(' ')
-  return normalise(name)
-    .split(' ')
-    .every((word) => owners.includes(word))
-}
-
-/** What a model heard, or else the ear. */
-const namedIn = (turn: ScreeningTurn, of: 'name' | 'organisation', language: string) =>
-  turn.understood?.[of] ?? heardIn(turn, turn.heard, language)[of]
-
-const firstOf = (values: (string | null)[]) => values.find((value) => value !== null) ?? null
-
-function cueSignals(found: CallerCue[]): Signal[] {
+function cueSignals(found: CallerCue[], language: string): Signal[] {
   const disproved = disprovedClaims(found)
   const weightOf = ({ name }: CallerCue) => CUE_SIGNALS[name].weight
   const claims = found
@@ -149,18 +120,21 @@ function cueSignals(found: CallerCue[]): Signal[] {
   return found.map((cue) => {
     const { weight, because } = CUE_SIGNALS[cue.name]
     if (disproved.has(cue)) {
-      const sentence = `${because}, but demanded what no such caller asks for: “${readable(cue.words)}”.`
+      const sentence = `${because}, but demanded what no such caller asks for: “${readable(cue.words, language)}”.`
       return { name: cue.name, weight: 0, because: sentence }
     }
     const rank = Math.max(0, claims.indexOf(cue))
     const counted = Math.round(weight * DIMINISHING ** rank * 100) / 100
-    return { name: cue.name, weight: counted, because: `${because}: “${readable(cue.words)}”.` }
+    return {
+      name: cue.name,
+      weight: counted,
+      because: `${because}: “${readable(cue.words, language)}”.`,
+    }
   })
 }
 
 function toldSignals(
-  told: Told,
-  organisation: string | null,
+  told: Told & { organisation: string | null; particular: string | null },
   all: string,
   owner: string,
 ): Signal[] {
@@ -168,10 +142,13 @@ function toldSignals(
   const add = (name: string, weight: number, because: string) =>
     signals.push({ name, weight, because })
   if (told.callerName) add('gave-name', 1, `Gave a name: ${told.callerName}.`)
-  if (organisation) add('gave-organisation', 0.5, `Said where they call from: ${organisation}.`)
+  if (told.organisation) {
+    add('gave-organisation', 0.5, `Said where they call from: ${told.organisation}.`)
+  }
   if (told.callReason) add('gave-reason', 0.75, `Said why: “${told.callReason}”.`)
-  const particular = told.callReason && particularIn(all)
-  if (particular) add('particular-reason', 1, `Named a time or a thing of theirs: “${particular}”.`)
+  if (told.particular) {
+    add('particular-reason', 1, `Named a time or a thing of theirs: “${told.particular}”.`)
+  }
   if (told.referral)
     add('gave-referral', 0.75, `Said how they know the number: “${told.referral}”.`)
   const first = normalise(owner).split(' ')[0] ?? ''

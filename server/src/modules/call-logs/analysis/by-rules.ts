@@ -7,7 +7,7 @@ import {
 } from '../../listening/caller-cues.ts'
 import type { Decision, Signal } from '../../screening/index.ts'
 import { CUE_SIGNALS } from '../../screening/cues/signals.ts'
-import { spokenTo } from '../../screening/listening/language.ts'
+import { spokenTo } from '../../listening/language/spoken-to.ts'
 import { suggestedAction } from './suggested-action.ts'
 import type { Analysis, EndedCall } from './types.ts'
 

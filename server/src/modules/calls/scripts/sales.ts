@@ -83,7 +83,7 @@ function hearCaller(
   return listen(utterance, {
     languages: [language],
     before: language,
-    askedName: asking === 'name' || isAgreeing === true,
+    asked: asking === 'name' || isAgreeing === true ? 'name' : undefined,
     country: countryOf(call.fromNumber),
   })
 }

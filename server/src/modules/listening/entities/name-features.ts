@@ -1,7 +1,7 @@
-/** A word of an utterance, and whether punctuation stands before it. */
-export type Word = { text: string; plain: string; afterMark: boolean }
+/** A word of an utterance, the index of its first letter, and whether punctuation stands before it. */
+export type Word = { text: string; plain: string; from: number; afterMark: boolean }
 
-/** The most words that are read, from the beginning and the end: that is where people say who they are. */
+/** The most words that are read, from the beginning: that is where people say who they are and what they want. */
 const MAX_WORDS = 60
 const LONGEST_WORD = 30
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?]+/gu
@@ -9,12 +9,12 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*|[.,;:!?]+/gu
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let afterMark = false
-  for (const [found] of text.matchAll(WORD)) {
+  for (const { 0: found, index: from } of text.matchAll(WORD)) {
     if (/^[.,;:!?]/.test(found)) {
       afterMark = true
       continue
     }
-    words.push({ text: found, plain: plainOf(found), afterMark })
+    words.push({ text: found, plain: plainOf(found), from, afterMark })
     afterMark = false
     if (words.length === MAX_WORDS) break
   }

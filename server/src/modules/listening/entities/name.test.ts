@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { listen } from '../listen.ts'
 
 const nameIn = (text: string, askedName: boolean, language: string) =>
-  listen(text, { languages: [language], before: language, askedName }).name
+  listen(text, { languages: [language], before: language, ...(askedName && { asked: 'name' }) })
+    .name
 
 it.each([
   ["Hi, my name is Grace Hopper and I'd like a quote.", false, 'Grace Hopper'],

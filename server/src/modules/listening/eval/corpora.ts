@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CueGroup, CueName } from '../caller-cues.ts'
+import type { CallerPart } from '../entities/caller-part.ts'
 import type { Feeling } from '../feeling.ts'
 import type { Intent } from '../intents.ts'
 import type { QuestionKind } from '../types.ts'
@@ -29,6 +30,16 @@ export type OrganisationLine = {
   asked?: boolean
   organisation: string | null
 }
+
+/**
+ * A text a caller might say, what they were asked for, and the words that tell why they call, how they know the number, and the time or
+ * the thing that makes the reason specific. What is left out of a line is not known of it.
+ */
+export type PartsLine = {
+  text: string
+  language: string
+  asked?: 'reason' | 'referral'
+} & Partial<Record<CallerPart, string | null>>
 
 /** What a caller said, as a recogniser writes it, with the name they give and the business they call for. */
 export type CallerLine = NameLine & OrganisationLine
@@ -77,6 +88,10 @@ export const organisationLinesApart = (): OrganisationLine[] => linesIn('organis
 export const callerLines = (): CallerLine[] => linesIn('callers')
 /** Of other calls. The readers of names and businesses never learn from them, though the other classifiers of screening do. */
 export const callerLinesApart = (): CallerLine[] => linesIn('callers-apart')
+/** What callers say, with the reason, the referral and the particular in it. */
+export const partsLines = (): PartsLine[] => linesIn('caller-parts')
+/** Never used for training; written before any result was seen. */
+export const partsLinesApart = (): PartsLine[] => linesIn('caller-parts-apart')
 export const feelingLines = (): FeelingLine[] => linesIn('feelings')
 /** Never used for training, and its errors are not looked at. */
 export const feelingLinesApart = (): FeelingLine[] => linesIn('feelings-apart')

@@ -10,6 +10,7 @@ import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnFeelings } from './learn-feelings.ts'
 import { learnIntents } from './learn-intents.ts'
 import { learnNames } from './learn-names.ts'
+import { learnUnfinished } from './learn-unfinished.ts'
 import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
 
@@ -40,9 +41,12 @@ const write = (file: string, learnt: unknown) =>
 write('../classifier/intents.json', learnIntents())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
-// Imported only now, because it reads the words of names that have just been written.
+// Imported only now, because they read the words of names that have just been written.
 const { learnOrganisations } = await import('./learn-organisations.ts')
 write('../classifier/organisations.json', learnOrganisations())
+const { learnCallerParts } = await import('./learn-caller-parts.ts')
+write('../classifier/caller-parts.json', learnCallerParts())
+write('../classifier/unfinished.json', learnUnfinished())
 const CALLER_CUES = '../classifier/caller-cues.json'
 const VOICES = '../../screening/classifier/weights.json'
 const UNWANTED = '../../screening/classifier/unwanted.json'

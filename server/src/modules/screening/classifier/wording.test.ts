@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { trainingScripts } from '../eval/training/all.ts'
-import { normalise } from '../listening/normalise.ts'
+import { normalise } from '../../listening/normalise.ts'
 import { wordingSignal } from './wording.ts'
 
 const UNWANTED = /a sales call|a swindle|an unwanted recording/

@@ -1,7 +1,7 @@
 import { type CallerCue, groupOf } from '../../listening/caller-cues.ts'
 import { listen } from '../../listening/listen.ts'
-import type { Heard } from '../../listening/types.ts'
-import type { ScreeningTurn } from '../types.ts'
+import type { Asked, Heard } from '../../listening/types.ts'
+import type { ScreeningTurn, Topic } from '../types.ts'
 
 /** What was heard in each turn: a call is judged again after every turn, but earlier turns stay the same. */
 const heardOf = new WeakMap<ScreeningTurn, Map<string, Heard>>()
@@ -33,14 +33,15 @@ export function cuesOfCall(turns: ScreeningTurn[], language: string): CallerCue[
   return [...best.values()]
 }
 
+const ASKED: Partial<Record<Topic, Asked>> = { who: 'name', why: 'reason', how: 'referral' }
+
 /** What was understood from these words of a turn; computed only once. */
 export function heardIn(turn: ScreeningTurn, words: string, language: string): Heard {
   const known = heardOf.get(turn) ?? new Map<string, Heard>()
   heardOf.set(turn, known)
   const key = `${language} ${words}`
-  const askedName = turn.asked === 'who'
-  const heard =
-    known.get(key) ?? listen(words, { language, languages: [], before: null, askedName })
+  const asked = ASKED[turn.asked]
+  const heard = known.get(key) ?? listen(words, { language, languages: [], before: null, asked })
   known.set(key, heard)
   return heard
 }

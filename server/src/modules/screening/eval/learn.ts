@@ -5,7 +5,7 @@ import { packed } from '../../listening/eval/packed.ts'
 import { type Example, fit } from '../../listening/classifier/fit.ts'
 import { featuresOfVoice, VOICES, type Voice } from '../classifier/wording.ts'
 import { FEWEST_WORDS } from '../evidence.ts'
-import { normalise } from '../listening/normalise.ts'
+import { normalise } from '../../listening/normalise.ts'
 import { asRecognised } from './recogniser.ts'
 import type { CallKind, CallScript } from './types.ts'
 

@@ -3,16 +3,16 @@ import { type CueLine, linesIn } from '../../../listening/eval/corpora.ts'
 import type { CallScript } from '../types.ts'
 
 /** A written call in which `{cue|words}` and `{cue+cue|words}` mark the words that carry cues. */
-type MarkedCall = Omit<CallScript, 'id' | 'facts'> & { language: string }
+export type MarkedCall = Omit<CallScript, 'id' | 'facts'> & { language: string }
 
 const MARK = /\{([^|{}]+)\|([^{}]*)\}/g
 /** A stretch has a cue when it contains this share of the marked words, or so many of them. */
 const MOST_OF_IT = 0.6
 const MANY_WORDS = 6
 
-const markedCalls = () => linesIn<MarkedCall>('screening-calls')
+export const markedCalls = () => linesIn<MarkedCall>('screening-calls')
 
-const unmarked = (text: string) => text.replace(MARK, '$2')
+export const unmarked = (text: string) => text.replace(MARK, '$2')
 
 /** The calls without their marks. */
 export const scriptsOfMarked = (): CallScript[] =>
@@ -35,6 +35,14 @@ export const cueLinesOfMarked = (): CueLine[] =>
       .filter((text) => text !== undefined)
       .flatMap((text) => linesOf(text).map((line) => ({ ...line, language }))),
   )
+
+/** The marked words of a line, with their cues. */
+export const cuesMarkedIn = (line: string): { words: string; cues: CueName[] }[] =>
+  // The cast is safe: the cues are those of the ear.
+  [...line.matchAll(MARK)].map(([, cues, words]) => ({
+    words: words!,
+    cues: cues!.split('+') as CueName[],
+  }))
 
 type Span = { from: number; to: number; cues: CueName[] }
 

@@ -1,5 +1,6 @@
-import { wordSet } from './phrases.ts'
-import forms from './spoken-forms.json' with { type: 'json' }
+import forms from './language/spoken-forms.json' with { type: 'json' }
+
+const wordSet = (line: string): Set<string> => new Set(line.split(' '))
 
 const WRITTEN = new Map(Object.entries(forms.written))
 /**
@@ -10,10 +11,14 @@ const ENDINGS = forms.endings.map(({ ending, full, after }) => ({
   full,
   after: after ? wordSet(after) : null,
 }))
-const HESITATIONS = wordSet(forms.hesitations)
+/** What people say while they look for a word; each language has its own, because the English ones are words of others. */
+const HESITATIONS = new Map(
+  Object.entries(forms.hesitations).map(([language, words]) => [language, wordSet(words)]),
+)
 const ASIDES = new Set(forms.asides)
+const NONE = new Set<string>()
 /** Words without meaning that are nevertheless kept in what an owner reads. */
-const UNMEANT = wordSet(`${forms.hesitations} ${forms.unmeant}`)
+const UNMEANT = wordSet(`${forms.hesitations.en} ${forms.unmeant}`)
 const UNMEANT_ASIDES = new Set([...forms.asides, ...forms.unmeantAsides])
 
 const DIGITS = new Map([
@@ -47,13 +52,17 @@ export function normalise(speech: string): string {
     .trim()
 }
 
+/** Letters of a quote. */
+const MOST = 160
+
 /** Speech for the owner to read: without hesitations, beginning with a capital, and cut after a whole word. */
-export function readable(speech: string, most = 160): string {
-  const text = without(speech, HESITATIONS, ASIDES)
+export function readable(speech: string, language: string): string {
+  const asides = language === 'en' ? ASIDES : NONE
+  const text = without(speech, HESITATIONS.get(language) ?? NONE, asides)
     .replace(/\s+/g, ' ')
     .replace(/ ([,.?!])/g, '$1')
     .replace(/^[\s,.;:-]+|[\s,;:-]+$/g, '')
-  const short = text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`
+  const short = text.length <= MOST ? text : `${text.slice(0, MOST).replace(/\s+\S*$/, '')}…`
   return short.charAt(0).toUpperCase() + short.slice(1)
 }
 

@@ -1,5 +1,5 @@
-import { languageOf } from '../../listening/by-model/language.ts'
-import { detectLanguage } from '../../listening/language/detect.ts'
+import { languageOf } from '../by-model/language.ts'
+import { detectLanguage } from './detect.ts'
 
 const FEWEST_WORDS = 3
 const GREETED_IN = 'en'
