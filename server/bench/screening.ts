@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { heldApartScripts } from '../src/modules/screening/eval/held-apart/all.ts'
-import { heldApartFifth, heldApartFourth } from '../src/modules/screening/eval/held-apart/later.ts'
+import {
+  heldApartFifth,
+  heldApartFourth,
+  heldApartLanguages,
+} from '../src/modules/screening/eval/held-apart/later.ts'
 import { heldApartSecond } from '../src/modules/screening/eval/held-apart/second.ts'
 import { heldApartThird } from '../src/modules/screening/eval/held-apart/third.ts'
 import { asRecognised } from '../src/modules/screening/eval/recogniser.ts'
@@ -31,6 +35,7 @@ if (values.set !== 'training') {
   reportBoth('held apart, third', heldApartThird, false)
   reportBoth('held apart, fourth', heldApartFourth, false)
   reportBoth('held apart, fifth', heldApartFifth, false)
+  reportBoth('held apart, in five more languages', heldApartLanguages, false)
 }
 
 /** Reports the calls as written, and as a speech recognizer would transcribe them. */

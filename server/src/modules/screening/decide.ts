@@ -8,15 +8,15 @@ import type { Decision, ScreeningState } from './types.ts'
  * Highest odds of an unwanted call at which a caller who gave name and reason is put through; the lower value when no further question was
  * asked before.
  */
-const CONNECT_TO = 0.35
+const CONNECT_TO = 0.38
 const CONNECT_AT_ONCE_TO = 0.15
 /** The same for a caller who claims no relation and gives only a general reason. */
-const CONNECT_PLAIN_TO = 0.13
+const CONNECT_PLAIN_TO = 0.17
 /** The same for a caller who claims a relation and has not said a name although asked again, as many people do not. */
 const CONNECT_NAMELESS_TO = 0.1
 /** Least odds of an unwanted call at which it is ended: during the call, and when there is nothing left to ask. */
-const END_FROM = 0.97
-const END_AT_LAST_FROM = 0.95
+const END_FROM = 0.975
+const END_AT_LAST_FROM = 0.945
 /** Least odds for ending a call in which a demand was made in words that cannot mean anything else. */
 const END_CERTAIN_FROM = 0.89
 /** Least odds at which claims to call for an office are not believed any more. */
