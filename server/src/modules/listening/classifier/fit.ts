@@ -8,6 +8,8 @@ const RATE = 0.4
 const RIDGE = 0.0001
 /** A feature that occurs in a single example may be there by chance. */
 const FEWEST_TEXTS = 2
+/** Times an epoch that weights are noted where their average is wanted. */
+const NOTES = 8
 /** Start of the sum of squared gradients, so that the first step of a weight is not infinite. */
 const FIRST_GRADIENT = 0.001
 
@@ -15,15 +17,17 @@ const FIRST_GRADIENT = 0.001
  * Trains a multinomial logistic regression with AdaGrad, one example at a time: rare features learn fast, common ones slowly. It
  * begins at zero and its order is fixed, so that the same examples always give the same weights.
  * @param most features kept: those with the largest weights, which are then trained again without the others.
+ * @param averaged How many epochs to train, giving the average of the weights from the second epoch on. It is steadier than the last
+ * weights, which depend on the examples that happen to come last: of use where examples weigh very differently.
  */
-export function fit(examples: Example[], labels: number, most: number): Weights {
+export function fit(examples: Example[], labels: number, most: number, averaged?: number): Weights {
   const counts = countsOf(examples)
-  const all = train(examples, labels, [...counts.keys()].toSorted())
+  const all = train(examples, labels, [...counts.keys()].toSorted(), averaged)
   if (counts.size <= most) return weightsOf(all)
   const strengthOf = (name: string) =>
     Math.max(...all.features.get(name)!.values.map(Math.abs)) * Math.sqrt(counts.get(name)!)
   const strongest = [...counts.keys()].toSorted((one, other) => strengthOf(other) - strengthOf(one))
-  return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted()))
+  return weightsOf(train(examples, labels, strongest.slice(0, most).toSorted(), averaged))
 }
 
 /** Weights, and the sums of their squared gradients so far. */
@@ -31,7 +35,7 @@ type Learnt = { values: Float64Array; squares: Float64Array }
 type Row = { label: number; weight: number; known: Learnt[]; scale: number }
 type Training = { bias: Learnt; features: Map<string, Learnt> }
 
-function train(examples: Example[], labels: number, names: string[]): Training {
+function train(examples: Example[], labels: number, names: string[], averaged?: number): Training {
   const zeros = () => ({
     values: new Float64Array(labels),
     squares: new Float64Array(labels).fill(FIRST_GRADIENT),
@@ -44,10 +48,25 @@ function train(examples: Example[], labels: number, names: string[]): Training {
     scale: 1 / Math.sqrt(features.length),
   }))
   const next = numbers()
-  for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (const row of shuffled(rows, next)) learn(model.bias, row)
+  const all = [model.bias, ...model.features.values()]
+  const sums = averaged ? all.map(() => new Float64Array(labels)) : []
+  const every = Math.ceil(rows.length / NOTES)
+  let noted = 0
+  for (let epoch = 0; epoch < (averaged ?? EPOCHS); epoch++) {
+    for (const [at, row] of shuffled(rows, next).entries()) {
+      learn(model.bias, row)
+      if (!averaged || epoch === 0 || at % every !== 0) continue
+      noted++
+      for (const [index, sum] of sums.entries()) add(sum, all[index]!.values)
+    }
   }
+  for (const [index, sum] of sums.entries())
+    all[index]!.values.set(sum.map((value) => value / noted))
   return model
+}
+
+function add(sum: Float64Array, values: Float64Array): void {
+  for (let label = 0; label < sum.length; label++) sum[label]! += values[label]!
 }
 
 function learn(bias: Learnt, { label, weight, known, scale }: Row): void {

@@ -5,6 +5,9 @@ import type { Feeling } from '../feeling.ts'
 import type { Intent } from '../intents.ts'
 import type { QuestionKind } from '../types.ts'
 
+/** A text somebody might write or say, and its language. */
+export type Said = { text: string; language: string }
+
 /** A text somebody might write, and the kind of question in it. */
 export type KindLine = {
   text: string
@@ -92,6 +95,16 @@ export const callerLinesApart = (): CallerLine[] => linesIn('callers-apart')
 export const partsLines = (): PartsLine[] => linesIn('caller-parts')
 /** Never used for training; written before any result was seen. */
 export const partsLinesApart = (): PartsLine[] => linesIn('caller-parts-apart')
+/** What customers ask about the pages of businesses. */
+export const askedQuestions = (): Said[] => questionsIn('asked-pages')
+/** Never used for training. */
+export const askedQuestionsApart = (): Said[] => questionsIn('asked-pages-apart')
+
+const questionsIn = (file: string): Said[] =>
+  linesIn<{ language: string; asks: { q: string }[] }>(file).flatMap(({ language, asks }) =>
+    asks.map(({ q }) => ({ text: q, language })),
+  )
+
 export const feelingLines = (): FeelingLine[] => linesIn('feelings')
 /** Never used for training, and its errors are not looked at. */
 export const feelingLinesApart = (): FeelingLine[] => linesIn('feelings-apart')

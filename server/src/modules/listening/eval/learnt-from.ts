@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
 import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
+  askedQuestions,
   businessNameLines,
   callerCueLines,
   callerLines,
@@ -34,6 +35,7 @@ export const learntFrom = (): Record<string, string> => ({
   callers: digestOf(callerLines()),
   'caller-parts': digestOf(partsLines()),
   feelings: digestOf(feelingLines()),
+  'asked-pages': digestOf(askedQuestions()),
   'screening-cues': digestOf(callerCueLines()),
   'screening-calls': digestOf(cueLinesOfMarked()),
   calls: digestOf(trainingScripts),
