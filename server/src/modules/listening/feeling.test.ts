@@ -38,6 +38,9 @@ describe('how a customer sounds', () => {
     'Perfect',
     'I love it',
     'That is very helpful, thank you',
+    'Thank you, no complaints at all',
+    'Thank you so much, you solved it, I had tried everything else',
+    'Works like new again, thanks',
   ])('is happy in “%s”', (text) => {
     expect(sentimentOf(text)).toBeGreaterThan(0.15)
   })

