@@ -105,6 +105,12 @@ test('sentiment card: colour, icon, bars, action and flags by type, a blurred sa
   await panelOf(owner).getByRole('button', { name: 'View Analysis' }).click()
   await expect(card).toContainText('Sounded negative')
   await expect(sample).toHaveCount(0)
+  // The call stays open with its analysis while the list shows another page.
+  await theLogs(owner, [log('other')])
+  await owner.getByRole('button', { name: 'Next' }).click()
+  await expect(owner.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of 3')
+  await expect(owner.getByRole('row').filter({ has: owner.getByRole('cell') })).toHaveCount(1)
+  await expect(card).toContainText('Sounded negative')
 })
 
 test('panel: breakdown of a screened call, caller details, a transcript of at most 450 px', async ({

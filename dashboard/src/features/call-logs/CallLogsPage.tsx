@@ -35,22 +35,24 @@ export function CallLogsPage() {
   if (of !== search) setPage(1)
   const [opened, setOpened] = useState<CallLog | null>(null)
   const [address, setAddress] = useSearchParams()
-  const asked = address.get('call')
+  const id = opened?.id ?? address.get('call')
   const { mutate: markRead } = useMarkRead()
   const query = useQuery(callLogsQuery(page, search))
   const { data } = query
   const logs = entriesOf(data?.logs)
-  const elsewhere = useAskedCall(asked, data !== undefined && !logs.some(({ id }) => id === asked))
+  const listed = logs.find((log) => log.id === id)
+  const elsewhere = useCallElsewhere(id, data !== undefined && !listed)
   const pages = pagesOf(data)
   // The last log of the last page was deleted, so the previous page is shown.
   if (data && page > pages) setPage(pages)
-  // A call that moved to another page of the list stays open with its last known data.
-  const selected = logs.find(({ id }) => id === (opened?.id ?? asked)) ?? opened ?? elsewhere
+  // A call that is on another page of the list stays open, until it is read again with what was last known of it.
+  if (opened && listed && listed !== opened) setOpened(listed)
+  const selected = listed ?? elsewhere ?? opened
   // Opening a call by its address marks it read, too.
-  const isAskedUnread = selected?.id === asked && selected?.read === false
+  const unread = !opened && selected?.read === false ? selected.id : null
   useEffect(() => {
-    if (isAskedUnread && asked) markRead(asked)
-  }, [isAskedUnread, asked, markRead])
+    if (unread) markRead(unread)
+  }, [unread, markRead])
 
   const handleOpen = (log: CallLog) => {
     setOpened(log)
@@ -138,13 +140,10 @@ function NoCalls({ search }: { search: string }) {
 const pagesOf = (list: Output<typeof callLogs.list> | undefined) =>
   Math.max(1, Math.ceil((list?.meta?.total ?? 0) / CALL_LOG_PAGE))
 
-/** The call that the address names, where it is on another page of the list. */
-function useAskedCall(asked: string | null, isElsewhere: boolean): CallLog | null {
-  const { data } = useQuery({
-    ...callLogQuery(asked ?? ''),
-    enabled: asked !== null && isElsewhere,
-  })
-  return asked !== null && data ? data : null
+/** The chosen call, where it is on another page of the list; null until it is read, and where it was deleted. */
+function useCallElsewhere(id: string | null, isElsewhere: boolean): CallLog | null {
+  const { data } = useQuery({ ...callLogQuery(id ?? ''), enabled: id !== null && isElsewhere })
+  return data ?? null
 }
 
 export const askCallLogsPage = () => askEarly(callLogsQuery(1, ''))

@@ -78,7 +78,8 @@ const Text = styled.p`
   max-width: 60ch;
   color: ${color.muted};
   ul + &,
-  div + & {
+  div + &,
+  form + & {
     margin-top: ${space[5]};
   }
 `
