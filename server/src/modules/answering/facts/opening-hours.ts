@@ -25,7 +25,8 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
       value.date === null && value.days.includes(weekday) && inSeason(value.season, date),
   )
   const seasonal = onWeekday.filter(({ value }) => value.season !== null)
-  return seasonal.length > 0 ? seasonal : onWeekday
+  const closed = seasonal.filter(({ value }) => value.spans.length === 0)
+  return [closed, seasonal, onWeekday].find((found) => found.length > 0) ?? []
 }
 
 const WHOLE_DATE = /^\d{4}-/

@@ -19,6 +19,24 @@ export function timesFollow(tokens: Token[], index: number): boolean {
 export const isJoined = (tokens: Token[], index: number, words: number) =>
   words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
 
+/** With more words between them, two dates are no range: "from the 24th to the 6th of January" has one. */
+const WORDS_IN_A_RANGE = 1
+/** How far before its first date "between" stands. */
+const BEFORE_A_RANGE = 2
+
+/** The index of the last date or month of a range that begins here; -1 when none does. */
+export function lastOfRange(tokens: Token[], index: number): number {
+  const joint = tokens[index + 1]?.kind
+  const isBetween = tokens
+    .slice(Math.max(0, index - BEFORE_A_RANGE), index)
+    .some(({ kind }) => kind === 'between')
+  if (joint !== 'to' && !(joint === 'and' && isBetween)) return -1
+  const between = tokens.slice(index + 2, index + 2 + WORDS_IN_A_RANGE)
+  const words = between.findIndex(({ kind }) => kind !== 'word')
+  const last = index + 2 + (words < 0 ? between.length : words)
+  return ['month', 'date'].includes(tokens[last]?.kind ?? '') ? last : -1
+}
+
 /** Whether a month continues the list of seasons that ended just before it. */
 export const joins = (tokens: Token[], index: number, seasonEnd: number) =>
   seasonEnd >= 0 &&

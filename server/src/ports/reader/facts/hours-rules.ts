@@ -5,6 +5,7 @@ import {
   isSeason,
   isSingle,
   joins,
+  lastOfRange,
   rangeOfDays,
   timesFollow,
 } from './hours-lookahead.ts'
@@ -37,6 +38,7 @@ const WORDS_BEFORE_DAYS = 4
 /** More closed days are a sentence that was not understood. */
 const MAX_DAYS_CLOSED = 5
 export const ALL_DAY = { opens: '00:00', closes: '24:00' }
+export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** Reads days, times and closings in their order; all other words only separate them. */
 export function rulesOf(tokens: Token[], frame: Frame): { rules: Rule[]; frame: Frame } {
@@ -83,7 +85,7 @@ class Reading {
     if (token.kind === 'days') return this.#takeDays(tokens, index, token)
     if (token.kind === 'month' || token.kind === 'date') return this.#takeDate(tokens, index, token)
     if (token.kind === 'closed') this.#close(token)
-    else if (token.kind === 'open') this.#isOpen = true
+    else if (token.kind === 'open') this.#open()
     else if (token.kind === 'break') this.#lastNamed = []
     else if (token.kind === 'allDay') this.#addSpan(token, token, ALL_DAY, token.isPlain)
     else if (token.kind === 'holiday') this.#takeHoliday()
@@ -137,12 +139,14 @@ class Reading {
   #daysFollow = false
 
   #takeDate(tokens: Token[], index: number, token: Of): number {
-    const next = tokens[index + 1]?.kind === 'to' ? tokens[index + 2] : undefined
-    if (next && (next.kind === 'month' || next.kind === 'date')) {
-      this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(next) }, index + 2)
+    const last = lastOfRange(tokens, index)
+    const next = tokens[last]
+    if (next?.kind === 'month' || next?.kind === 'date') {
+      this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(next) }, last)
       // A date in one year only is an event.
       if (token.kind === 'date' && token.date.year !== null) this.#seasons = []
-      return index + 2
+      if (this.#isClosedInSeason()) this.#touch(token, next)
+      return last
     }
     if (token.kind === 'month') {
       if (isSeason(tokens, index, this.#seasonEnd)) {
@@ -165,7 +169,8 @@ class Reading {
   #takeSeason(tokens: Token[], index: number, season: Season, end: number) {
     const isJoining = joins(tokens, index, this.#seasonEnd)
     if (!isJoining) {
-      this.#flush()
+      // "Closed from 24 December to 6 January": the season is that of the closing.
+      if (!this.#isClosedOnNoDay()) this.#flush()
       this.#seasons = []
     }
     const last = isJoining ? this.#seasons.at(-1) : undefined
@@ -190,6 +195,18 @@ class Reading {
   #isOpen = false
   /** The days named since the last comma. */
   #lastNamed: number[] = []
+
+  #isClosedOnNoDay = () =>
+    this.#rule.isClosed && this.#rule.days.length === 0 && this.#rule.date === null
+
+  /** Whether the rule says of a season, and of none of its days, that it is closed. */
+  #isClosedInSeason = () =>
+    this.#isClosedOnNoDay() && this.#seasons.length > 0 && this.#frame.days.length === 0
+
+  #open() {
+    if (this.#isClosedInSeason()) this.#flush()
+    this.#isOpen = true
+  }
 
   #close(token: Token) {
     if (this.#rule.spans.length > 0) this.#flush()
@@ -224,13 +241,15 @@ class Reading {
   #flush() {
     const rule = this.#rule
     const isSaid = rule.spans.length > 0 || rule.isClosed
+    const isWholeSeason = this.#isClosedInSeason() && this.#frame.date === null
+    if (isWholeSeason) rule.days = EVERY_DAY
     if (isSaid && rule.days.length === 0 && !rule.date) {
       rule.days = this.#frame.days
       rule.date = this.#frame.date
       rule.isFramed = rule.days.length > 0 || rule.date !== null
     }
     const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
-    const isNever = rule.isClosed && rule.days.length > MAX_DAYS_CLOSED
+    const isNever = rule.isClosed && !isWholeSeason && rule.days.length > MAX_DAYS_CLOSED
     if (isTold && !isNever && rule.spans.length <= MAX_SPANS) {
       const seasons = this.#seasons.length > 0 && !rule.date ? this.#seasons : [null]
       this.#rules.push(...seasons.map((season) => ({ ...rule, season })))

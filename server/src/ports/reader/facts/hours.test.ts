@@ -83,6 +83,27 @@ describe('opening hours', () => {
     expect(factsOn('hours', below).map(show)).toEqual(['11-01..03-31 Sa 11:00-15:00'])
   })
 
+  it.each([
+    ['en', 'We are closed from 24 December to 6 January.'],
+    ['de', 'Zwischen dem 24. Dezember und dem 6. Januar machen wir Betriebsferien.'],
+    ['de', 'Vom 24. Dezember bis zum 6. Januar bleibt unsere Werkstatt geschlossen.'],
+    ['fr', 'Fermé du 24 décembre au 6 janvier'],
+    ['it', 'Chiuso dal 24 dicembre al 6 gennaio'],
+    ['es', 'Cerrado del 24 de diciembre al 6 de enero'],
+    ['pt', 'Encerrado de 24 de dezembro a 6 de janeiro'],
+    ['nl', 'Gesloten van 24 december tot en met 6 januari'],
+  ])('are closed in a season of holidays: %s, %s', (language, sentence) => {
+    const page = `<h2>Opening hours</h2><p>${sentence}</p>`
+    expect(factsOn('hours', page, { language }).map(show)).toEqual([
+      '12-24..01-06 Mo,Tu,We,Th,Fr,Sa,Su closed',
+    ])
+  })
+
+  it('of a season in which something else is closed are not those of the business', () => {
+    const page = '<h2>Our pool</h2><p>The slide is closed from 1 October to 30 April.</p>'
+    expect(factsOn('hours', page).map(show)).toEqual([])
+  })
+
   it('apply to each of several seasons', () => {
     expect(hours('Abril a junio, septiembre: sábados 10:00 - 17:00', 'es')).toEqual([
       '04-01..06-30 Sa 10:00-17:00',

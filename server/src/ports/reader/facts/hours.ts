@@ -1,6 +1,6 @@
 import type { HoursFact } from '../fact.ts'
 import { timeTokensOfAny } from './any-language.ts'
-import { ALL_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
+import { ALL_DAY, EVERY_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
 import type { Token } from './time-tokens.ts'
 import { speaksOfOpening } from './time-words.ts'
@@ -53,7 +53,6 @@ const CELL = ' | '
 /** A telephone number or an email address. */
 const CONTACT = /\d[\d ()./-]{6,}\d|\S@\S/
 const NEAR = 120
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** The days for a row of times where the row above consists of days. */
 function daysOfColumns(above: Line | undefined, line: Line, tokensOf: (text: string) => Token[]) {
@@ -75,6 +74,9 @@ function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[
   const isAllDay = spans[0] === ALL_DAY && rule.days.length === 0
   const isAboutOpening = speaksOfOpening(isAllDay ? line.text.slice(0, 80) : around)
   const days = isAllDay && isAboutOpening ? EVERY_DAY : rule.days
+  // The season in which the pool is closed is not that of the hotel.
+  const isOfAnother = rule.isClosed && season !== null && days.length === EVERY_DAY.length
+  if (isOfAnother && !isAboutOpening) return []
   const isSaid = days.length > 0 ? date === null : isAboutOpening && (date !== null || rule.isPlain)
   if (!isSaid && !(rule.isClosed && date !== null)) return []
   const quote = cellAround(line, rule) ?? quoteAround(line.text, Math.max(0, rule.at), rule.end)

@@ -31,7 +31,19 @@ export type Token = { at: number; end: number } & (
   | { kind: 'date'; date: Day }
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
-  | { kind: 'to' | 'and' | 'open' | 'closed' | 'holiday' | 'break' | 'stop' | 'other' | 'word' }
+  | {
+      kind:
+        | 'to'
+        | 'and'
+        | 'between'
+        | 'open'
+        | 'closed'
+        | 'holiday'
+        | 'break'
+        | 'stop'
+        | 'other'
+        | 'word'
+    }
   | { kind: 'from'; isOnward: boolean }
   | { kind: 'allDay'; isPlain: boolean }
 )

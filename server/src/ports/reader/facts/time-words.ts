@@ -25,7 +25,8 @@ const GROUPS: Words = {
     |weekeinde|fim de semana|fins de semana`,
 }
 const CLOSED = `closed|geschlossen|ruhetag|ruhetage|ferme|fermee|fermes|fermeture|chiuso|chiusa|chiusi|chiusura|giorno di chiusura
-  |giorno di riposo|riposo|riposo settimanale|cerrado|cerrada|cerramos|fechado|fechada|encerrado|encerrada|encerra|folga|gesloten|sluitingsdag`
+  |giorno di riposo|riposo|riposo settimanale|cerrado|cerrada|cerramos|fechado|fechada|encerrado|encerrada|encerra|folga|gesloten|sluitingsdag
+  |betriebsferien|betriebsurlaub|bedrijfsvakantie|conges annuels`
 const OPEN =
   'open|offen|geoffnet|ouvert|ouverte|ouverts|abierto|abierta|abrimos|aperto|aperta|aperti|siamo aperti|aberto|aberta|abertos|geopend'
 /** Abbreviations of months that `Intl` does not have. */
@@ -40,6 +41,7 @@ const FROM =
 /** Words for "from" where no closing time follows. */
 const ONWARD =
   'from|ab|des|dalle|dal|desde|desde las|vanaf|a partir de|a partir das|a partir de las'
+const BETWEEN = 'between|zwischen|entre|tra|fra|tussen'
 const AND = 'and|und|sowie|et|y|e|en|plus|also|ed'
 const ALL_DAY = 'round the clock|rund um die uhr|h24'
 const SPECIAL = {
@@ -59,13 +61,14 @@ const SPECIAL = {
 /** Beginnings of words that say that times are opening hours. */
 const OPENING = `hours|open|opening|business hours|offnungszeit|geoffnet|sprechzeit|sprechstunde|burozeit|geschaftszeit|kuchenzeit|ladenzeit|schalterzeit|horaire|ouvert|ouverture
   |horario|abierto|apertura|abrimos|atencion|orari|aperto|aperti|apertura|ricevimento|aberto|abertura|funcionamento|atendimento|openingstijd|openingsuren
-  geopend|bereikbaar|kitchen|kuche|cuisine|cocina|cucina|cozinha|keuken|lunch|dinner|pranzo|cena|mittagstisch|check-in|check-out|check in|telefonzeit|zeiten|schedule`
+  geopend|bereikbaar|kitchen|kuche|cuisine|cocina|cucina|cozinha|keuken|lunch|dinner|pranzo|cena|mittagstisch|check-in|check-out|check in|telefonzeit|zeiten|schedule
+  |betriebsferien|betriebsurlaub|bedrijfsvakantie|conges annuels`
 
 export type Word =
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
   | { kind: 'from' }
-  | { kind: 'to' | 'and' | 'open' | 'closed' | 'holiday' }
+  | { kind: 'to' | 'and' | 'between' | 'open' | 'closed' | 'holiday' }
   | { kind: 'allDay'; isPlain: boolean }
   | { kind: 'minutes'; minutes: number }
 
@@ -113,6 +116,7 @@ export function timeWords(language: string | null): Map<string, Word> {
   put(TO, { kind: 'to' })
   put(FROM, { kind: 'from' })
   put(AND, { kind: 'and' })
+  put(BETWEEN, { kind: 'between' })
   put(ALL_DAY, { kind: 'allDay', isPlain: true })
   for (const [name, minutes] of Object.entries(SPECIAL)) put(name, { kind: 'minutes', minutes })
   dictionaries.set(key, words)
