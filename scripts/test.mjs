@@ -16,8 +16,9 @@ await runSteps([
   ...fastSteps(),
   ...buildSteps(),
   serverStep(),
-  // At the same time, because all of them often wait: for a server to start, a proxy to notice, a lease to end, a database to store.
-  [postgresStep(), killStep(), operateStep()],
+  postgresStep(),
+  // At the same time, because both mostly wait: for a server to start, a proxy to notice, a lease to end.
+  [killStep(), operateStep()],
   // Alone, because the browser needs the whole machine.
   endToEndStep(),
 ])
