@@ -32,6 +32,7 @@ export const DE = {
       back ? `Im Moment ist niemand da. Wir sind wieder da: ${back}.` : 'Im Moment ist niemand da.',
     leaveEmail: 'Schreiben Sie hier Ihre E-Mail-Adresse, damit wir Sie erreichen.',
     emailKept: 'Danke. Unter dieser Adresse erreichen wir Sie.',
+    phoneKept: 'Danke. Unter dieser Nummer erreichen wir Sie.',
     fileKept:
       'Danke, Ihre Datei ist angekommen. Ich selbst kann sie nicht ansehen, aber die Menschen hier können es.',
     personAsked: 'Ich habe schon Bescheid gegeben: Ein Mensch antwortet Ihnen hier.',

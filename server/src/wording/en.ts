@@ -32,6 +32,7 @@ export const EN = {
         : 'Nobody is here at the moment.',
     leaveEmail: 'Leave your email address here, so that we can reach you.',
     emailKept: 'Thank you. We can reach you at that address now.',
+    phoneKept: 'Thank you. We can reach you at that number now.',
     fileKept:
       'Thank you, your file has arrived. I cannot look into it myself, but the people here can.',
     personAsked: 'I have told my colleagues: a person will answer you here.',

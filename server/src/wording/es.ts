@@ -30,6 +30,7 @@ export const ES = {
       back ? `En este momento no hay nadie. Volvemos el ${back}.` : 'En este momento no hay nadie.',
     leaveEmail: 'Deje aquí su correo electrónico para que podamos contactarle.',
     emailKept: 'Gracias. Ya podemos escribirle a esa dirección.',
+    phoneKept: 'Gracias. Ya podemos llamarle a ese número.',
     fileKept: 'Gracias, su archivo ha llegado. Yo no puedo verlo, pero las personas de aquí sí.',
     personAsked: 'Ya he avisado a mis compañeros: una persona le responderá aquí.',
     returned: ({ name }) => `${name} ha tenido que dejar la conversación. Vuelvo a atenderle yo.`,

@@ -39,6 +39,7 @@ export const FR = {
         : "Il n'y a personne pour le moment.",
     leaveEmail: 'Laissez ici votre adresse e-mail pour que nous puissions vous joindre.',
     emailKept: 'Merci. Nous pouvons maintenant vous joindre à cette adresse.',
+    phoneKept: 'Merci. Nous pouvons maintenant vous joindre à ce numéro.',
     fileKept:
       'Merci, votre fichier est bien arrivé. Je ne peux pas le consulter moi-même, mais les personnes ici le peuvent.',
     personAsked: "J'ai prévenu mes collègues : une personne vous répondra ici.",

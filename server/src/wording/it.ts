@@ -30,6 +30,7 @@ export const IT = {
       back ? `Al momento non c'è nessuno. Torniamo ${back}.` : "Al momento non c'è nessuno.",
     leaveEmail: 'Lasci qui il suo indirizzo e-mail, così possiamo contattarla.',
     emailKept: 'Grazie. Ora possiamo contattarla a questo indirizzo.',
+    phoneKept: 'Grazie. Ora possiamo contattarla a questo numero.',
     fileKept: 'Grazie, il suo file è arrivato. Io non posso vederlo, ma le persone qui sì.',
     personAsked: 'Ho già avvisato i miei colleghi: una persona le risponderà qui.',
     returned: ({ name }) => `${name} ha dovuto lasciare la conversazione. Torno io ad aiutarla.`,

@@ -32,6 +32,7 @@ export const NL = {
         : 'Er is op dit moment niemand.',
     leaveEmail: 'Laat hier uw e-mailadres achter, dan kunnen we u bereiken.',
     emailKept: 'Bedankt. We kunnen u nu op dat adres bereiken.',
+    phoneKept: 'Bedankt. We kunnen u nu op dat nummer bereiken.',
     fileKept:
       'Bedankt, uw bestand is aangekomen. Ik kan het zelf niet bekijken, maar de mensen hier wel.',
     personAsked: "Ik heb mijn collega's al gewaarschuwd: een mens antwoordt u hier.",

@@ -33,6 +33,7 @@ export const PT = {
         : 'Não há ninguém aqui no momento.',
     leaveEmail: 'Deixe aqui seu e-mail para podermos falar com você.',
     emailKept: 'Obrigado. Agora podemos falar com você por esse endereço.',
+    phoneKept: 'Obrigado. Agora podemos falar com você por esse número.',
     fileKept: 'Obrigado, o seu arquivo chegou. Eu não posso vê-lo, mas as pessoas aqui podem.',
     personAsked: 'Já avisei meus colegas: uma pessoa vai responder aqui.',
     returned: ({ name }) => `${name} precisou sair da conversa. Volto a ajudar você.`,

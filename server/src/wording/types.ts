@@ -71,6 +71,7 @@ export type ChatWording = {
   /** Follows `away` when there is no address for an answer. */
   leaveEmail: string
   emailKept: string
+  phoneKept: string
   /** For somebody who sent a file without a message; `offer` may follow. */
   fileKept: string
   /** For somebody who asks for a person once more. */

@@ -1,20 +1,21 @@
 import { handoverSaidIn } from '../agents/defaults.ts'
 import { awaySentence } from '../hours/back.ts'
-import { emailIn } from '../listening/entities/email-in.ts'
-import { detectLanguage } from '../listening/language/detect.ts'
 import type { Heard } from '../listening/types.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
 import { WRITTEN, writtenIn } from '../../wording/index.ts'
+import type { Given } from './given.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 /** Whether the visitor accepts the agent's offer to fetch a person, and says nothing else. */
 export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Heard): boolean {
+  return wasOffered(history) && heard.smallTalk !== null && heard.saysYes
+}
+
+/** Whether the agent has just offered to fetch a person. */
+function wasOffered(history: Question['history']): boolean {
   const last = history.at(-1)
   if (last?.role !== 'agent') return false
-  const wasOffered = Object.values(WRITTEN).some(({ chat }) =>
-    last.text.trimEnd().endsWith(chat.offer),
-  )
-  return wasOffered && heard.smallTalk !== null && heard.saysYes
+  return Object.values(WRITTEN).some(({ chat }) => last.text.trimEnd().endsWith(chat.offer))
 }
 
 /** Calls a person and says so. When nobody can come, says that, or says when somebody is available again. */
@@ -36,30 +37,14 @@ export async function* handOver(
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }
 
-/** Calls a person for somebody who only left how they are reached, and keeps an email address. */
+/** Confirms that a contact was stored, and calls a person where one was offered or a call is wanted. */
 export async function* takeContact(
-  question: Question,
-  language: string,
-  now: Date,
+  { agent, history }: Question,
+  heard: Heard,
+  { email }: Given,
 ): AsyncGenerator<AnswerPart> {
-  const email = emailIn(question.text)
-  if (!email) return yield* handOver(question, language, now)
-  yield { type: 'person' }
-  yield { type: 'email', email }
-  yield { type: 'text', text: writtenIn(language).chat.emailKept }
-  yield { type: 'end', outcome: 'answered', offerPerson: false }
-}
-
-/** Confirms that the address was stored. */
-export async function* keepEmail({
-  agent,
-  history,
-  customerLanguage = null,
-}: Question): AsyncGenerator<AnswerPart> {
-  // An address has no language, so the earlier messages decide.
-  const texts = history.filter(({ role }) => role === 'customer').map(({ text }) => text)
-  const heard = detectLanguage(texts.join('\n'), { languages: [], before: customerLanguage })
-  const language = agent.language === 'auto' ? heard : agent.language
-  yield { type: 'text', text: writtenIn(language).chat.emailKept }
+  if (agent.allowHandover && (wasOffered(history) || heard.wantsCallback)) yield { type: 'person' }
+  const { chat } = writtenIn(agent.language)
+  yield { type: 'text', text: email ? chat.emailKept : chat.phoneKept }
   yield { type: 'end', outcome: 'answered', offerPerson: false }
 }

@@ -11,14 +11,15 @@ import type { Model } from '../../ports/model/index.ts'
 import { modelListener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
 import { modelFor } from '../usage/models.ts'
-import { emailIn } from '../listening/entities/email-in.ts'
-import { acceptsOffer, handOver, keepEmail, takeContact } from './hand-over.ts'
+import { factsOf } from './facts/facts-of.ts'
+import type { StoredFact } from './facts/fact-store.ts'
+import { asksAnything, type Given, givenIn } from './given.ts'
+import { acceptsOffer, handOver, takeContact } from './hand-over.ts'
 import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
-import { isOnlyContact } from './only-contact.ts'
 import { replyToSmallTalk } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
@@ -64,7 +65,8 @@ async function* spokenBy(
   let hasBegun = false
   try {
     for await (const part of partsOf(deps, question, model, signal)) {
-      hasBegun = true
+      // What the customer said may be stored twice; only words cannot be said twice.
+      hasBegun ||= part.type !== 'given'
       yield part
     }
     return true
@@ -111,18 +113,17 @@ async function* answerTo(
 ): AsyncGenerator<AnswerPart> {
   // On a call, the script of the call handles the wish for a person.
   const isAlone = !question.isSpoken && !question.isDraft
+  const given = isAlone ? await givenBy(deps, question, heard) : null
+  if (given) yield { type: 'given', ...given }
   const agreed = model ? null : await agreeOn(deps, question, heard)
   if (agreed) return yield* sayAgreed(agreed)
   if (isAlone && (wantsPerson(question, heard) || acceptsOffer(question, heard))) {
     return yield* handOver(question, languageFor(question.agent, heard), deps.now())
   }
-  // A visitor who waits for a person was asked for an email address.
-  const email = isAlone && question.personAsked ? emailIn(question.text) : null
-  if (email) {
-    yield { type: 'email', email }
-    if (!question.text.includes('?')) return yield* keepEmail(question)
-  }
   const asked = await asAsked(deps, question, heard)
+  const leavesContact = given !== null && isReached(given) && !asksAnything(question.text)
+  // A visitor who waits for a person was asked for an email address.
+  if (leavesContact && question.personAsked) return yield* takeContact(asked, heard, given)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
   if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
@@ -131,16 +132,26 @@ async function* answerTo(
   if (begun) return yield* begun
   const booking = await bookingOf(deps, asked, heard)
   // A model may have asked for it, and an appointment may need it.
-  if (isAlone && !model && !booking && leavesContact(asked))
-    return yield* takeContact(asked, asked.agent.language, deps.now())
+  if (leavesContact && !model && !booking?.isDue) return yield* takeContact(asked, heard, given)
   yield* model
     ? answerByModel(deps, model, asked, heard, booking, signal)
     : answerByQuoting(deps, asked, booking, signal)
 }
 
-/** Whether somebody only says how they are reached, so that a person can write to them. */
-const leavesContact = ({ agent, text }: Question): boolean =>
-  agent.allowHandover && isOnlyContact(text, agent.language)
+/** What visitors say of themselves; null when they say nothing new. A contact that the knowledge has is the business's. */
+async function givenBy(deps: Deps, question: Question, heard: Heard): Promise<Given | null> {
+  const given = givenIn(question.text, heard.language, question.personAsked ?? false)
+  if (!isReached(given)) return given.name === null ? null : given
+  const corpus = await corpusOf(deps, question.agent)
+  const known = await factsOf(deps, question, corpus, ['phone', 'email'])
+  return known.some((fact) => isContactOf(fact, heard.contact)) ? null : given
+}
+
+const isReached = ({ email, phone }: Given): boolean => email !== null || phone !== null
+
+const isContactOf = (fact: StoredFact, contact: string | null): boolean =>
+  (fact.kind === 'phone' && fact.value.number === contact) ||
+  (fact.kind === 'email' && fact.value.address.toLowerCase() === contact)
 
 /** When the agent has actions: what it does in this turn, or what it must ask first. */
 const actedIn = (
@@ -160,8 +171,8 @@ async function agreeOn(deps: Deps, question: Question, heard: Heard): Promise<Ta
   return message && agreeInTalk(deps, message)
 }
 
-async function* sayAgreed({ text, email, isOpen }: Talked): AsyncGenerator<AnswerPart> {
-  if (email) yield { type: 'email', email }
+async function* sayAgreed({ text, attendee, isOpen }: Talked): AsyncGenerator<AnswerPart> {
+  if (attendee) yield { type: 'given', ...attendee }
   yield { type: 'text', text }
   const end = { type: 'end', outcome: 'answered', offerPerson: false, isAgreeing: isOpen } as const
   yield { ...end, ...(isOpen && { awaits: true }) }

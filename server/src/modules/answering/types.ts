@@ -3,6 +3,7 @@ import type { Rehearsal } from '../actions/running/book.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
 import type { Caller } from '../appointments/talk-types.ts'
 import type { Heard } from '../listening/types.ts'
+import type { Given } from './given.ts'
 import type { Reasons } from './reasons.ts'
 import type { Taught } from './taught/taught.ts'
 
@@ -56,8 +57,8 @@ export type AnswerPart =
   | { type: 'booking' }
   /** The customer wants a person. Whoever writes the reply must call one before the next words, which promise one. */
   | { type: 'person' }
-  /** The customer left an email address. */
-  | { type: 'email'; email: string }
+  /** The customer said who they are or how they are reached. */
+  | ({ type: 'given' } & Partial<Given>)
   | {
       type: 'end'
       outcome: 'answered' | 'not_known'

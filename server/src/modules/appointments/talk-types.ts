@@ -45,11 +45,14 @@ export type Scene = {
   manner: Manner
 }
 
+/** Name and email address that somebody books with; null where they gave none. */
+export type Attendee = { name: string | null; email: string | null }
+
 /** A reply about an appointment. */
 export type Talked = {
   text: string
-  /** An email address they left for the confirmation. */
-  email?: string
+  /** Who booked. */
+  attendee?: Attendee
   /** True when it asks something that the next message may answer. */
   isOpen: boolean
 }

@@ -9,7 +9,7 @@ import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
 import type { Heard } from '../listening/types.ts'
-import type { TalkMessage } from './talk-types.ts'
+import type { Attendee, TalkMessage } from './talk-types.ts'
 
 /** A longer text contains more than a name. */
 const MAX_NAME_WORDS = 4
@@ -114,10 +114,7 @@ const isCapitalised = (word: string) =>
 const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
 /** Name and contact of the person who comes, as far as they say them. */
-export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): {
-  name: string | null
-  email: string | null
-} {
+export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): Attendee {
   if (heard.saysNo) return { name: null, email: null }
   const words = text.replaceAll(',', ' ').split(' ').filter(Boolean)
   const email = words.map((word) => emailIn(word)).find((found) => found !== null) ?? null

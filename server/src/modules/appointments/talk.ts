@@ -124,7 +124,8 @@ async function confirmFor(
   const known = name ?? (held.name || email?.split('@')[0])
   if (!known) return null
   const booked = await confirm(deps, held, { name: known, email, phone })
-  return { text: await manner.done(booked), isOpen: false, ...(email && { email }) }
+  const attendee = { name: name ?? (held.name || null), email }
+  return { text: await manner.done(booked), isOpen: false, attendee }
 }
 
 /** Confirms to a caller that no appointment is made. */

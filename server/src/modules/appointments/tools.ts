@@ -164,7 +164,7 @@ async function bookKept(scene: ToolScene, name: unknown, contact: unknown): Prom
   return scene.end({
     text: await manner.done(booked),
     isOpen: false,
-    ...(reach.email && { email: reach.email }),
+    attendee: { name: booked.name, email: reach.email },
   })
 }
 

@@ -1,14 +1,22 @@
-import { type ApiLead, type LeadAnswers, type LeadDetail, readLead } from 'shared-types'
+import {
+  type ApiLead,
+  LEAD_LABELS,
+  type LeadAnswers,
+  type LeadDetail,
+  readLead,
+} from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { leadForm } from '../agents/profile.ts'
+import type { Given } from '../answering/given.ts'
 import { rememberContact } from '../conversations/control/handover.ts'
+import { rememberCustomer } from '../conversations/control/handover-store.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { listBehind } from './page-store.ts'
 import { dialledFromAnywhere } from './phone.ts'
-import { findCountry, type Lead, readLeads, saveLead } from './store.ts'
+import { findCountry, type Lead, readLeads, saveLead, savePhone } from './store.ts'
 
 /**
  * Stores a visitor's answers to the agent's lead form. Name and address are also stored for the customer.
@@ -33,6 +41,22 @@ export async function keepLead(
   await rememberContact(deps, conversationId, contact)
   notifyChange(deps, { ...state, conversationId })
   return null
+}
+
+/** Stores what a visitor said about themselves in the chat; a name that is known already is kept. */
+export async function keepGiven(
+  deps: Deps,
+  where: Parameters<typeof notifyChange>[1],
+  { name = null, email = null, phone = null }: Partial<Given>,
+): Promise<void> {
+  const { conversationId } = where
+  if (phone) {
+    const country = await findCountry(deps.driver, conversationId)
+    const value = dialledFromAnywhere(phone, country)
+    await savePhone(deps.driver, conversationId, { kind: 'phone', label: LEAD_LABELS.phone, value })
+  }
+  await rememberCustomer(deps.driver, conversationId, { name, email }, true)
+  notifyChange(deps, where)
 }
 
 /** Phone numbers in international format: those without a country code are in the visitor's country. */

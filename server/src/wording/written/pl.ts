@@ -30,6 +30,7 @@ export const PL: WrittenWording = {
       back ? `W tej chwili nikogo nie ma. Wrócimy: ${back}.` : 'W tej chwili nikogo nie ma.',
     leaveEmail: 'Proszę zostawić tutaj swój adres e-mail, abyśmy mogli się odezwać.',
     emailKept: 'Dziękujemy. Odezwiemy się na ten adres.',
+    phoneKept: 'Dziękujemy. Odezwiemy się pod tym numerem.',
     fileKept:
       'Dziękujemy, plik do nas dotarł. Nie potrafię go otworzyć, ale nasi pracownicy mogą to zrobić.',
     personAsked: 'Nasi konsultanci już wiedzą: ktoś odpowie Państwu tutaj.',

@@ -30,6 +30,7 @@ export const TR: WrittenWording = {
       back ? `Şu anda kimse yok. Dönüş zamanımız: ${back}.` : 'Şu anda kimse yok.',
     leaveEmail: 'Size ulaşabilmemiz için e-posta adresinizi buraya yazın.',
     emailKept: 'Teşekkür ederiz. Size bu adresten ulaşabiliriz.',
+    phoneKept: 'Teşekkür ederiz. Size bu numaradan ulaşabiliriz.',
     fileKept:
       'Teşekkür ederiz, dosyanız bize ulaştı. Ben dosyaları açamıyorum ama buradaki çalışanlar bakabilir.',
     personAsked: 'Ekibimize haber verdim: bir temsilci size buradan yanıt verecek.',

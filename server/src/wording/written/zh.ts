@@ -27,6 +27,7 @@ export const ZH: WrittenWording = {
     away: ({ back }) => (back ? `目前没有客服在线。我们将于${back}回来。` : '目前没有客服在线。'),
     leaveEmail: '请在此留下您的邮箱，以便我们与您联系。',
     emailKept: '谢谢。我们会通过这个邮箱与您联系。',
+    phoneKept: '谢谢。我们会通过这个号码与您联系。',
     fileKept: '谢谢，您的文件已收到。我无法查看文件内容，但我们的工作人员可以查看。',
     personAsked: '我已通知同事，人工客服会在此回复您。',
     returned: ({ name }) => `${name}已离开对话。现在由我继续为您服务。`,

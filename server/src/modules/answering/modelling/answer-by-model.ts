@@ -84,10 +84,10 @@ export async function* answerByModel(
 
 /** What was done, or what is proposed for the customer to confirm. */
 function* inOurWords(
-  { text, email, awaits, ...end }: InOurWords,
+  { text, attendee, awaits, ...end }: InOurWords,
   hasText: boolean,
 ): Generator<AnswerPart> {
-  if (email) yield { type: 'email', email }
+  if (attendee) yield { type: 'given', ...attendee }
   yield { type: 'text', text: hasText ? `\n\n${text}` : text }
   const how = { ...end, ...(awaits && { awaits }) }
   yield { type: 'end', outcome: 'answered', offerPerson: false, ...how }

@@ -1,13 +1,19 @@
 import type { Deps } from '../../../deps.ts'
 import type { ModelTool } from '../../../ports/model/index.ts'
 import { actionsForModel } from '../../actions/running/tools.ts'
+import type { Attendee, Talked } from '../../appointments/talk-types.ts'
 import { appointmentsForModel } from '../../appointments/tools.ts'
 import type { Heard } from '../../listening/types.ts'
 import { talkMessageIn } from '../talk-message.ts'
 import type { Question } from '../types.ts'
 
 /** What is said instead of the model's words, so that no text the model read can change it. */
-export type InOurWords = { text: string; email?: string; awaits?: true; isAgreeing?: boolean }
+export type InOurWords = {
+  text: string
+  attendee?: Attendee
+  awaits?: true
+  isAgreeing?: boolean
+}
 
 /** Everything a model can do for a customer, beyond speaking. */
 export type CustomerTools = {
@@ -41,9 +47,7 @@ export async function toolsForModel(
 const proposed = (text: string | null | undefined): InOurWords | null =>
   text ? { text, awaits: true } : null
 
-function agreed(
-  talked: { text: string; email?: string; isOpen: boolean } | null | undefined,
-): InOurWords | null {
+function agreed(talked: Talked | null | undefined): InOurWords | null {
   if (!talked) return null
   const { isOpen, ...reply } = talked
   return { ...reply, isAgreeing: isOpen, ...(isOpen && { awaits: true }) }

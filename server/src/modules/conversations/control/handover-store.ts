@@ -10,17 +10,19 @@ const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
  * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
  * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced. A customer
  * who leaves an address becomes a lead; one who is signed in was known before and does not.
+ * @param keepsName whether a name that is known already is kept, because the new one was only said in passing
  */
 export const rememberCustomer = (
   database: DatabaseDriver,
   conversationId: string,
   { name, email }: Contact,
+  keepsName = false,
 ) =>
   database.query(
     `with signed as (
        select i.name, i.email from conversations c join identities i on i.customer_id = c.customer_id where c.id = $1
      ), customer as (
-       update customers set name = coalesce((select name from signed), $2, name), email = coalesce((select email from signed), $3, email),
+       update customers set name = coalesce((select name from signed), case when $4::boolean then name end, $2, name), email = coalesce((select email from signed), $3, email),
          lead_at = case when $3::text is null or exists (select from signed) then lead_at else coalesce(lead_at, date_trunc('milliseconds', now())) end
        where id = (select customer_id from conversations where id = $1)
      )
@@ -29,7 +31,7 @@ export const rememberCustomer = (
      from conversations c join customers before on before.id = c.customer_id join conversations theirs on theirs.customer_id = before.id
      where c.id = $1 and t.conversation_id = theirs.id and lower($3) <> lower(before.email)
        and (select email from signed) is null`,
-    [conversationId, name, email],
+    [conversationId, name, email, keepsName],
   )
 
 /**

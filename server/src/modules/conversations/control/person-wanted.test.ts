@@ -59,9 +59,9 @@ describe('a visitor who asks for a person in writing', () => {
   })
 
   it('can give a telephone number instead of an address', async () => {
-    await change({ handoverMessage: DEFAULT_HANDOVER_MESSAGE })
+    await answerTo('What does a submarine cost?')
     expect((await answerTo('My number is 202 555 0123')).message.text).toBe(
-      wordingIn('en').chat.handover,
+      wordingIn('en').chat.phoneKept,
     )
     expect(await isFlagged()).toBe(true)
   })

@@ -6,8 +6,9 @@ import { inOneLine } from '../../../wording/in-one-line.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { type TurnWatch, watchTurn } from '../../../telemetry/watch-turn.ts'
 import { agentProfile } from '../../agents/profile.ts'
+import { keepGiven } from '../../leads/service.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
-import { markCall, rememberCustomer } from '../control/handover-store.ts'
+import { markCall } from '../control/handover-store.ts'
 import { commitEnd } from './commit.ts'
 import { LEASE_MS, LiveReply, type Settled } from './live-reply.ts'
 import { asMessage, type ReplyJob } from '../message.ts'
@@ -94,9 +95,8 @@ async function speak(
         reply.say(part.text)
       } else if (part.type === 'sources') reply.cite(part.sources)
       else if (part.type === 'person') await callPersonFor(deps, reply)
-      else if (part.type === 'email') {
-        await rememberCustomer(deps.driver, conversationId, { name: null, email: part.email })
-      } else if (part.type === 'end') {
+      else if (part.type === 'given') await keepGiven(deps, reply.job, part)
+      else if (part.type === 'end') {
         reply.outcome = part.outcome
         reply.offerPerson = part.offerPerson
       }

@@ -25,6 +25,15 @@ export function contactIn(text: string, country: string = AT_HOME): string | nul
   return email?.toLowerCase() ?? numberIn(plain, country)
 }
 
+/** The text with a stand-in for each address and number, whose parts could look like a sentence or a name. */
+export const withoutContacts = (text: string, standIn: string): string =>
+  text
+    .replaceAll(new RegExp(EMAIL, 'gi'), standIn)
+    .replaceAll(new RegExp(LOCAL_NUMBER, 'g'), standIn)
+
+/** The first telephone number as it is written; null where there is none. */
+export const writtenNumberIn = (text: string): string | null => LOCAL_NUMBER.exec(text)?.[0] ?? null
+
 function numberIn(text: string, country: string): string | null {
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : AT_HOME
   const [found] = findPhoneNumbersInText(text, { defaultCountry })

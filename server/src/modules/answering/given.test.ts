@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anAgent, aUser } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { buildTestApp } from '../../test/test-app.ts'
+import { aVisitor } from '../../test/visitor.ts'
+import { wordingIn } from '../../wording/index.ts'
+
+const { chat } = wordingIn('en')
+
+let test: Awaited<ReturnType<typeof buildTestApp>>
+let cookie: string
+let visitor: Awaited<ReturnType<typeof aVisitor>>
+
+beforeEach(async () => {
+  test = await buildTestApp()
+  const owner = await aUser(test.deps)
+  cookie = owner.cookie
+  const agent = await anAgent(test.deps.db, owner.user.id)
+  await aKnowledgeItem(test.deps.db, agent, [
+    {
+      facts: [
+        {
+          kind: 'email',
+          role: 'general',
+          label: '',
+          text: 'hello@business.example',
+          heading: '',
+          pageNumber: null,
+          value: { address: 'hello@business.example' },
+        },
+      ],
+      passages: [{ heading: 'Contact', text: 'Write to hello@business.example.' }],
+    },
+  ])
+  visitor = await aVisitor(test.app, agent.id, { time_zone: 'America/New_York' })
+})
+
+const says = async (text: string): Promise<string> => {
+  const { events } = await visitor.say(text)
+  return events.find(({ event }) => event === 'done')!.data.message.text
+}
+const read = async () => {
+  const url = `/api/conversation/messages/admin/${visitor.id}`
+  const { data } = (await test.app.inject({ url, headers: { cookie } })).json()
+  return data
+}
+const customer = async () => (await read()).customer_info
+
+describe('a visitor who says how they are reached', () => {
+  it.each([
+    ['my email is tom@example.org, name is Tom Baker', 'Tom Baker', 'tom@example.org'],
+    [
+      'My name is Anna and my email is anna@example.org, please call me back',
+      'Anna',
+      'anna@example.org',
+    ],
+    ['You can reach me at tom@example.org', null, 'tom@example.org'],
+    ['Meine E-Mail ist tom@example.org, ich heiße Anna Baker', 'Anna Baker', 'tom@example.org'],
+  ])('is known by it after asking for a person: %s', async (text, name, email) => {
+    await says('I want to talk to a human')
+    expect(Object.values([chat, wordingIn('de').chat]).map((each) => each.emailKept)).toContain(
+      await says(text),
+    )
+    expect(await customer()).toMatchObject({ name, email })
+  })
+
+  it('is a lead, whose number is kept as well', async () => {
+    expect(await says('Hi, this is Anna, my phone is 202-555-0123')).toBe(chat.phoneKept)
+    expect(await customer()).toMatchObject({
+      name: 'Anna',
+      lead: [{ kind: 'phone', label: 'Phone', value: '+1 202 555 0123' }],
+    })
+  })
+
+  it('did not ask for a person', async () => {
+    expect(await says('You can reach me at tom@example.org')).toBe(chat.emailKept)
+    expect((await read()).handover_requested).toBe(false)
+  })
+
+  it('asks for a person where they want to be called', async () => {
+    await says('My email is anna@example.org, please call me back')
+    expect((await read()).handover_requested).toBe(true)
+  })
+
+  it('is answered what they ask beside it', async () => {
+    expect(await says('My email is tom@example.org. What is your email?')).toContain(
+      'hello@business.example',
+    )
+    expect(await customer()).toMatchObject({ email: 'tom@example.org' })
+  })
+})
+
+it.each([
+  'is your email info@x.example still right?',
+  'Is info@x.example still right',
+  'I wrote to info@x.example but nobody answered',
+  'I tried your email hello@business.example',
+  'My order number is 2025550123, where is it',
+])('an address or number of somebody else is not the visitor’s: %s', async (text) => {
+  await says('I want to talk to a human')
+  await says(text)
+  const { email, lead } = await customer()
+  expect([email, lead]).toEqual([null, undefined])
+})
+
+describe('a visitor who says their name', () => {
+  it('has it in the inbox, and keeps the first one', async () => {
+    expect(await says('My name is Tom Baker')).toBe(chat.introduction)
+    expect(await customer()).toMatchObject({ name: 'Tom Baker' })
+    await says('My name is Peter Smith')
+    expect(await customer()).toMatchObject({ name: 'Tom Baker' })
+  })
+
+  it.each(['I spoke with Anna Schmidt yesterday', 'Ich bin neu hier', 'I am from Texas'])(
+    'is not one who says: %s',
+    async (text) => {
+      await says(text)
+      expect(await customer()).toMatchObject({ name: null })
+    },
+  )
+})
