@@ -4,6 +4,7 @@ import { addressesIn } from '../modules/actions/as-words.ts'
 import { hiding } from '../modules/actions/hidden.ts'
 import { fillAddress, sayResult } from '../modules/actions/placeholders.ts'
 import { fingerprintOf } from '../modules/answering/gaps.ts'
+import { givenIn } from '../modules/answering/given.ts'
 import { isOnlyContact } from '../modules/answering/only-contact.ts'
 import { replyFilter } from '../modules/answering/modelling/reply-filter.ts'
 import { splitClauses } from '../modules/listening/clauses.ts'
@@ -100,6 +101,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'everything that is heard': (text) => everythingIn(listen(text, context)),
   banter: (text) => isBanter(text, 'en'),
   'a message that is only a contact': (text) => isOnlyContact(text, 'en'),
+  'what visitors say of themselves': (text) => givenIn(listen(text, context), false),
   'days joined to other words': (text) => daysApart(text, 'de'),
   'what gaps are told apart by': fingerprintOf,
   'how a message sounds': sentimentOf,

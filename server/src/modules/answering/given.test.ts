@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { wordingIn } from '../../wording/index.ts'
 
@@ -58,9 +58,8 @@ describe('a visitor who says how they are reached', () => {
     ['Meine E-Mail ist tom@example.org, ich heiße Anna Baker', 'Anna Baker', 'tom@example.org'],
   ])('is known by it after asking for a person: %s', async (text, name, email) => {
     await says('I want to talk to a human')
-    expect(Object.values([chat, wordingIn('de').chat]).map((each) => each.emailKept)).toContain(
-      await says(text),
-    )
+    const kept = [chat.emailKept, wordingIn('de').chat.emailKept]
+    expect(kept).toContain(await says(text))
     expect(await customer()).toMatchObject({ name, email })
   })
 
@@ -75,6 +74,16 @@ describe('a visitor who says how they are reached', () => {
   it('did not ask for a person', async () => {
     expect(await says('You can reach me at tom@example.org')).toBe(chat.emailKept)
     expect((await read()).handover_requested).toBe(false)
+  })
+
+  it('does not wait again after a person has left', async () => {
+    await says('I want to talk to a human')
+    const url = `/api/conversation/switchControl/${visitor.id}`
+    const asOwner = { method: 'PATCH', url, headers: { cookie, origin: TEST_ORIGIN } } as const
+    await test.app.inject(asOwner)
+    await test.app.inject(asOwner)
+    expect(await says('You can reach me at tom@example.org')).toBe(chat.emailKept)
+    expect(await read()).toMatchObject({ admin_in_control: false, handover_requested: false })
   })
 
   it('asks for a person where they want to be called', async () => {
@@ -95,6 +104,7 @@ it.each([
   'Is info@x.example still right',
   'I wrote to info@x.example but nobody answered',
   'I tried your email hello@business.example',
+  'The email you gave me, info@x.example, bounces',
   'My order number is 2025550123, where is it',
 ])('an address or number of somebody else is not the visitor’s: %s', async (text) => {
   await says('I want to talk to a human')

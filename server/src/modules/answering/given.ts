@@ -5,6 +5,7 @@ import { asks, splitClauses } from '../listening/clauses.ts'
 import { listen } from '../listening/listen.ts'
 import { partsOf } from '../listening/sentences.ts'
 import type { Heard } from '../listening/types.ts'
+import { wordsOf } from '../../lib/words.ts'
 import { isOnlyContact } from './only-contact.ts'
 
 /** What visitors say about themselves in the chat; null where they do not say it. A phone number is as they wrote it. */
@@ -15,21 +16,21 @@ const SURE_OF_EMAIL = 0.5
 const SURE_OF_INTRODUCTION = 0.92
 /** Stands for an address or a number while the words around it are interpreted. */
 const STAND_IN = '0000000'
-const ASKS = /[?？؟]/
 
 /** Whether something is asked anywhere in the text. */
-export const asksAnything = (text: string): boolean =>
-  ASKS.test(text) || splitClauses(text).some(asks)
+export const asksAnything = (text: string): boolean => splitClauses(text).some(asks)
 
 /**
  * The name, the email address and the telephone number that visitors give as their own: in a statement, not in a question for the
  * business's.
  * @param wasAsked whether the agent asked for an address, so that one with few words around it is theirs.
  */
-export function givenIn(text: string, language: string, wasAsked: boolean): Given {
-  const clause = splitClauses(text).find((part) => contactIn(part) !== null)
+export function givenIn(heard: Heard, wasAsked: boolean): Given {
+  const { text, language } = heard
+  const clause = heard.contact && splitClauses(text).find((part) => contactIn(part) !== null)
   const contact = clause && isOwn(clause, language, wasAsked) ? contactIn(clause) : null
-  const name = nameSaid(text, language, contact !== null)
+  const mayHaveName = contact !== null || introduces(heard)
+  const name = mayHaveName ? nameSaid(text, language, contact !== null) : null
   if (!clause || !contact) return { name, email: null, phone: null }
   return contact.includes('@')
     ? { name, email: emailIn(contact), phone: null }
@@ -38,10 +39,13 @@ export function givenIn(text: string, language: string, wasAsked: boolean): Give
 
 /** Whether the visitor says that the contact in this clause is theirs. */
 function isOwn(clause: string, language: string, wasAsked: boolean): boolean {
-  if (asksAnything(clause)) return false
+  if (asks(clause)) return false
   if (isOnlyContact(clause, language) || (wasAsked && emailIn(clause))) return true
-  const part = partsOf(withoutContacts(clause, STAND_IN)).find((one) => one.includes(STAND_IN))
+  const parts = partsOf(withoutContacts(clause, STAND_IN))
+  const part = parts.find((one) => one.includes(STAND_IN))
   if (!part) return false
+  if (wordsOf(part).length === 1)
+    return parts.every((one) => one === part || hearPart(one, language).smallTalk !== null)
   const contact = contactIn(clause)!
   if (isOnlyContact(part.replace(STAND_IN, contact), language)) return true
   const heard = hearPart(part, language)
@@ -55,17 +59,19 @@ function nameSaid(text: string, language: string, hasContact: boolean): string |
   const isAlone = hasContact && isOnlyContact(text, language)
   for (const part of partsOf(withoutContacts(text, STAND_IN))) {
     if (asks(part)) continue
-    const introduces = hearPart(part, language).intents.some(
-      ({ introduction }) => introduction >= SURE_OF_INTRODUCTION,
-    )
-    const name = introduces || hasContact ? nameIn(part, { language, isAsked: false }) : null
-    const likely = introduces || isAlone ? nameIn(part, { language, isAsked: true }) : null
+    const isIntroduction = introduces(hearPart(part, language))
+    const isLikely = isIntroduction || hasContact
+    const name = isLikely ? nameIn(part, { language, isAsked: false }) : null
+    const bare = isIntroduction || isAlone ? nameIn(part, { language, isAsked: true }) : null
     // “Ich bin neu hier” introduces nobody: a name that only its place reveals has to be written as one.
-    const found = name ?? (likely && part.includes(likely) ? likely : null)
+    const found = name ?? (bare && part.includes(bare) ? bare : null)
     if (found) return found
   }
   return null
 }
+
+const introduces = ({ intents }: Heard): boolean =>
+  intents.some(({ introduction }) => introduction >= SURE_OF_INTRODUCTION)
 
 const hearPart = (part: string, language: string): Heard =>
   listen(part, { language, languages: [], before: null })

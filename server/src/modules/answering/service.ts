@@ -140,7 +140,7 @@ async function* answerTo(
 
 /** What visitors say of themselves; null when they say nothing new. A contact that the knowledge has is the business's. */
 async function givenBy(deps: Deps, question: Question, heard: Heard): Promise<Given | null> {
-  const given = givenIn(question.text, heard.language, question.personAsked ?? false)
+  const given = givenIn(heard, question.personAsked ?? false)
   if (!isReached(given)) return given.name === null ? null : given
   const corpus = await corpusOf(deps, question.agent)
   const known = await factsOf(deps, question, corpus, ['phone', 'email'])

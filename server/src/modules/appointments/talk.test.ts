@@ -50,7 +50,9 @@ it('a visitor is offered three free times, chooses one, and has an appointment',
   expect(await booked()).toMatchObject([
     { state: 'confirmed', name: 'Vera Lind', email: 'vera@example.org', timeZone: 'Europe/Berlin' },
   ])
-  expect((await test.deps.db.select().from(customers))[0]!.email).toBe('vera@example.org')
+  expect(await test.deps.db.select().from(customers)).toMatchObject([
+    { name: 'Vera Lind', email: 'vera@example.org' },
+  ])
 })
 
 it('a free time that is named is held, and a taken one brings the next free times', async () => {

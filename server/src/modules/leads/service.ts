@@ -11,7 +11,6 @@ import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { leadForm } from '../agents/profile.ts'
 import type { Given } from '../answering/given.ts'
 import { rememberContact } from '../conversations/control/handover.ts'
-import { rememberCustomer } from '../conversations/control/handover-store.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { listBehind } from './page-store.ts'
@@ -55,7 +54,7 @@ export async function keepGiven(
     const value = dialledFromAnywhere(phone, country)
     await savePhone(deps.driver, conversationId, { kind: 'phone', label: LEAD_LABELS.phone, value })
   }
-  await rememberCustomer(deps.driver, conversationId, { name, email }, true)
+  await rememberContact(deps, conversationId, { name, email }, true)
   notifyChange(deps, where)
 }
 

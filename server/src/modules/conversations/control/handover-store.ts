@@ -10,13 +10,12 @@ const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
  * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
  * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced. A customer
  * who leaves an address becomes a lead; one who is signed in was known before and does not.
- * @param keepsName whether a name that is known already is kept, because the new one was only said in passing
  */
 export const rememberCustomer = (
   database: DatabaseDriver,
   conversationId: string,
   { name, email }: Contact,
-  keepsName = false,
+  keepsName: boolean,
 ) =>
   database.query(
     `with signed as (

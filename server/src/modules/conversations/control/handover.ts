@@ -48,9 +48,16 @@ export async function requestPerson(
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
 }
 
-/** Stores the contact a customer left; details that are absent keep their old value. */
-export const rememberContact = (deps: Deps, conversationId: string, contact: Contact) =>
-  rememberCustomer(deps.driver, conversationId, contact)
+/**
+ * Stores the contact a customer left; details that are absent keep their old value.
+ * @param keepsName whether a name that is known already is kept, because the new one was only said in passing
+ */
+export const rememberContact = (
+  deps: Deps,
+  conversationId: string,
+  contact: Contact,
+  keepsName = false,
+) => rememberCustomer(deps.driver, conversationId, contact, keepsName)
 
 /** The language for a message to a visitor who has not just asked something, judged from what they wrote before. */
 export const languageOf = async (
