@@ -278,4 +278,6 @@ export type AppointmentWording = {
   keptInChat: With<{ when: string }>
   askEmail: string
   done: With<{ when: string; who: string; link: string }>
+  /** For somebody who wants to move or cancel the appointment they have. */
+  changeable: With<{ when: string; link: string }>
 }

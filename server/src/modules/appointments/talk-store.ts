@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { bookedAppointments, schedules } from '../../db/schema/appointments.ts'
+import { conversations } from '../../db/schema/conversations.ts'
+import { identities } from '../../db/schema/identities.ts'
 import { type Booked, type BookedRow, findFirstBooked } from './booked-store.ts'
 import type { Talk } from './talk-types.ts'
 
@@ -28,11 +30,33 @@ export const releaseOthers = (db: Database, { talk }: { talk: Talk }, kept: stri
 
 /** The next appointment that was agreed on in this conversation or call. */
 export const findNextIn = (db: Database, talk: Talk): Promise<Booked | undefined> =>
-  findFirstBooked(
-    db,
-    and(inTalk(talk), eq(state, 'confirmed'), gt(endsAt, sql`now()`))!,
-    asc(startsAt),
-  )
+  findNext(db, inTalk(talk))
+
+/**
+ * The next appointment with this agent that a visitor agreed on here or, where their website has signed who they are, in any of their
+ * conversations. An email address alone does not count, because anybody can write one.
+ */
+export function findNextOfVisitor(
+  db: Database,
+  agentId: string,
+  conversationId: string,
+): Promise<Booked | undefined> {
+  const signed = db
+    .select({ customerId: identities.customerId })
+    .from(conversations)
+    .innerJoin(identities, eq(identities.customerId, conversations.customerId))
+    .where(eq(conversations.id, conversationId))
+  const theirs = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(inArray(conversations.customerId, signed))
+  const { conversationId: agreedIn } = bookedAppointments
+  const isTheirs = or(inTalk({ conversationId }), inArray(agreedIn, theirs))
+  return findNext(db, and(eq(schedules.agentId, agentId), isTheirs)!)
+}
+
+const findNext = (db: Database, whose: SQL): Promise<Booked | undefined> =>
+  findFirstBooked(db, and(whose, eq(state, 'confirmed'), gt(endsAt, sql`now()`))!, asc(startsAt))
 
 const inTalk = (talk: Talk): SQL =>
   'callId' in talk

@@ -1,10 +1,16 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { customers } from '../../db/schema/conversations.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { WRITTEN } from '../../wording/index.ts'
+import type { BookedRow } from './booked-store.ts'
+import { appointmentLink } from './link.ts'
+import { sayTime } from './say.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -118,4 +124,65 @@ it('an hour that is not free is refused in the language of the visitor', async (
 it('without a schedule no appointment is offered', async () => {
   await test.deps.driver.query('update schedules set is_on = false')
   expect(await says(await open(), "I'd like to book an appointment")).not.toContain('/book/')
+})
+
+describe('a visitor who has an appointment', () => {
+  async function hasBooked() {
+    const visitor = await open()
+    await says(visitor, "I'd like to book an appointment")
+    await says(visitor, '2')
+    await says(visitor, 'Vera Lind, vera@example.org')
+    return visitor
+  }
+
+  /** The whole answer to a wish to move or cancel the one appointment. */
+  async function answerIn(language: keyof typeof WRITTEN): Promise<string> {
+    const [{ id, startsAt, timeZone }] = (await booked()) as [BookedRow]
+    const link = appointmentLink(test.deps.config, id, language)
+    const when = sayTime(language, startsAt, timeZone)
+    return WRITTEN[language].appointment.changeable({ when, link })
+  }
+
+  it.each([
+    ['en', 'Can I move my appointment to Thursday at 10 am?', 'Please cancel my appointment'],
+    ['de', 'Kann ich den Termin auf Donnerstag um 10 verschieben?', 'Bitte den Termin absagen'],
+    ['es', '¿Puedo cambiar mi cita al jueves a las 10?', 'Quiero cancelar mi cita'],
+    ['fr', 'Puis-je déplacer mon rendez-vous à jeudi à 10 h ?', 'Je voudrais annuler'],
+    ['it', 'Posso spostarlo a giovedì alle 10?', 'Devo cancellare il mio appuntamento'],
+    ['pt', 'Posso mudar meu horário para quinta às 10?', 'Quero cancelar meu horário'],
+    ['nl', 'Kan ik mijn afspraak verzetten naar donderdag?', 'Ik wil mijn afspraak annuleren'],
+  ] as const)('is given the link to move or cancel it (%s)', async (language, move, cancel) => {
+    const visitor = await hasBooked()
+    await test.deps.db.update(agents).set({ language })
+    const before = await booked()
+    expect(await says(visitor, move)).toBe(await answerIn(language))
+    expect(await says(visitor, cancel)).toBe(await answerIn(language))
+    expect(await booked()).toEqual(before)
+    expect(await test.deps.db.select().from(knowledgeGaps)).toEqual([])
+  })
+
+  it('names another time for it, not for a second one', async () => {
+    const visitor = await hasBooked()
+    await says(visitor, 'Can I move my appointment?')
+    expect(await says(visitor, 'Thursday at 10 am please')).toBe(await answerIn('en'))
+    expect(await booked()).toMatchObject([{ state: 'confirmed' }])
+  })
+
+  it('can still book a second one', async () => {
+    const visitor = await hasBooked()
+    await says(visitor, 'How much is a full service?')
+    const offer = await says(visitor, 'Can I book another appointment on Wednesday?')
+    expect(offer).toMatch(/^These times are free/)
+    expect(await says(visitor, '1')).toMatch(/^I keep Wednesday/)
+  })
+
+  it('is told nothing of the appointments of others', async () => {
+    await hasBooked()
+    const other = await open()
+    expect(await says(other, 'Please cancel my appointment')).not.toContain('/book/')
+    expect(await says(other, 'Can I move my appointment to Thursday at 10 am?')).not.toContain(
+      'I keep',
+    )
+    expect(await booked()).toHaveLength(1)
+  })
 })

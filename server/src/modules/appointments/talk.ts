@@ -6,10 +6,12 @@ import { type BookedRow, keepName } from './booked-store.ts'
 import { findHeldIn, releaseOthers } from './talk-store.ts'
 import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
+import { tellOfBooked } from './change.ts'
 import { mannerOf } from './manner.ts'
 import { findBookable } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import type { NamedTime } from '../listening/entities/day.ts'
+import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 
@@ -26,8 +28,12 @@ const OFFERS_MAX = 3
  * @returns null when the message is not about an appointment, or the agent has no schedule
  */
 export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Talked | null> {
-  if (!message.heard.wantsAppointment && !isUnderWay(deps, message)) {
-    if (!mayConfirm(message) || !(await findHeldIn(deps.db, message))) return null
+  if (!(await isUnderWay(deps, message))) {
+    const told = await tellOfBooked(deps, message)
+    if (told) return told
+    const { wantsAppointment, intents } = message.heard
+    // Whoever wants an appointment moved that is not known here must not get a second one.
+    if (!wantsAppointment || wantsChangeIn(intents, false)) return null
   }
   const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
@@ -44,11 +50,16 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
   }
 }
 
-const isUnderWay = (deps: Deps, { call, history }: TalkMessage): boolean =>
-  call ? call.isAgreeing : isOffer(deps.config, history.at(-1))
-
-/** A visitor who was told something else meanwhile may still leave an address. */
-const mayConfirm = ({ call, heard }: TalkMessage): boolean => !call && heard.contact !== null
+/** Whether times were offered, or one is held. The link of a held time is also that of a booked one, which is not under way any more. */
+async function isUnderWay(deps: Deps, message: TalkMessage): Promise<boolean> {
+  const { call, heard, history } = message
+  if (call) return call.isAgreeing
+  const last = history.at(-1)
+  if (isChoice(deps.config, last)) return true
+  // A visitor who was told something else meanwhile may still leave an address.
+  const mayConfirm = heard.contact !== null || isOffer(deps.config, last)
+  return mayConfirm && (await findHeldIn(deps.db, message)) !== undefined
+}
 
 /** On a call, a pressed key is between the agent's last words and the answer. */
 const lastOf = ({ call, history }: TalkMessage) =>

@@ -43,4 +43,5 @@ export const AR: AppointmentWording = {
   askEmail: 'وما عنوان بريدك الإلكتروني لإرسال التأكيد، من فضلك؟',
   done: ({ when, who, link }) =>
     `تم. موعدك هو ${when} مع ${who}. يمكنك تغييره أو إلغاؤه هنا: ${link}`,
+  changeable: ({ when, link }) => `موعدك هو ${when}. يمكنك تغييره أو إلغاؤه هنا: ${link}`,
 }

@@ -45,4 +45,6 @@ export const DE: AppointmentWording = {
   askEmail: 'Und Ihre E-Mail-Adresse bitte, für die Bestätigung?',
   done: ({ when, who, link }) =>
     `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,
+  changeable: ({ when, link }) =>
+    `Ihr Termin ist am ${when} Uhr. Verschieben oder absagen können Sie ihn hier: ${link}`,
 }

@@ -45,4 +45,6 @@ export const EN: AppointmentWording = {
   askEmail: 'And your email address, please, for the confirmation?',
   done: ({ when, who, link }) =>
     `Done: you have an appointment ${when} with ${who}. You can move or cancel it here: ${link}`,
+  changeable: ({ when, link }) =>
+    `You have an appointment ${when}. You can move or cancel it here: ${link}`,
 }

@@ -45,4 +45,6 @@ export const ES: AppointmentWording = {
   askEmail: '¿Y su correo electrónico, por favor, para la confirmación?',
   done: ({ when, who, link }) =>
     `Listo: tiene una cita el ${when} con ${who}. Puede cambiarla o cancelarla aquí: ${link}`,
+  changeable: ({ when, link }) =>
+    `Tiene una cita el ${when}. Puede cambiarla o cancelarla aquí: ${link}`,
 }

@@ -45,4 +45,6 @@ export const FR: AppointmentWording = {
   askEmail: 'Et votre adresse e-mail, s’il vous plaît, pour la confirmation ?',
   done: ({ when, who, link }) =>
     `C’est fait : vous avez rendez-vous ${when} avec ${who}. Vous pouvez le déplacer ou l’annuler ici : ${link}`,
+  changeable: ({ when, link }) =>
+    `Vous avez rendez-vous ${when}. Vous pouvez le déplacer ou l’annuler ici : ${link}`,
 }

@@ -45,4 +45,6 @@ export const HI: AppointmentWording = {
   askEmail: 'और पुष्टि के लिए कृपया अपना ईमेल पता बताएँ?',
   done: ({ when, who, link }) =>
     `हो गया: ${who} के साथ आपकी अपॉइंटमेंट ${when} को है। आप इसे यहाँ बदल या रद्द कर सकते हैं: ${link}`,
+  changeable: ({ when, link }) =>
+    `आपकी अपॉइंटमेंट ${when} को है। आप इसे यहाँ बदल या रद्द कर सकते हैं: ${link}`,
 }

@@ -45,4 +45,6 @@ export const IT: AppointmentWording = {
   askEmail: 'E il suo indirizzo e-mail, per favore, per la conferma?',
   done: ({ when, who, link }) =>
     `Fatto: ha un appuntamento ${when} con ${who}. Può spostarlo o annullarlo qui: ${link}`,
+  changeable: ({ when, link }) =>
+    `Ha un appuntamento ${when}. Può spostarlo o annullarlo qui: ${link}`,
 }

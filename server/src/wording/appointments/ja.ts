@@ -44,4 +44,5 @@ export const JA: AppointmentWording = {
   askEmail: '確認メールの送り先のメールアドレスもお知らせください。',
   done: ({ when, who, link }) =>
     `ご予約が完了しました。日時：${when}、担当：${who}。変更・キャンセルはこちらから：${link}`,
+  changeable: ({ when, link }) => `ご予約は${when}です。変更・キャンセルはこちらから：${link}`,
 }

@@ -45,4 +45,6 @@ export const NL: AppointmentWording = {
   askEmail: 'En uw e-mailadres, alstublieft, voor de bevestiging?',
   done: ({ when, who, link }) =>
     `Geregeld: u hebt ${when} een afspraak met ${who}. Verplaatsen of afzeggen kan hier: ${link}`,
+  changeable: ({ when, link }) =>
+    `U hebt ${when} een afspraak. Verplaatsen of afzeggen kan hier: ${link}`,
 }

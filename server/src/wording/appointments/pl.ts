@@ -47,4 +47,6 @@ export const PL: AppointmentWording = {
   askEmail: 'Proszę jeszcze o adres e-mail do potwierdzenia.',
   done: ({ when, who, link }) =>
     `Gotowe. Termin spotkania: ${when}, prowadzi: ${who}. Przełożyć lub odwołać można je tutaj: ${link}`,
+  changeable: ({ when, link }) =>
+    `Termin spotkania: ${when}. Przełożyć lub odwołać można je tutaj: ${link}`,
 }

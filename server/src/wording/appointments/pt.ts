@@ -45,4 +45,6 @@ export const PT: AppointmentWording = {
   askEmail: 'E o seu e-mail, por favor, para a confirmação?',
   done: ({ when, who, link }) =>
     `Pronto: você tem um horário ${when} com ${who}. Pode alterar ou cancelar aqui: ${link}`,
+  changeable: ({ when, link }) =>
+    `Você tem um horário ${when}. Pode alterar ou cancelar aqui: ${link}`,
 }

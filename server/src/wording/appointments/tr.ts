@@ -44,4 +44,6 @@ export const TR: AppointmentWording = {
   askEmail: 'Onay için e-posta adresinizi de yazar mısınız?',
   done: ({ when, who, link }) =>
     `Tamam: randevunuz ${when}, görüşeceğiniz kişi ${who}. Buradan değiştirebilir veya iptal edebilirsiniz: ${link}`,
+  changeable: ({ when, link }) =>
+    `Randevunuz ${when}. Buradan değiştirebilir veya iptal edebilirsiniz: ${link}`,
 }

@@ -43,4 +43,5 @@ export const ZH: AppointmentWording = {
   askEmail: '还请告诉我接收确认邮件的邮箱。',
   done: ({ when, who, link }) =>
     `预约成功。时间：${when}，与${who}会面。您可以在这里更改或取消：${link}`,
+  changeable: ({ when, link }) => `您的预约时间是${when}。您可以在这里更改或取消：${link}`,
 }

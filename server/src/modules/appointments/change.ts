@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { writtenIn } from '../../wording/index.ts'
+import { wantsChangeIn } from '../listening/wishes.ts'
+import { appointmentLink } from './link.ts'
+import { sayTime } from './say.ts'
+import { findNextOfVisitor } from './talk-store.ts'
+import type { TalkMessage, Talked } from './talk-types.ts'
+import { isOffer } from './talk-words.ts'
+
+/**
+ * Tells a visitor who wants to move or cancel their appointment when it is, with the link behind which they can. A time that they name
+ * after such a link is another time for the same appointment, never a second one.
+ * @returns null when they want nothing of that, have no appointment ahead, or are on the phone, where the script of the call answers
+ */
+export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Talked | null> {
+  const { agentId, heard, history, language, talk } = message
+  if ('callId' in talk) return null
+  const isAnotherTime =
+    heard.proposesTime && !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
+  if (!isAnotherTime && !wantsChangeIn(heard.intents, true)) return null
+  const booked = await findNextOfVisitor(deps.db, agentId, talk.conversationId)
+  if (!booked) return null
+  const when = sayTime(language, booked.startsAt, booked.timeZone)
+  const link = appointmentLink(deps.config, booked.id, language)
+  return { text: writtenIn(language).appointment.changeable({ when, link }), isOpen: false }
+}
