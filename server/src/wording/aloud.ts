@@ -12,6 +12,11 @@ type Aloud = {
   done: With<{ when: string; who: string }>
   /** Says that a confirmation is sent to the phone they call from. */
   texting: string
+  /** The appointment of somebody who wants to move or cancel it. */
+  booked: With<{ when: string }>
+  byLink: string
+  /** When no appointment is known, or no link reached the caller. */
+  cannotChange: string
   /** Words that choose one of the offered times, in every form, without accents. */
   places: Record<'first' | 'second' | 'third' | 'last', string[]>
 }
@@ -27,6 +32,9 @@ const ALOUD: Record<Language, Aloud> = {
     sure: ({ when, name }) => `I keep ${when} for you. Shall I book it under the name ${name}?`,
     done: ({ when, who }) => `Done: you have an appointment ${when} with ${who}.`,
     texting: "I'm texting you a confirmation.",
+    booked: ({ when }) => `You have an appointment ${when}.`,
+    byLink: 'You can move or cancel it with the link in the confirmation we sent you.',
+    cannotChange: "I can't move or cancel an appointment here, but I'll pass your wish on.",
     places: {
       first: ['first', '1st'],
       second: ['second', '2nd'],
@@ -42,6 +50,9 @@ const ALOUD: Record<Language, Aloud> = {
     sure: ({ when, name }) => `Le reservo ${when}. ¿Apunto la cita a nombre de ${name}?`,
     done: ({ when, who }) => `Listo: tiene una cita el ${when} con ${who}.`,
     texting: 'Le envío una confirmación por mensaje de texto.',
+    booked: ({ when }) => `Tiene una cita el ${when}.`,
+    byLink: 'Puede cambiarla o cancelarla con el enlace de la confirmación que le enviamos.',
+    cannotChange: 'Desde aquí no puedo cambiar ni cancelar citas, pero transmito su deseo.',
     places: {
       first: ['primera', 'primero', 'primer'],
       second: ['segunda', 'segundo'],
@@ -59,6 +70,11 @@ const ALOUD: Record<Language, Aloud> = {
       `Ich halte ${when} für Sie frei. Soll ich den Termin auf den Namen ${name} eintragen?`,
     done: ({ when, who }) => `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}.`,
     texting: 'Eine Bestätigung schicke ich Ihnen als Textnachricht.',
+    booked: ({ when }) => `Ihr Termin ist am ${when} Uhr.`,
+    byLink:
+      'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung, die Sie von uns bekommen haben.',
+    cannotChange:
+      'Verschieben oder absagen kann ich Termine hier nicht, aber ich gebe Ihren Wunsch weiter.',
     places: {
       first: ['erste', 'ersten', 'erster', 'erstes'],
       second: ['zweite', 'zweiten', 'zweiter', 'zweites'],
@@ -75,6 +91,11 @@ const ALOUD: Record<Language, Aloud> = {
       `Je vous réserve ${when}. Dois-je noter le rendez-vous au nom de ${name} ?`,
     done: ({ when, who }) => `C’est fait : vous avez rendez-vous ${when} avec ${who}.`,
     texting: 'Je vous envoie une confirmation par SMS.',
+    booked: ({ when }) => `Vous avez rendez-vous ${when}.`,
+    byLink:
+      'Vous pouvez le déplacer ou l’annuler avec le lien de la confirmation que nous vous avons envoyée.',
+    cannotChange:
+      'Je ne peux ni déplacer ni annuler un rendez-vous ici, mais je transmets votre demande.',
     places: {
       first: ['premier', 'premiere'],
       second: ['deuxieme', 'second', 'seconde'],
@@ -90,6 +111,10 @@ const ALOUD: Record<Language, Aloud> = {
     sure: ({ when, name }) => `Le tengo ${when}. Segno l’appuntamento a nome di ${name}?`,
     done: ({ when, who }) => `Fatto: ha un appuntamento ${when} con ${who}.`,
     texting: 'Le mando una conferma per SMS.',
+    booked: ({ when }) => `Ha un appuntamento ${when}.`,
+    byLink: 'Può spostarlo o annullarlo con il link nella conferma che le abbiamo mandato.',
+    cannotChange:
+      'Da qui non posso spostare né annullare appuntamenti, ma inoltro la sua richiesta.',
     places: {
       first: ['primo', 'prima'],
       second: ['secondo', 'seconda'],
@@ -105,6 +130,10 @@ const ALOUD: Record<Language, Aloud> = {
     sure: ({ when, name }) => `Guardo ${when} para você. Marco o horário em nome de ${name}?`,
     done: ({ when, who }) => `Pronto: você tem um horário ${when} com ${who}.`,
     texting: 'Estou enviando uma confirmação por mensagem de texto.',
+    booked: ({ when }) => `Você tem um horário ${when}.`,
+    byLink: 'Pode alterar ou cancelar pelo link da confirmação que enviamos.',
+    cannotChange:
+      'Por aqui não posso alterar nem cancelar horários, mas vou passar seu pedido adiante.',
     places: {
       first: ['primeiro', 'primeira'],
       second: ['segundo', 'segunda'],
@@ -121,6 +150,10 @@ const ALOUD: Record<Language, Aloud> = {
       `Ik houd ${when} voor u vrij. Zal ik de afspraak op de naam ${name} zetten?`,
     done: ({ when, who }) => `Geregeld: u hebt ${when} een afspraak met ${who}.`,
     texting: 'Ik stuur u een bevestiging per sms.',
+    booked: ({ when }) => `U hebt ${when} een afspraak.`,
+    byLink:
+      'Verplaatsen of afzeggen kan met de link in de bevestiging die u van ons hebt gekregen.',
+    cannotChange: 'Afspraken verplaatsen of afzeggen kan ik hier niet, maar ik geef uw wens door.',
     places: {
       first: ['eerste'],
       second: ['tweede'],

@@ -2,8 +2,10 @@ import type { Deps } from '../../deps.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { appointmentLink } from './link.ts'
-import { sayTime } from './say.ts'
-import { findNextOfVisitor } from './talk-store.ts'
+import { sayBooked } from './say.ts'
+import type { Booked } from './booked-store.ts'
+import { findNextOfCaller, findNextOfVisitor } from './talk-store.ts'
+import { getsConfirmation } from './texts.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
 import { isOffer } from './talk-words.ts'
 
@@ -20,7 +22,17 @@ export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Ta
   if (!isAnotherTime && !wantsChangeIn(heard.intents, true)) return null
   const booked = await findNextOfVisitor(deps.db, agentId, talk.conversationId)
   if (!booked) return null
-  const when = sayTime(language, booked.startsAt, booked.timeZone)
+  const when = sayBooked(language, booked)
   const link = appointmentLink(deps.config, booked.id, language)
   return { text: writtenIn(language).appointment.changeable({ when, link }), isOpen: false }
+}
+
+/** The next appointment of a caller, and whether they got a link to move or cancel it. @param caller.number in E.164, or a placeholder */
+export async function findOfCaller(
+  deps: Deps,
+  agentId: string,
+  caller: { callId: string; number: string },
+): Promise<{ booked: Booked; hasLink: boolean } | null> {
+  const booked = await findNextOfCaller(deps.db, agentId, caller)
+  return booked ? { booked, hasLink: await getsConfirmation(deps, booked) } : null
 }

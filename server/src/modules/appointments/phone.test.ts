@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
-import { aStage, CALLER, type Stage } from '../calls/test/stage.ts'
+import { aStage, CALLER, type Caller, type Stage } from '../calls/test/stage.ts'
+import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 
 /** Monday to Friday, nine to noon, an hour each. */
@@ -75,4 +76,61 @@ it('a key chooses too, and a caller without a number is asked for contact data',
   expect(await booked()).toMatchObject([
     { state: 'confirmed', name: 'Vera Lind', email: 'vera@example.org' },
   ])
+})
+
+describe('a caller who wants to move or cancel an appointment', () => {
+  async function books(caller: Caller) {
+    await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)
+    await caller.asks('Can I book an appointment next Tuesday at 10?', /Shall I book it/)
+    await caller.asks('Yes please', /^Done/)
+  }
+  const WISHES = ['Can I move my appointment to Friday at 11?', 'I want to cancel my appointment']
+
+  it('hears when it is, and that the confirmation has the link', async () => {
+    const caller = await aCall()
+    await books(caller)
+    const before = await booked()
+    for (const wish of WISHES) {
+      await caller.asks(
+        wish,
+        /^You have an appointment Tuesday, .* at 10:00\sAM\. You can move or cancel it with the link/,
+      )
+    }
+    expect(await booked()).toEqual(before)
+  })
+
+  it('is known by their number when they call again', async () => {
+    await books(await aCall())
+    const again = stage.call()
+    await again.hears(/how can I help/i)
+    await again.asks(WISHES[0]!, /^You have an appointment Tuesday, .* with the link/)
+    const other = stage.call({ from: '+12025550124' })
+    await other.hears(/how can I help/i)
+    await other.asks(WISHES[0]!, /^I can't move or cancel/)
+  })
+
+  it('who takes no texts has a message taken', async () => {
+    const caller = await aCall()
+    await noteWish(stage.deps, { ours: stage.number, theirs: CALLER }, true)
+    await books(caller)
+    await caller.asks(
+      WISHES[1]!,
+      /^You have an appointment Tuesday, .* I can't move or cancel .* the best one to reach you/,
+    )
+    const [log] = await stage.logs()
+    expect(log!.lead).toMatchObject({ name: 'Vera Lind', need: WISHES[1] })
+  })
+
+  it.each(WISHES)('and has none has a message taken: %s', async (wish) => {
+    const caller = await aCall()
+    const said = await caller.asks(wish, /May I have your name/)
+    expect(said).toMatch(
+      /^I can't move or cancel an appointment here, but I'll pass your wish on\./,
+    )
+    await caller.asks('Vera Lind', /the best one to reach you/)
+    await caller.asks('Yes', /Somebody will get back to you/)
+    const [log] = await stage.logs()
+    expect(log!.lead).toEqual({ name: 'Vera Lind', need: wish, contact: CALLER })
+    expect(await booked()).toEqual([])
+  })
 })

@@ -4,6 +4,10 @@ import { writtenLocaleOf } from '../../wording/locale.ts'
 export const sayTime = (language: string, at: Date, timeZone: string): string =>
   timeSayer(language, timeZone).format(at)
 
+/** When an appointment is, by the clock it was booked by. */
+export const sayBooked = (language: string, booked: { startsAt: Date; timeZone: string }): string =>
+  sayTime(language, booked.startsAt, booked.timeZone)
+
 /** Remembered, because making a formatter takes longer than using it a hundred times. */
 export const timeSayer = (language: string, timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(writtenLocaleOf(language), {

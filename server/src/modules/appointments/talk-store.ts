@@ -6,7 +6,7 @@ import { identities } from '../../db/schema/identities.ts'
 import { type Booked, type BookedRow, findFirstBooked } from './booked-store.ts'
 import type { Talk } from './talk-types.ts'
 
-const { state, createdAt, id, endsAt, startsAt } = bookedAppointments
+const { state, createdAt, id, endsAt, phone, startsAt } = bookedAppointments
 
 /** The time held in this conversation or call; the last one, when several were chosen. */
 export async function findHeldIn(
@@ -52,6 +52,17 @@ export function findNextOfVisitor(
     .where(inArray(conversations.customerId, signed))
   const { conversationId: agreedIn } = bookedAppointments
   const isTheirs = or(inTalk({ conversationId }), inArray(agreedIn, theirs))
+  return findNext(db, and(eq(schedules.agentId, agentId), isTheirs)!)
+}
+
+/** The next appointment with this agent that was agreed on in this call, or under the caller's number. */
+export function findNextOfCaller(
+  db: Database,
+  agentId: string,
+  { callId, number }: { callId: string; number: string },
+): Promise<Booked | undefined> {
+  const isKnown = number.startsWith('+')
+  const isTheirs = or(inTalk({ callId }), isKnown ? eq(phone, number) : undefined)
   return findNext(db, and(eq(schedules.agentId, agentId), isTheirs)!)
 }
 

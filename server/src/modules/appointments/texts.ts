@@ -24,6 +24,10 @@ type Pair = { ours: string; theirs: string }
 export const willBeTexted = async (deps: Deps, booked: Booked): Promise<boolean> =>
   booked.email === null && (await pairOf(deps, booked)) !== null
 
+/** Whether the attendee gets a confirmation by mail or text, which contains the link to move or cancel the appointment. */
+export const getsConfirmation = async (deps: Deps, booked: Booked): Promise<boolean> =>
+  booked.email === null ? willBeTexted(deps, booked) : deps.mailer.kind !== 'none'
+
 /** The numbers to text from and to: null when either cannot have texts, the person asked for none, or the spending cap is reached. */
 async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | null> {
   const { agentId, userId } = schedule

@@ -4,6 +4,7 @@ import { identitySecrets } from '../../db/schema/identities.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { aSchedule } from '../appointments/test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -104,6 +105,18 @@ it('a person who starts a new conversation has it on every device', async () => 
   const second = await known(await sign(), { previous: { id: first.id, token: first.token } })
   expect(second.id).not.toBe(first.id)
   expect((await identify(await sign())).json().data.conversation.conversation_id).toBe(second.id)
+})
+
+it('a person is told in a new conversation of the appointment they booked in an earlier one', async () => {
+  await aSchedule(test.deps, { userId: owner.user.id, id: agentId })
+  const first = await known(await sign())
+  for (const words of ["I'd like to book an appointment", '1', 'Ada, ada@example.com']) {
+    await first.say(words)
+  }
+  const second = await known(await sign(), { previous: { id: first.id, token: first.token } })
+  const { events } = await second.say('Please cancel my appointment')
+  const done = events.find(({ event }) => event === 'done')!
+  expect(done.data.message.text).toMatch(/^You have an appointment .*\/book\/mine\//)
 })
 
 it('signing in within a chat continues it, and invalidates its previous token', async () => {

@@ -4,6 +4,7 @@ import { listenerFor } from '../../listening/listener.ts'
 import type { Heard } from '../../listening/types.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import { book, bookAfterAnswer } from './booking.ts'
+import { change } from './change.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
 import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
@@ -36,6 +37,7 @@ export const salesScript: Script = {
     const lead = learn(scene, state, heard)
     const meansToMeet = await wantsToMeet(scene, heard)
     if (heard.wantsPerson && !meansToMeet) return yield* handOver(scene, state, lead)
+    if (yield* change(scene, state, lead, heard)) return
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes

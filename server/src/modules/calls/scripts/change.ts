@@ -1,0 +1,46 @@
+import type { Lead } from 'shared-types'
+import { aloudIn } from '../../../wording/aloud.ts'
+import { findOfCaller } from '../../appointments/change.ts'
+import { sayBooked } from '../../appointments/say.ts'
+import type { Heard } from '../../listening/types.ts'
+import { wantsChangeIn } from '../../listening/wishes.ts'
+import { ask, changeOf, type SalesState } from './lead.ts'
+import { answerBeside } from './speak-answer.ts'
+import type { Part, Scene } from './types.ts'
+
+/**
+ * Answers the wish to move or cancel an appointment, which a call cannot do itself: the caller hears when it is and that their confirmation
+ * has the link to do so. Where there is no such link, a message is taken, and nothing is said that sounds as if the wish were fulfilled.
+ * @returns whether the words were such a wish
+ */
+export async function* change(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  heard: Heard,
+): AsyncGenerator<Part, boolean> {
+  // The words may be about a time that is only being arranged, or decline what was asked.
+  if (state.isAgreeing || (state.asking !== null && heard.saysNo)) return false
+  const found = await findMeant(scene, heard)
+  if (!found && !wantsChangeIn(heard.intents, false)) return false
+  if (heard.wantsCallback) yield* answerBeside(scene, heard.text)
+  if (scene.signal.aborted) return true
+  const aloud = aloudIn(scene.language)
+  const told = found ? aloud.booked({ when: sayBooked(scene.language, found.booked) }) : ''
+  if (found?.hasLink) {
+    yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
+    yield { type: 'say', text: `${told} ${aloud.byLink} ${scene.words.anythingElse}` }
+    return true
+  }
+  // The owner has to act on this wish, whatever the caller wanted first.
+  const wish = { ...lead, need: heard.text }
+  const before = `${told} ${aloud.cannotChange}`.trim()
+  yield* ask(scene, { ...state, wantsCallback: true }, wish, before)
+  return true
+}
+
+/** The appointment that the caller may want changed; a rehearsed call has no caller. */
+async function findMeant({ deps, call, rehearsed }: Scene, { intents }: Heard) {
+  if (rehearsed || !wantsChangeIn(intents, true)) return null
+  return findOfCaller(deps, call.agentId, { callId: call.id, number: call.fromNumber })
+}
