@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
+import { liveStream } from '../../test/live-stream.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { wordingIn } from '../../wording/index.ts'
@@ -119,6 +120,18 @@ describe('a visitor who says their name', () => {
     expect(await customer()).toMatchObject({ name: 'Tom Baker' })
     await says('My name is Peter Smith')
     expect(await customer()).toMatchObject({ name: 'Tom Baker' })
+  })
+
+  it('has it in an open dashboard, which reads the conversation again', async () => {
+    await test.app.listen({ port: 0 })
+    const dashboard = await liveStream(`${test.app.listeningOrigin}/api/events`, {
+      headers: { cookie },
+    })
+    await says('My name is Tom Baker')
+    const isTold = () => dashboard.events.some(({ data }) => data.id === visitor.id && !data.news)
+    await expect.poll(isTold).toBe(true)
+    await test.app.close()
+    await dashboard.end
   })
 
   it.each(['I spoke with Anna Schmidt yesterday', 'Ich bin neu hier', 'I am from Texas'])(
