@@ -248,10 +248,7 @@ test('a relative in need is put through to the owner, and the log shows the reas
   const agent = await anAgent(api, { name: 'Guard', type: 'ANTI_THEFT' })
   await verifyPhone(api, agent.id)
   const call = await callAgent(owner, agent)
-  await say(
-    call,
-    'Hi, this is Clara, his sister. Dad fell and we are at the hospital, I need to speak to him right away.',
-  )
+  await say(call, 'Hi, this is Clara, his sister. Dad is in the hospital, something bad happened.')
   await expect(spoken(call)).toContainText('tell me a little more')
   await say(call, 'He is in surgery, I am waiting outside, please put me through to him.')
   await expect(spoken(call)).toContainText(`Ringing ${shown(ownersPhone())}`)
