@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CallLog } from 'shared-types'
 import { anAgent } from '../arrange.ts'
+import { CALL } from '../call-log.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, intercept } from '../intercept.ts'
 import { aConversation } from '../seed.ts'
@@ -342,17 +342,3 @@ test('a broken card asks again, and is shown once the answer is right', async ({
 })
 
 const listOf = (entry: unknown) => (list: unknown[]) => [...list, entry]
-
-const CALL: CallLog = {
-  id: 'call',
-  created_at: '2026-11-21T09:05:00Z',
-  from_number: '+13105550123',
-  caller_country: 'US',
-  caller_state: null,
-  zip_code: null,
-  read: true,
-  agent: { id: 'agent', name: 'Sales', type: 'SALES_ASSISTANT' },
-  logEntry: null,
-  analysis: null,
-  messages: [],
-}

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import type { CallLog, KnowledgeGap } from 'shared-types'
+import type { KnowledgeGap } from 'shared-types'
 import { anAgent, teachPdf } from '../arrange.ts'
+import { CALL } from '../call-log.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { intercept } from '../intercept.ts'
 import { aConversation } from '../seed.ts'
@@ -204,20 +205,6 @@ test('settings: an odd answer or row takes nothing else of the page', async ({ o
     await expectPageToStand(owner, { ...list, stand: ['Settings', ...list.stand] })
   }
 })
-
-const CALL: CallLog = {
-  id: 'call',
-  created_at: '2026-11-21T09:05:00Z',
-  from_number: '+13105550123',
-  caller_country: 'US',
-  caller_state: null,
-  zip_code: null,
-  read: true,
-  agent: { id: 'agent', name: 'Sales', type: 'SALES_ASSISTANT' },
-  logEntry: null,
-  analysis: null,
-  messages: [],
-}
 
 const GAP: KnowledgeGap = {
   id: 'gap',

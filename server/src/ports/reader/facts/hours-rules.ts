@@ -201,7 +201,10 @@ class Reading {
 
   /** Whether the rule says of a season, and of none of its days, that it is closed. */
   #isClosedInSeason = () =>
-    this.#isClosedOnNoDay() && this.#seasons.length > 0 && this.#frame.days.length === 0
+    this.#isClosedOnNoDay() &&
+    this.#seasons.length > 0 &&
+    this.#frame.days.length === 0 &&
+    this.#frame.date === null
 
   #open() {
     if (this.#isClosedInSeason()) this.#flush()
@@ -241,7 +244,7 @@ class Reading {
   #flush() {
     const rule = this.#rule
     const isSaid = rule.spans.length > 0 || rule.isClosed
-    const isWholeSeason = this.#isClosedInSeason() && this.#frame.date === null
+    const isWholeSeason = this.#isClosedInSeason()
     if (isWholeSeason) rule.days = EVERY_DAY
     if (isSaid && rule.days.length === 0 && !rule.date) {
       rule.days = this.#frame.days

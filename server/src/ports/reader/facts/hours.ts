@@ -75,8 +75,8 @@ function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[
   const isAboutOpening = speaksOfOpening(isAllDay ? line.text.slice(0, 80) : around)
   const days = isAllDay && isAboutOpening ? EVERY_DAY : rule.days
   // The season in which the pool is closed is not that of the hotel.
-  const isOfAnother = rule.isClosed && season !== null && days.length === EVERY_DAY.length
-  if (isOfAnother && !isAboutOpening) return []
+  const isClosedSeason = rule.isClosed && season !== null && days.length === EVERY_DAY.length
+  if (isClosedSeason && !isAboutOpening) return []
   const isSaid = days.length > 0 ? date === null : isAboutOpening && (date !== null || rule.isPlain)
   if (!isSaid && !(rule.isClosed && date !== null)) return []
   const quote = cellAround(line, rule) ?? quoteAround(line.text, Math.max(0, rule.at), rule.end)
