@@ -17,6 +17,10 @@ type Aloud = {
   byLink: string
   /** When no appointment is known, or no link reached the caller. */
   cannotChange: string
+  /** When they ask for their appointment and none is known. */
+  noneKnown: string
+  /** To a caller who hangs up before the appointment is agreed on. */
+  notBooked: string
   /** Words that choose one of the offered times, in every form, without accents. */
   places: Record<'first' | 'second' | 'third' | 'last', string[]>
 }
@@ -35,6 +39,8 @@ const ALOUD: Record<Language, Aloud> = {
     booked: ({ when }) => `You have an appointment ${when}.`,
     byLink: 'You can move or cancel it with the link in the confirmation we sent you.',
     cannotChange: "I can't move or cancel an appointment here, but I'll pass your wish on.",
+    noneKnown: "I can't find an appointment under your number, but I'll pass your question on.",
+    notBooked: 'So no appointment is booked yet.',
     places: {
       first: ['first', '1st'],
       second: ['second', '2nd'],
@@ -53,6 +59,8 @@ const ALOUD: Record<Language, Aloud> = {
     booked: ({ when }) => `Tiene una cita el ${when}.`,
     byLink: 'Puede cambiarla o cancelarla con el enlace de la confirmación que le enviamos.',
     cannotChange: 'Desde aquí no puedo cambiar ni cancelar citas, pero transmito su deseo.',
+    noneKnown: 'No encuentro ninguna cita con su número, pero transmito su pregunta.',
+    notBooked: 'Entonces no queda reservada ninguna cita.',
     places: {
       first: ['primera', 'primero', 'primer'],
       second: ['segunda', 'segundo'],
@@ -75,6 +83,8 @@ const ALOUD: Record<Language, Aloud> = {
       'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung, die Sie von uns bekommen haben.',
     cannotChange:
       'Verschieben oder absagen kann ich Termine hier nicht, aber ich gebe Ihren Wunsch weiter.',
+    noneKnown: 'Unter Ihrer Nummer finde ich keinen Termin, aber ich gebe Ihre Frage weiter.',
+    notBooked: 'Dann ist noch kein Termin eingetragen.',
     places: {
       first: ['erste', 'ersten', 'erster', 'erstes'],
       second: ['zweite', 'zweiten', 'zweiter', 'zweites'],
@@ -96,6 +106,8 @@ const ALOUD: Record<Language, Aloud> = {
       'Vous pouvez le déplacer ou l’annuler avec le lien de la confirmation que nous vous avons envoyée.',
     cannotChange:
       'Je ne peux ni déplacer ni annuler un rendez-vous ici, mais je transmets votre demande.',
+    noneKnown: 'Je ne trouve pas de rendez-vous à votre numéro, mais je transmets votre question.',
+    notBooked: 'Aucun rendez-vous n’est donc enregistré.',
     places: {
       first: ['premier', 'premiere'],
       second: ['deuxieme', 'second', 'seconde'],
@@ -115,6 +127,8 @@ const ALOUD: Record<Language, Aloud> = {
     byLink: 'Può spostarlo o annullarlo con il link nella conferma che le abbiamo mandato.',
     cannotChange:
       'Da qui non posso spostare né annullare appuntamenti, ma inoltro la sua richiesta.',
+    noneKnown: 'Con il suo numero non trovo appuntamenti, ma inoltro la sua domanda.',
+    notBooked: 'Allora non è fissato nessun appuntamento.',
     places: {
       first: ['primo', 'prima'],
       second: ['secondo', 'seconda'],
@@ -134,6 +148,8 @@ const ALOUD: Record<Language, Aloud> = {
     byLink: 'Pode alterar ou cancelar pelo link da confirmação que enviamos.',
     cannotChange:
       'Por aqui não posso alterar nem cancelar horários, mas vou passar seu pedido adiante.',
+    noneKnown: 'Não encontro nenhum horário com o seu número, mas vou passar sua pergunta adiante.',
+    notBooked: 'Então nenhum horário ficou marcado.',
     places: {
       first: ['primeiro', 'primeira'],
       second: ['segundo', 'segunda'],
@@ -154,6 +170,8 @@ const ALOUD: Record<Language, Aloud> = {
     byLink:
       'Verplaatsen of afzeggen kan met de link in de bevestiging die u van ons hebt gekregen.',
     cannotChange: 'Afspraken verplaatsen of afzeggen kan ik hier niet, maar ik geef uw wens door.',
+    noneKnown: 'Onder uw nummer vind ik geen afspraak, maar ik geef uw vraag door.',
+    notBooked: 'Er is dus nog geen afspraak gemaakt.',
     places: {
       first: ['eerste'],
       second: ['tweede'],

@@ -4,13 +4,13 @@ import { wantsChangeIn } from '../listening/wishes.ts'
 import { appointmentLink } from './link.ts'
 import { sayBooked } from './say.ts'
 import type { Booked } from './booked-store.ts'
-import { findNextOfCaller, findNextOfVisitor } from './talk-store.ts'
+import { findNextOfCaller, findNextOfVisitor, releaseOthers } from './talk-store.ts'
 import { getsConfirmation } from './texts.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
 import { isOffer } from './talk-words.ts'
 
 /**
- * Tells a visitor who wants to move or cancel their appointment when it is, with the link behind which they can. A time that they name
+ * Tells a visitor who wants to move or cancel their appointment, or asks for it, when it is, with the link behind which they can. A time that they name
  * after such a link is another time for the same appointment, never a second one.
  * @returns null when they want nothing of that, have no appointment ahead, or are on the phone, where the script of the call answers
  */
@@ -19,7 +19,9 @@ export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Ta
   if ('callId' in talk) return null
   const isAnotherTime =
     heard.proposesTime && !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
-  if (!isAnotherTime && !wantsChangeIn(heard.intents, true)) return null
+  const isMeant =
+    isAnotherTime || heard.aboutTimes === 'recall' || wantsChangeIn(heard.intents, true)
+  if (!isMeant) return null
   const booked = await findNextOfVisitor(deps.db, agentId, talk.conversationId)
   if (!booked) return null
   const when = sayBooked(language, booked)
@@ -36,3 +38,7 @@ export async function findOfCaller(
   const booked = await findNextOfCaller(deps.db, agentId, caller)
   return booked ? { booked, hasLink: await getsConfirmation(deps, booked) } : null
 }
+
+/** Frees the time held for a caller who hangs up before agreeing on it. */
+export const releaseHeldIn = (deps: Deps, callId: string): Promise<unknown> =>
+  releaseOthers(deps.db, { talk: { callId } }, null)

@@ -66,6 +66,27 @@ it('a no releases the time, and a question in between is answered', async () => 
   expect(await booked()).toEqual([])
 })
 
+it('a caller who hangs up before it is agreed hears that nothing is booked', async () => {
+  const caller = await aCall()
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+  await caller.asks('I have to go, goodbye', /^So no appointment is booked yet\. .*Goodbye/)
+  expect(await booked()).toEqual([])
+})
+
+it('a caller who agrees and takes leave at once has the appointment', async () => {
+  const caller = await aCall()
+  await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /Shall I book it/)
+  await caller.asks('Yes please, goodbye', /^Done/)
+})
+
+it('a caller who wants other times hears them, and is not taken for somebody of that name', async () => {
+  const caller = await aCall()
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+  await caller.asks('Do you have anything later?', /^I have Tuesday, .* 11:00\sAM, Wed/)
+  expect(await booked()).toMatchObject([{ state: 'held', name: '' }])
+})
+
 it('a key chooses too, and a caller without a number is asked for contact data', async () => {
   const caller = await aCall({ from: 'anonymous' })
   await caller.asks("I'd like to book an appointment", /Which one suits you\?$/)
@@ -97,6 +118,15 @@ describe('a caller who wants to move or cancel an appointment', () => {
       )
     }
     expect(await booked()).toEqual(before)
+  })
+
+  it('hears when it is, if they ask', async () => {
+    const caller = await aCall()
+    await books(caller)
+    await caller.asks('When is my appointment?', /^You have an appointment Tuesday, .* 10:00\sAM\./)
+    const other = stage.call({ from: '+12025550124' })
+    await other.hears(/how can I help/i)
+    await other.asks('When is my appointment?', /^I can't find an appointment under your number/)
   })
 
   it('is known by their number when they call again', async () => {

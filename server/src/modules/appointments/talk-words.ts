@@ -4,12 +4,12 @@ import { WRITTEN } from '../../wording/index.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { fold } from '../../lib/fold.ts'
 import { wordsOf } from '../../lib/words.ts'
-import { namedTime } from '../listening/entities/day.ts'
 import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Attendee, TalkMessage } from './talk-types.ts'
+import type { Wish } from './wish.ts'
 
 /** A longer text contains more than a name. */
 const MAX_NAME_WORDS = 4
@@ -58,47 +58,30 @@ export function timesOffered(
 const dayAndHour = (zone: string) =>
   Object.keys(WRITTEN).map((language) => timeSayer(language, zone))
 
-type Clock = { now: Date; zone: string }
-
-/** The time that is meant: by its number or position, by its day and hour, or by one of those if that is unambiguous. */
-export async function chosenOf(
-  message: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
+/** The offered time that is meant: by its number or position, or because it is the only one they want. */
+export function chosenOf(
+  { text, heard, language }: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
   offered: FreeTime[],
-  { now, zone }: Clock,
-): Promise<FreeTime | undefined> {
-  const { text, heard, language } = message
+  wish: Wish | null,
+): FreeTime | undefined {
+  if (Number(text) > 0) return offered[Number(text) - 1]
+  const wanted = wish && offered.filter(({ at }) => wish.fits(at))
+  if (wanted && wanted.length < 2) return wanted[0]
   const byPlace = offered[placeIn(text, language, offered.length)]
   if (byPlace) return byPlace
   if (offered.length === 1 && heard.saysYes) return offered[0]
-  const clock = { now, timeZone: zone, language: heard.language }
-  const own = await heard.day(clock)
-  if (own?.allDay) return onlyOne(offered.filter(({ at }) => isOnDay(at, own.startsAt)))
-  const matching: FreeTime[] = []
-  let hasHour = false
-  for (const time of offered) {
-    const named = own ?? (await namedTime(`${sayDay(language, time.at, zone)} ${text}`, clock))
-    if (!named || named.allDay) continue
-    hasHour = true
-    if (+named.startsAt === +time.at) matching.push(time)
-  }
-  const number = hasHour ? null : onlyNumber(text, heard.language)
-  return number === null ? onlyOne(matching) : offered[number - 1]
+  const number = wish ? null : onlyNumber(text, heard.language)
+  return number === null ? undefined : offered[number - 1]
 }
 
-/** The position named by “2” or “the second one”; -1 when none is named. */
+/** The position named by words such as “the second one”; -1 when none is named. */
 function placeIn(text: string, language: string, many: number): number {
-  const number = Number(text)
-  if (number > 0) return number - 1
   const words = wordsOf(text).map((word) => fold(word.text))
   const { first, second, third, last } = aloudIn(language).places
   const isSaid = (forms: string[]) => forms.some((form) => words.includes(form))
   if (isSaid(last)) return many - 1
   return [first, second, third].findIndex(isSaid)
 }
-
-const DAY_MS = 24 * 60 * 60_000
-const isOnDay = (at: Date, day: Date) => +at >= +day && +at < +day + DAY_MS
-const onlyOne = (times: FreeTime[]) => (times.length === 1 ? times[0] : undefined)
 
 /** A text such as “Vera Lind.” as a name. The classifier may recognize only a part of an unfamiliar one. */
 export function nameAlone(text: string): string | null {

@@ -126,6 +126,69 @@ it('without a schedule no appointment is offered', async () => {
   expect(await says(await open(), "I'd like to book an appointment")).not.toContain('/book/')
 })
 
+describe('whom none of the offered times suits', () => {
+  /** Tuesday to Thursday, nine to noon and two to six, an hour each. */
+  const WHOLE_DAYS = {
+    ...MORNINGS,
+    hours: {
+      ...MORNINGS.hours,
+      week: Array.from({ length: 7 }, (_, day) =>
+        day > 0 && day < 4
+          ? [
+              { from: '09:00', to: '12:00' },
+              { from: '14:00', to: '18:00' },
+            ]
+          : [],
+      ),
+    },
+  }
+  beforeEach(() => aSchedule(test.deps, agent, WHOLE_DAYS))
+
+  it.each([
+    [
+      'en',
+      'In the afternoon please',
+      /1\. Tuesday.* 2:00\sPM\n2\. Tuesday.* 3:00\sPM\n3\. Tuesday.* 4:00/,
+    ],
+    ['en', 'Wednesday afternoon', /1\. Wednesday.* 2:00\sPM\n2\. Wednesday.* 3:00\sPM/],
+    ['en', 'Do you have anything later?', /1\. Tuesday.* 2:00\sPM\n2\. Tuesday.* 3:00\sPM/],
+    ['en', 'None of those work for me', /1\. Tuesday.* 2:00\sPM\n2\. Tuesday.* 3:00\sPM/],
+    ['en', 'Anything earlier?', /^Nothing is free then\.[^]*1\. Tuesday.* 9:00/],
+    ['en', 'three in the afternoon', /^I keep Tuesday.* 3:00\sPM/],
+    ['en', 'half past two', /^Nothing is free then\.[^]*1\. Tuesday.* 3:00\sPM/],
+    ['de', 'Haben Sie nachmittags etwas?', /1\. Dienstag.* 14:00\n2\. Dienstag.* 15:00/],
+    ['de', 'Da kann ich nicht', /1\. Dienstag.* 14:00\n2\. Dienstag.* 15:00/],
+    ['es', 'Mejor por la tarde', /1\. martes.* 2:00\sp\.m\.\n2\. martes.* 3:00/],
+    ['fr', "Plutôt l'après-midi", /1\. mardi.* 14:00\n2\. mardi.* 15:00/],
+    ['it', 'Ha qualcosa nel pomeriggio?', /1\. martedì.* 14:00\n2\. martedì.* 15:00/],
+    ['it', 'Ha qualcosa prima?', /1\. martedì.* 9:00/],
+    ['pt', 'De tarde, por favor', /1\. terça-feira.* 14:00\n2\. terça-feira.* 15:00/],
+    ['nl', 'Liever in de middag', /1\. dinsdag.* 14:00\n2\. dinsdag.* 15:00/],
+  ])('is offered what they ask for (%s: %s)', async (language, text, expected) => {
+    const wishes: Record<string, string> = {
+      en: "I'd like to book an appointment",
+      de: 'Ich möchte einen Termin vereinbaren',
+      es: 'Quisiera pedir una cita',
+      fr: 'Je voudrais prendre rendez-vous',
+      it: 'Vorrei prendere un appuntamento',
+      pt: 'Gostaria de marcar um horário',
+      nl: 'Ik wil graag een afspraak maken',
+    }
+    await test.deps.db.update(agents).set({ language })
+    const visitor = await open()
+    expect(await says(visitor, wishes[language]!)).toMatch(/9:00[^]*10:00[^]*11:00/)
+    expect(await says(visitor, text)).toMatch(expected)
+  })
+
+  it('can choose from what was offered instead', async () => {
+    const visitor = await open()
+    await says(visitor, "I'd like to book an appointment")
+    await says(visitor, 'In the afternoon please')
+    expect(await says(visitor, 'at four')).toMatch(/^I keep Tuesday.* 4:00\sPM/)
+    expect(await says(visitor, 'Vera Lind, vera@example.org')).toMatch(/^Done: .* 4:00\sPM/)
+  })
+})
+
 describe('a visitor who has an appointment', () => {
   async function hasBooked() {
     const visitor = await open()
@@ -159,6 +222,16 @@ describe('a visitor who has an appointment', () => {
     expect(await says(visitor, cancel)).toBe(await answerIn(language))
     expect(await booked()).toEqual(before)
     expect(await test.deps.db.select().from(knowledgeGaps)).toEqual([])
+  })
+
+  it.each([
+    ['en', 'When is my appointment?'],
+    ['de', 'Wann war mein Termin nochmal?'],
+    ['fr', 'À quelle heure est mon rendez-vous ?'],
+  ] as const)('is told when it is (%s)', async (language, question) => {
+    const visitor = await hasBooked()
+    await test.deps.db.update(agents).set({ language })
+    expect(await says(visitor, question)).toBe(await answerIn(language))
   })
 
   it('names another time for it, not for a second one', async () => {

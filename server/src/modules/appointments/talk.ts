@@ -10,10 +10,10 @@ import { tellOfBooked } from './change.ts'
 import { mannerOf } from './manner.ts'
 import { findBookable } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
-import type { NamedTime } from '../listening/entities/day.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
+import { type Wish, wishIn } from './wish.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
@@ -69,21 +69,30 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
   const { heard } = message
   // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
-  const isChoosing = heard.wantsAppointment || isChoice(deps.config, message.history.at(-1))
-  const held = isChoosing ? undefined : await findHeldIn(deps.db, message)
-  const agreed = held && (await confirmFor(scene, held))
+  const isChoosing =
+    heard.wantsAppointment ||
+    isChoice(deps.config, message.history.at(-1)) ||
+    heard.aboutTimes !== null
+  const held = await findHeldIn(deps.db, message)
+  const agreed = held && !isChoosing && (await confirmFor(scene, held))
   if (agreed) return agreed
-  const free = await freeFrom(scene, deps.now())
+  const clock = { now: deps.now(), zone }
+  const free = await freeFrom(scene, clock.now)
   const offered = offeredIn(lastOf(message), free, zone)
-  const chosen = await chosenOf(message, offered, { now: deps.now(), zone })
+  // A held time is free for nobody, but others are earlier or later than that one.
+  const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
+  const wish = await wishIn(message, { named, free: free.map(({ at }) => at) }, clock)
+  const chosen = chosenOf(message, offered, wish) ?? (await onlyExact(scene, wish))
   if (chosen) return keep(scene, chosen.at)
-  const named = await heard.day({ now: deps.now(), timeZone: zone })
-  if (!heard.wantsAppointment && !named) return askAgain(scene, free)
-  if (named && !named.allDay) {
-    const [exact] = await freeFrom(scene, named.startsAt, 1)
-    if (exact) return keep(scene, exact.at)
-  }
-  return offer(scene, named)
+  if (!heard.wantsAppointment && !wish) return askAgain(scene, free)
+  return offer(scene, wish)
+}
+
+/** The free time at an hour they named, when there is exactly one. */
+async function onlyExact(scene: Scene, wish: Wish | null): Promise<FreeTime | undefined> {
+  if (!wish?.isExact) return undefined
+  const fitting = (await freeFrom(scene, wish.from)).filter(({ at }) => wish.fits(at))
+  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 /** A caller who was not understood hears the times again; a question is answered instead. */
@@ -95,12 +104,12 @@ async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> 
   return times > 0 && times < OFFERS_MAX ? offer(scene, null) : null
 }
 
-/** Offers the next free times: those of a named day, or those from then on. A named hour that is not among them is taken. */
-async function offer(scene: Scene, wished: NamedTime | null, before = ''): Promise<Talked> {
-  const from = wished?.startsAt ?? scene.deps.now()
-  const free = await freeFrom(scene, from)
-  const first = free.slice(0, OFFERED).map(({ at }) => at)
-  const isThen = !wished || (wished.allDay && first.length > 0 && +first[0]! - +from < DAY_MS)
+/** Offers the next free times that they want; when there are none, the next ones from then on. */
+async function offer(scene: Scene, wish: Wish | null, before = ''): Promise<Talked> {
+  const free = await freeFrom(scene, wish?.from ?? scene.deps.now())
+  const fitting = wish ? free.filter(({ at }) => wish.fits(at)) : free
+  const isThen = fitting.length > 0
+  const first = (isThen ? fitting : free).slice(0, OFFERED).map(({ at }) => at)
   const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
   return { text: scene.manner.after(before, text), isOpen: first.length > 0 }
 }

@@ -1,9 +1,11 @@
+import { aboutTimesIn } from './about-times.ts'
 import { intentsWithName } from './business-name.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
 import { partIn } from './entities/caller-part.ts'
 import { contactIn } from './entities/contact.ts'
 import { namedTime } from './entities/day.ts'
+import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
 import { speaksOfSelfIn } from './first-person.ts'
@@ -86,6 +88,10 @@ const heardOf = lazily<Heard & Sentences, Source>({
     ({ text, language }) =>
     (clock) =>
       namedTime(text, { ...clock, language }),
+  // “See you later” wants no later time.
+  aboutTimes: ({ parts, language, smallTalk }) =>
+    smallTalk ? null : aboutTimesIn(parts, language),
+  dayPart: ({ text, language }) => dayPartIn(text, language),
   cues: ({ text, language }) => callerCuesIn(text, language),
   reason: (self, { context }) => partIn('reason', self, context.asked),
   referral: (self, { context }) => partIn('referral', self, context.asked),

@@ -1,5 +1,7 @@
+import type { AboutTimes } from './about-times.ts'
 import type { CallerCue } from './caller-cues.ts'
 import type { Clock, NamedTime } from './entities/day.ts'
+import type { DayPart } from './entities/day-part.ts'
 import type { IntentOdds } from './intents.ts'
 import type { SmallTalk } from './small-talk.ts'
 
@@ -82,6 +84,10 @@ export type Heard = {
   contact: string | null
   /** The future time they name; null when they name no day. The date parser is loaded when it is first needed. */
   day: (clock: Clock) => Promise<NamedTime | null>
+  /** The part of the day they name. */
+  dayPart: DayPart | null
+  /** What they say of times they know: their appointment's, or those offered. */
+  aboutTimes: AboutTimes | null
   /** Cues in what a caller says about themselves and what they want, faint ones too. */
   cues: CallerCue[]
   /** Why they call, as a quote of their words. */

@@ -3,6 +3,8 @@ import type { Lead } from 'shared-types'
 import { listenerFor } from '../../listening/listener.ts'
 import type { Heard } from '../../listening/types.ts'
 import { awaySpoken } from '../../hours/back.ts'
+import { releaseHeldIn } from '../../appointments/change.ts'
+import { aloudIn } from '../../../wording/aloud.ts'
 import { book, bookAfterAnswer } from './booking.ts'
 import { change } from './change.ts'
 import type { CallWording } from '../../../wording/types.ts'
@@ -46,7 +48,8 @@ export const salesScript: Script = {
       const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
     }
-    if (heard.saysGoodbye) return yield* goodbye(scene, state, lead)
+    const agrees = state.isAgreeing && heard.saysYes
+    if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
     if (state.isAgreeing || meansToMeet) return yield* answer(scene, state, lead, heard)
     if (heard.wantsCallback) return yield* callBack(scene, state, lead, utterance)
     if (lead.name && heard.onlyIntroduces) return yield* welcome(scene, state, lead, lead.name)
@@ -195,9 +198,11 @@ async function* followUp(
   yield { type: 'say', text: ` ${why}` }
 }
 
-async function* goodbye({ words }: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
-  const { name } = lead
+async function* goodbye(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
+  const { deps, call, language, words } = scene
+  if (state.isAgreeing) await releaseHeldIn(deps, call.id)
+  const before = state.isAgreeing ? aloudIn(language).notBooked : ''
   yield { type: 'remember', change: changeOf(state, lead) }
-  yield { type: 'say', text: words.goodbye({ name }) }
+  yield { type: 'say', text: `${before} ${words.goodbye({ name: lead.name })}`.trim() }
   yield { type: 'next', next: 'end' }
 }

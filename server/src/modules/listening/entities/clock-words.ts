@@ -15,8 +15,13 @@ type ClockWords = {
   halfMinutes?: number
   /** Parts of an hour that follow it, in minutes: “tres y media”. */
   parts?: Record<string, number>
-  am: string[]
-  pm: string[]
+  morning: string[]
+  /** The last word of phrases for the morning, where it means tomorrow on its own. */
+  tomorrow?: string
+  afternoon: string[]
+  evening: string[]
+  /** Words before a part of the day in a greeting, as in “good evening”. */
+  greets: string[]
   /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]

@@ -38,6 +38,7 @@ describe('the time a customer names', () => {
     ['es', 'el miércoles a las dos y media', '2026-11-25 14:30'],
     ['es', 'el martes a las 8 de la tarde', '2026-11-24 20:00'],
     ['es', 'mañana a las 10 de la mañana', '2026-11-22 10:00'],
+    ['es', 'el lunes por la mañana', '2026-11-23'],
     ['fr', 'mardi à 15h', '2026-11-24 15:00'],
     ['de', 'am Dienstag um 10 Uhr', '2026-11-24 10:00'],
     ['it', 'martedì alle 15', '2026-11-24 15:00'],

@@ -47,7 +47,7 @@ export async function namedTime(
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const dated = withDate(daysApart(text.slice(0, MAX_READ), code), code, { now, timeZone })
   const spoken = spokenClock(dated, code)
-  const read = withClock(dated, spoken)
+  const read = withoutMorning(withClock(dated, spoken), code)
   const found = reader.parse(read, reference, { forwardDate: true })
   const days = found.filter(namesDay)
   const named = days.find((result) => !isRelative(result)) ?? days[0]
@@ -90,6 +90,17 @@ function withDate(text: string, language: string, clock: Clock): string {
   const { to } = tokens[phraseAt(tokens, at, phrases)! - 1]!
   const date = todayIn(clock).add({ days: 2 })
   return `${text.slice(0, tokens[at]!.from)}${date.toString()}${text.slice(to)}`
+}
+
+/** Removes “por la mañana”, in which the library finds “mañana”. */
+function withoutMorning(text: string, language: string): string {
+  const { tomorrow, morning } = CLOCK_WORDS[language]!
+  if (!tomorrow) return text
+  const tokens = tokensOf(text)
+  const at = tokens.findIndex((_, n) => phraseAt(tokens, n, morning) !== null)
+  if (at < 0) return text
+  const { text: last, to } = tokens[phraseAt(tokens, at, morning)! - 1]!
+  return last === tomorrow ? `${text.slice(0, tokens[at]!.from)}${text.slice(to)}` : text
 }
 
 const todayIn = ({ now, timeZone }: Clock): Temporal.PlainDate =>

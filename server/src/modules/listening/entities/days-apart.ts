@@ -19,7 +19,8 @@ const LANGUAGES = 8
 const joinedDay = memoized(LANGUAGES, (language: string): RegExp => {
   const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const days = Array.from({ length: 7 }, (_, day) => name.format(A_MONDAY + day * DAY_MS))
-  const { am = [], pm = [], noon = [] } = CLOCK_WORDS[language] ?? {}
-  const parts = ['s', ...[...am, ...pm, ...noon].filter((word) => !word.includes(' '))]
+  const { morning = [], afternoon = [], evening = [], noon = [] } = CLOCK_WORDS[language] ?? {}
+  const words = [...morning, ...afternoon, ...evening, ...noon]
+  const parts = ['s', ...words.filter((word) => !word.includes(' '))]
   return new RegExp(`(?<!\\p{L})(${days.join('|')})(${parts.join('|')})(?!\\p{L})`, 'giu')
 })

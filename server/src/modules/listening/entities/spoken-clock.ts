@@ -1,4 +1,5 @@
 import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
+import { DAY_PARTS, type DayPart, isPartAt } from './day-part.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
@@ -39,20 +40,20 @@ export function spokenClock(text: string, language: string): SpokenClock | null 
 }
 
 /** The minutes since midnight, adjusted by the part of the day that is mentioned. */
-function byDay({ words, tokens }: SpokenTime, read: Read): number {
-  const { minutes } = read
-  const isSaid = (part: 'am' | 'pm') =>
-    phraseAt(tokens, read.next, words.suffixes?.[part]) !== null ||
-    tokens.some((_, at) => phraseAt(tokens, at, words[part]) !== null)
-  if (isSaid('pm')) return minutes < NOON ? minutes + NOON : minutes
-  return minutes < EARLIEST && !isSaid('am') ? minutes + NOON : minutes
+function byDay(spoken: SpokenTime, { minutes, next }: Read): number {
+  const { words, tokens } = spoken
+  const isSaid = (suffix: 'am' | 'pm', ...parts: DayPart[]) =>
+    phraseAt(tokens, next, words.suffixes?.[suffix]) !== null ||
+    tokens.some((_, at) => parts.some((part) => isPartAt(spoken, at, part)))
+  if (isSaid('pm', 'afternoon', 'evening')) return minutes < NOON ? minutes + NOON : minutes
+  return minutes < EARLIEST && !isSaid('am', 'morning') ? minutes + NOON : minutes
 }
 
 function clockAt(spoken: SpokenTime, at: number): Read | null {
   const { words, tokens } = spoken
   const noon = phraseAt(tokens, at, words.noon)
   // The “midi” in “après-midi” is not noon.
-  const isNoon = noon !== null && phraseAt(tokens, at - 1, words.pm) !== noon
+  const isNoon = noon !== null && phraseAt(tokens, at - 1, words.afternoon) !== noon
   if (isNoon) return after(spoken, { minutes: NOON, next: noon })
   const begins = phraseAt(tokens, at, words.before)
   const start = begins ?? at
@@ -71,11 +72,22 @@ function clockAt(spoken: SpokenTime, at: number): Read | null {
   const hour = hourAt(spoken, start)
   if (!hour) return null
   const named = phraseAt(tokens, hour.next, words.hour)
-  const isSure = begins !== null || named !== null
+  const isSure = begins !== null || named !== null || isBesidePart(spoken, hour.next)
   const whole = { ...hour, next: named ?? hour.next }
   const found = after(spoken, whole, isSure)
   return isSure || found.next > whole.next ? found : null
 }
+
+/** Whether a part of the day follows as in “three in the afternoon”; in “two evenings” the number is no hour. */
+const isBesidePart = ({ words, tokens }: SpokenTime, at: number): boolean =>
+  DAY_PARTS.some(
+    (part) =>
+      phraseAt(
+        tokens,
+        at,
+        words[part].filter((phrase) => phrase.includes(' ')),
+      ) !== null,
+  )
 
 /** A half hour: “half past three”, “halb vier”. */
 function halfAt(spoken: SpokenTime, at: number): Read | null {

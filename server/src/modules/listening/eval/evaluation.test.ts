@@ -9,6 +9,7 @@ import { CALLER_PARTS, type CallerPart } from '../entities/caller-part.ts'
 import { type Intent, intentsOf, likeliestOf } from '../intents.ts'
 import { SMALL_TALK, type SmallTalk } from '../small-talk.ts'
 import {
+  aboutTimesLinesApart,
   askedQuestionsApart,
   businessNameLinesApart,
   emergencies,
@@ -55,6 +56,8 @@ const FALSE_WISHES = 0.02
 const URGENT = 0.36
 const FALSE_ALARMS = 0.04
 const INTENTS = 0.8
+const ABOUT_TIMES = 0.76
+const FALSELY_ABOUT_TIMES = 0.02
 const SMALL_TALK_OF_A_LANGUAGE = 0.64
 const FALSE_SMALL_TALK = 0.05
 const FALSE_SMALL_TALK_OF_RARE_WORDS = 0.11
@@ -117,6 +120,20 @@ describe('questions held apart', () => {
   it.each(['en', 'de', 'it'])('are recognised by language on a site in %s', (site) => {
     expect(share(asked, (line) => hear(line, site).language === line.language)).toBeGreaterThan(
       LANGUAGE,
+    )
+  })
+})
+
+describe('words about known times held apart', () => {
+  it('are understood, and found in hardly anything else', () => {
+    const lines = aboutTimesLinesApart()
+    expect(lines.length).toBeGreaterThanOrEqual(150)
+    expect(share(lines, (line) => hear(line).aboutTimes === line.wish)).toBeGreaterThanOrEqual(
+      ABOUT_TIMES,
+    )
+    const others = [...asked, ...intentLinesApart(), ...personWishesApart(), ...urgentLinesApart()]
+    expect(share(others, (line) => hear(line).aboutTimes !== null)).toBeLessThanOrEqual(
+      FALSELY_ABOUT_TIMES,
     )
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
 import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
+  aboutTimesLines,
   askedQuestions,
   businessNameLines,
   callerCueLines,
@@ -30,6 +31,7 @@ export const learntFrom = (): Record<string, string> => ({
   emergencies: digestOf(emergencies()),
   'business-names': digestOf(businessNameLines()),
   intents: digestOf(intentLines()),
+  'about-times': digestOf(aboutTimesLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),
   callers: digestOf(callerLines()),

@@ -5,6 +5,7 @@ import { learnFrom, learnUnwanted } from '../../screening/eval/learn.ts'
 import { type JudgedTurn, learnVerdict } from '../../screening/eval/learn-verdict.ts'
 import { linesOf } from '../../screening/eval/training/lines.ts'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
+import { learnAboutTimes } from './learn-about-times.ts'
 import { learnAll } from './learn.ts'
 import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnFeelings } from './learn-feelings.ts'
@@ -39,6 +40,7 @@ writeFileSync(
 const write = (file: string, learnt: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt)}\n`)
 write('../classifier/intents.json', learnIntents())
+write('../classifier/about-times.json', learnAboutTimes())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
 // Imported only now, because they read the words of names that have just been written.

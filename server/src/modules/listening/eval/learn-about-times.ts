@@ -1,0 +1,37 @@
+import { LABELS } from '../about-times.ts'
+import { type PackedEach, packedEach } from '../classifier/each.ts'
+import { type Example, fit } from '../classifier/fit.ts'
+import { featuresOfIntent } from '../intents.ts'
+import {
+  type AboutTimesLine,
+  aboutTimesLines,
+  intentLines,
+  nameLines,
+  personWishes,
+  questionKinds,
+  type Said,
+  urgentLines,
+} from './corpora.ts'
+import { mistyped } from './mistyped.ts'
+
+const FEATURES = 5_000
+const OF_MISTYPED = 0.5
+
+/** Trains what is said about times; each line of its corpus is learnt as written and once more with a typing error. */
+export function learnAboutTimes(): PackedEach {
+  const others = [intentLines(), personWishes(), questionKinds(), urgentLines(), nameLines()].flat()
+  const examples = [
+    ...aboutTimesLines().flatMap(({ text, language, wish }) => [
+      exampleOf({ text, language }, wish, 1),
+      exampleOf({ text: mistyped(text), language }, wish, OF_MISTYPED),
+    ]),
+    ...others.map((line) => exampleOf(line, 'other', 1)),
+  ]
+  return packedEach(fit(examples, LABELS.length, FEATURES))
+}
+
+const exampleOf = (
+  { text, language }: Said,
+  label: AboutTimesLine['wish'] | 'other',
+  weight: number,
+): Example => ({ features: featuresOfIntent(text, language), label: LABELS.indexOf(label), weight })
