@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { appointmentLink } from './link.ts'
@@ -15,18 +16,36 @@ import { isOffer } from './talk-words.ts'
  * @returns null when they want nothing of that, have no appointment ahead, or are on the phone, where the script of the call answers
  */
 export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Talked | null> {
-  const { agentId, heard, history, language, talk } = message
+  const { heard, history, talk } = message
   if ('callId' in talk) return null
   const isAnotherTime =
     heard.proposesTime && !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
   const isMeant =
     isAnotherTime || heard.aboutTimes === 'recall' || wantsChangeIn(heard.intents, true)
   if (!isMeant) return null
-  const booked = await findNextOfVisitor(deps.db, agentId, talk.conversationId)
+  return sayOfVisitor(deps, message, talk.conversationId)
+}
+
+/** When the next appointment of a visitor is, with the link to move or cancel it; null when there is none. */
+export async function sayOfVisitor(
+  deps: Deps,
+  { agentId, language }: TalkMessage,
+  conversationId: string,
+): Promise<Talked | null> {
+  const booked = await findNextOfVisitor(deps.db, agentId, conversationId)
   if (!booked) return null
   const when = sayBooked(language, booked)
   const link = appointmentLink(deps.config, booked.id, language)
   return { text: writtenIn(language).appointment.changeable({ when, link }), isOpen: false }
+}
+
+type OfCaller = { booked: Booked; hasLink: boolean }
+
+/** When the appointment of a caller is and, if they got a link, that it moves or cancels it. */
+export function sayOfCaller(language: string, { booked, hasLink }: OfCaller): string {
+  const words = aloudIn(language)
+  const told = words.booked({ when: sayBooked(language, booked) })
+  return hasLink ? `${told} ${words.byLink}` : told
 }
 
 /** The next appointment of a caller, and whether they got a link to move or cancel it. @param caller.number in E.164, or a placeholder */
@@ -34,7 +53,7 @@ export async function findOfCaller(
   deps: Deps,
   agentId: string,
   caller: { callId: string; number: string },
-): Promise<{ booked: Booked; hasLink: boolean } | null> {
+): Promise<OfCaller | null> {
   const booked = await findNextOfCaller(deps.db, agentId, caller)
   return booked ? { booked, hasLink: await getsConfirmation(deps, booked) } : null
 }

@@ -5,6 +5,7 @@ import type { ModelTool } from '../../ports/model/index.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { cancel, confirm, hold } from './book.ts'
+import { findOfCaller, sayOfCaller, sayOfVisitor } from './change.ts'
 import { findHeldIn, findNextIn, releaseOthers } from './talk-store.ts'
 import type { BookedRow } from './booked-store.ts'
 import { mannerOf } from './manner.ts'
@@ -94,6 +95,13 @@ function toolsOf(scene: ToolScene): ModelTool[] {
       execute: ({ name, contact }) => bookKept(scene, name, contact),
     },
     {
+      name: 'own_appointment',
+      description:
+        'Tells the customer when the appointment is that they have, and how they can move it. For whoever asks for it, or wants another time for it.',
+      inputs: inputsOf({}),
+      execute: () => tellOwn(scene),
+    },
+    {
       name: 'cancel_appointment',
       description:
         'Cancels the appointment that was booked in this conversation. The first call asks the customer, and the one after their yes cancels.',
@@ -179,6 +187,20 @@ function reachOf({ call, heard, history, text }: TalkMessage, contact: unknown) 
   const own = [...history.filter(({ role }) => role === 'customer').map((turn) => turn.text), text]
   const isSaid = email && own.some((words) => words.toLowerCase().includes(email.toLowerCase()))
   return isSaid ? { email, phone: null } : null
+}
+
+async function tellOwn({ deps, message, end }: ToolScene): Promise<string> {
+  const { agentId, call, language, talk } = message
+  const none = 'Not done: no appointment of this customer is known. Take a message.'
+  if ('conversationId' in talk) {
+    const told = await sayOfVisitor(deps, message, talk.conversationId)
+    return told ? end(told) : none
+  }
+  const found = call && (await findOfCaller(deps, agentId, { ...talk, number: call.number }))
+  if (!found) return none
+  const text = sayOfCaller(language, found)
+  if (found.hasLink) return end({ text, isOpen: false })
+  return `Say: ${text} It cannot be moved or cancelled on the phone, so take a message.`
 }
 
 async function cancelBooked({ deps, message, zone, manner, end }: ToolScene): Promise<string> {

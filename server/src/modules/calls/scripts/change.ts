@@ -1,7 +1,6 @@
 import type { Lead } from 'shared-types'
 import { aloudIn } from '../../../wording/aloud.ts'
-import { findOfCaller } from '../../appointments/change.ts'
-import { sayBooked } from '../../appointments/say.ts'
+import { findOfCaller, sayOfCaller } from '../../appointments/change.ts'
 import type { Heard } from '../../listening/types.ts'
 import { wantsChangeIn } from '../../listening/wishes.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
@@ -28,16 +27,15 @@ export async function* change(
   if (!found && !onlyAsks && !wantsChangeIn(heard.intents, false)) return false
   if (heard.wantsCallback) yield* answerBeside(scene, heard.text)
   if (scene.signal.aborted) return true
-  const aloud = aloudIn(scene.language)
-  const told = found ? aloud.booked({ when: sayBooked(scene.language, found.booked) }) : ''
+  const told = found ? sayOfCaller(scene.language, found) : ''
   if (found && (found.hasLink || onlyAsks)) {
-    const how = found.hasLink ? `${aloud.byLink} ` : ''
     yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
-    yield { type: 'say', text: `${told} ${how}${scene.words.anythingElse}` }
+    yield { type: 'say', text: `${told} ${scene.words.anythingElse}` }
     return true
   }
   // The owner has to act on this wish, whatever the caller wanted first.
   const wish = { ...lead, need: heard.text }
+  const aloud = aloudIn(scene.language)
   const before = `${told} ${onlyAsks ? aloud.noneKnown : aloud.cannotChange}`.trim()
   yield* ask(scene, { ...state, wantsCallback: true }, wish, before)
   return true
