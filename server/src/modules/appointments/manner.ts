@@ -5,7 +5,7 @@ import { wordingIn, writtenIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import type { Booked, BookedRow } from './booked-store.ts'
 import { appointmentLink, bookingLink } from './link.ts'
-import { sayDay, sayHour, sayTime } from './say.ts'
+import { sayDay, sayHour, sayTime, sayTimeApart } from './say.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import type { TalkMessage } from './talk-types.ts'
 import { willBeTexted } from './texts.ts'
@@ -29,24 +29,30 @@ type About = Pick<TalkMessage, 'call' | 'language'>
 export const mannerOf = (deps: Deps, schedule: ScheduleRow, message: About, zone: string): Manner =>
   message.call ? spoken(deps, message, zone) : written(deps, schedule, message, zone)
 
-function written(deps: Deps, { code }: ScheduleRow, { language }: About, zone: string): Manner {
+function written(
+  deps: Deps,
+  { code, hours }: ScheduleRow,
+  { language }: About,
+  zone: string,
+): Manner {
+  const say = (at: Date, inLanguage = language, theirs = zone) =>
+    sayTimeApart(inLanguage, at, { theirs, ours: hours.time_zone })
   const words = writtenIn(language).appointment
   const all = words.allTimes({ link: bookingLink(deps.config, code, language) })
   // The appointment's language, because an email address alone has none.
   const linkOf = (row: BookedRow) => appointmentLink(deps.config, row.id, row.language)
   return {
     offer: (times, isThen) => {
-      const lines = times.map((at, number) => `${number + 1}. ${sayTime(language, at, zone)}`)
+      const lines = times.map((at, number) => `${number + 1}. ${say(at)}`)
       const offer = words[isThen ? 'offer' : 'offerOther']({ when: lines.join('\n') })
       return `${offer}\n\n${all}`
     },
     nothing: () => inOneLine(words.noTimes, all),
-    kept: (held) =>
-      `${words.keptInChat({ when: sayTime(language, held.startsAt, zone) })}\n\n${linkOf(held)}`,
+    kept: (held) => `${words.keptInChat({ when: say(held.startsAt) })}\n\n${linkOf(held)}`,
     askContact: (held) => `${writtenIn(held.language).appointment.askEmail}\n\n${linkOf(held)}`,
     done: async (booked) =>
       writtenIn(booked.language).appointment.done({
-        when: sayTime(booked.language, booked.startsAt, booked.timeZone),
+        when: say(booked.startsAt, booked.language, booked.timeZone),
         who: booked.person.name,
         link: linkOf(booked),
       }),

@@ -1,3 +1,4 @@
+import { offsetAt } from '../../lib/zone.ts'
 import { writtenLocaleOf } from '../../wording/locale.ts'
 
 /** A time such as "Tuesday, November 24 at 3:00 PM". */
@@ -33,3 +34,15 @@ export const sayHour = (language: string, at: Date, timeZone: string): string =>
     hour: 'numeric',
     minute: '2-digit',
   }).format(at)
+
+/** The same with the name of the time zone, as in “10:00 AM (GMT+1)”, where the clocks of the business show another time. */
+export function sayTimeApart(language: string, at: Date, zones: { theirs: string; ours: string }) {
+  const time = sayTime(language, at, zones.theirs)
+  if (offsetAt(zones.theirs, at) === offsetAt(zones.ours, at)) return time
+  const named = new Intl.DateTimeFormat(writtenLocaleOf(language), {
+    timeZone: zones.theirs,
+    timeZoneName: 'short',
+  })
+  const name = named.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value
+  return `${time} (${name})`
+}

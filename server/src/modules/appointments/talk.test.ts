@@ -109,6 +109,15 @@ it('a visitor can look at other times, and give name and address one after the o
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
 })
 
+it('a visitor whose clocks show another time than the business has reads by which they are said', async () => {
+  const visitor = await aVisitor(test.app, agent.id, { time_zone: 'Asia/Kolkata' })
+  const offer = await says(visitor, "I'd like to book an appointment")
+  const second = /2\. (Monday.* PM \(GMT\+5:30\))/.exec(offer.replaceAll('\u202f', ' '))![1]!
+  const said = async (text: string) => (await says(visitor, text)).replaceAll('\u202f', ' ')
+  expect(await said('2')).toContain(`I keep ${second} for you`)
+  expect(await said('Vera Lind, vera@example.org')).toContain(`you have an appointment ${second}`)
+})
+
 it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the second', async (words) => {
   const visitor = await open()
   const offer = await says(visitor, "I'd like to book an appointment")
