@@ -1,14 +1,21 @@
 import { isUnspacedSentence } from '../../../lib/unspaced.ts'
-import { sigmoid, unpackedEach } from '../classifier/each.ts'
+import { type PackedEach, sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/names.json' with { type: 'json' }
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
 import { surestRun } from './run.ts'
 
-const head = unpackedEach(learnt.head)
-const COMMON = new Set(learnt.common.split(' '))
+const readerOf = ({ head, common }: { head: PackedEach; common: string }) => {
+  const words = new Set(common.split(' '))
+  return { head: unpackedEach(head), isCommon: (plain: string) => words.has(plain) }
+}
+
+const reader = readerOf(learnt)
+/** Of the languages of which fewer lines were learnt. */
+const others = readerOf(learnt.others)
+const OWN = new Set(['en', 'es'])
 
 /** Whether people also use the word when they name nobody. */
-export const isCommon = (plain: string): boolean => COMMON.has(plain)
+export const { isCommon } = reader
 
 /** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
 const MAX_WORDS = 5
@@ -17,8 +24,9 @@ const MAX_WORDS = 5
 export function nameIn(text: string, around: Around): string | null {
   if (isUnspacedSentence(text)) return null
   const words = wordsOf(text)
+  const { head, isCommon: isKnown } = OWN.has(around.language) ? reader : others
   const name = surestRun(words, MAX_WORDS, (at, isAfter) => {
-    const features = featuresOfWord(words, at, around, isCommon, isAfter)
+    const features = featuresOfWord(words, at, around, isKnown, isAfter)
     return sigmoid(head.sumsOf(features)[0]!)
   })
   return name.length === 0 || isOfAnother(name) ? null : name.map(capital).join(' ')

@@ -96,6 +96,10 @@ export const organisationLines = (): OrganisationLine[] => linesIn('organisation
 export const organisationLinesApart = (): OrganisationLine[] => linesIn('organisations-apart')
 /** What callers say in calls that are screened. */
 export const callerLines = (): CallerLine[] => linesIn('callers')
+/** What callers say in five more languages. */
+export const callerLinesOfLanguages = (): CallerLine[] => linesIn('callers-languages')
+/** Never used for training; written by others. */
+export const callerLinesOfLanguagesApart = (): CallerLine[] => linesIn('callers-languages-apart')
 /** Of other calls. The readers of names and businesses never learn from them, though the other classifiers of screening do. */
 export const callerLinesApart = (): CallerLine[] => linesIn('callers-apart')
 /** What callers say, with the reason, the referral and the particular in it. */

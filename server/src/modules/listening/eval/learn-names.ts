@@ -5,6 +5,7 @@ import { featuresOfWord, wordsOf } from '../entities/name-features.ts'
 import {
   callerCueLines,
   callerLines,
+  callerLinesOfLanguages,
   intentLines,
   type NameLine,
   nameLines,
@@ -18,9 +19,19 @@ const FEWEST_TIMES = 2
 /** How often a word must occur in callers' lines to count as common: they contain names too, but each name rarely. */
 const FEWEST_TIMES_BY_CALLERS = 8
 
-/** Trains which words are names that speakers give as their own, and finds the words that are common outside names. */
-export function learnNames(): { head: PackedEach; common: string } {
+/** Weights, and the words that are common outside names, separated by spaces. */
+type Reader = { head: PackedEach; common: string }
+
+/**
+ * Trains which words are names that speakers give as their own, and finds the words that are common outside names. The languages without a
+ * reader of their own share one that has also learnt from their callers: learnt together, these lines cost names in English.
+ */
+export function learnNames(): Reader & { others: Reader } {
   const named: NameLine[] = [...nameLines(), ...callerLines()]
+  return { ...readerOf(named), others: readerOf([...named, ...callerLinesOfLanguages()]) }
+}
+
+function readerOf(named: NameLine[]): Reader {
   const others = [
     ...intentLines().filter(({ intent }) => intent !== 'introduction'),
     ...questionKinds(),
