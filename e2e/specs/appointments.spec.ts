@@ -11,6 +11,7 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   visitor,
 }) => {
   const agent = await anAgent(api)
+  await api.patch('/agent/chatbot-config', { agent_id: agent.id, brand_name: 'Harbour Cycles' })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
   await owner.getByRole('button', { name: 'Set up appointments' }).click()
   const card = owner.getByRole('region', { name: 'Appointments' })
@@ -55,6 +56,9 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
     .last()
   await visitor.goto((await link.getAttribute('href'))!)
   await expect(visitor.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible()
+  await expect(visitor.getByRole('main')).toContainText(
+    /Harbour Cycles.*A first ride.*Powered by Nexus$/s,
+  )
   await expectAccessible(visitor, 'an appointment of a visitor')
   await visitor.getByRole('link', { name: 'Cancel the appointment' }).click()
   await visitor.getByRole('button', { name: 'Cancel the appointment' }).click()

@@ -21,6 +21,9 @@ main {
   box-shadow: 0 1px 2px rgb(40 34 20 / 8%), 0 16px 48px -8px rgb(40 34 20 / 20%);
 }
 .logo { font-weight: 650; font-size: 16px; letter-spacing: -0.01em; display: flex; gap: 8px; align-items: center; }
+.logo svg { flex: none; }
+.logo span { min-width: 0; overflow-wrap: anywhere; }
+.powered { color: var(--muted); font-size: 12px; text-align: center; }
 .badge {
   justify-self: start; padding: 2px 8px; border-radius: 6px; font-size: 12px; font-weight: 550;
   background: var(--accent-soft); color: var(--accent-text);
@@ -38,8 +41,8 @@ button, .button, .primary {
 }
 button:hover, .button:hover { background: var(--canvas); }
 a.button, a.primary { display: grid; place-content: center; }
-.primary { margin-top: 4px; background: var(--accent); border-color: transparent; color: #fff; }
-.primary:hover { background: var(--accent-hover); }
+.primary { margin-top: 4px; background: var(--brand, var(--accent)); border-color: transparent; color: var(--on-brand, #fff); }
+.primary:hover { background: var(--brand, var(--accent-hover)); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 .accounts { gap: 8px; }
 .accounts button { display: flex; gap: 12px; align-items: center; text-align: left; border-color: var(--line); }

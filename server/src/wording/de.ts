@@ -212,6 +212,7 @@ export const DE = {
     wholeAsk: ({ agent }) => `Das ganze Gespräch mit ${agent} per E-Mail bekommen?`,
     wholeDone: 'Das Gespräch ist auf dem Weg zu Ihnen.',
     notValid: 'Dieser Link ist nicht mehr gültig.',
+    poweredBy: 'Bereitgestellt von',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

@@ -202,6 +202,7 @@ export const EN = {
     wholeAsk: ({ agent }) => `Get the whole conversation with ${agent} by mail?`,
     wholeDone: 'The conversation is on its way to you.',
     notValid: 'This link is not valid any more.',
+    poweredBy: 'Powered by',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

@@ -203,6 +203,7 @@ export const ES = {
     wholeAsk: ({ agent }) => `¿Recibir toda la conversación con ${agent} por correo?`,
     wholeDone: 'La conversación está en camino.',
     notValid: 'Este enlace ya no es válido.',
+    poweredBy: 'Con tecnología de',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

@@ -222,6 +222,7 @@ export const FR = {
     wholeAsk: ({ agent }) => `Recevoir toute la conversation avec ${agent} par e-mail ?`,
     wholeDone: 'La conversation est en route vers vous.',
     notValid: 'Ce lien n’est plus valable.',
+    poweredBy: 'Propulsé par',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

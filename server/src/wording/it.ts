@@ -200,6 +200,7 @@ export const IT = {
     wholeAsk: ({ agent }) => `Ricevere tutta la conversazione con ${agent} per e-mail?`,
     wholeDone: 'La conversazione è in arrivo.',
     notValid: 'Questo link non è più valido.',
+    poweredBy: 'Con tecnologia',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

@@ -206,6 +206,7 @@ export const NL = {
     wholeAsk: ({ agent }) => `Het hele gesprek met ${agent} per e-mail ontvangen?`,
     wholeDone: 'Het gesprek is naar u onderweg.',
     notValid: 'Deze link is niet meer geldig.',
+    poweredBy: 'Mogelijk gemaakt door',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

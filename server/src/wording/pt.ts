@@ -207,6 +207,7 @@ export const PT = {
     wholeAsk: ({ agent }) => `Receber toda a conversa com ${agent} por e-mail?`,
     wholeDone: 'A conversa está a caminho.',
     notValid: 'Este link não é mais válido.',
+    poweredBy: 'Com tecnologia',
   },
   appointment: APPOINTMENT,
 } satisfies Wording

@@ -232,6 +232,8 @@ export type LetterWording = {
   wholeAsk: With<{ agent: string }>
   wholeDone: string
   notValid: string
+  /** Comes before the name of the product at the end of a page. */
+  poweredBy: string
 }
 
 /** Texts about appointments with people: on pages, in mails and in chats. `when` is a day and an hour. */

@@ -1,6 +1,8 @@
 import type { AgentVoice, LeadForm, PanelLanguage, WidgetConfig } from 'shared-types'
+import { readableText } from 'shared-types/readable-text'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
+import type { Letterhead } from '../../lib/page.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import type { AgentProfile } from './agent-profile.ts'
 import { awayNotice } from '../hours/back.ts'
@@ -10,6 +12,7 @@ import { welcomeMessageIn } from './defaults.ts'
 import { leadFormIn } from './lead-form.ts'
 import { type LanguageWish, splitQuestions, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
+import { visitorName } from './visitor-name.ts'
 
 /** An event from another node may be lost: after this time a change is noticed anyway. */
 const FRESH_MS = 30_000
@@ -50,6 +53,17 @@ export async function widgetConfig(
     ...wished,
     ...fitOf(row, wished?.panel?.language ?? 'en'),
   }
+}
+
+/**
+ * What the pages for visitors of an agent show of its business, in the colours of its widget.
+ * @throws 404 when there is no such agent.
+ */
+export async function letterheadOf(deps: Deps, agentId: string): Promise<Letterhead> {
+  const row = await cachedAgent(deps, agentId)
+  const { background, color } = readableText(row.brandColor, row.textColor)
+  const isPoweredShown = row.widgetOptions.powered !== false
+  return { name: await visitorName(deps, row), background, color, isPoweredShown }
 }
 
 /** Absent when the owner changed nothing, because a widget with options must fetch the code that reads them. */

@@ -1,10 +1,15 @@
 import type { Deps } from '../../deps.ts'
-import { agentProfile } from '../agents/profile.ts'
+import type { Letterhead } from '../../lib/page.ts'
+import { agentProfile, letterheadOf } from '../agents/profile.ts'
+import { visitorName } from '../agents/visitor-name.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 
 /** The name in which visitors are written to. */
-export async function brandOf(deps: Deps, schedule: ScheduleRow): Promise<string> {
-  if (!schedule.agentId) return schedule.title
-  const { brandName, name } = await agentProfile(deps, schedule.agentId)
-  return brandName || name
-}
+export const brandOf = async (deps: Deps, { agentId, title }: ScheduleRow): Promise<string> =>
+  agentId ? visitorName(deps, await agentProfile(deps, agentId)) : title
+
+/** Whose pages they are; null once its agent is deleted. */
+export const letterheadFor = async (
+  deps: Deps,
+  { agentId }: ScheduleRow,
+): Promise<Letterhead | null> => (agentId ? letterheadOf(deps, agentId) : null)

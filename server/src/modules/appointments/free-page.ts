@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
-import { brandOf } from './brand.ts'
 import type { FreeTime } from './free.ts'
 import { asked, languageOf, sendPage, zoneIn } from './page.ts'
 import type { ScheduleRow } from './schedule-store.ts'
@@ -31,7 +30,7 @@ export async function freePage(
   const now = deps.now()
   const starts = beginningIn(given.get('from'), schedule, now)
   const shown = {
-    lead: `${await brandOf(deps, schedule)} · ${schedule.lengthMinutes} min`,
+    lead: `${schedule.lengthMinutes} min`,
     words,
     language,
     search,
@@ -75,5 +74,6 @@ export function gone(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
     status: 404,
     title: writtenIn(language).letter.notValid,
     language,
+    letterhead: null,
   })
 }

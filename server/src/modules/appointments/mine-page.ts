@@ -14,8 +14,12 @@ type Shown = {
   again: string | null
 }
 
+/** What is booked, with its time, person and time zone, as HTML. */
+const factsOf = (shown: Shown): string =>
+  `<p>${escapeHtml(shown.booked.schedule.title)}</p>${timeOf(shown)}`
+
 /** Time, person and time zone of the appointment, as HTML. */
-export function factsOf({ booked, language, words }: Shown): string {
+function timeOf({ booked, language, words }: Shown): string {
   const { startsAt, timeZone, person, schedule } = booked
   const when = sayTime(language, startsAt, timeZone)
   return `<p><strong>${escapeHtml(when)}</strong><br><span class="lead">${escapeHtml(timeZone)} · ${schedule.lengthMinutes} min · ${escapeHtml(words.with({ who: person.name }))}</span></p>`
@@ -29,7 +33,7 @@ export function askPage(shown: Shown, given: Record<string, string | undefined>)
     `<label>${escapeHtml(label)}${isNeeded ? '' : ` (${escapeHtml(words.optional)})`}<input name="${name}" type="${type}" autocomplete="${complete}" maxlength="200" value="${escapeHtml(given[name] ?? '')}"${isNeeded ? ' required' : ''}></label>`
   const phone =
     askPhone === 'no' ? '' : field('phone', words.yourPhone, 'tel', 'tel', askPhone === 'required')
-  return `${factsOf(shown)}${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : `<p class="lead">${escapeHtml(words.kept)}</p>`}
+  return `${timeOf(shown)}${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : `<p class="lead">${escapeHtml(words.kept)}</p>`}
 <form method="post"><input type="hidden" name="do" value="confirm"><input type="hidden" name="of" value="${escapeHtml(shown.booked.schedule.code)}">${field('name', words.yourName, 'text', 'name')}${field('email', words.yourEmail, 'email', 'email')}${phone}
 <button class="primary" type="submit">${escapeHtml(words.book)}</button></form>`
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { writtenIn } from '../../wording/index.ts'
-import { brandOf } from './brand.ts'
+import { brandOf, letterheadFor } from './brand.ts'
 import { cancel, confirm, momentIn, move } from './book.ts'
 import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
 import { invitationOf } from './invitation.ts'
@@ -116,8 +116,9 @@ async function show(
     again:
       schedule.isOn && schedule.agentId ? bookingLink(deps.config, schedule.code, language) : null,
   }
+  const letterhead = await letterheadFor(deps, schedule)
   const page = (title: string, body: string) =>
-    sendPage(deps, reply, { status: problem ? 409 : 200, title, language, body })
+    sendPage(deps, reply, { status: problem ? 409 : 200, title, language, body, letterhead })
   const wants = asked(request).get('do')
   if (booked.state === 'held') return page(schedule.title, askPage(shown, given))
   if (booked.state === 'cancelled') return page(words.cancelled, cancelledPage(shown))

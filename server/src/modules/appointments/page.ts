@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
+import { visitorPage, type VisitorPage } from '../../http/visitor-page.ts'
 import { isWritten } from '../../wording/index.ts'
 
 /**
@@ -15,20 +15,12 @@ s.onchange=()=>s.form.submit()}`
 
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64')
 
-type Page = { status?: number; title: string; language: string; body?: string }
-
 /** Sends a page for visitors, in their language. */
-export function sendPage(
-  { config }: Deps,
-  reply: FastifyReply,
-  { status = 200, title, language, body = '' }: Page,
-) {
-  const headers = standInHeaders(config.appUrl)
-  const policy = `${headers['content-security-policy']}; script-src 'sha256-${SCRIPT_HASH}'`
-  const html = standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`, language)
+export function sendPage(deps: Deps, reply: FastifyReply, page: VisitorPage) {
+  const html = visitorPage(deps, reply, page)
+  const policy = `${reply.getHeader('content-security-policy')}; script-src 'sha256-${SCRIPT_HASH}'`
   return reply
-    .code(status)
-    .headers({ ...headers, 'content-security-policy': policy, 'x-robots-tag': 'noindex' })
+    .header('content-security-policy', policy)
     .send(html.replace('</body>', `<script>${SCRIPT}</script></body>`))
 }
 

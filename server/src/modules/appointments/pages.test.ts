@@ -82,6 +82,24 @@ it('a visitor chooses a time in their own time zone and has an appointment', asy
   expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('just taken')])
 })
 
+it('the pages show whose they are, in the colours of the widget, and what is booked', async () => {
+  await deps.driver.query("update agents set brand_color = '#ffe066', text_color = '#ffffff'")
+  const mine = await book(inDays(3))
+  const held = await hold(inDays(4))
+  for (const url of [page, held, mine, `${mine}&do=move`, `${mine}&do=cancel`]) {
+    const { body } = await get(url)
+    expect(body).toContain('<span>Harbour Cycles</span>')
+    expect(body).toContain('--brand: #ffe066; --on-brand: #000000;')
+    expect(body).toContain('A first talk')
+    expect(body).toContain('Powered by <b>Nexus</b>')
+  }
+})
+
+it('the line about the product is missing where the owner hid it in the widget', async () => {
+  await deps.driver.query(`update agents set widget_options = '{"powered": false}'`)
+  expect((await get(page)).body).not.toContain('Nexus')
+})
+
 it('the browser chooses the language, and an unknown time zone is replaced', async () => {
   const headers = { 'accept-language': 'de-AT,de;q=0.9' }
   const { body } = await test.app.inject({ url: `${page}?zone=Mars/Olympus`, headers })

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { acceptForms } from '../../http/form-body.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { hold, momentIn } from './book.ts'
+import { letterheadFor } from './brand.ts'
 import { freePage, gone, problemIn } from './free-page.ts'
 import { pathOf } from './link.ts'
 import { minePages } from './mine-pages.ts'
@@ -57,5 +58,6 @@ async function showTimes(
     find: (range) => findFree(deps, schedule, range),
   })
   const status = problem ? 409 : 200
-  return sendPage(deps, reply, { status, title: schedule.title, language, body })
+  const letterhead = await letterheadFor(deps, schedule)
+  return sendPage(deps, reply, { status, title: schedule.title, language, body, letterhead })
 }

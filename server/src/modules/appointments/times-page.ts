@@ -21,7 +21,7 @@ type Shown = {
   businessZone: string
   language: string
   words: AppointmentWording
-  /** The business's name, and the length of the appointments. */
+  /** The length of the appointments. */
   lead: string
   /** A sentence about a problem; null without one. */
   problem: string | null

@@ -32,7 +32,9 @@ const post = (url: string) =>
 
 it('one POST without a sign-in ends mails of an account to an address for good', async () => {
   const link = await linkOf('fewer')
-  expect((await test.app.inject({ url: link })).body).toContain('No more mails from Bike Shop?')
+  const { body } = await test.app.inject({ url: link })
+  expect(body).toContain('No more mails from Bike Shop?')
+  expect(body).toContain('<span>Bike Shop</span>')
   expect(await test.deps.db.select().from(mailSuppressions)).toEqual([])
   expect((await post(link)).statusCode).toBe(200)
   expect((await post(link)).statusCode).toBe(200)

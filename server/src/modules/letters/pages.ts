@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { escapeHtml, standInHeaders, standInPage } from '../../lib/page.ts'
+import { visitorPage } from '../../http/visitor-page.ts'
+import { escapeHtml, type Letterhead } from '../../lib/page.ts'
 import { writtenIn } from '../../wording/index.ts'
-import { agentProfile } from '../agents/profile.ts'
+import { letterheadOf } from '../agents/profile.ts'
 import { insertTranscript } from './letter-store.ts'
 import { readFewerToken, readWholeToken } from './links.ts'
 import { isAccount, suppress } from './suppression-store.ts'
 import { findThread } from './thread-store.ts'
 
 type Link = { Params: { token: string }; Querystring: { in?: string } }
-/** What a link does, and the name in which its page speaks. */
-type Meant = { agent: string; act: () => Promise<unknown> }
+/** What a link does, and in whose name its page speaks. */
+type Meant = Sender & { act: () => Promise<unknown> }
+type Sender = { agent: string; letterhead: Letterhead | null }
 
 /**
  * The pages of the links at the end of mails to visitors, which need no sign-in. Opening one only asks for confirmation, because
@@ -22,11 +24,10 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
-  const page = (reply: FastifyReply, status: number, language: string, title: string, body = '') =>
-    reply
-      .code(status)
-      .headers({ ...standInHeaders(deps.config.appUrl), 'x-robots-tag': 'noindex' })
-      .send(standInPage(escapeHtml(title), `<h1>${escapeHtml(title)}</h1>${body}`, language))
+  const notValid = (reply: FastifyReply, language: string) => {
+    const title = writtenIn(language).letter.notValid
+    return visitorPage(deps, reply, { status: 404, title, language, letterhead: null })
+  }
 
   const serve = (
     path: string,
@@ -37,28 +38,26 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
     app.get<Link>(path, hidden, async ({ params, query }, reply) => {
       const { language, letter: words } = writtenIn(String(query.in))
       const action = await meaning(params.token)
-      if (!action) return page(reply, 404, language, words.notValid)
-      return page(reply, 200, language, words[`${does}Ask`](action), button(words[does]))
+      if (!action) return notValid(reply, language)
+      const title = words[`${does}Ask`](action)
+      const { letterhead } = action
+      return visitorPage(deps, reply, { title, language, body: button(words[does]), letterhead })
     })
     app.post<Link>(path, hidden, async ({ params, query }, reply) => {
       const { language, letter: words } = writtenIn(String(query.in))
       const action = await meaning(params.token)
-      if (!action) return page(reply, 404, language, words.notValid)
+      if (!action) return notValid(reply, language)
       await action.act()
-      return page(
-        reply,
-        200,
-        language,
-        does === 'fewer' ? words.fewerDone(action) : words.wholeDone,
-      )
+      const title = does === 'fewer' ? words.fewerDone(action) : words.wholeDone
+      return visitorPage(deps, reply, { title, language, letterhead: action.letterhead })
     })
   }
 
   serve('/letters/fewer/:token', 'fewer', async (token) => {
     const fewer = readFewerToken(deps.config.secrets, token)
     if (!fewer || !(await isAccount(deps.db, fewer.userId))) return null
-    const agent = await nameOf(deps, fewer.agentId)
-    return { agent, act: () => suppress(deps.db, fewer.userId, fewer.addressHash) }
+    const sender = await senderOf(deps, fewer.agentId)
+    return { ...sender, act: () => suppress(deps.db, fewer.userId, fewer.addressHash) }
   })
   serve('/letters/whole/:token', 'whole', async (token) => {
     const conversationId = readWholeToken(deps.config.secrets, token)
@@ -67,19 +66,19 @@ export async function letterPages(app: FastifyInstance, deps: Deps) {
     if (!thread?.email) return null
     const { userId, agentId } = thread
     return {
-      agent: await nameOf(deps, agentId),
+      ...(await senderOf(deps, agentId)),
       act: () => insertTranscript(deps.db, { userId, conversationId, personId: null }),
     }
   })
 }
 
-/** The name of the agent; where it was deleted, the name of the product. */
-async function nameOf(deps: Deps, agentId: string): Promise<string> {
+/** The business; where its agent was deleted, the product. */
+async function senderOf(deps: Deps, agentId: string): Promise<Sender> {
   try {
-    const { brandName, name } = await agentProfile(deps, agentId)
-    return brandName || name
+    const letterhead = await letterheadOf(deps, agentId)
+    return { agent: letterhead.name, letterhead }
   } catch (error) {
-    if (error instanceof AppError) return 'Nexus'
+    if (error instanceof AppError) return { agent: 'Nexus', letterhead: null }
     throw error
   }
 }

@@ -76,6 +76,7 @@ export const AR: WrittenWording = {
     wholeAsk: ({ agent }) => `هل تريد استلام محادثتك الكاملة مع ${agent} بالبريد الإلكتروني؟`,
     wholeDone: 'المحادثة في طريقها إليك.',
     notValid: 'لم يعد هذا الرابط صالحًا.',
+    poweredBy: 'بدعم من',
   },
   appointment: APPOINTMENT,
 }

@@ -82,6 +82,7 @@ export const HI: WrittenWording = {
     wholeAsk: ({ agent }) => `${agent} के साथ पूरी बातचीत ईमेल से चाहिए?`,
     wholeDone: 'बातचीत आपको भेजी जा रही है।',
     notValid: 'यह लिंक अब मान्य नहीं है।',
+    poweredBy: 'तकनीक:',
   },
   appointment: APPOINTMENT,
 }

@@ -84,6 +84,7 @@ export const JA: WrittenWording = {
     wholeAsk: ({ agent }) => `${agent}との会話の全文をメールで受け取りますか？`,
     wholeDone: '会話の全文をお送りします。',
     notValid: 'このリンクは無効になりました。',
+    poweredBy: '提供：',
   },
   appointment: APPOINTMENT,
 }

@@ -82,6 +82,7 @@ export const PL: WrittenWording = {
     wholeAsk: ({ agent }) => `Otrzymać e-mailem całą rozmowę (${agent})?`,
     wholeDone: 'Rozmowa jest w drodze do Państwa.',
     notValid: 'Ten link stracił ważność.',
+    poweredBy: 'Działa dzięki',
   },
   appointment: APPOINTMENT,
 }

@@ -83,6 +83,7 @@ export const TR: WrittenWording = {
     wholeAsk: ({ agent }) => `${agent} ile görüşmenizin tamamı e-postayla gönderilsin mi?`,
     wholeDone: 'Görüşme size gönderiliyor.',
     notValid: 'Bu bağlantı artık geçerli değil.',
+    poweredBy: 'Altyapı:',
   },
   appointment: APPOINTMENT,
 }

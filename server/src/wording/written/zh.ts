@@ -76,6 +76,7 @@ export const ZH: WrittenWording = {
     wholeAsk: ({ agent }) => `通过邮件接收与${agent}的完整对话吗？`,
     wholeDone: '完整对话正在发送给您。',
     notValid: '此链接已失效。',
+    poweredBy: '技术支持：',
   },
   appointment: APPOINTMENT,
 }
