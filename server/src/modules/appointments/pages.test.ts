@@ -5,6 +5,7 @@ import { bookedAppointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
 import { startSendingAppointments } from '../../jobs/send-appointments.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
+import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { cancelOwn, moveOwn } from './ahead.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
@@ -98,6 +99,18 @@ it('the pages show whose they are, in the colours of the widget, and what is boo
 it('the line about the product is missing where the owner hid it in the widget', async () => {
   await deps.driver.query(`update agents set widget_options = '{"powered": false}'`)
   expect((await get(page)).body).not.toContain('Nexus')
+})
+
+it('without a brand, visitors are written to in the name of the website', async () => {
+  await deps.driver.query("update agents set name = 'Helper', brand_name = 'Helper'")
+  await aKnowledgeItem(deps.db, agent, [
+    { title: 'Repairs | Alder Lane Cycles', passages: [{ text: 'Alder Lane Cycles mends.' }] },
+    { title: 'Prices | Alder Lane Cycles', passages: [{ text: 'A service costs 40 euros.' }] },
+  ])
+  const mine = await book(inDays(3))
+  expect((await get(mine)).body).toContain('<span>Alder Lane Cycles</span>')
+  expect((await mailsTo('vera@example.org', 1))[0]!.html).toContain('Alder Lane Cycles')
+  expect((await get(page)).body).not.toContain('Helper')
 })
 
 it('the browser chooses the language, and an unknown time zone is replaced', async () => {

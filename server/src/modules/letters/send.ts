@@ -4,6 +4,7 @@ import { MailRefused } from '../../ports/mail/index.ts'
 import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { visitorName } from '../agents/visitor-name.ts'
 import { languageOf } from '../conversations/control/handover.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { composeReplies, composeTranscript } from './compose/letter.ts'
@@ -150,7 +151,7 @@ async function contextOf(deps: Deps, { conversationId }: Letter, thread: Thread)
   const profile = await agentProfile(deps, thread.agentId)
   const spoken = await languageOf(deps, conversationId, profile)
   const { language, letter: words } = writtenIn(spoken)
-  return { agent: profile.brandName || profile.name, language, words, timeZone: thread.timeZone }
+  return { agent: await visitorName(deps, profile), language, words, timeZone: thread.timeZone }
 }
 
 const mailIdOf = ({ config }: Deps, letterId: string) =>
