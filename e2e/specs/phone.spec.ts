@@ -179,6 +179,7 @@ test('a call from the browser is answered from the knowledge, and its log is rea
   await expect(row).not.toContainText('Unread')
   await expect(badge).not.toContainText('1')
 
+  await expect(panel).toContainText('Browser test call, not counted in reports')
   await panel.getByRole('button', { name: 'View Analysis' }).click()
   const analysis = panel.getByLabel('Call sentiment')
   await expect(analysis).toContainText('Action')

@@ -27,6 +27,7 @@ test('numbers over time: from the dashboard to a period, a group, a list behind 
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Reports')
   const unanswered = owner.getByRole('region', { name: 'Unanswered', exact: true })
   await expect(unanswered).toContainText('1')
+  await expect(owner.getByText('Without your test calls')).toBeVisible()
 
   const bars = owner.getByRole('group', { name: 'What became of conversations' }).getByRole('img')
   await expect(bars).toHaveCount(30)
@@ -35,6 +36,9 @@ test('numbers over time: from the dashboard to a period, a group, a list behind 
   await owner.keyboard.press('ArrowLeft')
   await expect(bars.nth(28)).toBeFocused()
   await expect(bars.nth(28)).toHaveAccessibleName(/: none$/)
+  const chart = await owner.getByRole('region', { name: 'Chart' }).innerHTML()
+  expect(chart).toContain('var(--accent')
+  expect(chart).not.toMatch(/--(positive|neutral|negative)/)
 
   await owner.getByLabel('Period').selectOption('7')
   await expect(bars).toHaveCount(7)

@@ -15,7 +15,7 @@ export function PanelHead({ log }: { log: CallLog }) {
         <Sub>
           {dateAndTime(log.created_at)}
           {log.duration != null && ` · ${duration(log.duration * 1000)}`}
-          {log.channel === 'browser' && ' · Browser test call'}
+          {log.channel === 'browser' && ' · Browser test call, not counted in reports'}
         </Sub>
       </div>
     </Head>

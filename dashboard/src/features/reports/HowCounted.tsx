@@ -18,6 +18,9 @@ export function HowCounted() {
           again an hour or more later has come back: until they are answered again, they are not
           counted. A bad rating takes it back too.
         </li>
+        <li>
+          Test calls from the browser are not counted. The call logs list them, marked as such.
+        </li>
         <li>Times are read off steps, so they are about right.</li>
         <li>
           Time you were spared: how long callers spoke with an agent that stopped them or took a

@@ -94,7 +94,7 @@ export const CONVERSATION_FIGURES: Figure[] = [
 ]
 
 export const CALL_FIGURES: Figure[] = [
-  counter('calls', 'Calls', ['callLogs', 'any']),
+  counter('calls', 'Calls', ['callLogs', 'any'], { note: () => 'Without your test calls' }),
   counter('put_through', 'Put through', ['callLogs', 'put-through']),
   counter('not_picked_up', 'Rang you, no answer', ['callLogs', 'not-picked-up']),
   counter('message_taken', 'Message taken', ['callLogs', 'message-taken']),

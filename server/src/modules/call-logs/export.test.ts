@@ -35,6 +35,7 @@ beforeEach(async () => {
         durationSeconds: 75,
       },
       { ...common, callSid: newSid('CA'), fromNumber: 'anonymous', callReason: 'Parcel' },
+      { ...common, callSid: newSid('CA'), fromNumber: 'client:browser', channel: 'browser' },
     ])
     .returning()
   await test.deps.db.insert(callMessages).values([
@@ -48,11 +49,12 @@ const exported = async ({ cookie } = owner, query: { q?: string } = {}) =>
 
 it('is a file of every call with its transcript, the oldest first', async () => {
   const lines = (await exported()).split('\r\n')
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
   expect(lines[1]).toMatch(
     /^[\da-f-]{36},2026-01-31 09:30:00,Ravi,'\+12025550123,,,,Helper,Results,,Put through,,75,"Agent: Who is calling\?\nCaller: Ravi\."$/,
   )
   expect(lines[2]).toMatch(/,anonymous,,,,Helper,Parcel,/)
+  expect(lines[3]).toMatch(/,Browser test call,,,,Helper,/)
 })
 
 it('contains the results of a search, and nothing of another account', async () => {

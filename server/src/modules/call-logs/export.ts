@@ -14,7 +14,8 @@ const COLUMNS: Columns<CallLog> = {
   Call: ({ id }) => id,
   'Time (UTC)': ({ created_at }) => csvTime(new Date(created_at)),
   'Caller name': ({ contact, logEntry }) => contact ?? logEntry?.callerName ?? null,
-  'Caller number': ({ from_number }) => from_number,
+  'Caller number': ({ channel, from_number }) =>
+    channel === 'browser' ? 'Browser test call' : from_number,
   Country: ({ caller_country }) => caller_country,
   State: ({ caller_state }) => caller_state,
   Zipcode: ({ zip_code }) => zip_code,
