@@ -52,12 +52,23 @@ for (const width of WIDTHS) {
     }
     await expectNothingOverflows(owner)
   })
+
+  test(`at ${width} px the inbox names every visitor in full`, async ({ owner, api }) => {
+    await owner.setViewportSize({ width, height: 768 })
+    await aConversation(api, await anAgent(api), 'My saddle is broken')
+    await owner.goto(`${origins.nexus}/inbox`)
+    const name = owner.getByRole('link').getByText(/^Visitor \S+$/)
+    await expect.poll(() => cutOff(name)).toBe(0)
+  })
 }
 
 const boxesOf = async (all: Locator) =>
   (await Promise.all((await all.all()).map((one) => one.boundingBox()))).flatMap((box) =>
     box ? [{ x: box.x, right: box.x + box.width }] : [],
   )
+
+/** Pixels of a text that are cut off. */
+const cutOff = (text: Locator) => text.evaluate((box) => box.scrollWidth - box.clientWidth)
 
 const expectNothingOverflows = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)

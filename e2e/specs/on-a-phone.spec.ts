@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ConversationDetail } from 'shared-types'
-import { anAgent } from '../arrange.ts'
+import { anAgent, teachPdf } from '../arrange.ts'
 import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { aConversation, calls } from '../seed.ts'
@@ -59,6 +59,21 @@ test('on a phone a call is read on a screen of its own', async ({ owner, api }) 
   await expect.poll(() => sidewaysOf(owner)).toEqual([])
   await owner.getByRole('button', { name: 'Back to the calls' }).click()
   await expect(owner.getByRole('table')).toBeVisible()
+})
+
+test('on a phone the table of data sources is read without scrolling sideways', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await owner.setViewportSize(PHONE)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  const table = owner.getByRole('table', { name: 'Data sources' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Title', 'Status', 'Actions'])
+  await expect(table).toContainText('Added')
+  const frame = table.locator('..')
+  await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
 test('an offline person is told so, and their message is sent once they are online again', async ({

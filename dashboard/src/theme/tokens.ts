@@ -144,6 +144,8 @@ export const size = {
   sideBySide: '760px',
   /** Below this width, a page and its menu are placed one below the other. */
   besideMenu: '880px',
+  /** Below this width, a row of the inbox shows its time on a line of its own. */
+  inboxRow: '260px',
   /** Below this width, five columns in the call logs leave no room for a name. */
   fiveColumns: '600px',
   /** Below this width, the control in a conversation's header only shows its icon. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { Boundary } from './Boundary.tsx'
 import { BrokenPart } from './BrokenPart.tsx'
@@ -12,6 +13,8 @@ type Props<T> = {
   columns: readonly string[]
   /** The headings of columns that are hidden where the table is narrow; their cells are `WideCell`s. */
   wide?: readonly string[]
+  /** The headings of columns that are hidden on a phone; their cells are `SpareCell`s. */
+  spare?: readonly string[]
   /** What the rows show. */
   of: readonly T[]
   /** Draws a `Row` of `Cell`s. */
@@ -33,8 +36,14 @@ const leftOut = css`
   }
 `
 
+const leftOutOnPhone = css`
+  ${onPhone} {
+    display: none;
+  }
+`
+
 /** A table; a row that cannot be drawn says so and leaves the others as they are. */
-export function Table<T>({ label, columns, wide = [], of, children }: Props<T>) {
+export function Table<T>({ label, columns, wide = [], spare = [], of, children }: Props<T>) {
   return (
     <Frame>
       <Boundary shows={of} instead={<BrokenPart what="This list" />}>
@@ -42,7 +51,12 @@ export function Table<T>({ label, columns, wide = [], of, children }: Props<T>) 
           <thead>
             <tr>
               {columns.map((column, index) => (
-                <Heading key={column || index} scope="col" $isWide={wide.includes(column)}>
+                <Heading
+                  key={column || index}
+                  scope="col"
+                  $isWide={wide.includes(column)}
+                  $isSpare={spare.includes(column)}
+                >
                   {column || <Hidden>Actions</Hidden>}
                 </Heading>
               ))}
@@ -91,6 +105,10 @@ export const Cell = styled.td`
 export const WideCell = styled(Cell)`
   ${leftOut}
 `
+/** A cell that is hidden on a phone. */
+export const SpareCell = styled(Cell)`
+  ${leftOutOnPhone}
+`
 /** For content of a cell that is only shown where the table is narrow, in place of a `WideCell`. */
 export const Narrow = styled.span`
   display: none;
@@ -116,7 +134,7 @@ const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
 `
-const Heading = styled.th<{ $isWide: boolean }>`
+const Heading = styled.th<{ $isWide: boolean; $isSpare: boolean }>`
   height: ${space[10]};
   padding: 0 ${space[4]};
   border-bottom: 1px solid ${color.line};
@@ -127,6 +145,7 @@ const Heading = styled.th<{ $isWide: boolean }>`
   white-space: nowrap;
   ${tighter}
   ${({ $isWide }) => $isWide && leftOut}
+  ${({ $isSpare }) => $isSpare && leftOutOnPhone}
 `
 const Hidden = styled.span`
   font-size: 0;

@@ -1,5 +1,6 @@
 import type { KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { changesText, lastReadText, offeredText } from '../knowledge-changes/rereading-words.ts'
@@ -45,6 +46,9 @@ const Stack = styled.div`
   gap: ${space[1]};
   /* Where the row is wider than its frame, this text has to be readable without scrolling. */
   min-width: 16ch;
+  ${onPhone} {
+    min-width: 0;
+  }
 `
 const Note = styled.span`
   max-width: 36ch;

@@ -5,10 +5,11 @@ import { styled } from 'styled-components'
 import { longDate } from '~/lib/dates.ts'
 import { counted, truncate } from '~/lib/text.ts'
 import { confirm } from '~/stores/confirm.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '~/ui/Menu.tsx'
-import { Cell, Narrow, Row, WideCell } from '~/ui/Table.tsx'
+import { Cell, Narrow, Row, SpareCell, WideCell } from '~/ui/Table.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
 import { useChooseRereading } from '../knowledge-changes/queries.ts'
 import { HOW_OFTEN, NEW_PAGES } from '../knowledge-changes/rereading-words.ts'
@@ -61,6 +62,10 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
             <Narrow>
               <Note>{label}</Note>
             </Narrow>
+            <OnPhone>Added {longDate(item.created_at)}</OnPhone>
+            {item.linked_kb.length > 0 && (
+              <OnPhone>Linked to {item.linked_kb.map((agent) => agent.name).join(', ')}</OnPhone>
+            )}
           </Title>
           {isLinkedHere && <Note>linked</Note>}
         </Name>
@@ -69,7 +74,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
       <Cell>
         <ItemStatus item={item} onShowChanges={() => setChangesOpen(true)} />
       </Cell>
-      <Cell>
+      <SpareCell>
         {item.linked_kb.length > 0 ? (
           <Tooltip text={item.linked_kb.map((agent) => agent.name).join(', ')}>
             <span tabIndex={0}>{counted(item.linked_kb.length, 'agent')}</span>
@@ -77,10 +82,10 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
         ) : (
           <Muted>None</Muted>
         )}
-      </Cell>
-      <Cell>
+      </SpareCell>
+      <SpareCell>
         <Muted>{longDate(item.created_at)}</Muted>
-      </Cell>
+      </SpareCell>
       <Cell>
         <Menu trigger={<IconButton label={`Actions for ${item.title}`} icon={<Ellipsis />} />}>
           <MenuItem icon={<List />} onSelect={() => setReadOpen(true)}>
@@ -180,6 +185,13 @@ const Note = styled.span`
   color: ${color.muted};
   font-size: ${font.size[12]};
   font-weight: ${font.weight.regular};
+`
+/** What the columns that a phone has no room for show. */
+const OnPhone = styled(Note)`
+  display: none;
+  ${onPhone} {
+    display: block;
+  }
 `
 const Muted = styled.span`
   color: ${color.muted};

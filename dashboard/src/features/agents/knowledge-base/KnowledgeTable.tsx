@@ -1,14 +1,15 @@
 import type { KnowledgeItem } from 'shared-types'
-import { Cell, Row, Table, WideCell } from '~/ui/Table.tsx'
+import { Cell, Row, SpareCell, Table, WideCell } from '~/ui/Table.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { KnowledgeRow } from './KnowledgeRow.tsx'
 
 const COLUMNS = ['Title', 'Type', 'Status', 'Linked agents', 'Added', '']
 const WIDE = ['Type']
+const SPARE = ['Linked agents', 'Added']
 
 export function KnowledgeTable({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
   return (
-    <Table label="Data sources" columns={COLUMNS} wide={WIDE} of={items}>
+    <Table label="Data sources" columns={COLUMNS} wide={WIDE} spare={SPARE} of={items}>
       {(item) => <KnowledgeRow agentId={agentId} item={item} />}
     </Table>
   )
@@ -17,7 +18,7 @@ export function KnowledgeTable({ agentId, items }: { agentId: string; items: Kno
 export function KnowledgeTableSkeleton() {
   return (
     <div role="status" aria-busy aria-label="Loading data sources">
-      <Table label="Data sources" columns={COLUMNS} wide={WIDE} of={[180, 140, 200]}>
+      <Table label="Data sources" columns={COLUMNS} wide={WIDE} spare={SPARE} of={[180, 140, 200]}>
         {(width) => (
           <Row>
             <Cell>
@@ -26,11 +27,17 @@ export function KnowledgeTableSkeleton() {
             <WideCell>
               <Skeleton width={70} />
             </WideCell>
-            {[64, 40, 80, 24].map((cell) => (
-              <Cell key={cell}>
+            <Cell>
+              <Skeleton width={64} />
+            </Cell>
+            {[40, 80].map((cell) => (
+              <SpareCell key={cell}>
                 <Skeleton width={cell} />
-              </Cell>
+              </SpareCell>
             ))}
+            <Cell>
+              <Skeleton width={24} />
+            </Cell>
           </Row>
         )}
       </Table>

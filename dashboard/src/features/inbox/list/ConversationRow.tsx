@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
 import { ellipsis } from '~/theme/mixins.ts'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { CountBadge } from '~/ui/Badge.tsx'
 import { Highlight } from '~/ui/Highlight.tsx'
@@ -39,7 +39,7 @@ export function ConversationRow({ row, isSelected, query, found }: Props) {
       <Avatar name={name} src={isAnswer ? null : sender.avatar} diameter={36} />
       <Words>
         <Line>
-          <Name $unread={unread > 0}>
+          <Name $unread={unread > 0} title={name}>
             <Highlight text={name} found={found} />
             {row.verified && (
               <b role="img" aria-label="Verified" style={{ color: color.accentText }}>
@@ -48,8 +48,8 @@ export function ConversationRow({ row, isSelected, query, found }: Props) {
             )}
           </Name>
           <ChannelMark channel={row.channel} />
-          <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
         </Line>
+        <Time dateTime={lastMsg.date}>{recentTime(lastMsg.date)}</Time>
         <Line>
           <Last $unread={unread > 0}>
             {row.match ? (
@@ -76,6 +76,7 @@ export function ConversationRow({ row, isSelected, query, found }: Props) {
 }
 
 const Box = styled(Link)`
+  container-type: inline-size;
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -93,14 +94,30 @@ const Box = styled(Link)`
     outline-offset: -2px;
   }
 `
+/** The time is beside the name, or below everything else where the name needs the whole line. */
 const Words = styled.div`
+  display: grid;
   flex: 1;
-  min-width: 0;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: ${space[2]};
+  align-items: center;
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+  @container (width < ${size.inboxRow}) {
+    > * {
+      grid-column: 1 / -1;
+    }
+    > time {
+      order: 1;
+    }
+  }
 `
 const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  min-width: 0;
   min-height: ${space[5]};
 `
 const Name = styled.span<{ $unread: boolean }>`
@@ -109,7 +126,6 @@ const Name = styled.span<{ $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
 `
 const Time = styled.time`
-  flex-shrink: 0;
   color: ${color.muted};
   font-size: ${font.size[12]};
 `
