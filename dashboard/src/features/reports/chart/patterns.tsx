@@ -1,7 +1,7 @@
 import { PatternCircles, PatternLines, PatternWaves } from '@visx/pattern'
 import { color } from '~/theme/tokens.ts'
 
-/** Patterns that differ without colour: plain, stripes, dots, lines and waves, in the order of the parts. */
+/** Patterns that differ without colour: plain, stripes, dots, lines and waves, in the order of the parts. Sentiment keeps its colours. */
 export const fillOf = (index: number): string =>
   index === 0 ? color.accent : `url(#report-pattern-${index})`
 
@@ -13,11 +13,11 @@ export function Patterns() {
       <PatternLines
         {...tile}
         id="report-pattern-1"
-        stroke={color.neutral}
+        stroke={color.accentText}
         strokeWidth={3}
         orientation={['diagonal']}
       />
-      <PatternCircles {...tile} id="report-pattern-2" fill={color.negative} radius={2} />
+      <PatternCircles {...tile} id="report-pattern-2" fill={color.text} radius={2} />
       <PatternLines
         {...tile}
         id="report-pattern-3"
