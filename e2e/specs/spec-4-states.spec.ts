@@ -243,11 +243,15 @@ test('knowledge: untrained is red, any other status green, and only web pages ar
   }
 })
 
-test('agent deletion: a toast shows its progress, and the agent leaves the list', async ({
+test('agent deletion: a toast shows its progress, the agent leaves the list, and nothing of it is read again', async ({
   owner,
   api,
 }) => {
   const agent = await anAgent(api, { name: 'Short lived' })
+  const notFound: string[] = []
+  owner.on('response', (response) => {
+    if (response.status() === 404) notFound.push(response.url())
+  })
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
   const release = await hold(owner, 'DELETE /agent/*')
   await owner.getByRole('button', { name: 'Delete agent' }).click()
@@ -257,6 +261,7 @@ test('agent deletion: a toast shows its progress, and the agent leaves the list'
   await expectToast(owner, 'Agent deleted successfully')
   await owner.waitForURL(`${origins.nexus}/agents`)
   await expect(owner.getByText('No agents created yet')).toBeVisible()
+  expect(notFound).toEqual([])
 })
 
 test('settings: the page reloads after saving, and shows a toast', async ({ owner, api }) => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefresher, type Refresher } from './refresher.ts'
+import { createRefresher, deletionOf, type Refresher } from './refresher.ts'
 
 let queryClient: QueryClient
 let refresher: Refresher
@@ -108,4 +108,24 @@ test('a failed first read is not repeated because of changes before its failure'
   await pass(5_000)
   expect(times).toBe(2)
   unobserve()
+})
+
+test('what is being deleted is not read again, unless that fails', async () => {
+  let fail = () => {}
+  const failing = new Promise<void>((_resolve, reject) => {
+    fail = () => reject(new Error('still in use'))
+  })
+  const deletion = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationKey: deletionOf('counts'), mutationFn: () => failing })
+    .execute(undefined)
+    .catch(() => undefined)
+  change()
+  await pass(2_000)
+  expect(asked).toBe(0)
+  fail()
+  await deletion
+  change()
+  await pass(0)
+  expect(asked).toBe(1)
 })

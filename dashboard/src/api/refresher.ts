@@ -12,6 +12,12 @@ export type Refresher = {
   stop(): void
 }
 
+/**
+ * Key of the mutation that deletes something. While it runs, and unless it fails, nothing about the deleted id is read again, because the
+ * server has only 404s for it.
+ */
+export const deletionOf = (id: string) => ['deletion', id] as const
+
 /** Fetches stale queries again, together, at most once a second, and only while the page is visible. */
 export function createRefresher(queryClient: QueryClient): Refresher {
   const stale = new Map<string, QueryKey>()
@@ -54,8 +60,19 @@ async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<
   await Promise.allSettled(first.map(({ promise }) => promise))
   // What could not be read failed after the change, and says so.
   const isFailed = (query: Query) => first.includes(query) && query.state.data === undefined
-  await queryClient.invalidateQueries({ queryKey, predicate: (query) => !isFailed(query) })
+  const gone = deletedIds(queryClient)
+  const isGone = (query: Query) => gone.some((id) => query.queryHash.includes(id))
+  await queryClient.invalidateQueries({
+    queryKey,
+    predicate: (query) => !isFailed(query) && !isGone(query),
+  })
 }
+
+const deletedIds = (queryClient: QueryClient): string[] =>
+  queryClient
+    .getMutationCache()
+    .findAll({ mutationKey: ['deletion'], predicate: ({ state }) => state.status !== 'error' })
+    .map(({ options }) => String(options.mutationKey?.[1]))
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agents, metrics, type UpdateAgentSettings } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { deletionOf } from '~/api/refresher.ts'
 import { reloadAndTell } from '~/api/reload.ts'
 
 export const settingsQuery = (id: string) => q(agents.settings, { params: { id } })
@@ -15,6 +16,7 @@ export const useUpdateSettings = () =>
 export function useDeleteAgent(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: deletionOf(id),
     mutationFn: () => call(agents.remove, { params: { id }, query: { tid: randomNumber() } }),
     onSuccess: () => {
       queryClient.setQueryData(q(agents.list, {}).queryKey, (list) =>
