@@ -7,7 +7,7 @@ test('the owner makes a key, tries the API with it, and revokes it', async ({ ow
   await owner.getByRole('button', { name: 'Make a key' }).click()
   await owner.getByLabel('Name').fill('Ledger')
   await expect(owner.getByRole('button', { name: 'Make the key' })).toBeDisabled()
-  await owner.getByLabel('Read agents').check()
+  await owner.getByLabel('See your agents').check()
   await owner.getByRole('button', { name: 'Make the key' }).click()
   const secret = await owner.getByText(/^nxs_[\w-]{43}$/).textContent()
   await expect(owner.getByRole('button', { name: 'Copy the key' })).toBeVisible()

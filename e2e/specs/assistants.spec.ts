@@ -41,7 +41,7 @@ test('an assistant asks to be let in; the owner allows a part of it, and disconn
   await owner.goto(asked.href)
   const question = owner.getByRole('region', { name: 'Let Desk helper in?' })
   await expect(question).toContainText(new URL(back).host)
-  await question.getByLabel('Teach agents answers').uncheck()
+  await question.getByLabel('Teach your agents answers').uncheck()
   await expectAccessible(owner, 'letting an assistant in')
   await question.getByRole('button', { name: 'Allow' }).click()
   await owner.waitForURL((url) => url.href.startsWith(back))
@@ -69,7 +69,9 @@ test('an assistant asks to be let in; the owner allows a part of it, and disconn
 
   await owner.goto(`${origins.nexus}/settings/api`)
   const row = owner.getByRole('listitem').filter({ hasText: 'Desk helper' })
-  await expect(row).toContainText('Read conversations and their messages, Read leads')
+  await expect(row).toContainText(
+    'See conversations and their messages, See who left their contact details',
+  )
   await row.getByRole('button', { name: 'Disconnect Desk helper' }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expectToast(owner, 'Assistant disconnected')

@@ -44,8 +44,8 @@ function AgentLatency({ agentId }: { agentId: string }) {
   if (!data?.first_token) return null
   return (
     <Note>
-      {data.replies === 1 ? 'Its last reply' : `Its last ${data.replies} replies`}, after the
-      caller’s last word, p50 and p95: {latencyText(data)}.
+      {data.replies === 1 ? 'Its last reply' : `Its last ${data.replies} replies`} usually came this
+      long after the caller’s last word: {latencyText(data)}.
     </Note>
   )
 }

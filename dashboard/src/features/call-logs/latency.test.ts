@@ -16,12 +16,14 @@ test('a time of a second or more is shown in seconds', () => {
   expect(milliseconds(1240)).toBe('1.2 s')
 })
 
-test('the stages of many replies are shown with p50 and p95, without stages never measured', () => {
+test('the stages of many replies are shown in plain words, without stages never measured', () => {
   const latency = {
     replies: 12,
     retrieved: { p50: 3.2, p95: 9.4 },
     first_token: { p50: 480, p95: 1250 },
     spoken: null,
   }
-  expect(latencyText(latency)).toBe('looked up 3 ms, 9 ms · first word 480 ms, 1.3 s')
+  expect(latencyText(latency)).toBe(
+    'looked up 3 ms (1 in 20 slower than 9 ms) · first word 480 ms (1 in 20 slower than 1.3 s)',
+  )
 })

@@ -13,7 +13,7 @@ export function traceText({ retrieved, first_token, spoken }: CallTrace): string
     .join(' · ')
 }
 
-/** The same stages over many replies, as 'looked up 3 ms, 9 ms'; stages without measurements are left out. */
+/** The same stages over many replies, as 'looked up 3 ms (1 in 20 slower than 9 ms)'; those never measured are left out. */
 export function latencyText({ retrieved, first_token, spoken }: CallLatency): string {
   const stages = [
     ['looked up', retrieved],
@@ -22,7 +22,7 @@ export function latencyText({ retrieved, first_token, spoken }: CallLatency): st
   ] as const
   return stages
     .flatMap(([stage, at]) =>
-      at ? [`${stage} ${milliseconds(at.p50)}, ${milliseconds(at.p95)}`] : [],
+      at ? [`${stage} ${milliseconds(at.p50)} (1 in 20 slower than ${milliseconds(at.p95)})`] : [],
     )
     .join(' · ')
 }

@@ -1,26 +1,28 @@
 import type { ApiScope } from 'shared-types'
 
-/** What each scope allows, in the order shown. */
+/** What each scope allows, in the words of whoever owns the business, in the order shown. */
 const SCOPE_NAMES: Record<ApiScope, string> = {
-  'conversations:read': 'Read conversations and their messages',
-  'conversations:write': 'Answer, take control and resolve conversations',
-  'customers:read': 'Read customers',
-  'leads:read': 'Read leads',
-  'calls:read': 'Read calls and their transcripts',
-  'appointments:read': 'Read requested appointments',
-  'appointments:write': 'Mark appointments as seen to',
-  'agents:read': 'Read agents',
-  'knowledge:read': 'Read what agents know',
-  'knowledge:write': 'Teach agents answers',
-  'tests:read': 'Read tests and their results',
-  'tests:run': 'Run tests',
-  'webhooks:read': 'Read where events are sent',
-  'webhooks:write': 'Have events sent to other programs',
+  'conversations:read': 'See conversations and their messages',
+  'conversations:write': 'Reply to visitors, take over conversations and close them',
+  'customers:read': 'See your customers',
+  'leads:read': 'See who left their contact details',
+  'calls:read': 'See calls and what was said in them',
+  'appointments:read': 'See who asked for an appointment',
+  'appointments:write': 'Mark requests for appointments as dealt with',
+  'agents:read': 'See your agents',
+  'knowledge:read': 'See what your agents know',
+  'knowledge:write': 'Teach your agents answers',
+  'tests:read': 'See how your agents did in their tests',
+  'tests:run': 'Test your agents',
+  'webhooks:read': 'See which other programs are told what happens here',
+  'webhooks:write': 'Tell other programs what happens here',
 }
 
 /** For an assistant, the write scope means leaving a draft: only people send messages to customers. */
 export const assistantScopeName = (scope: string): string =>
-  scope === 'conversations:write' ? 'Leave draft replies, which people send' : scopeName(scope)
+  scope === 'conversations:write'
+    ? 'Write drafts of replies, which people check and send'
+    : scopeName(scope)
 
 /** A scope that a newer release added has no description here, so its technical name is shown. */
 export const scopeName = (scope: string): string =>
