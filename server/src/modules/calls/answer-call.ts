@@ -151,7 +151,7 @@ async function begin(
   })
   if (!call) return undefined
   // Callers who are asked to leave a message know that they are recorded.
-  const isTold = activated && channel === 'phone' && announcesRecording
+  const isTold = activated && announcesRecording
   const text = activated
     ? [...(isTold ? [words.recorded] : []), say].join(' ')
     : words.notTakingCalls

@@ -47,6 +47,7 @@ describe('a call from the browser', () => {
     const { cookie } = stage.owner
     const call = ring({ cookie })
     await eventually(() => call.heard().includes('How can I help you?'))
+    expect(call.heard()).toMatch(/^This call is recorded and transcribed\. Hello/)
     call.send({ type: 'say', text: 'My name is Grace Hopper, I want to book an appointment.' })
     await eventually(() => call.heard().includes('Gladly.'))
     const [log] = await stage.logs()
