@@ -1,12 +1,13 @@
 import type { CallLog } from 'shared-types'
+import { nameProvided } from './caller.ts'
 import { Facts, PanelSection } from './PanelSection.tsx'
 
 /** What the agent found out about the caller; only screening agents ask how the caller got the number. */
-export function CallBreakdown({ log: { logEntry, agent } }: { log: CallLog }) {
-  const name = logEntry?.callerName
+export function CallBreakdown({ log }: { log: CallLog }) {
+  const { logEntry, agent } = log
   const facts: [term: string, value: string | null | undefined][] = [
     ['Reason for the call', logEntry?.callReason],
-    ["Caller's name provided", name ? `Yes, ${name}` : 'No'],
+    ["Caller's name provided", nameProvided(log)],
   ]
   if (agent.type === 'ANTI_THEFT') facts.push(['How they got the number', logEntry?.referral])
   return (

@@ -1,5 +1,5 @@
 import { callOutcome, type CallLog } from 'shared-types'
-import { weightiestFirst } from './signals.ts'
+import { clause, weightiestFirst } from './signals.ts'
 
 /**
  * The result of a call and its reason in one line: 'Put through – “There is a delivery at the door”'. Null while there is nothing to say.
@@ -18,11 +18,4 @@ function whyOf(log: CallLog): string | null {
   const sign = isEnded ? -1 : 1
   const signal = weightiestFirst(log.signals ?? []).find(({ weight }) => Math.sign(weight) === sign)
   return signal && log.decision ? clause(signal.because) : null
-}
-
-/** A signal's sentence without the words it quotes and its full stop, for use within another sentence. */
-function clause(sentence: string): string {
-  const [beginning = ''] = sentence.split(': “')
-  const bare = beginning.replace(/\.$/, '')
-  return bare.charAt(0).toLowerCase() + bare.slice(1)
 }
