@@ -12,7 +12,6 @@ import { welcomeMessageIn } from './defaults.ts'
 import { leadFormIn } from './lead-form.ts'
 import { type LanguageWish, splitQuestions, spokenIn } from './panel-language.ts'
 import { type AgentRow, findAny } from './store.ts'
-import { visitorName } from './visitor-name.ts'
 
 /** An event from another node may be lost: after this time a change is noticed anyway. */
 const FRESH_MS = 30_000
@@ -55,15 +54,11 @@ export async function widgetConfig(
   }
 }
 
-/**
- * What the pages for visitors of an agent show of its business, in the colours of its widget.
- * @throws 404 when there is no such agent.
- */
-export async function letterheadOf(deps: Deps, agentId: string): Promise<Letterhead> {
-  const row = await cachedAgent(deps, agentId)
-  const { background, color } = readableText(row.brandColor, row.textColor)
-  const isPoweredShown = row.widgetOptions.powered !== false
-  return { name: await visitorName(deps, row), background, color, isPoweredShown }
+/** The colours of an agent's widget, and whether it names the product. @throws 404 when there is no such agent. */
+export async function lookOf(deps: Deps, agentId: string): Promise<Omit<Letterhead, 'name'>> {
+  const { brandColor, textColor, widgetOptions } = await cachedAgent(deps, agentId)
+  const { background, color } = readableText(brandColor, textColor)
+  return { background, color, isPoweredShown: widgetOptions.powered !== false }
 }
 
 /** Absent when the owner changed nothing, because a widget with options must fetch the code that reads them. */

@@ -1,18 +1,14 @@
 import type { AgentProfile } from './agent-profile.ts'
 
-type Names = Pick<AgentProfile, 'spokenName' | 'brandName' | 'name' | 'type'>
-
 /**
- * The name for whom an agent says it answers: the one its owner gave, and for a chatbot without one its internal name, which its visitors
- * read in the widget anyway.
+ * The name for whom an agent says it answers: the one its owner set for that, else the brand. The agent's own name is internal, so a brand
+ * that still equals it is used only by a chatbot, whose visitors read it anyway.
  * @returns null when there is no name to say
  */
-export const saidName = (agent: Names): string | null =>
-  givenName(agent) ?? (agent.type === 'CHATBOT' ? agent.brandName : null)
-
-/**
- * The name its owner gave it for customers: the one set for conversations, else the brand. A brand that still equals the agent's own name is
- * none, because that name is internal.
- */
-export const givenName = ({ spokenName, brandName, name }: Omit<Names, 'type'>): string | null =>
-  spokenName || (brandName === name ? null : brandName)
+export const saidName = ({
+  spokenName,
+  brandName,
+  name,
+  type,
+}: Pick<AgentProfile, 'spokenName' | 'brandName' | 'name' | 'type'>): string | null =>
+  spokenName || (type === 'CHATBOT' || brandName !== name ? brandName : null)

@@ -23,6 +23,7 @@ import type { SmallTalk } from '../listening/small-talk.ts'
 import { replyToSmallTalk } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
+import { brandOf } from './brand.ts'
 import type { AnswerPart, Question } from './types.ts'
 
 export { judgeSentiment } from './modelling/judge-sentiment.ts'
@@ -195,13 +196,6 @@ async function asAsked(deps: Deps, question: Question, heard: Heard): Promise<Qu
   const allowHandover = agent.allowHandover && !personAsked
   const brandName = await brandOf(deps, agent)
   return { ...question, agent: { ...agent, language, allowHandover, brandName } }
-}
-
-/** Until the owner gives it a brand, an agent has its own name for one, which says nothing to customers: its website knows better. */
-async function brandOf(deps: Deps, agent: Question['agent']): Promise<string> {
-  if (agent.brandName !== agent.name) return agent.brandName
-  const { siteName } = await corpusOf(deps, agent)
-  return siteName ?? agent.brandName
 }
 
 /** The booking page as the agent may write it; on a call, the script of the call offers it. */

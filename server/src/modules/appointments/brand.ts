@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Letterhead } from '../../lib/page.ts'
-import { agentProfile, letterheadOf } from '../agents/profile.ts'
-import { visitorName } from '../agents/visitor-name.ts'
+import { agentProfile } from '../agents/profile.ts'
+import { letterheadOf, visitorName } from '../letters/letterhead.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 
 /** The name in which visitors are written to. */
