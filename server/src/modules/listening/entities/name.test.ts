@@ -15,6 +15,9 @@ it.each([
   ['Grace Hopper', false, null],
   ["It's Anne-Marie O'Neill.", true, "Anne-Marie O'Neill"],
   ["hi this is dr patel's office about a cleaning", false, null],
+  ["it's Jonas, Marta's brother", false, 'Jonas'],
+  ['my name is tom', false, 'Tom'],
+  ['hello is sam there', false, null],
   ['What do you need it for?', true, null],
   ['No thanks', true, null],
 ])('the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
@@ -31,4 +34,17 @@ it.each([
   ['My name is Grace.', false, 'Grace'],
 ])('in Spanish the name in %j (asked for: %s) is %s', (said, isAsked, name) => {
   expect(nameIn(said, isAsked, 'es')).toBe(name)
+})
+
+it.each([
+  ['de', 'hier ist die sabine vom kegelverein', 'Sabine'],
+  ['de', 'ich bin Peter Weber', 'Peter Weber'],
+  ['de', 'Ich bin neu hier', null],
+  ['fr', 'je suis Claire', 'Claire'],
+  ['fr', 'je suis malade', null],
+  ['it', 'sono marco', 'Marco'],
+  ['nl', 'ik ben Jan', 'Jan'],
+  ['pt', 'sou a Marta', 'Marta'],
+])('%s: the name in “%s” is %s', (language, said, name) => {
+  expect(nameIn(said, false, language)).toBe(name)
 })

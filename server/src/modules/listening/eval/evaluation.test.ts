@@ -68,16 +68,16 @@ const MISSED_WISHES_ASKED_OF_A_MODEL = 0.9
 const FEELINGS = 0.64
 const FEELINGS_IN_ENGLISH = 0.74
 const FALSE_FEELINGS = 0.021
-const NAMES = 0.86
-const FALSE_NAMES = 0.13
+const NAMES = 0.94
+const FALSE_NAMES = 0.1
 const ORGANISATIONS = 0.65
 const FALSE_ORGANISATIONS = 0.09
 /** Least share read in exactly their words, and greatest share of lines in which something is read although nothing is said. */
 const CALLERS: [language: string, of: 'name' | 'organisation', exactly: number, falsely: number][] =
   [
-    ['en', 'name', 0.79, 0.06],
+    ['en', 'name', 0.79, 0.05],
     ['en', 'organisation', 0.41, 0.06],
-    ['es', 'name', 0.59, 0.07],
+    ['es', 'name', 0.65, 0.06],
     ['es', 'organisation', 0.34, 0.07],
   ]
 /** Least shares of parts found and quoted in exactly their words, and greatest share of lines in which one is found although none is told. */

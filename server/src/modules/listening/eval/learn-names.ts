@@ -1,7 +1,8 @@
 import { type PackedEach, packedEach } from '../classifier/each.ts'
 import { deu, eng, fra, ita, nld, por, spa } from 'stopword'
 import { fitEach, type Labelled } from '../classifier/fit-each.ts'
-import { featuresOfWord, wordsOf } from '../entities/name-features.ts'
+import { featuresOfName, isGivenName } from '../entities/name.ts'
+import { wordsOf } from '../entities/name-features.ts'
 import {
   callerCueLines,
   callerLines,
@@ -14,40 +15,41 @@ import {
 } from './corpora.ts'
 import { examplesOfWords } from './word-examples.ts'
 
-const FEATURES = 14_000
+const FEATURES = 20_000
 const FEWEST_TIMES = 2
 /** How often a word must occur in callers' lines to count as common: they contain names too, but each name rarely. */
 const FEWEST_TIMES_BY_CALLERS = 8
+/** How often a given name must occur in ordinary messages to count as a word, such as “will”. */
+const FEWEST_TIMES_IF_NAME = 10
 
-/** Weights, and the words that are common outside names, separated by spaces. */
-type Reader = { head: PackedEach; common: string }
+/** The words that occur outside names, and those of them that do so only because others are called so; each separated by spaces. */
+type Learnt = { head: PackedEach; common: string; hardlyCommon: string }
 
-/**
- * Trains which words are names that speakers give as their own, and finds the words that are common outside names. The languages without a
- * reader of their own share one that has also learnt from their callers: learnt together, these lines cost names in English.
- */
-export function learnNames(): Reader & { others: Reader } {
+/** Trains which words are names that speakers give as their own, and finds the words that are common outside names. */
+export function learnNames(): Learnt {
   const named: NameLine[] = [...nameLines(), ...callerLines()]
-  return { ...readerOf(named), others: readerOf([...named, ...callerLinesOfLanguages()]) }
-}
-
-function readerOf(named: NameLine[]): Reader {
-  const others = [
+  const ordinary = [
     ...intentLines().filter(({ intent }) => intent !== 'introduction'),
     ...questionKinds(),
     ...personWishes(),
-  ]
-  const lines = [...named, ...others.map(ofNobody)]
+  ].map(ofNobody)
+  const stopWords = wordsIn([deu, eng, fra, ita, nld, por, spa].flat())
   const common = new Set([
-    ...commonWords(lines, FEWEST_TIMES),
+    ...commonWords([...named, ...ordinary], FEWEST_TIMES),
     ...commonWords(callerCueLines().map(ofNobody), FEWEST_TIMES_BY_CALLERS),
-    ...wordsIn([deu, eng, fra, ita, nld, por, spa].flat()),
+    ...stopWords,
   ])
+  const usual = new Set([...commonWords(ordinary, FEWEST_TIMES_IF_NAME), ...stopWords])
+  const hardly = new Set([...common].filter((word) => isGivenName(word) && !usual.has(word)))
   const isCommon = (plain: string) => common.has(plain)
-  const examples = lines.flatMap((line) => examplesOf(line, isCommon))
+  const isOrdinary = (plain: string) => common.has(plain) && !hardly.has(plain)
+  const examples = [...named, ...callerLinesOfLanguages(), ...ordinary].flatMap((line) =>
+    examplesOf(line, { isCommon, isOrdinary }),
+  )
   return {
     head: packedEach(fitEach(examples, 1, FEATURES)),
     common: [...common].toSorted().join(' '),
+    hardlyCommon: [...hardly].toSorted().join(' '),
   }
 }
 
@@ -74,10 +76,10 @@ function commonWords(lines: NameLine[], fewest: number): string[] {
 
 function examplesOf(
   { text, language, asked = false, name }: NameLine,
-  isCommon: (plain: string) => boolean,
+  known: Parameters<typeof featuresOfName>[3],
 ): Labelled[] {
   const around = { language, isAsked: asked }
   return examplesOfWords(text, name, (words, at, isAfter) =>
-    featuresOfWord(words, at, around, isCommon, isAfter),
+    featuresOfName(words, at, around, known, isAfter),
   )
 }
