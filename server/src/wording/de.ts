@@ -61,6 +61,13 @@ export const DE = {
     tomorrow: 'Morgen',
     closed: 'geschlossen',
     from: 'ab',
+    ifOpen: {
+      always: 'Ja, rund um die Uhr.',
+      until: ({ time }) => `Ja, bis ${time} Uhr.`,
+      laterToday: ({ time }) => `Im Moment nicht, wir öffnen heute um ${time} Uhr.`,
+      again: ({ day, time }) => `Nein, wir öffnen wieder am ${day} um ${time} Uhr.`,
+      closed: 'Nein, im Moment nicht.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

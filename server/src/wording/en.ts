@@ -60,6 +60,13 @@ export const EN = {
     tomorrow: 'Tomorrow',
     closed: 'closed',
     from: 'from',
+    ifOpen: {
+      always: 'Yes, around the clock.',
+      until: ({ time }) => `Yes, until ${time}.`,
+      laterToday: ({ time }) => `Not at the moment, we open today at ${time}.`,
+      again: ({ day, time }) => `No, we open again ${day} at ${time}.`,
+      closed: 'No, not at the moment.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

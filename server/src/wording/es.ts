@@ -57,6 +57,13 @@ export const ES = {
     tomorrow: 'Mañana',
     closed: 'cerrado',
     from: 'desde las',
+    ifOpen: {
+      always: 'Sí, las 24 horas.',
+      until: ({ time }) => `Sí, hasta las ${time}.`,
+      laterToday: ({ time }) => `Ahora mismo no, abrimos hoy a las ${time}.`,
+      again: ({ day, time }) => `No, volvemos a abrir el ${day} a las ${time}.`,
+      closed: 'No, ahora mismo no.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

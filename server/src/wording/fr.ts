@@ -67,6 +67,13 @@ export const FR = {
     tomorrow: 'Demain',
     closed: 'fermé',
     from: 'à partir de',
+    ifOpen: {
+      always: 'Oui, 24 heures sur 24.',
+      until: ({ time }) => `Oui, jusqu’à ${time}.`,
+      laterToday: ({ time }) => `Pas en ce moment, nous ouvrons aujourd’hui à ${time}.`,
+      again: ({ day, time }) => `Non, nous rouvrons ${day} à ${time}.`,
+      closed: 'Non, pas en ce moment.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

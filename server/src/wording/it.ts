@@ -56,6 +56,13 @@ export const IT = {
     tomorrow: 'Domani',
     closed: 'chiuso',
     from: 'dalle',
+    ifOpen: {
+      always: 'Sì, 24 ore su 24.',
+      until: ({ time }) => `Sì, fino alle ${time}.`,
+      laterToday: ({ time }) => `Al momento no, apriamo oggi alle ${time}.`,
+      again: ({ day, time }) => `No, riapriamo ${day} alle ${time}.`,
+      closed: 'No, al momento no.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

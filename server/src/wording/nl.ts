@@ -60,6 +60,13 @@ export const NL = {
     tomorrow: 'Morgen',
     closed: 'gesloten',
     from: 'vanaf',
+    ifOpen: {
+      always: 'Ja, dag en nacht.',
+      until: ({ time }) => `Ja, tot ${time} uur.`,
+      laterToday: ({ time }) => `Op dit moment niet, we gaan vandaag om ${time} uur open.`,
+      again: ({ day, time }) => `Nee, we gaan ${day} om ${time} uur weer open.`,
+      closed: 'Nee, op dit moment niet.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

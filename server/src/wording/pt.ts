@@ -59,6 +59,13 @@ export const PT = {
     tomorrow: 'Amanhã',
     closed: 'fechado',
     from: 'a partir das',
+    ifOpen: {
+      always: 'Sim, 24 horas por dia.',
+      until: ({ time }) => `Sim, até às ${time}.`,
+      laterToday: ({ time }) => `No momento não, abrimos hoje às ${time}.`,
+      again: ({ day, time }) => `Não, voltamos a abrir ${day} às ${time}.`,
+      closed: 'Não, no momento não.',
+    },
   },
   call: {
     greeting: ({ brand }) =>

@@ -95,6 +95,16 @@ export type FactWording = {
   tomorrow: string
   closed: string
   from: string
+  /** Whether it is open now; `time` is an hour as `18:00`, `day` a weekday, with its date when it is not one of the next days. */
+  ifOpen: {
+    always: string
+    until: With<{ time: string }>
+    /** Closed now, and open later on the same day. */
+    laterToday: With<{ time: string }>
+    again: With<{ day: string; time: string }>
+    /** Closed, and nobody knows until when. */
+    closed: string
+  }
 }
 
 /** What a sales agent says on the telephone, and what every agent says about the call itself. */

@@ -6,7 +6,8 @@ import type { WrittenWording } from './types.ts'
 
 type Sentence = { path: string; text: string; values: string[] }
 
-const VALUES = 'agent back brand caller field link name owner page part when who why'.split(' ')
+const VALUES =
+  'agent back brand caller day field link name owner page part time when who why'.split(' ')
 /** Values that may be missing; the sentence then does without them. */
 const MAYBE = ['back', 'brand', 'caller', 'name']
 

@@ -1,6 +1,7 @@
 import type { Heard } from '../listening/types.ts'
 import type { Features } from './candidate.ts'
 import type { AskedDay } from './facts/asked-day.ts'
+import type { BusinessClock } from './facts/open-now.ts'
 import type { Term } from './retrieval/types.ts'
 
 /** A question, as it was understood. */
@@ -15,6 +16,8 @@ export type Asked = {
   unheard: number
   /** The day that the question names; null when it names none. */
   day: AskedDay | null
+  /** Present when the question is whether the business is open now, and its clock is known. */
+  openBy: BusinessClock | null
 }
 
 /** The count of distinctive words is capped here, because more of them make no difference. */

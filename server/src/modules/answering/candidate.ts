@@ -70,6 +70,8 @@ export type CandidateKind = FactKind | 'list' | 'text'
 export type Candidate = {
   kind: CandidateKind
   text: string
+  /** What is said instead of the text, which is as the page has it: in another language, or with what it means at this moment. */
+  said?: string | null
   /**
    * The sentence, row or fact that answers, the headings above it, and the language of the page, ISO 639-1; that of the question when the
    * page's is not known.

@@ -1,9 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { type Asked, distinctiveOf } from './asked.ts'
-import { clockZone } from './clock-zone.ts'
+import { clockZone, ownZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
-import { askedDay } from './facts/asked-day.ts'
+import { askedDay, today } from './facts/asked-day.ts'
+import { asksIfOpen } from './facts/asks-if-open.ts'
+import { businessZone } from './facts/business-zone.ts'
 import { givesWrongLine } from './facts/asked-number.ts'
 import { factCandidates, kindsFor } from './facts/candidates.ts'
 import { factsOf } from './facts/facts-of.ts'
@@ -16,7 +18,8 @@ import { isDay } from './quoting/days.ts'
 import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
-import type { Term } from './retrieval/types.ts'
+import type { Heard } from '../listening/types.ts'
+import type { Corpus, Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
 
 /** Weight of the earlier turns in a follow-up; the question itself counts fully. */
@@ -61,16 +64,37 @@ async function understand(
 ): Promise<Asked> {
   const distinctive = distinctiveOf(terms)
   const unheard = distinctive.filter((term) => !isHeld(term, corpus.frequency))
+  const when = kindsFor({ heard }).includes('hours')
+    ? await whenAsked(deps, question, heard, corpus)
+    : null
   return {
     text,
     language: languageFor(question.agent, heard),
     heard,
     terms: [...terms, ...context.map(asContext)],
     unheard: distinctive.length ? unheard.length / distinctive.length : 0,
-    day: kindsFor({ heard }).includes('hours')
-      ? await askedDay(heard, { now: deps.now(), timeZone: clockZone(question) })
-      : null,
+    day: when?.day ?? null,
+    openBy: when?.openBy ?? null,
   }
+}
+
+/** The day that a question about hours names. Whether somebody is open without naming a day is asked about today. */
+async function whenAsked(
+  deps: Deps,
+  question: Question,
+  heard: Heard,
+  corpus: Corpus,
+): Promise<Pick<Asked, 'day' | 'openBy'>> {
+  const now = deps.now()
+  const clock = { now, timeZone: clockZone(question) }
+  const named = await askedDay(heard, clock)
+  if ((named && named.ahead !== 0) || !asksIfOpen(heard)) return { day: named, openBy: null }
+  const { agent, customerZone = null } = question
+  const phones = await factsOf(deps, question, corpus, ['phone'])
+  const timeZone = ownZone(agent) ?? businessZone(phones, customerZone, now)
+  if (timeZone === null) return { day: named ?? today(clock), openBy: null }
+  const specialDays = agent.openingHours?.special_days ?? []
+  return { day: today({ now, timeZone }), openBy: { now, timeZone, specialDays } }
 }
 
 /** Whether the knowledge contains the word or a synonym; related words do not count. A day may lie inside a range. */

@@ -53,6 +53,13 @@ export const AR: WrittenWording = {
     tomorrow: 'غدًا',
     closed: 'مغلق',
     from: 'من',
+    ifOpen: {
+      always: 'نعم، على مدار الساعة.',
+      until: ({ time }) => `نعم، حتى الساعة ${time}.`,
+      laterToday: ({ time }) => `ليس الآن، نفتح اليوم الساعة ${time}.`,
+      again: ({ day, time }) => `لا، نفتح مجددًا ${day} الساعة ${time}.`,
+      closed: 'لا، ليس في هذه اللحظة.',
+    },
   },
   booking: {
     offer: ({ link }) => `يمكنك اختيار الموعد هنا: ${link}`,

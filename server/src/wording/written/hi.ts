@@ -57,6 +57,13 @@ export const HI: WrittenWording = {
     tomorrow: 'आने वाला कल',
     closed: 'बंद',
     from: 'शुरू',
+    ifOpen: {
+      always: 'हाँ, चौबीसों घंटे।',
+      until: ({ time }) => `हाँ, ${time} बजे तक।`,
+      laterToday: ({ time }) => `अभी नहीं, हम आज ${time} बजे खुलेंगे।`,
+      again: ({ day, time }) => `नहीं, हम ${day} को ${time} बजे फिर खुलेंगे।`,
+      closed: 'नहीं, अभी बंद है।',
+    },
   },
   booking: {
     offer: ({ link }) => `आप यहाँ समय चुन सकते हैं: ${link}`,

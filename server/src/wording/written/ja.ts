@@ -59,6 +59,13 @@ export const JA: WrittenWording = {
     tomorrow: '明日',
     closed: '休業',
     from: '開始',
+    ifOpen: {
+      always: 'はい、24時間営業しています。',
+      until: ({ time }) => `はい、${time}まで営業しています。`,
+      laterToday: ({ time }) => `ただいまは営業時間外です。本日は${time}から営業します。`,
+      again: ({ day, time }) => `いいえ、次は${day}の${time}から営業します。`,
+      closed: 'いいえ、ただいまは営業しておりません。',
+    },
   },
   booking: {
     offer: ({ link }) => `日時はこちらからお選びいただけます：${link}`,

@@ -57,6 +57,13 @@ export const PL: WrittenWording = {
     tomorrow: 'Jutro',
     closed: 'zamknięte',
     from: 'od',
+    ifOpen: {
+      always: 'Tak, całą dobę.',
+      until: ({ time }) => `Tak, do ${time}.`,
+      laterToday: ({ time }) => `W tej chwili nie, otwieramy dzisiaj o ${time}.`,
+      again: ({ day, time }) => `Nie, ponownie otwieramy: ${day}, ${time}.`,
+      closed: 'Nie, w tej chwili nie.',
+    },
   },
   booking: {
     offer: ({ link }) => `Termin można wybrać tutaj: ${link}`,

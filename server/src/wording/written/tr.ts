@@ -58,6 +58,13 @@ export const TR: WrittenWording = {
     tomorrow: 'Yarın',
     closed: 'kapalı',
     from: 'başlangıç',
+    ifOpen: {
+      always: 'Evet, 24 saat açığız.',
+      until: ({ time }) => `Evet, kapanış saati ${time}.`,
+      laterToday: ({ time }) => `Şu anda kapalıyız, bugün açılış saati ${time}.`,
+      again: ({ day, time }) => `Hayır, yeniden açılış: ${day}, ${time}.`,
+      closed: 'Hayır, şu anda kapalıyız.',
+    },
   },
   booking: {
     offer: ({ link }) => `Buradan bir saat seçebilirsiniz: ${link}`,

@@ -53,6 +53,13 @@ export const ZH: WrittenWording = {
     tomorrow: '明天',
     closed: '休息',
     from: '开始时间',
+    ifOpen: {
+      always: '是的，全天营业。',
+      until: ({ time }) => `是的，营业到${time}。`,
+      laterToday: ({ time }) => `现在没有营业，今天${time}开门。`,
+      again: ({ day, time }) => `没有营业，${day}${time}再次开门。`,
+      closed: '没有，现在不营业。',
+    },
   },
   booking: {
     offer: ({ link }) => `您可以在这里选择时间：${link}`,

@@ -17,6 +17,9 @@ export async function askedDay(heard: Heard, clock: Clock): Promise<AskedDay | n
   return named && dayAt(named.startsAt, clock)
 }
 
+/** The day it is now. */
+export const today = (clock: Clock): AskedDay => dayAt(clock.now, clock)
+
 const DAY_MS = 24 * 60 * 60_000
 
 function dayAt(moment: Date, { now, timeZone }: Clock): AskedDay {

@@ -7,6 +7,7 @@ import type { Candidate, Relevance } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
+import { SURE } from '../judging/judge.ts'
 import { besideIn, fitOf } from '../quoting/beside.ts'
 import { wordsOf } from '../../../lib/words.ts'
 import { readRow } from '../quoting/table-row.ts'
@@ -16,7 +17,9 @@ import { aboutOf, alikeOf } from './about.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
-import { hoursOn, type HoursFact, isOfUnreadSeason, linesOf, saySoon } from './opening-hours.ts'
+import { sayIfOpen } from './open-now.ts'
+import { answerHours } from './hours-answer.ts'
+import type { HoursFact } from './opening-hours.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
@@ -67,8 +70,11 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
 }
 
 type Judged = { fact: StoredFact; about: Relevance; score: number }
-/** `lacksDay`: these hours say nothing about the day asked for, or name no day at all. */
-type Found = { text: string; best: Judged; lacksDay?: boolean }
+/**
+ * `said` is said instead of the text. `lacksDay`: these hours say nothing about the day asked for, or name no day at all. `isSure`: nothing
+ * else can be the answer.
+ */
+type Found = { text: string; said?: string; best: Judged; lacksDay?: boolean; isSure?: boolean }
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
 
 const ANSWER: Record<FactKind, Answer> = {
@@ -155,19 +161,18 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
   const near = judged.filter(({ score }) => first.score - score < TIE)
   // Hours are taken from one place: those of two pages or sections would be read as one list.
   const place = fullestPlace(near)
-  const of = place
-    .map(({ fact }) => fact)
-    .filter((fact): fact is HoursFact => fact.kind === 'hours')
-  const onDay = asked.day ? hoursOn(of, asked.day) : []
-  const isSure = onDay.length > 0 && !of.some(isOfUnreadSeason)
-  const lines = linesOf(isSure ? onDay : of)
-  const soon = asked.day && isSure ? saySoon(onDay, asked.day, wording) : null
-  const text = soon ? listOf(soon, lines) : sayLines(`${wording.hours}:`, lines)
-  // Times without a day belong to something else, such as check-in.
-  const namesDay = asked.day ? onDay.length > 0 : of.some(({ value }) => value.days.length > 0)
-  const best = place.find(({ fact }) => onDay.some((candidate) => candidate === fact)) ?? place[0]!
-  return { text, best, lacksDay: !namesDay }
+  const told = answerHours(hoursIn(place), asked, wording)
+  // Whether the pool is open is not told by the hours of the hotel.
+  const isAbout = first.about.missing === 0
+  const ifOpen =
+    asked.openBy && isAbout ? sayIfOpen(hoursIn(near), asked.openBy, asked.language) : null
+  const said = ifOpen ? `${ifOpen}\n${told.said}` : told.said
+  const best = place.find(({ fact }) => told.onDay.some((each) => each === fact)) ?? place[0]!
+  return { text: told.text, said, best, lacksDay: !told.namesDay, isSure: ifOpen !== null }
 }
+
+const hoursIn = (judged: Judged[]): HoursFact[] =>
+  judged.map(({ fact }) => fact).filter((fact): fact is HoursFact => fact.kind === 'hours')
 
 /** The facts of the page and section that have the most of them. */
 function fullestPlace(near: Judged[]): Judged[] {
@@ -204,10 +209,6 @@ function lineOf({ text, label }: StoredFact): string {
   return label && !isNamed ? `${label}: ${line}` : line
 }
 
-const sayLines = (name: string, lines: string[]): string =>
-  lines.length === 1 ? `${name} ${lines[0]}` : listOf(name, lines)
-
-const listOf = (name: string, lines: string[]): string => [name, ...lines.map(listed)].join('\n')
 const listed = (line: string) => `- ${line}`
 
 /** How likely this kind is asked for. Somebody who reports an emergency should be given a number. */
@@ -217,7 +218,7 @@ const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
 }
 
 function candidateOf(
-  { text, best, lacksDay = false }: Found,
+  { text, said, best, lacksDay = false, isSure = false }: Found,
   kind: FactKind,
   asked: Asked,
   terms: Term[],
@@ -229,8 +230,9 @@ function candidateOf(
   return {
     kind,
     text,
+    said: said ?? null,
     place: { text, above: fact.heading, language: fact.language ?? asked.heard.language },
-    leastOdds: kind === 'phone' ? leastOddsOf(fact, asked) : null,
+    leastOdds: isSure ? SURE : kind === 'phone' ? leastOddsOf(fact, asked) : null,
     source: sourceOf({
       title: fact.url ? fact.title : fact.itemTitle,
       url: fact.url,

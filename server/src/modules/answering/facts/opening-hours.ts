@@ -1,5 +1,6 @@
 import type { AskedDay } from './asked-day.ts'
 import type { StoredFact } from './fact-store.ts'
+import { hoursInWords, saySpans } from './say-hours.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
@@ -9,12 +10,24 @@ const LINES = 10
 /** A date counts as over when it is over in every time zone. */
 const DAY_MS = 86_400_000
 
-/** The lines of a page that state hours, as written, each once. */
-export const linesOf = (facts: HoursFact[]): string[] =>
-  [...new Set(facts.map(lineOf))].slice(0, LINES)
+/**
+ * The lines of a page that state hours, each once.
+ * @param language in which they are told where the page is in another one; absent: as written.
+ */
+export const linesOf = (facts: HoursFact[], language?: string): string[] =>
+  [...new Set(facts.map((fact) => lineOf(fact, language)))].slice(0, LINES)
 
-const lineOf = ({ text, label }: HoursFact): string =>
-  speaksOfOpening(label) && text.startsWith(`${label}: `) ? text.slice(label.length + 2) : text
+function lineOf(fact: HoursFact, language: string | undefined): string {
+  const { text, label } = fact
+  const isLabelled = speaksOfOpening(label) && text.startsWith(`${label}: `)
+  const line = isLabelled ? text.slice(label.length + 2) : text
+  const isTranslated = language !== undefined && isForeign(fact, language)
+  return (isTranslated && hoursInWords(line, fact, language)) || line
+}
+
+/** Whether a page is known to be in another language than the answer. */
+export const isForeign = (fact: StoredFact, language: string): boolean =>
+  fact.language !== null && fact.language !== language
 
 /** The hours that apply to a date: those of the date itself, else of its weekday in its season, else of its weekday. */
 export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursFact[] {
@@ -72,9 +85,6 @@ export function saySoon(
 ): string | null {
   const distinct = new Set(facts.map(({ value }) => JSON.stringify(value.spans)))
   if (distinct.size !== 1 || ahead > 1) return null
-  const spans = facts[0]!.value.spans.map(({ opens, closes }) =>
-    closes === null ? `${wording.from} ${opens}` : `${opens}–${closes}`,
-  )
   const name = ahead === 0 ? wording.today : wording.tomorrow
-  return `${name}: ${spans.join(', ') || wording.closed}`
+  return `${name}: ${saySpans(facts[0]!.value.spans, wording)}`
 }

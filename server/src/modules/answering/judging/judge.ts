@@ -13,7 +13,7 @@ const NEAR_ODDS = 0.35
 /** Where to reach somebody: never shown as what comes closest, as it may be the wrong person or place, and given without other texts. */
 const CONTACTS = new Set<CandidateKind>(['phone', 'email', 'address'])
 /** From these odds on one answer is enough; below them the next best ones are added. */
-const SURE = 0.9
+export const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a larger one. */
 const BESIDE_TEXT = 0.2
 const BESIDE_FACT = 0.5

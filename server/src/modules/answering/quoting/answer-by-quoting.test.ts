@@ -5,6 +5,7 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import { answer } from '../service.ts'
+import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Turn } from '../types.ts'
 
@@ -212,7 +213,7 @@ describe('answers without a model', () => {
       'No lo sé',
     ],
   ])('work in %s', async (config, known, unknown, heading, text, abstention) => {
-    await learn([{ heading, text }], config)
+    await learn([{ heading, text }], config, LANGUAGE_OF_CONFIG[config])
     expect((await ask(known)).said).toContain(text)
     expect((await ask(unknown)).said).toContain(abstention)
   })

@@ -197,19 +197,21 @@ async function judged(
   found: Findings,
 ): Promise<Found<Judged>> {
   const candidates = await candidatesFor(deps, question, text, found)
-  const quotes = chosen(candidates)
+  const quotes = chosen(candidates).map(asSaid)
   const nearest = quotes.length === 0 ? nearestOf(candidates) : null
   question.reasons?.weighed(
     candidates.slice(0, TOLD_MAX).map(asWeighed),
     quotes.map(asWeighed),
     MIN_ODDS,
   )
-  return { quotes, nearest }
+  return { quotes, nearest: nearest && asSaid(nearest) }
 }
 
-const asWeighed = ({ kind, text, odds, source }: Judged) => ({
+const asSaid = (judged: Judged): Judged => ({ ...judged, text: judged.said ?? judged.text })
+
+const asWeighed = ({ kind, text, said, odds, source }: Judged) => ({
   kind,
-  text,
+  text: said ?? text,
   title: source.title,
   odds: Math.round(odds * 100) / 100,
 })

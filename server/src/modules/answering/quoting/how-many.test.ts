@@ -16,7 +16,15 @@ const counts = (question: string, text: string) => {
     ]),
   }
   const terms = termsOf(question, 'en', corpus)
-  const asked = { text: question, language: 'en', heard, terms, unheard: 0, day: null }
+  const asked = {
+    text: question,
+    language: 'en',
+    heard,
+    terms,
+    unheard: 0,
+    day: null,
+    openBy: null,
+  }
   return countsWhatIsAsked(text, asked, ['english'])
 }
 

@@ -1,0 +1,47 @@
+import type { FactWording } from '../../../wording/types.ts'
+import type { Asked } from '../asked.ts'
+import { specialOn } from './open-now.ts'
+import {
+  hoursOn,
+  type HoursFact,
+  isForeign,
+  isOfUnreadSeason,
+  linesOf,
+  saySoon,
+} from './opening-hours.ts'
+
+type HoursAnswer = {
+  /** With the lines as the page has them. */
+  text: string
+  /** The same, wholly in the language of the answer as far as it can be told. */
+  said: string
+  /** Those of the hours that count for the day asked for. */
+  onDay: HoursFact[]
+  namesDay: boolean
+}
+
+/** @param facts the hours that one place of a page states. */
+export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
+  const { day, openBy, language } = asked
+  const onDay = day ? hoursOn(facts, day) : []
+  const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
+  const told = isSure ? onDay : facts
+  // The owner may have set other hours for the day than its page states.
+  const isUsual = day !== null && !specialOn(day.date, openBy?.specialDays ?? [])
+  const soon = isSure && isUsual ? saySoon(onDay, day, wording) : null
+  const [lines, translated] = [linesOf(told), linesOf(told, language)]
+  const label = `${wording.hours}:`
+  const text = soon || lines.length !== 1 ? listOf(soon ?? label, lines) : `${label} ${lines[0]}`
+  // A line in the language of the page does not begin with a word of another one.
+  const isForeignLine = facts.some((fact) => isForeign(fact, language))
+  return {
+    text,
+    said: isForeignLine ? listOf(soon ?? label, translated) : text,
+    onDay,
+    // Times without a day belong to something else, such as check-in.
+    namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
+  }
+}
+
+const listOf = (label: string, lines: string[]): string =>
+  [label, ...lines.map((line) => `- ${line}`)].join('\n')
