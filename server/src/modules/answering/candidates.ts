@@ -60,7 +60,7 @@ async function understand(
   deps: Deps,
   question: Question,
   text: string,
-  { heard, terms, context, corpus }: Findings,
+  { heard, terms, context, subject, corpus }: Findings,
 ): Promise<Asked> {
   const distinctive = distinctiveOf(terms)
   const unheard = distinctive.filter((term) => !isHeld(term, corpus.frequency))
@@ -71,7 +71,7 @@ async function understand(
     text,
     language: languageFor(question.agent, heard),
     heard,
-    terms: [...terms, ...context.map(asContext)],
+    terms: [...terms, ...context.map((term) => (subject.includes(term) ? term : asContext(term)))],
     unheard: distinctive.length ? unheard.length / distinctive.length : 0,
     day: when?.day ?? null,
     openBy: when?.openBy ?? null,

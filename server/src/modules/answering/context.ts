@@ -16,7 +16,10 @@ import type { Question, Turn } from './types.ts'
 export type Findings = {
   heard: Heard
   terms: Term[]
+  /** The words of the turns before a follow-up that are not its own. */
   context: Term[]
+  /** Those of the last turn when the question names nothing itself, and so may be about them: "crown" in "Do you do crowns, and how much is it?". */
+  subject: Term[]
   /** True when the question means nothing without the earlier turns; otherwise it may also stand alone. */
   leansSurely: boolean
   passages: Passage[]
@@ -59,9 +62,17 @@ export async function lookUp(
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  const leansSurely =
-    beginsWith(text, GOES_ON) || (distinctiveIn(terms) === 0 && holds(text, POINTS_BACK))
-  return { heard, terms, context, leansSurely, passages, corpus }
+  const namesNothing = distinctiveIn(terms) === 0
+  const leansSurely = beginsWith(text, GOES_ON) || (namesNothing && holds(text, POINTS_BACK))
+  const subject = namesNothing ? subjectOf(context, history, corpus, heard) : []
+  return { heard, terms, context, subject, leansSurely, passages, corpus }
+}
+
+/** The words of the context that the customer's last turn has. */
+function subjectOf(context: Term[], history: Turn[], corpus: Corpus, { language }: Heard): Term[] {
+  const last = history.findLast((turn) => turn.role === 'customer')?.text ?? ''
+  const words = new Set(termsOf(last, language, corpus).map(({ word }) => word))
+  return context.filter(({ word }) => words.has(word))
 }
 
 /** For these kinds the answer must contain what is asked for (a price, a time), and need not repeat the words of the question. */

@@ -18,6 +18,7 @@ import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayIfOpen } from './open-now.ts'
+import { partWithPrice } from './price-line.ts'
 import { answerHours } from './hours-answer.ts'
 import type { HoursFact } from './opening-hours.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
@@ -202,8 +203,10 @@ function rows(judged: Judged[], isAbout: boolean): Found | null {
 }
 
 /** The line of a fact, preceded by its label when the line does not contain a word of it. */
-function lineOf({ text, label }: StoredFact): string {
-  const line = text.includes(' | ') ? readRow(text) : text
+function lineOf(fact: StoredFact): string {
+  const { text, label } = fact
+  const said = fact.kind === 'price' ? partWithPrice(fact) : text
+  const line = text.includes(' | ') ? readRow(text) : said
   const lower = line.toLowerCase()
   const isNamed = wordsOf(label).some((word) => word.text.length > 2 && lower.includes(word.text))
   return label && !isNamed ? `${label}: ${line}` : line

@@ -1,6 +1,8 @@
-import type { CandidateKind } from '../candidate.ts'
+import type { CandidateKind, Features } from '../candidate.ts'
 import { wordsOf } from '../../../lib/words.ts'
+import { saysSame } from '../quoting/said-once.ts'
 import { shows } from '../quoting/shows.ts'
+import { sentencesOf as sentencesIn } from '../quoting/units.ts'
 import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 import { logOddsOf } from './forest.ts'
@@ -35,7 +37,12 @@ export const oddsOf = (measures: number[]): number =>
       (1 - SHARE_OF_FIRST) * logOddsOf(measures, weights),
   )
 
-type Sayable = { kind: CandidateKind; text: string; odds: number }
+type Sayable = {
+  kind: CandidateKind
+  text: string
+  odds: number
+  features?: Pick<Features, 'ownMet'>
+}
 
 const isFact = (kind: CandidateKind) => kind !== 'text' && kind !== 'list'
 
@@ -49,11 +56,17 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
   const kept = [best]
   for (const other of others) {
     if (kept.length === SAID_MAX) break
-    if (other.odds >= least && kept.every(({ text }) => addsMore(other.text, text)))
-      kept.push(other)
+    const isLikely = other.odds >= least && !isOtherPrice(other, best)
+    if (isLikely && kept.every(({ text }) => addsMore(other.text, text))) kept.push(other)
   }
   return kept
 }
+
+/** Whether a text gives the price of something else, while the best one has the price and every word of what is asked for. */
+const isOtherPrice = (other: Sayable, best: Sayable): boolean =>
+  best.features?.ownMet === 1 && other.features?.ownMet !== 1 && isPriced(best) && isPriced(other)
+
+const isPriced = ({ text }: Sayable): boolean => shows('price', text) === 1
 
 /** What comes closest to an answer when none is likely enough; null when nothing comes near. */
 export function nearestOf<T extends Sayable>(judged: T[]): T | null {
@@ -73,11 +86,12 @@ const givesContact = (text: string) => shows('phone', text) === 1 || shows('emai
  */
 function addsMore(text: string, given: string): boolean {
   if (given.includes(text) || text.includes(given)) return false
-  const known = new Set(sentencesOf(given))
-  if (sentencesOf(text).some((sentence) => known.has(sentence))) return false
+  const known = sentencesOf(given)
+  const isKnown = (sentence: string) => known.some((said) => saysSame(said, sentence))
+  if (sentencesOf(text).some(isKnown)) return false
   const words = new Set(wordsOf(given).map((word) => word.text))
   return wordsOf(text).some((word) => !words.has(word.text))
 }
 
-const SENTENCE_END = /(?<=[.!?])\s+|\n(?:- )?/u
-const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
+const LINE = /\n(?:- )?/u
+const sentencesOf = (text: string): string[] => text.split(LINE).flatMap(sentencesIn)

@@ -12,6 +12,7 @@ import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from '../../listening/clauses.ts'
 import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
+import { saidOnce } from './said-once.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
 /** The answers to a question and, when there are none, what comes closest to one. */
@@ -125,22 +126,26 @@ async function quotesFor(
     const answers = found ? preferred(own, found.quotes) : [own!]
     nearest = likelierOf(nearest, found?.nearest ?? null)
     if (answers.length === 0) unknown.push(asked)
-    quotes.push(...answers.filter(({ text }) => quotes.every((quote) => quote.text !== text)))
+    quotes.push(...answers)
     before.push(asked)
   }
   if (quotes.length === 0 && questions.length + statements.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = await judged(deps, question, question.text, found)
-    if (whole.quotes.length > 0) return { quotes: whole.quotes, unknown: [], nearest: null }
+    if (whole.quotes.length > 0)
+      return { quotes: saidOnce(whole.quotes), unknown: [], nearest: null }
     nearest = likelierOf(nearest, whole.nearest)
   }
-  return { quotes, unknown, nearest: questions.length > 1 ? null : nearest }
+  return { quotes: saidOnce(quotes), unknown, nearest: questions.length > 1 ? null : nearest }
 }
 
 const likelierOf = (one: Judged | null, other: Judged | null): Judged | null =>
   other && (!one || other.odds > one.odds) ? other : one
 
-/** A question that may stand alone is first looked up alone, because the earlier turns could mislead the search. */
+/**
+ * A question that may stand alone is first looked up alone, because the earlier turns could mislead the search; after another question of the
+ * same message, it is first taken to be about the same thing: "Do you treat children, and what does it cost?"
+ */
 async function answersTo(
   deps: Deps,
   question: Question,
@@ -152,11 +157,14 @@ async function answersTo(
   const led = { ...question, history: [...question.history, ...turns] }
   const found = await lookUp(deps, led, asked, signal)
   if (found.context.length > 0 && !found.leansSurely) {
+    const about = before.length > 0 && found.subject.length > 0
+    const continued = about ? await judged(deps, led, asked, found) : null
+    if (continued && continued.quotes.length > 0) return continued
     const alone = { ...question, history: turns }
     const by = await lookUp(deps, alone, asked, signal)
-    const answers = await judged(deps, alone, asked, by)
+    const answers = await judged(deps, alone, asked, { ...by, subject: [] })
     if (answers.quotes.length > 0) return answers
-    const { quotes, nearest } = await judged(deps, led, asked, found)
+    const { quotes, nearest } = await judged(deps, led, asked, { ...found, subject: [] })
     return { quotes, nearest: likelierOf(answers.nearest, nearest) }
   }
   return judged(deps, led, asked, found)

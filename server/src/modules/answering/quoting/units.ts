@@ -159,7 +159,8 @@ function piecesOf(line: string, isOneOfMany: boolean) {
 
 const isRule = (line: string) => /^[|\s:=_-]+$/.test(line)
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a text; the full stop of an abbreviation ends none. */
+export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.split(SENTENCE_END)) {
     const last = sentences.at(-1)

@@ -77,6 +77,9 @@ export const PER_WORDS =
 export const FROM =
   /(?:^|[\s(:–-])(?:from|starting (?:at|from)|as low as|ab|schon ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf)\s?$/iu
 
+/** A word between two things of a list, at its beginning. */
+export const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)(?:\s|$)/i
+
 /** Folded words for things that cost nothing. */
 export const FREE = words(
   'free gratis kostenlos kostenfrei gratuit gratuita gratuito gratuite frei libre',

@@ -2,7 +2,7 @@ import type { PriceFact } from '../fact.ts'
 import { type Amount, amountsIn } from './amounts.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
 import { bareAmounts } from './price-lists.ts'
-import { FREE, FROM } from './price-words.ts'
+import { CONJUNCTION, FREE, FROM } from './price-words.ts'
 import { fold } from './line.ts'
 
 /** The most lines between the name of an item and its price: a name, a description, a remark. */
@@ -90,6 +90,7 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
   const item = amounts.length > 1 && line.cells.length === 1 ? line.cells[0]!.name : ''
   let first = ''
   let end = 0
+  let isList = false
   return amounts.map((amount, index) => {
     const between = line.text.slice(end, amount.start)
     const next = amounts[index + 1]?.start ?? line.text.length
@@ -97,8 +98,11 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
     end = amount.end + (purpose?.[0].length ?? 0)
     const own = ownLabel(between)
     const behind = amounts.length === index + 1 ? behindOf(line.text.slice(end)) : ''
-    const isNext = index > 0 && (!/^\s*[,;|.·•/]/.test(between) || !/\p{L}{3}/u.test(own))
+    // The last thing of a list follows "and": "check-up £45, filling £110 and crown £620".
+    const isApart = /^\s*[,;|.·•/]/.test(between) || (isList && CONJUNCTION.test(between.trim()))
+    const isNext = index > 0 && (!isApart || !/\p{L}{3}/u.test(own))
     const hasName = /\p{L}{3}/u.test(own) && !isNext && !PURPOSE.test(` ${own}`)
+    isList = index > 0 && hasName
     const detail = purpose ? purpose[0].trim() : own ? '' : behind
     const names = hasName ? [own, purpose?.[0].trim()] : [first || base(), own, detail]
     // "Cola: small 2 € / large 3 €" are two prices of one thing.
@@ -111,8 +115,6 @@ function factsOfLine(line: Line, amounts: Amount[], base: () => string): PriceFa
 /** What a price is for, such as "for adults". */
 const PURPOSE =
   /^\s(?:for|für|pour|para|per|voor|por)\s(?!\d)[^,;.|()]{2,40}?(?=[,;.|()]|\s(?:and|und|et|y|e|en)\s|$)/iu
-
-const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)(?:\s|$)/i
 
 const ownLabel = (between: string) =>
   trimLabel(trimLabel(between).replace(FROM, '')).replace(CONJUNCTION, '').trim()
