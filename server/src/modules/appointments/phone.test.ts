@@ -40,7 +40,7 @@ it('a caller hears three free times, takes the second, says their name, and has 
   expect(kept).toBe(`I keep ${second} for you. What name may I book it under?`)
   expect(await booked()).toMatchObject([{ state: 'held' }])
   const done = await caller.asks('Vera Lind', /^Done/)
-  expect(done).toContain(`Done: you have an appointment ${second} with Rosa Lind.`)
+  expect(done).toContain(`Done: you have an appointment on ${second} with Rosa Lind.`)
   const [log] = await stage.logs()
   expect(await booked()).toMatchObject([
     { state: 'confirmed', name: 'Vera Lind', email: null, phone: CALLER, callId: log!.id },
@@ -114,7 +114,7 @@ describe('a caller who wants to move or cancel an appointment', () => {
     for (const wish of WISHES) {
       await caller.asks(
         wish,
-        /^You have an appointment Tuesday, .* at 10:00\sAM\. You can move or cancel it with the link/,
+        /^You have an appointment on Tuesday, .* at 10:00\sAM\. You can move or cancel it with the link/,
       )
     }
     expect(await booked()).toEqual(before)
@@ -133,7 +133,7 @@ describe('a caller who wants to move or cancel an appointment', () => {
     await books(await aCall())
     const again = stage.call()
     await again.hears(/how can I help/i)
-    await again.asks(WISHES[0]!, /^You have an appointment Tuesday, .* with the link/)
+    await again.asks(WISHES[0]!, /^You have an appointment on Tuesday, .* with the link/)
     const other = stage.call({ from: '+12025550124' })
     await other.hears(/how can I help/i)
     await other.asks(WISHES[0]!, /^I can't move or cancel/)
@@ -145,7 +145,7 @@ describe('a caller who wants to move or cancel an appointment', () => {
     await books(caller)
     await caller.asks(
       WISHES[1]!,
-      /^You have an appointment Tuesday, .* I can't move or cancel .* the best one to reach you/,
+      /^You have an appointment on Tuesday, .* I can't move or cancel .* the best one to reach you/,
     )
     const [log] = await stage.logs()
     expect(log!.lead).toMatchObject({ name: 'Vera Lind', need: WISHES[1] })

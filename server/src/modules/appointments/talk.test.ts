@@ -52,7 +52,7 @@ it('a visitor is offered three free times, chooses one, and has an appointment',
   expect(await says(visitor, '2')).toContain(`I keep ${second} for you`)
   expect((await booked())[0]).toMatchObject({ state: 'held', conversationId: visitor.id })
   const done = await says(visitor, 'Vera Lind, vera@example.org')
-  expect(done).toContain(`Done: you have an appointment ${second} with Rosa Lind.`)
+  expect(done).toContain(`Done: you have an appointment on ${second} with Rosa Lind.`)
   expect(await booked()).toMatchObject([
     { state: 'confirmed', name: 'Vera Lind', email: 'vera@example.org', timeZone: 'Europe/Berlin' },
   ])

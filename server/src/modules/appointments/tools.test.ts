@@ -77,9 +77,9 @@ it('a model lists free times, holds one, books it, and cancels it after a yes', 
   await says('I am Vera', 'book_kept_time', vera)
   expect(told).toContain('ask the customer for their email address')
   const done = await says('It is vera@example.org', 'book_kept_time', vera)
-  expect(done).toMatch(/^Done: you have an appointment .* with Rosa Lind\./)
+  expect(done).toMatch(/^Done: you have an appointment on .* with Rosa Lind\./)
   expect(await says('When was it again? Can I move it?', 'own_appointment', {})).toMatch(
-    /^You have an appointment .*\/book\//s,
+    /^You have an appointment on .*\/book\//s,
   )
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera' }])
   const sure = await says('I cannot come', 'cancel_appointment', {})

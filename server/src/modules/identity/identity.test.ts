@@ -116,7 +116,7 @@ it('a person is told in a new conversation of the appointment they booked in an 
   const second = await known(await sign(), { previous: { id: first.id, token: first.token } })
   const { events } = await second.say('Please cancel my appointment')
   const done = events.find(({ event }) => event === 'done')!
-  expect(done.data.message.text).toMatch(/^You have an appointment .*\/book\/mine\//)
+  expect(done.data.message.text).toMatch(/^You have an appointment on .*\/book\/mine\//)
 })
 
 it('signing in within a chat continues it, and invalidates its previous token', async () => {

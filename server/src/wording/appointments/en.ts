@@ -44,7 +44,7 @@ export const EN: AppointmentWording = {
     `I keep ${when} for you for five minutes. What is your name, and your email address for the confirmation?`,
   askEmail: 'And your email address, please, for the confirmation?',
   done: ({ when, who, link }) =>
-    `Done: you have an appointment ${when} with ${who}. You can move or cancel it here: ${link}`,
+    `Done: you have an appointment on ${when} with ${who}. You can move or cancel it here: ${link}`,
   changeable: ({ when, link }) =>
-    `You have an appointment ${when}. You can move or cancel it here: ${link}`,
+    `You have an appointment on ${when}. You can move or cancel it here: ${link}`,
 }

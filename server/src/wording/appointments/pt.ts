@@ -44,7 +44,6 @@ export const PT: AppointmentWording = {
     `Guardo ${when} para você por cinco minutos. Qual é o seu nome, e para qual e-mail mandamos a confirmação?`,
   askEmail: 'E o seu e-mail, por favor, para a confirmação?',
   done: ({ when, who, link }) =>
-    `Pronto: você tem um horário ${when} com ${who}. Pode alterar ou cancelar aqui: ${link}`,
-  changeable: ({ when, link }) =>
-    `Você tem um horário ${when}. Pode alterar ou cancelar aqui: ${link}`,
+    `Pronto: seu horário com ${who} é ${when}. Pode alterar ou cancelar aqui: ${link}`,
+  changeable: ({ when, link }) => `Seu horário é ${when}. Pode alterar ou cancelar aqui: ${link}`,
 }
