@@ -131,7 +131,10 @@ function perBehind(text: string): { text: string; length: number } | undefined {
   if (PER_WORDS.has(one)) return upTo(text, ends[2]!)
   if (!second) return undefined
   if (PER.has(one)) return upTo(text, ARTICLES.has(two) && third ? ends[4]! : ends[3]!)
-  return ARTICLES.has(one) && UNITS.has(two) ? upTo(text, ends[3]!) : undefined
+  if (ARTICLES.has(one) && UNITS.has(two)) return upTo(text, ends[3]!)
+  // "120 € in der Woche", "120 € a la semana"
+  const isApart = ARTICLES.has(one) && ARTICLES.has(two) && UNITS.has(clean(third))
+  return isApart ? upTo(text, ends[4]!) : undefined
 }
 
 function upTo(text: string, length: number) {

@@ -68,6 +68,13 @@ describe('prices', () => {
     ])
   })
 
+  it.each([
+    ['E-Bike: 25 € am Tag und 120 € in der Woche', 'E-Bike', ['am Tag', 'in der Woche']],
+    ['La bici: 25 € al día y 120 € a la semana', 'La bici', ['al día', 'a la semana']],
+  ])('keep each its own unit: %s', (line, label, [day, week]) => {
+    expect(prices(line)).toEqual([`${label}: 25 EUR ${day}`, `${label}: 120 EUR ${week}`])
+  })
+
   it('without a currency are read if a page lists many of them', () => {
     const menu = ['Carbonara', 'Arrabbiata', 'Lasagne', 'Gnocchi', 'Risotto']
     const list = menu.map((dish, index) => `${dish} … ${index + 8},50`).join('\n')
