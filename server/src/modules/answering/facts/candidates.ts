@@ -9,8 +9,6 @@ import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { SURE } from '../judging/judge.ts'
 import { besideIn, fitOf } from '../quoting/beside.ts'
-import { wordsOf } from '../../../lib/words.ts'
-import { readRow } from '../quoting/table-row.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOf } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
@@ -18,7 +16,7 @@ import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayIfOpen } from './open-now.ts'
-import { partWithPrice } from './price-line.ts'
+import { sayRows } from './fact-rows.ts'
 import { answerHours } from './hours-answer.ts'
 import type { HoursFact } from './opening-hours.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
@@ -83,9 +81,10 @@ const ANSWER: Record<FactKind, Answer> = {
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
   address: (judged, _asked, wording) => address(judged, wording),
   hours,
-  price: (judged, asked) => rows(judged, distinctiveOf(asked.terms).length > 0),
+  price: (judged, asked) => rows(judged, distinctiveOf(asked.terms)),
   // A date that shares nothing with the question could be the date of anything.
-  date: (judged) => (judged[0] && judged[0].about.mass > 0 ? rows(judged, true) : null),
+  date: (judged, asked) =>
+    judged[0] && judged[0].about.mass > 0 ? rows(judged, distinctiveOf(asked.terms)) : null,
 }
 
 function judgedFacts(facts: StoredFact[], terms: Term[]): Judged[] {
@@ -191,25 +190,15 @@ const headingOf = ({ heading, label, ...fact }: StoredFact): string =>
     ? heading.slice(0, -BETWEEN.length - label.length)
     : heading
 
-function rows(judged: Judged[], isAbout: boolean): Found | null {
+function rows(judged: Judged[], terms: Term[]): Found | null {
   const best = judged[0]
   if (!best) return null
+  const isAbout = terms.length > 0
   const near = isAbout
     ? judged.filter(({ score }) => best.score - score < TIE)
     : fullestPlace(judged)
-  const lines = new Map(near.map(({ fact }) => [fact.text, lineOf(fact)]))
-  const shown = [...lines.values()].slice(0, isAbout ? ROWS_MAX : LIST_MAX)
-  return { text: shown.length === 1 ? shown[0]! : shown.map(listed).join('\n'), best: near[0]! }
-}
-
-/** The line of a fact, preceded by its label when the line does not contain a word of it. */
-function lineOf(fact: StoredFact): string {
-  const { text, label } = fact
-  const said = fact.kind === 'price' ? partWithPrice(fact) : text
-  const line = text.includes(' | ') ? readRow(text) : said
-  const lower = line.toLowerCase()
-  const isNamed = wordsOf(label).some((word) => word.text.length > 2 && lower.includes(word.text))
-  return label && !isNamed ? `${label}: ${line}` : line
+  const facts = near.map(({ fact }) => fact)
+  return { ...sayRows(facts, terms, isAbout ? ROWS_MAX : LIST_MAX), best: near[0]! }
 }
 
 const listed = (line: string) => `- ${line}`

@@ -1,4 +1,5 @@
 import { timeTokensOfAny } from '../../../ports/reader/facts/any-language.ts'
+import type { Clock, Token } from '../../../ports/reader/facts/time-tokens.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { writtenLocaleOf } from '../../../wording/locale.ts'
 import type { FactWording } from '../../../wording/types.ts'
@@ -12,16 +13,40 @@ type Value = HoursFact['value']
  */
 export function hoursInWords(line: string, fact: HoursFact, language: string): string | null {
   const { days, spans, season, date } = fact.value
-  const isBare = timeTokensOfAny(line, fact.language).every(
-    ({ kind }) => !['word', 'other', 'holiday'].includes(kind),
-  )
+  const tokens = timeTokensOfAny(line, fact.language)
+  const isBare = tokens.every(({ kind }) => !['word', 'other', 'holiday'].includes(kind))
   if (!isBare || (days.length === 0 && date === null)) return null
   const { facts } = writtenIn(language)
   const seasonal =
     season && `${dayOfYear(season.from, language)} – ${dayOfYear(season.to, language)}`
   const when = [seasonal, date ? dayOfYear(date, language) : sayDays(days, language)]
-  return `${when.filter(Boolean).join(', ')}: ${saySpans(spans, facts)}`
+  return `${when.filter(Boolean).join(', ')}: ${saySpans(asWritten(spans, line, tokens), facts)}`
 }
+
+/** A time without words, as pages of any language write it: "9.30", "9:30", "18h". */
+const PLAIN_TIME = /^\d{1,2}(?:[.:h]\d{2}|h)$/
+
+/** The spans with the times as the page writes them, where that needs no translation. */
+function asWritten(spans: Value['spans'], line: string, tokens: Token[]): Value['spans'] {
+  const written = new Map(
+    tokens.flatMap((token) => {
+      const text = line.slice(token.at, token.end).trim()
+      return token.kind === 'clock' && PLAIN_TIME.test(text)
+        ? [[timeOf(token.clock), text] as const]
+        : []
+    }),
+  )
+  const has = (time: string | null) => time === null || written.has(time)
+  return spans.every(({ opens, closes }) => has(opens) && has(closes))
+    ? spans.map(({ opens, closes }) => ({
+        opens: written.get(opens)!,
+        closes: closes && written.get(closes)!,
+      }))
+    : spans
+}
+
+const timeOf = ({ hour, minute }: Clock): string =>
+  [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** As in "9:00–12:00, 14:00–18:00"; the word for closed without hours. */
 export const saySpans = (spans: Value['spans'], wording: FactWording): string =>

@@ -37,13 +37,13 @@ it('an unlikely candidate is not added to a likely one', () => {
 it('beside the price of what is asked for, no price of something else is given', () => {
   const price = (text: string, odds: number, ownMet: number) => ({
     ...could(text, odds),
-    features: { ownMet },
+    features: { ownMet, exactly: ownMet },
   })
-  const plan = price('Dental plan: £18.50 a month', 0.7, 1)
+  const plan = price('Dental plan: £18.50 a month', 0.8, 1)
   const others = price('Check-up: £45. Crown: £620.', 0.65, 0.5)
   const what = price('It covers two check-ups a year.', 0.5, 0.5)
   expect(chosen([plan, others, what])).toEqual([plan, what])
-  expect(chosen([{ ...plan, features: { ownMet: 0.5 } }, others])).toHaveLength(2)
+  expect(chosen([{ ...plan, odds: 0.7 }, others])).toHaveLength(2)
 })
 
 it('a typed fact is preferred to a place in the text that is hardly likelier', () => {

@@ -1,8 +1,6 @@
 import type { CandidateKind, Features } from '../candidate.ts'
 import { wordsOf } from '../../../lib/words.ts'
-import { saysSame } from '../quoting/said-once.ts'
 import { shows } from '../quoting/shows.ts'
-import { sentencesOf as sentencesIn } from '../quoting/units.ts'
 import first from './first-weights.json' with { type: 'json' }
 import weights from './weights.json' with { type: 'json' }
 import { logOddsOf } from './forest.ts'
@@ -19,6 +17,8 @@ export const SURE = 0.9
 /** A further answer needs at least this share of the odds of the best one; beside a typed fact a larger one. */
 const BESIDE_TEXT = 0.2
 const BESIDE_FACT = 0.5
+/** With these odds the price of what is asked for needs no others beside it. */
+const LIKELY = 0.75
 /** The most answers given at once: what a reader takes in at a glance. */
 const SAID_MAX = 3
 /** Bonus for typed facts, because they name what they are: one may be this much less likely than a passage and is still preferred. */
@@ -41,7 +41,7 @@ type Sayable = {
   kind: CandidateKind
   text: string
   odds: number
-  features?: Pick<Features, 'ownMet'>
+  features?: Pick<Features, 'ownMet' | 'exactly'>
 }
 
 const isFact = (kind: CandidateKind) => kind !== 'text' && kind !== 'list'
@@ -64,7 +64,12 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
 
 /** Whether a text gives the price of something else, while the best one has the price and every word of what is asked for. */
 const isOtherPrice = (other: Sayable, best: Sayable): boolean =>
-  best.features?.ownMet === 1 && other.features?.ownMet !== 1 && isPriced(best) && isPriced(other)
+  best.odds >= LIKELY &&
+  best.features?.ownMet === 1 &&
+  best.features.exactly === 1 &&
+  other.features?.ownMet !== 1 &&
+  isPriced(best) &&
+  isPriced(other)
 
 const isPriced = ({ text }: Sayable): boolean => shows('price', text) === 1
 
@@ -86,12 +91,11 @@ const givesContact = (text: string) => shows('phone', text) === 1 || shows('emai
  */
 function addsMore(text: string, given: string): boolean {
   if (given.includes(text) || text.includes(given)) return false
-  const known = sentencesOf(given)
-  const isKnown = (sentence: string) => known.some((said) => saysSame(said, sentence))
-  if (sentencesOf(text).some(isKnown)) return false
+  const known = new Set(sentencesOf(given))
+  if (sentencesOf(text).some((sentence) => known.has(sentence))) return false
   const words = new Set(wordsOf(given).map((word) => word.text))
   return wordsOf(text).some((word) => !words.has(word.text))
 }
 
-const LINE = /\n(?:- )?/u
-const sentencesOf = (text: string): string[] => text.split(LINE).flatMap(sentencesIn)
+const SENTENCE_END = /(?<=[.!?])\s+|\n(?:- )?/u
+const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)

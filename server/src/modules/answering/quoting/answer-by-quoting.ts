@@ -205,21 +205,21 @@ async function judged(
   found: Findings,
 ): Promise<Found<Judged>> {
   const candidates = await candidatesFor(deps, question, text, found)
-  const quotes = chosen(candidates).map(asSaid)
+  const quotes = chosen(candidates)
   const nearest = quotes.length === 0 ? nearestOf(candidates) : null
   question.reasons?.weighed(
     candidates.slice(0, TOLD_MAX).map(asWeighed),
     quotes.map(asWeighed),
     MIN_ODDS,
   )
-  return { quotes, nearest: nearest && asSaid(nearest) }
+  return { quotes: quotes.map(asSaid), nearest }
 }
 
 const asSaid = (judged: Judged): Judged => ({ ...judged, text: judged.said ?? judged.text })
 
-const asWeighed = ({ kind, text, said, odds, source }: Judged) => ({
+const asWeighed = ({ kind, text, odds, source }: Judged) => ({
   kind,
-  text: said ?? text,
+  text,
   title: source.title,
   odds: Math.round(odds * 100) / 100,
 })

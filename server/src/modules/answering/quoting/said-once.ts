@@ -22,7 +22,7 @@ export function saidOnce<Said extends { text: string }>(texts: Said[]): Said[] {
 }
 
 /** Whether two sentences say the same: with the same numbers, and in nearly the same words. */
-export function saysSame(one: string, other: string): boolean {
+function saysSame(one: string, other: string): boolean {
   if (one === other) return true
   const [words, others] = [wordSetOf(one), wordSetOf(other)]
   if (Math.min(words.size, others.size) < FEWEST_ALIKE) return false
