@@ -123,7 +123,10 @@ describe('a caller who wants to move or cancel an appointment', () => {
   it('hears when it is, if they ask', async () => {
     const caller = await aCall()
     await books(caller)
-    await caller.asks('When is my appointment?', /^You have an appointment Tuesday, .* 10:00\sAM\./)
+    await caller.asks(
+      'When is my appointment?',
+      /^You have an appointment on Tuesday, .* 10:00\sAM\./,
+    )
     const other = stage.call({ from: '+12025550124' })
     await other.hears(/how can I help/i)
     await other.asks('When is my appointment?', /^I can't find an appointment under your number/)

@@ -115,7 +115,9 @@ it('a visitor whose clocks show another time than the business has reads by whic
   const second = /2\. (Monday.* PM \(GMT\+5:30\))/.exec(offer.replaceAll('\u202f', ' '))![1]!
   const said = async (text: string) => (await says(visitor, text)).replaceAll('\u202f', ' ')
   expect(await said('2')).toContain(`I keep ${second} for you`)
-  expect(await said('Vera Lind, vera@example.org')).toContain(`you have an appointment ${second}`)
+  expect(await said('Vera Lind, vera@example.org')).toContain(
+    `you have an appointment on ${second}`,
+  )
 })
 
 it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the second', async (words) => {
