@@ -7,6 +7,7 @@ export const DE = {
   chat: {
     welcome: 'Hallo! Wie kann ich Ihnen helfen?',
     notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
+    told: 'Danke, das habe ich für das Team notiert.',
     notSure: 'Darauf habe ich keine sichere Antwort. Am ehesten passt das hier:',
     ownAnswer: 'Unsere eigene Antwort',
     notKnownPart: ({ part }) =>

@@ -8,6 +8,7 @@ export const PT = {
   chat: {
     welcome: 'Olá! Como posso ajudar?',
     notKnown: 'Não sei: não está nas informações que tenho.',
+    told: 'Obrigado, anotei isso para a equipe.',
     notSure: 'Não tenho uma resposta certa para isso. Isto é o que mais se aproxima:',
     ownAnswer: 'A nossa própria resposta',
     notKnownPart: ({ part }) => `Não sei nada sobre “${part}”: não está nas informações que tenho.`,

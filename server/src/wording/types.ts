@@ -47,6 +47,8 @@ export type ChatWording = {
   notKnown: string
   /** Comes before what may answer, without being likely enough to be given as the answer. */
   notSure: string
+  /** To a message that only tells something which the knowledge says nothing about. */
+  told: string
   /** The name of an owner's answer in citations. */
   ownAnswer: string
   /** About one part of a question whose other part was answered. */

@@ -11,6 +11,12 @@ export function notKnown(agent: AgentProfile): string {
   return agent.allowHandover ? inOneLine(chat.notKnown, chat.offer) : chat.notKnown
 }
 
+/** Thanks for what was only told, and offers a person when the owner allows that. */
+export function toldOnly(agent: AgentProfile): string {
+  const { chat } = writtenIn(agent.language)
+  return agent.allowHandover ? inOneLine(chat.told, chat.offer) : chat.told
+}
+
 /** Says that no answer is sure, and shows what comes closest to one. */
 export function notSure(agent: AgentProfile, nearest: string): string {
   const { chat } = writtenIn(agent.language)

@@ -20,8 +20,7 @@ export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Ta
   if ('callId' in talk) return null
   const isAnotherTime =
     heard.proposesTime && !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
-  const isMeant =
-    isAnotherTime || heard.aboutTimes === 'recall' || wantsChangeIn(heard.intents, true)
+  const isMeant = isAnotherTime || heard.followUp === 'recall' || wantsChangeIn(heard.intents, true)
   if (!isMeant) return null
   return sayOfVisitor(deps, message, talk.conversationId)
 }

@@ -62,7 +62,7 @@ it('a caller with a known name only confirms the time they named', async () => {
 it('a no releases the time, and a question in between is answered', async () => {
   const caller = await aCall()
   await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
-  await caller.asks('No, thank you', /^That is fine/)
+  await caller.asks('No, thank you', /^So no appointment is booked yet/)
   expect(await booked()).toEqual([])
 })
 
@@ -85,6 +85,32 @@ it('a caller who wants other times hears them, and is not taken for somebody of 
   await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
   await caller.asks('Do you have anything later?', /^I have Tuesday, .* 11:00\sAM, Wed/)
   expect(await booked()).toMatchObject([{ state: 'held', name: '' }])
+})
+
+it('a caller changes their mind, names hours in any way, and keeps their own name', async () => {
+  const caller = await aCall()
+  await caller.asks(
+    "Hi there, it's Megan Hughes, I'd like to book an appointment",
+    /^I have Monday/,
+  )
+  await caller.asks('erm, ten', /^I keep Monday, .* 10:00\sAM .* Megan Hughes\?$/)
+  await caller.asks(
+    "No actually that's no good, have you got anything on Wednesday?",
+    /^I have Wednesday, .* 9:00\sAM, 10:00\sAM, or 11:00\sAM\./,
+  )
+  await caller.asks('quarter to ten', /^Nothing is free then\. .* Wednesday, .* 10:00\sAM/)
+  await caller.asks('pardon?', /^Nothing is free then\. .* Wednesday, .* 10:00\sAM/)
+  await caller.asks('after half past ten please', /^I keep Wednesday, .* 11:00\sAM/)
+  await caller.asks('Yes please', /^Done: .* 11:00\sAM with Rosa Lind\./)
+  await caller.asks('When is it again?', /^You have an appointment on Wednesday, .* 11:00\sAM\./)
+  expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Megan Hughes' }])
+})
+
+it('a no to offered times brings others once, then none', async () => {
+  const caller = await aCall()
+  await caller.asks("I'd like to book an appointment", /^I have Monday, .* 9:00/)
+  await caller.asks('No', /^I have Tuesday, .* 9:00/)
+  await caller.asks('No', /^So no appointment is booked yet\./)
 })
 
 it('a key chooses too, and a caller without a number is asked for contact data', async () => {

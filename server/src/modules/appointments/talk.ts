@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { aloudIn } from '../../wording/aloud.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
 import { confirm, hold } from './book.ts'
 import { type BookedRow, keepName } from './booked-store.ts'
@@ -13,12 +14,14 @@ import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } fr
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
-import { type Wish, wishIn } from './wish.ts'
+import { bareHourIn, type Wish, wishIn } from './wish.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const LOOK_AHEAD_MS = 14 * DAY_MS
 /** Times offered at once: as many as people can remember. */
 const OFFERED = 3
+/** Least odds of thanks or a goodbye beside a no, which decline all times. */
+const SURE_OF_LEAVE = 0.5
 /** How often times are offered to a caller who chooses none. */
 const OFFERS_MAX = 3
 
@@ -67,25 +70,43 @@ const lastOf = ({ call, history }: TalkMessage) =>
 
 async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
-  const { heard } = message
-  // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
-  const isChoosing =
-    heard.wantsAppointment ||
-    isChoice(deps.config, message.history.at(-1)) ||
-    heard.aboutTimes !== null
-  const held = await findHeldIn(deps.db, message)
-  const agreed = held && !isChoosing && (await confirmFor(scene, held))
-  if (agreed) return agreed
+  const { call, heard, history } = message
   const clock = { now: deps.now(), zone }
   const free = await freeFrom(scene, clock.now)
   const offered = offeredIn(lastOf(message), free, zone)
+  // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
+  const isChoosing =
+    heard.wantsAppointment ||
+    (call ? offered.length > 0 : isChoice(deps.config, history.at(-1))) ||
+    heard.followUp === 'later' ||
+    heard.followUp === 'earlier'
+  const held = await findHeldIn(deps.db, message)
+  const agreed = held && !isChoosing && (await confirmFor(scene, held))
+  if (agreed) return agreed
   // A held time is free for nobody, but others are earlier or later than that one.
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
   const wish = await wishIn(message, { named, free: free.map(({ at }) => at) }, clock)
-  const chosen = chosenOf(message, offered, wish) ?? (await onlyExact(scene, wish))
+  const chosen = chosenOf(message, offered, wish)
   if (chosen) return keep(scene, chosen.at)
-  if (!heard.wantsAppointment && !wish) return askAgain(scene, free)
-  return offer(scene, wish)
+  const meant = wish ?? (await bareHourIn(message, named, clock))
+  const exact = await onlyExact(scene, meant)
+  if (exact) return keep(scene, exact.at)
+  if (!heard.wantsAppointment && !meant)
+    return declined(scene, offered, free) ?? askAgain(scene, free)
+  return offer(scene, meant)
+}
+
+/** A caller's no to offered times: the next ones are offered once, and then no more. */
+function declined(scene: Scene, offered: FreeTime[], free: FreeTime[]): Promise<Talked> | null {
+  const { call, heard, history, language } = scene.message
+  if (!call || !heard.saysNo || offered.length === 0) return null
+  const isPolite = heard.intents.some(({ thanks, goodbye }) => thanks + goodbye >= SURE_OF_LEAVE)
+  const hasDeclined = timesOffered(history, free, scene.zone) > 1
+  if (isPolite || hasDeclined) {
+    return Promise.resolve({ text: droppedIn(language), isOpen: false })
+  }
+  const { at } = offered.at(-1)!
+  return offer(scene, { from: new Date(+at + 1), fits: () => true, isExact: false })
 }
 
 /** The free time at an hour they named, when there is exactly one. */
@@ -119,7 +140,7 @@ async function keep({ deps, schedule, message, zone, manner }: Scene, at: Date):
   const { language, talk } = message
   const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
   await releaseOthers(deps.db, message, held.id)
-  const name = message.call && (message.heard.name ?? message.call.name)
+  const name = message.call && (message.call.name ?? message.heard.name)
   if (name) await keepName(deps.db, held.id, name)
   return { text: manner.kept(held, name), isOpen: true }
 }
@@ -148,10 +169,9 @@ async function confirmFor(
   return { text: await manner.done(booked), isOpen: false, attendee }
 }
 
-/** Confirms to a caller that no appointment is made. */
+/** Tells a caller that no appointment is made. */
 function droppedIn(language: string): string {
-  const { thatIsFine, anythingElse } = wordingIn(language).call
-  return `${thatIsFine} ${anythingElse}`
+  return `${aloudIn(language).notBooked} ${wordingIn(language).call.anythingElse}`
 }
 
 const freeFrom = ({ deps, schedule }: Scene, from: Date, ms = LOOK_AHEAD_MS): Promise<FreeTime[]> =>

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { CLOCK_WORDS } from '../listening/entities/clock-words.ts'
 import { type DayPart, isInPart } from '../listening/entities/day-part.ts'
 import { type NamedTime, namedTime } from '../listening/entities/day.ts'
 import type { Heard } from '../listening/types.ts'
@@ -34,38 +35,67 @@ export async function wishIn(
   const day = await heard.day({ now: clock.now, timeZone: clock.zone })
   if (day) return onDay(day, heard.dayPart, clock)
   const hours = await atHour(said, named.length > 0 ? named : free, clock)
-  if (hours.length > 0) return atOneOf(hours)
+  if (hours.length > 0) return atHours(hours, clock)
   const part = heard.dayPart
   if (part) return { from: clock.now, fits: (at) => isAtPart(at, part, clock), isExact: false }
-  return otherThan(named, heard.aboutTimes, clock)
+  return otherThan(named, heard.followUp, clock)
 }
 
-function onDay({ startsAt, allDay }: NamedTime, part: DayPart | null, clock: Clock): Wish {
-  if (!allDay) return atOneOf([startsAt])
+/** The same for a bare number such as “erm, ten”, which is an hour only in reply to offered times, and where it is not one of their places. */
+export async function bareHourIn(
+  { heard }: Pick<Said, 'heard'>,
+  named: Date[],
+  clock: Clock,
+): Promise<Wish | null> {
+  const lead = CLOCK_WORDS[heard.language]?.before[0]
+  if (!lead) return null
+  for (const part of heard.parts) {
+    const hours = await atHour({ heard, text: `${lead} ${part}` }, named, clock)
+    if (hours.length > 0) return atHours(hours, clock)
+  }
+  return null
+}
+
+function onDay(day: NamedTime, part: DayPart | null, clock: Clock): Wish {
+  if (!day.allDay) return atHours([day], clock)
+  const { startsAt } = day
   const fits = (at: Date) =>
     +at >= +startsAt && +at < +startsAt + DAY_MS && (!part || isAtPart(at, part, clock))
   return { from: startsAt, fits, isExact: false }
 }
 
-const atOneOf = (times: Date[]): Wish => ({
-  from: times[0]!,
-  fits: (at) => times.some((time) => +time === +at),
-  isExact: true,
-})
+/** One of these hours, or the rest of their days after them or before. */
+function atHours(hours: NamedTime[], { zone }: Clock): Wish {
+  const dayOf = (at: Date) => sayDay('en', at, zone)
+  const fitsOne = (at: Date, { startsAt, bound }: NamedTime) => {
+    if (bound === 'at') return +at === +startsAt
+    return dayOf(at) === dayOf(startsAt) && (bound === 'from' ? +at >= +startsAt : +at <= +startsAt)
+  }
+  const [first] = hours as [NamedTime]
+  return {
+    from: first.bound === 'until' ? new Date(+first.startsAt - DAY_MS) : first.startsAt,
+    fits: (at) => hours.some((hour) => fitsOne(at, hour)),
+    isExact: first.bound === 'at',
+  }
+}
 
 /** The hour they name without a day, on each day of these times. */
-async function atHour({ heard, text }: Said, times: Date[], clock: Clock): Promise<Date[]> {
+async function atHour(
+  { heard, text }: Pick<Said, 'text'> & { heard: Pick<Heard, 'language'> },
+  times: Date[],
+  clock: Clock,
+): Promise<NamedTime[]> {
   const { language } = heard
   const days = new Set(times.map((at) => sayDay(language, at, clock.zone)))
-  const hours: Date[] = []
+  const hours: NamedTime[] = []
   for (const day of days) {
-    const time = await namedTime(`${day} ${text}`, {
+    const time = await namedTime(`${day}, ${text}`, {
       now: clock.now,
       timeZone: clock.zone,
       language,
     })
     if (time?.allDay) return []
-    if (time) hours.push(time.startsAt)
+    if (time) hours.push(time)
   }
   return hours
 }
@@ -73,9 +103,9 @@ async function atHour({ heard, text }: Said, times: Date[], clock: Clock): Promi
 const isAtPart = (at: Date, part: DayPart, { zone }: Clock): boolean =>
   isInPart(Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(zone).hour, part)
 
-function otherThan(named: Date[], side: Heard['aboutTimes'], { now }: Clock): Wish | null {
+function otherThan(named: Date[], side: Heard['followUp'], { now }: Clock): Wish | null {
   const [first, last] = [named[0], named.at(-1)]
-  if (!side || side === 'recall' || !first || !last) return null
+  if ((side !== 'earlier' && side !== 'later') || !first || !last) return null
   if (side === 'earlier') return { from: now, fits: (at) => +at < +first, isExact: false }
   return { from: new Date(+last + 1), fits: () => true, isExact: false }
 }

@@ -197,6 +197,25 @@ it('a sales call keeps the name, the need and the contact', async () => {
   })
 })
 
+it('a message that a caller leaves is what they need, and their question is answered first', async () => {
+  const { caller, next } = await aSalesCall()
+  await caller.asks('Can you take a message please', /May I have your name/)
+  await caller.asks('My name is Oliver Brandt', /best one to reach you/)
+  const message = 'Please tell Hannah that the couch will be delivered on Thursday'
+  caller.say(message)
+  const reply = await next()
+  reply.say('I have noted that.')
+  reply.end('not_known')
+  await caller.hears(/I have noted that\. .*best one to reach you/)
+  await caller.asks('Yes', /get back to you/)
+  await caller.asks('Pardon?', /get back to you/)
+  await caller.asks('Thanks, bye', /Goodbye/)
+  await caller.over()
+  expect(await log()).toMatchObject({
+    lead: { name: 'Oliver Brandt', need: `Can you take a message please ${message}` },
+  })
+})
+
 it('the call ends if a caller says goodbye instead of a number', async () => {
   const { caller, next } = await aSalesCall()
   caller.say('Do you paint fences?')

@@ -1,4 +1,4 @@
-import { aboutTimesIn } from './about-times.ts'
+import { followUpIn } from './follow-ups.ts'
 import { intentsWithName } from './business-name.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
@@ -16,6 +16,7 @@ import { lazily } from './lazily.ts'
 import { normalise } from './normalise.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
+import { onlyTells } from './tells.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 import { isUnfinished } from './unfinished.ts'
 import * as wishes from './wishes.ts'
@@ -63,6 +64,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   odds: ({ features }) => oddsOfKinds(features),
   isQuestion: ({ text, whole }) =>
     /[?¿？؟]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
+  onlyTells: ({ text, language }) => onlyTells(text, language),
   smallTalk: ({ text, isUrgent, intents }) =>
     text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents),
   wantsPerson: ({ wishForPerson, intents }) =>
@@ -88,9 +90,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
     ({ text, language }) =>
     (clock) =>
       namedTime(text, { ...clock, language }),
-  // “See you later” wants no later time.
-  aboutTimes: ({ parts, language, smallTalk }) =>
-    smallTalk ? null : aboutTimesIn(parts, language),
+  followUp: ({ parts, language, smallTalk }) => {
+    const found = followUpIn(parts, language)
+    // “See you later” wants no later time; “pardon?” is small talk too.
+    return smallTalk && found !== 'repeat' ? null : found
+  },
   dayPart: ({ text, language }) => dayPartIn(text, language),
   cues: ({ text, language }) => callerCuesIn(text, language),
   reason: (self, { context }) => partIn('reason', self, context.asked),

@@ -1,4 +1,4 @@
-import type { AboutTimes } from './about-times.ts'
+import type { FollowUp } from './follow-ups.ts'
 import type { CallerCue } from './caller-cues.ts'
 import type { Clock, NamedTime } from './entities/day.ts'
 import type { DayPart } from './entities/day-part.ts'
@@ -54,6 +54,8 @@ export type Heard = {
   kind: QuestionKind
   odds: Record<QuestionKind, number>
   isQuestion: boolean
+  /** Whether it tells something and asks for nothing: a complaint, a fact, a word to pass on. */
+  onlyTells: boolean
   /** Null when any part of the text is more than small talk. */
   smallTalk: SmallTalk | null
   /** The person wants to talk with a human being. */
@@ -86,8 +88,8 @@ export type Heard = {
   day: (clock: Clock) => Promise<NamedTime | null>
   /** The part of the day they name. */
   dayPart: DayPart | null
-  /** What they say of times they know: their appointment's, or those offered. */
-  aboutTimes: AboutTimes | null
+  /** What they say of what they were told: an appointment, offered times, or words they did not hear. */
+  followUp: FollowUp | null
   /** Cues in what a caller says about themselves and what they want, faint ones too. */
   cues: CallerCue[]
   /** Why they call, as a quote of their words. */

@@ -46,8 +46,13 @@ export const asksForTextIn = (parts: IntentOdds[]): boolean => says(parts, 'text
 
 /** Least odds of a goodbye: it ends the call, so nothing else may be said with it. */
 const SURE_OF_GOODBYE = 0.6
-export const saysGoodbyeIn = (parts: IntentOdds[]): boolean =>
-  smallTalkIn(parts) !== null && parts.some(({ goodbye }) => goodbye >= SURE_OF_GOODBYE)
+/** Least odds of a goodbye after other words: “actually forget it, bye”. */
+const SURE_AT_END = 0.95
+export const saysGoodbyeIn = (parts: IntentOdds[]): boolean => {
+  const last = parts.at(-1)
+  if (last && last.goodbye >= SURE_AT_END) return true
+  return smallTalkIn(parts) !== null && parts.some(({ goodbye }) => goodbye >= SURE_OF_GOODBYE)
+}
 
 /** Whether they say no. A no comes first: "I have no time on Monday" does not count. */
 export const saysNoIn = ([first]: IntentOdds[]): boolean =>

@@ -6,6 +6,7 @@ export const PL: WrittenWording = {
   chat: {
     welcome: 'Dzień dobry! W czym możemy pomóc?',
     notKnown: 'Tego nie wiem: nie ma tego w informacjach, które mam.',
+    told: 'Dziękuję, przekażę to zespołowi.',
     notSure: 'Nie mam na to pewnej odpowiedzi. Najbardziej zbliżona informacja:',
     ownAnswer: 'Nasza własna odpowiedź',
     notKnownPart: ({ part }) =>

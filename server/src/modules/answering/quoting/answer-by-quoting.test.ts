@@ -52,6 +52,26 @@ describe('answers without a model', () => {
     return { said, sources, end: parts.at(-1) }
   }
 
+  it.each([
+    [
+      'en',
+      'I waited 40 minutes yesterday and was charged the full price!',
+      /^Thank you, I've noted that for the team\./,
+    ],
+    [
+      'en',
+      'Please tell Hannah that the couch will be delivered on Thursday',
+      /^Thank you, I've noted/,
+    ],
+    ['de', 'Gestern war die Tür zu, obwohl ich einen Termin hatte', /^Danke, das habe ich/],
+    ['en', 'Do you sell boats', /^I don't know that/],
+  ])('what only tells something is noted (%s: %s)', async (language, text, said) => {
+    await learn([{ heading: 'Returns', text: 'You can return a bike within 30 days.' }])
+    const reply = await ask(text, { of: { ...agent, language } })
+    expect(reply.said).toMatch(said)
+    expect(reply.end).toMatchObject({ outcome: 'not_known', offerPerson: true })
+  })
+
   const hours = {
     heading: 'Opening hours',
     text: 'Monday–Friday: 9:00–17:00\nSaturday: 10:00–14:00\nSunday: closed',

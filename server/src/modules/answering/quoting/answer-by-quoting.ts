@@ -3,8 +3,9 @@ import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
-import { notKnown, notSure, partNotKnown } from '../not-known.ts'
+import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
+import { onlyTells } from '../../listening/tells.ts'
 import { wantsAppointment } from '../../listening/wishes.ts'
 import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
@@ -47,9 +48,9 @@ export async function* answerByQuoting(
   const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
   const texts = quotes.map((quote) => quote.text)
-  const shown = closestFor(question, { quotes, nearest })
-  if (shown) texts.push(notSure(agent, shown.text))
-  else if (texts.length === 0 && !due) texts.push(notKnown(agent))
+  const isTold = onlyTells(text, agent.language)
+  const shown = isTold ? null : closestFor(question, { quotes, nearest })
+  if (texts.length === 0 && !due) texts.push(isTold ? toldOnly(agent) : unknownIn(agent, shown))
   else for (const part of open) texts.push(partNotKnown(agent, part))
   if (due) {
     await due.handOut()
@@ -68,6 +69,9 @@ export async function* answerByQuoting(
     offerPerson: !isWhole && agent.allowHandover,
   }
 }
+
+const unknownIn = (agent: Question['agent'], shown: Judged | null): string =>
+  shown ? notSure(agent, shown.text) : notKnown(agent)
 
 /**
  * What comes closest to an answer, for whoever reads it and can see whether it helps. Who listens would have to hear it out; of several

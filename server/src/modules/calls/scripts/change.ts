@@ -22,7 +22,7 @@ export async function* change(
 ): AsyncGenerator<Part, boolean> {
   // The words may be about a time that is only being arranged, or decline what was asked.
   if (state.isAgreeing || (state.asking !== null && heard.saysNo)) return false
-  const onlyAsks = heard.aboutTimes === 'recall' && (await profileOf(scene)).hasSchedule
+  const onlyAsks = heard.followUp === 'recall' && (await profileOf(scene)).hasSchedule
   const found = await findMeant(scene, heard, onlyAsks)
   if (!found && !onlyAsks && !wantsChangeIn(heard.intents, false)) return false
   if (heard.wantsCallback) yield* answerBeside(scene, heard.text)

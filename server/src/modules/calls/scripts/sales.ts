@@ -1,6 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
+import { asks } from '../../listening/clauses.ts'
 import { listenerFor } from '../../listening/listener.ts'
+import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import { releaseHeldIn } from '../../appointments/change.ts'
@@ -14,6 +16,8 @@ import { profileOf } from './profile-of.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
+/** Characters of what a caller needs, with the messages they leave. */
+const NEED_MAX = 500
 /** Number of answers after which callers are asked for their name. */
 const ANSWERS_BEFORE_NAME = 2
 
@@ -36,14 +40,20 @@ export const salesScript: Script = {
     // A name does not show the language of its bearer.
     const isName = state.asking !== null || state.isAgreeing
     const scene = isName ? before : yield* followCaller(before, heard)
+    if (heard.followUp === 'repeat' && (yield* sayAgain(scene))) return
     const lead = learn(scene, state, heard)
     const meansToMeet = await wantsToMeet(scene, heard)
-    if (heard.wantsPerson && !meansToMeet) return yield* handOver(scene, state, lead)
+    // “After three, please” may sound like a wish for a person.
+    const namesHour = state.isAgreeing && spokenClock(utterance, heard.language) !== null
+    if (heard.wantsPerson && !meansToMeet && !namesHour) return yield* handOver(scene, state, lead)
     if (yield* change(scene, state, lead, heard)) return
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
-    if (state.asking === 'contact' && !hangsUp) return yield* takeContact(scene, state, lead, heard)
+    if (state.asking === 'contact' && !hangsUp) {
+      if (speaksOfElse(heard)) return yield* answerFirst(scene, state, lead, heard)
+      return yield* takeContact(scene, state, lead, heard)
+    }
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
       return yield* ask(scene, { ...state, asking: null }, lead, thanks)
@@ -93,6 +103,30 @@ function hearCaller(
   })
 }
 
+/** Says the last words again to a caller who did not hear them. @returns whether there are any */
+function* sayAgain({ history }: Scene): Generator<Part, boolean> {
+  const last = history.findLast(({ role }) => role === 'agent')
+  if (last) yield { type: 'say', text: last.text }
+  return last !== undefined
+}
+
+/** Whether somebody who was asked for a number asks or tells something instead of giving one or declining. */
+const speaksOfElse = ({ contact, saysYes, saysNo, text, onlyTells }: Heard): boolean =>
+  contact === null && !saysYes && !saysNo && (asks(text) || onlyTells)
+
+/** Answers, and asks again for what is still missing. */
+async function* answerFirst(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  heard: Heard,
+): AsyncGenerator<Part> {
+  const { hasSpoken } = yield* speakAnswer(scene, heard.text, heard)
+  if (scene.signal.aborted) return
+  if (hasSpoken) yield { type: 'say', text: ' ' }
+  yield* ask(scene, state, lead, '')
+}
+
 /** The country of a caller's number, to which numbers that they name without a country code belong. */
 const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
 
@@ -101,9 +135,11 @@ function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard
   const lead = call.lead ?? NO_LEAD
   const { text, smallTalk, wantsPerson, name, contact } = heard
   const isNeed = !lead.need && asking === null && !isAgreeing && !smallTalk && !wantsPerson
+  const isAside = smallTalk !== null || heard.saysNo || heard.saysGoodbye || contact !== null
+  const isMessage = lead.need !== null && !isAgreeing && !isAside && heard.onlyTells
   return {
     name: lead.name ?? name,
-    need: isNeed ? text : lead.need,
+    need: isNeed ? text : isMessage ? `${lead.need} ${text}`.slice(0, NEED_MAX) : lead.need,
     contact: contact ?? lead.contact,
   }
 }

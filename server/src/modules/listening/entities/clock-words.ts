@@ -9,6 +9,9 @@ type ClockWords = {
   noon: string[]
   /** Words before an hour, as "at" in "at three"; without one, a bare number may be no time. */
   before: string[]
+  /** Words before the earliest hour that suits, as in “after three”, and before the latest. */
+  from: string[]
+  until: string[]
   /** Words after an hour, such as "o'clock". */
   hour: string[]
   /** Minutes to add to the hour in “half three”: 30 in English, -30 where it means half past two. */

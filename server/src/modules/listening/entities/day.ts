@@ -4,7 +4,7 @@ import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import { daysApart } from './days-apart.ts'
-import { spokenClock, type SpokenClock } from './spoken-clock.ts'
+import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
 /** The current time, and the time zone in which days begin. */
@@ -15,6 +15,8 @@ export type NamedTime = {
   startsAt: Date
   /** True when a day was named, but no hour. */
   allDay: boolean
+  /** Whether the hour is the one meant, the earliest, or the latest that suits. */
+  bound: Bound
 }
 
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
@@ -60,7 +62,7 @@ export async function namedTime(
     timeZone,
   )
   const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
-  return isAhead ? { startsAt, allDay: !clock } : null
+  return isAhead ? { startsAt, allDay: !clock, bound: spoken?.bound ?? 'at' } : null
 }
 
 const DAY_MS = 24 * 60 * 60_000

@@ -3,11 +3,14 @@ import { DAY_PARTS, type DayPart, isPartAt } from './day-part.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
+/** Whether an hour is the one meant, the earliest, or the latest that suits. */
+export type Bound = 'at' | 'from' | 'until'
+
 /** The span of the time in the text, and the hour of the day it means. */
-export type SpokenClock = { from: number; to: number; hour: number; minute: number }
+export type SpokenClock = { from: number; to: number; hour: number; minute: number; bound: Bound }
 
 /** Minutes since midnight, and the index of the first word after the time. */
-type Read = { minutes: number; next: number }
+type Read = { minutes: number; next: number; bound?: Bound }
 
 const HOUR = 60
 const NOON = 12 * HOUR
@@ -24,7 +27,7 @@ export function spokenClock(text: string, language: string): SpokenClock | null 
   if (!words) return null
   const spoken = { words, tokens: tokensOf(text) }
   for (let at = 0; at < spoken.tokens.length; at++) {
-    const read = clockAt(spoken, at)
+    const read = boundedAt(spoken, at) ?? clockAt(spoken, at)
     if (!read) continue
     const minutes = byDay(spoken, read)
     if (minutes >= DAY) return null
@@ -34,9 +37,28 @@ export function spokenClock(text: string, language: string): SpokenClock | null 
       to: last.to,
       hour: Math.floor(minutes / HOUR),
       minute: minutes % HOUR,
+      bound: read.bound ?? 'at',
     }
   }
   return null
+}
+
+/** A time after a word that makes it the earliest or latest one: “after three”, “vor halb elf”. “Nine till five” are two hours. */
+function boundedAt(spoken: SpokenTime, at: number): Read | null {
+  const [before, word] = [spoken.tokens[at - 1], spoken.tokens[at]!]
+  if (before && word.from === before.to + 1 && numberAt(spoken, at - 1)) return null
+  for (const bound of ['from', 'until'] as const) {
+    const next = phraseAt(spoken.tokens, at, spoken.words[bound])
+    const read = next === null ? null : (clockAt(spoken, next) ?? wholeHourAt(spoken, next))
+    if (read) return { ...read, bound }
+  }
+  return null
+}
+
+/** A bare number that must be an hour, because of the word before it. */
+function wholeHourAt(spoken: SpokenTime, at: number): Read | null {
+  const hour = hourAt(spoken, at)
+  return hour && after(spoken, hour)
 }
 
 /** The minutes since midnight, adjusted by the part of the day that is mentioned. */

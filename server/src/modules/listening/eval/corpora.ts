@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AboutTimes } from '../about-times.ts'
+import type { FollowUp } from '../follow-ups.ts'
 import type { CueGroup, CueName } from '../caller-cues.ts'
 import type { CallerPart } from '../entities/caller-part.ts'
 import type { Feeling } from '../feeling.ts'
@@ -48,8 +48,8 @@ export type PartsLine = {
 /** What a caller said, as a recogniser writes it, with the name they give and the business they call for. */
 export type CallerLine = NameLine & OrganisationLine
 
-/** A text about times that somebody knows, and what they say of them. */
-export type AboutTimesLine = Said & { wish: AboutTimes }
+/** A text that follows up what somebody was told, or only sounds like it. */
+export type FollowUpLine = Said & { wish: FollowUp | 'other' }
 
 /** A text somebody might write or say, and their feeling towards the person they address. */
 export type FeelingLine = { text: string; language: string; feeling: Feeling }
@@ -83,9 +83,13 @@ export const businessNameLinesApart = (): WishLine[] => linesIn('business-names-
 export const intentLines = (): IntentLine[] => linesIn('intents')
 /** Never used for training, and its errors are not looked at. */
 export const intentLinesApart = (): IntentLine[] => linesIn('intents-apart')
-export const aboutTimesLines = (): AboutTimesLine[] => linesIn('about-times')
+/** Messages that tell something and ask for nothing (`yes`), and others that are no grammatical questions but want to know something. */
+export const tellsLines = (): WishLine[] => linesIn('tells')
 /** Never used for training, and its errors are not looked at. */
-export const aboutTimesLinesApart = (): AboutTimesLine[] => linesIn('about-times-apart')
+export const tellsLinesApart = (): WishLine[] => linesIn('tells-apart')
+export const followUpLines = (): FollowUpLine[] => linesIn('follow-ups')
+/** Never used for training, and its errors are not looked at. */
+export const followUpLinesApart = (): FollowUpLine[] => linesIn('follow-ups-apart')
 /** Single rare words that somebody may ask about; never used for training. */
 export const rareWordsApart = (): IntentLine[] => linesIn('rare-words-apart')
 export const nameLines = (): NameLine[] => linesIn('names')

@@ -9,7 +9,7 @@ import { CALLER_PARTS, type CallerPart } from '../entities/caller-part.ts'
 import { type Intent, intentsOf, likeliestOf } from '../intents.ts'
 import { SMALL_TALK, type SmallTalk } from '../small-talk.ts'
 import {
-  aboutTimesLinesApart,
+  followUpLinesApart,
   askedQuestionsApart,
   businessNameLinesApart,
   emergencies,
@@ -37,6 +37,7 @@ import {
   shortQuestions,
   questionKindsApart,
   rareWordsApart,
+  tellsLinesApart,
   urgentLines,
   urgentLinesApart,
   type IntentLine,
@@ -58,8 +59,10 @@ const FALSE_WISHES = 0.02
 const URGENT = 0.36
 const FALSE_ALARMS = 0.04
 const INTENTS = 0.8
-const ABOUT_TIMES = 0.76
-const FALSELY_ABOUT_TIMES = 0.02
+const FOLLOW_UPS = 0.75
+const FALSE_FOLLOW_UPS = 0.03
+const TELLS = 0.68
+const FALSELY_TELLS = 0.015
 const SMALL_TALK_OF_A_LANGUAGE = 0.64
 const FALSE_SMALL_TALK = 0.05
 const FALSE_SMALL_TALK_OF_RARE_WORDS = 0.11
@@ -126,17 +129,32 @@ describe('questions held apart', () => {
   })
 })
 
-describe('words about known times held apart', () => {
+describe('follow-ups held apart', () => {
   it('are understood, and found in hardly anything else', () => {
-    const lines = aboutTimesLinesApart()
-    expect(lines.length).toBeGreaterThanOrEqual(150)
-    expect(share(lines, (line) => hear(line).aboutTimes === line.wish)).toBeGreaterThanOrEqual(
-      ABOUT_TIMES,
+    const lines = followUpLinesApart()
+    const meant = lines.filter(({ wish }) => wish !== 'other')
+    expect(meant.length).toBeGreaterThanOrEqual(200)
+    expect(share(meant, (line) => hear(line).followUp === line.wish)).toBeGreaterThanOrEqual(
+      FOLLOW_UPS,
     )
+    const alike = lines.filter(({ wish }) => wish === 'other')
     const others = [...asked, ...intentLinesApart(), ...personWishesApart(), ...urgentLinesApart()]
-    expect(share(others, (line) => hear(line).aboutTimes !== null)).toBeLessThanOrEqual(
-      FALSELY_ABOUT_TIMES,
-    )
+    expect(
+      share([...alike, ...others], (line) => hear(line).followUp !== null),
+    ).toBeLessThanOrEqual(FALSE_FOLLOW_UPS)
+  })
+})
+
+describe('messages held apart that only tell something', () => {
+  it('are recognised, and hardly anything that asks is', () => {
+    const lines = tellsLinesApart()
+    expect(lines.length).toBeGreaterThanOrEqual(150)
+    const tells = (line: Line) => hear(line).onlyTells
+    const yes = lines.filter((line) => line.yes)
+    expect(share(yes, tells)).toBeGreaterThanOrEqual(TELLS)
+    const questions = asked.filter(({ question }) => question !== false)
+    const asking = [...lines.filter((line) => !line.yes), ...questions]
+    expect(share(asking, tells)).toBeLessThanOrEqual(FALSELY_TELLS)
   })
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
 import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
-  aboutTimesLines,
+  followUpLines,
   askedQuestions,
   businessNameLines,
   callerCueLines,
@@ -17,6 +17,7 @@ import {
   personWishes,
   questionKinds,
   shortQuestions,
+  tellsLines,
   urgentLines,
 } from './corpora.ts'
 
@@ -32,7 +33,8 @@ export const learntFrom = (): Record<string, string> => ({
   emergencies: digestOf(emergencies()),
   'business-names': digestOf(businessNameLines()),
   intents: digestOf(intentLines()),
-  'about-times': digestOf(aboutTimesLines()),
+  tells: digestOf(tellsLines()),
+  'follow-ups': digestOf(followUpLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),
   callers: digestOf(callerLines()),

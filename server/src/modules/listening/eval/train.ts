@@ -5,12 +5,13 @@ import { learnFrom, learnUnwanted } from '../../screening/eval/learn.ts'
 import { type JudgedTurn, learnVerdict } from '../../screening/eval/learn-verdict.ts'
 import { linesOf } from '../../screening/eval/training/lines.ts'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
-import { learnAboutTimes } from './learn-about-times.ts'
+import { learnFollowUps } from './learn-follow-ups.ts'
 import { learnAll } from './learn.ts'
 import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnFeelings } from './learn-feelings.ts'
 import { learnIntents } from './learn-intents.ts'
 import { learnNames } from './learn-names.ts'
+import { learnTells } from './learn-tells.ts'
 import { learnUnfinished } from './learn-unfinished.ts'
 import { learnWords } from './learn-words.ts'
 import { learntFrom } from './learnt-from.ts'
@@ -40,7 +41,8 @@ writeFileSync(
 const write = (file: string, learnt: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt)}\n`)
 write('../classifier/intents.json', learnIntents())
-write('../classifier/about-times.json', learnAboutTimes())
+write('../classifier/follow-ups.json', learnFollowUps())
+write('../classifier/tells.json', learnTells())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
 // Imported only now, because they read the words of names that have just been written.

@@ -1,10 +1,10 @@
-import { LABELS } from '../about-times.ts'
+import { LABELS } from '../follow-ups.ts'
 import { type PackedEach, packedEach } from '../classifier/each.ts'
 import { type Example, fit } from '../classifier/fit.ts'
 import { featuresOfIntent } from '../intents.ts'
 import {
-  type AboutTimesLine,
-  aboutTimesLines,
+  type FollowUpLine,
+  followUpLines,
   intentLines,
   nameLines,
   personWishes,
@@ -17,11 +17,11 @@ import { mistyped } from './mistyped.ts'
 const FEATURES = 5_000
 const OF_MISTYPED = 0.5
 
-/** Trains what is said about times; each line of its corpus is learnt as written and once more with a typing error. */
-export function learnAboutTimes(): PackedEach {
+/** Trains follow-ups; each line of its corpus is learnt as written and once more with a typing error. */
+export function learnFollowUps(): PackedEach {
   const others = [intentLines(), personWishes(), questionKinds(), urgentLines(), nameLines()].flat()
   const examples = [
-    ...aboutTimesLines().flatMap(({ text, language, wish }) => [
+    ...followUpLines().flatMap(({ text, language, wish }) => [
       exampleOf({ text, language }, wish, 1),
       exampleOf({ text: mistyped(text), language }, wish, OF_MISTYPED),
     ]),
@@ -32,6 +32,6 @@ export function learnAboutTimes(): PackedEach {
 
 const exampleOf = (
   { text, language }: Said,
-  label: AboutTimesLine['wish'] | 'other',
+  label: FollowUpLine['wish'],
   weight: number,
 ): Example => ({ features: featuresOfIntent(text, language), label: LABELS.indexOf(label), weight })
