@@ -91,6 +91,7 @@ export const DE = {
         : 'Es tut mir leid, im Moment ist niemand da.',
     willBeCalled: 'Danke. Es meldet sich jemand bei Ihnen.',
     thatIsFine: 'Kein Problem.',
+    more: 'Es gibt noch mehr: Fragen Sie einfach nach dem, was Sie brauchen.',
     anythingElse: 'Kann ich sonst noch etwas für Sie tun?',
     askName: 'Wie ist bitte Ihr Name?',
     askNameByTheWay: 'Darf ich noch nach Ihrem Namen fragen?',

@@ -90,6 +90,7 @@ export const EN = {
         : "I'm sorry, nobody is here at the moment.",
     willBeCalled: 'Thank you. Somebody will get back to you.',
     thatIsFine: 'That is fine.',
+    more: 'There is more: just ask about what you need.',
     anythingElse: 'Is there anything else I can help you with?',
     askName: 'May I have your name, please?',
     askNameByTheWay: 'By the way, may I have your name?',

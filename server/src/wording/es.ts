@@ -87,6 +87,7 @@ export const ES = {
         : 'Lo siento, en este momento no hay nadie.',
     willBeCalled: 'Gracias. Alguien se pondrá en contacto con usted.',
     thatIsFine: 'No hay problema.',
+    more: 'Hay más: pregunte por lo que necesite.',
     anythingElse: '¿Puedo ayudarle en algo más?',
     askName: '¿Me dice su nombre, por favor?',
     askNameByTheWay: 'Por cierto, ¿me dice su nombre?',

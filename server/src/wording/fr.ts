@@ -97,6 +97,7 @@ export const FR = {
         : "Je suis désolé, il n'y a personne pour le moment.",
     willBeCalled: "Merci. Quelqu'un reviendra vers vous.",
     thatIsFine: 'Très bien.',
+    more: 'Il y en a d’autres : demandez ce qu’il vous faut.',
     anythingElse: 'Puis-je vous aider pour autre chose ?',
     askName: 'Puis-je avoir votre nom, je vous prie ?',
     askNameByTheWay: 'Au fait, puis-je avoir votre nom ?',

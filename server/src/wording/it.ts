@@ -83,6 +83,7 @@ export const IT = {
         : "Mi dispiace, al momento non c'è nessuno.",
     willBeCalled: 'Grazie. Qualcuno la ricontatterà.',
     thatIsFine: 'Non c’è problema.',
+    more: 'Ce ne sono altri: chieda pure di quello che le serve.',
     anythingElse: 'Posso aiutarla in qualcos’altro?',
     askName: 'Mi dice il suo nome, per favore?',
     askNameByTheWay: 'A proposito, mi dice il suo nome?',

@@ -90,6 +90,7 @@ export const NL = {
         : 'Het spijt me, er is op dit moment niemand.',
     willBeCalled: 'Dank u. Er neemt iemand contact met u op.',
     thatIsFine: 'Geen probleem.',
+    more: 'Er is meer: vraag gerust naar wat u zoekt.',
     anythingElse: 'Kan ik u verder nog ergens mee helpen?',
     askName: 'Mag ik uw naam, alstublieft?',
     askNameByTheWay: 'Mag ik trouwens uw naam weten?',

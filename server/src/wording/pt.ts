@@ -89,6 +89,7 @@ export const PT = {
         : 'Desculpe, não há ninguém aqui no momento.',
     willBeCalled: 'Obrigado. Alguém vai entrar em contato.',
     thatIsFine: 'Não tem problema.',
+    more: 'Há mais: é só perguntar pelo que precisa.',
     anythingElse: 'Posso ajudar em mais alguma coisa?',
     askName: 'Pode me dizer seu nome, por favor?',
     askNameByTheWay: 'A propósito, pode me dizer seu nome?',

@@ -126,6 +126,8 @@ export type CallWording = {
   away: With<{ back: string | null }>
   willBeCalled: string
   thatIsFine: string
+  /** After the first rows of a long list. */
+  more: string
   anythingElse: string
   askName: string
   /** For somebody who has received an answer already. */

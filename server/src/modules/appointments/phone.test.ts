@@ -106,6 +106,16 @@ it('a caller changes their mind, names hours in any way, and keeps their own nam
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Megan Hughes' }])
 })
 
+it('an hour is no name, and a wish for an appointment no question for one', async () => {
+  const caller = await aCall()
+  await caller.asks('Could I book something on Wednesday?', /^I have Wednesday, .* 9:00/)
+  await caller.asks('ten thirty', /^Nothing is free then\. .* Wednesday, .* 11:00/)
+  await caller.asks('the first one', /^I keep Wednesday, .* 11:00\sAM .* What name/)
+  await caller.asks('erm, ten o\u2019clock', /^I keep Wednesday, .* 10:00\sAM .* What name/)
+  await caller.asks('Vera Lind', /^Done: .* 10:00\sAM/)
+  expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
+})
+
 it('a no to offered times brings others once, then none', async () => {
   const caller = await aCall()
   await caller.asks("I'd like to book an appointment", /^I have Monday, .* 9:00/)

@@ -11,6 +11,7 @@ import { tellOfBooked } from './change.ts'
 import { mannerOf } from './manner.ts'
 import { findBookable } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
+import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
@@ -79,7 +80,8 @@ async function agree(scene: Scene): Promise<Talked | null> {
     heard.wantsAppointment ||
     (call ? offered.length > 0 : isChoice(deps.config, history.at(-1))) ||
     heard.followUp === 'later' ||
-    heard.followUp === 'earlier'
+    heard.followUp === 'earlier' ||
+    spokenClock(message.text, heard.language) !== null
   const held = await findHeldIn(deps.db, message)
   const agreed = held && !isChoosing && (await confirmFor(scene, held))
   if (agreed) return agreed

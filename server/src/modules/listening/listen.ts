@@ -8,6 +8,7 @@ import { namedTime } from './entities/day.ts'
 import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
+import { spokenClock } from './entities/spoken-clock.ts'
 import { speaksOfSelfIn } from './first-person.ts'
 import { hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
@@ -79,8 +80,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
   saysYes: ({ intents }) => wishes.saysYesIn(intents),
   saysNo: ({ intents }) => wishes.saysNoIn(intents),
   saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
-  name: ({ text, language }, { context }) =>
-    nameIn(text, { language, isAsked: context.asked === 'name' }),
+  // An hour or a wish for other times is no answer to the question for a name.
+  name: ({ text, language, followUp }, { context }) => {
+    const isReply = followUp === null && spokenClock(text, language) === null
+    return nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
+  },
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.asked === 'name' }),
   onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),
@@ -90,8 +94,9 @@ const heardOf = lazily<Heard & Sentences, Source>({
     ({ text, language }) =>
     (clock) =>
       namedTime(text, { ...clock, language }),
-  followUp: ({ parts, language, smallTalk }) => {
+  followUp: ({ parts, language, smallTalk, wantsAppointment }) => {
     const found = followUpIn(parts, language)
+    if (found === 'recall' && wantsAppointment) return null
     // “See you later” wants no later time; “pardon?” is small talk too.
     return smallTalk && found !== 'repeat' ? null : found
   },

@@ -11,6 +11,7 @@ import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
 import type { Taught } from '../taught/taught.ts'
 import { asks, clausesOf } from '../../listening/clauses.ts'
+import { spokenRows } from './spoken-rows.ts'
 import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
 import { saidOnce } from './said-once.ts'
@@ -47,7 +48,9 @@ export async function* answerByQuoting(
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
   for (const part of open) await recordGap(deps, question, part)
-  const texts = quotes.map((quote) => quote.text)
+  const texts = quotes.map((quote) =>
+    question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
+  )
   const isTold = onlyTells(text, agent.language)
   const shown = isTold ? null : closestFor(question, { quotes, nearest })
   if (texts.length === 0 && !due) texts.push(isTold ? toldOnly(agent) : unknownIn(agent, shown))
