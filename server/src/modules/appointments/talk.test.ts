@@ -61,6 +61,14 @@ it('a visitor is offered three free times, chooses one, and has an appointment',
   ])
 })
 
+it('a wish with a day is one for an appointment', async () => {
+  const visitor = await open()
+  await test.deps.db.update(agents).set({ language: 'es' })
+  expect(await says(visitor, 'quiero una cita para el miércoles por la mañana')).toMatch(
+    /1\. miércoles.* 9:00/,
+  )
+})
+
 it('a free time that is named is held, and a taken one brings the next free times', async () => {
   const first = await open()
   expect(await says(first, 'Can I book an appointment next Tuesday at 10?')).toMatch(

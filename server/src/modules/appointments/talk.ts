@@ -35,9 +35,9 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
   if (!(await isUnderWay(deps, message))) {
     const told = await tellOfBooked(deps, message)
     if (told) return told
-    const { wantsAppointment, intents } = message.heard
     // Whoever wants an appointment moved that is not known here must not get a second one.
-    if (!wantsAppointment || wantsChangeIn(intents, false)) return null
+    if (wantsChangeIn(message.heard.intents, false) || !(await wantsToCome(deps, message)))
+      return null
   }
   const schedule = await findBookable(deps.db, { agentId: message.agentId })
   if (!schedule) return null
@@ -52,6 +52,15 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
     return offer(scene, null, taken)
   }
+}
+
+/** Least odds of a wish for an appointment where a coming day is named as well. */
+const SURE_WITH_DAY = 0.3
+
+async function wantsToCome({ now }: Deps, { heard, zone }: TalkMessage): Promise<boolean> {
+  if (heard.wantsAppointment) return true
+  const mayWant = heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
+  return mayWant && (await heard.day({ now: now(), timeZone: zone ?? 'UTC' })) !== null
 }
 
 /** Whether times were offered, or one is held. The link of a held time is also that of a booked one, which is not under way any more. */

@@ -29,6 +29,8 @@ import * as wishes from './wishes.ts'
 const SURE_OF_PERSON = 0.6
 const SURE_OF_URGENCY = 0.93
 const SURE_OF_QUESTION = 0.5
+/** Least odds of a wish for an appointment that outweigh words as for one that exists. */
+const SURE_OF_BOOKING = 0.8
 /** A longer text is always more than small talk. */
 const LONGEST_SMALL_TALK = 160
 
@@ -94,9 +96,9 @@ const heardOf = lazily<Heard & Sentences, Source>({
     ({ text, language }) =>
     (clock) =>
       namedTime(text, { ...clock, language }),
-  followUp: ({ parts, language, smallTalk, wantsAppointment }) => {
+  followUp: ({ parts, language, smallTalk, intents }) => {
     const found = followUpIn(parts, language)
-    if (found === 'recall' && wantsAppointment) return null
+    if (found === 'recall' && intents.some(({ book }) => book >= SURE_OF_BOOKING)) return null
     // “See you later” wants no later time; “pardon?” is small talk too.
     return smallTalk && found !== 'repeat' ? null : found
   },
