@@ -10,6 +10,7 @@ const ENDED: EndedCall = {
   agentType: 'ANTI_THEFT',
   decision: null,
   signals: [],
+  screening: null,
   lead: null,
   from: '+12025550123',
   wasDialled: false,
@@ -20,8 +21,9 @@ const ENDED: EndedCall = {
 const said = (...texts: string[]) => texts.map((text) => ({ speaker: 'caller' as const, text }))
 
 function screened(text: string, more: Partial<EndedCall> = {}) {
-  const { decision, signals } = hear(beginScreening(STRANGER).state, text)
-  return analyseByRules({ ...ENDED, transcript: said(text), decision, signals, ...more })
+  const { decision, signals, state } = hear(beginScreening(STRANGER).state, text)
+  const call = { ...ENDED, transcript: said(text), decision, signals, screening: state }
+  return analyseByRules({ ...call, ...more })
 }
 
 describe('the analysis of a call', () => {
@@ -42,6 +44,69 @@ describe('the analysis of a call', () => {
     )
     expect(analysis.type).toBe('positive')
     expect(analysis.red_flags).toEqual([])
+  })
+
+  it('accuses no customer of a sales agent because of ordinary words, in any language', () => {
+    const customers = [
+      ['Please tell Hannah her car is ready for collection', "It's Phil from the garage", 'bye'],
+      [
+        'Could I book something on Friday?',
+        'quarter to ten',
+        'ten then',
+        'no, the name is Alan Peters',
+        'my email is alan dot peters at example dot com',
+      ],
+      [
+        'Bonjour, je voudrais prendre rendez-vous jeudi après-midi',
+        'seize heures',
+        'Camille Durand',
+        "non je n'ai pas d'adresse mail",
+        "c'est noté alors ?",
+      ],
+      [
+        'Hola, quería pedir una cita para el jueves por la tarde',
+        'a las cuatro',
+        'Lucía Ramos',
+        'no tengo correo',
+        'adiós',
+      ],
+    ]
+    for (const lines of customers) {
+      const analysis = analyseByRules({
+        ...ENDED,
+        agentType: 'SALES_ASSISTANT',
+        transcript: said(...lines),
+      })
+      expect(analysis).toMatchObject({ type: 'neutral', red_flags: [] })
+      expect(analysis.suggested_action).not.toContain('block')
+    }
+  })
+
+  it('accuses no courier who was put through of a swindle with parcels', () => {
+    const analysis = screened(
+      "Hello, DPD here, I've got a parcel for number fourteen and nobody's answering the door",
+      { decision: 'connect', wasDialled: true },
+    )
+    expect(analysis).toMatchObject({ type: 'neutral', red_flags: [] })
+    expect(analysis.suggested_action).toContain('Call back')
+  })
+
+  it('names the demands of a swindler who calls a sales agent', () => {
+    const analysis = analyseByRules({
+      ...ENDED,
+      agentType: 'SALES_ASSISTANT',
+      transcript: said(
+        'Good afternoon madam, I am calling from Microsoft Windows support',
+        'your computer is sending errors, please turn it on so I can connect to it',
+      ),
+    })
+    expect(analysis).toMatchObject({
+      type: 'negative',
+      suggested_action: 'Do not call back, and pay or tell nothing. Consider blocking the number.',
+    })
+    expect(analysis.red_flags).toContain(
+      'Wanted to get into your computer, or said that it is infected.',
+    )
   })
 
   it('says that the caller said nothing in an empty call', () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/client.ts'
 import { ago } from '../../../db/clock.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { callMessages, calls } from '../../../db/schema/calls.ts'
+import type { ScreeningState } from '../../screening/index.ts'
 import type { EndedCall } from './types.ts'
 
 type Found = EndedCall & { agentId: string; analysis: CallAnalysis | null; isLive: boolean }
@@ -34,6 +35,8 @@ export async function findEndedCall(
     agentType,
     decision: call.decision,
     signals: call.signals,
+    // The cast is safe: the script of a screening agent stores nothing else.
+    screening: agentType === 'ANTI_THEFT' ? (call.script as ScreeningState | null) : null,
     lead: call.lead,
     from: call.fromNumber,
     wasDialled: call.dialledAt !== null,

@@ -1,24 +1,23 @@
 import { listen } from '../../listening/listen.ts'
-import type { CallerCue } from '../../listening/caller-cues.ts'
+import type { Judged } from './judge.ts'
 import type { EndedCall } from './types.ts'
 
-type Found = { found: CallerCue[]; flags: number }
-
-/** What the owner should do now, given how the call ended. */
-export function suggestedAction(call: EndedCall, { found, flags }: Found): string {
+/** What the owner should do now, given how the call ended and what it was. */
+export function suggestedAction(call: EndedCall, { found, isUnwanted }: Judged): string {
   const has = (group: string) => found.some((cue) => cue.group === group)
-  if (has('scam')) return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
+  if (isUnwanted && has('scam')) {
+    return 'Do not call back, and pay or tell nothing. Consider blocking the number.'
+  }
   if (call.wasTaken) return 'Nothing to do: you took the call.'
   if (has('emergency')) return 'Call back at once.'
-  if (flags > 0 || call.decision === 'end') {
-    return 'No need to call back. Consider blocking the number.'
-  }
+  if (isUnwanted) return 'No need to call back. Consider blocking the number.'
   if (has('wrong-number')) return 'Nothing to do: the caller seems to have misdialled.'
-  if (has('notice')) return 'Read the notice; nobody waits for a call back.'
   if (!call.transcript.some(({ speaker, text }) => speaker === 'caller' && text.trim())) {
     return 'Nothing to do: the caller hung up without a word.'
   }
-  return call.agentType === 'ANTI_THEFT' ? afterScreening(call, has('relation')) : afterSales(call)
+  if (call.agentType !== 'ANTI_THEFT') return afterSales(call)
+  if (has('notice')) return 'Read the notice; nobody waits for a call back.'
+  return afterScreening(call, has('relation'))
 }
 
 function afterScreening({ decision, hasRecording }: EndedCall, isRelated: boolean): string {

@@ -1,5 +1,5 @@
 import type { CallAnalysis, Lead } from 'shared-types'
-import type { Decision, Signal } from '../../screening/index.ts'
+import type { Decision, ScreeningState, Signal } from '../../screening/index.ts'
 
 export type AnalysedTurn = { speaker: 'caller' | 'agent'; text: string }
 
@@ -11,6 +11,8 @@ export type EndedCall = {
   /** Null when the agent does not screen calls, or the caller hung up before. */
   decision: Decision | null
   signals: Signal[]
+  /** What a screening agent asked and heard, and knew of the caller; null for other agents. */
+  screening: Pick<ScreeningState, 'facts' | 'turns'> | null
   lead: Lead | null
   /** Number as E.164, or what the carrier reports for a caller without one. */
   from: string
