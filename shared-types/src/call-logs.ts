@@ -92,6 +92,18 @@ export type VoiceMessage = z.infer<typeof VoiceMessage>
 /** Path of a WAV recording. It serves byte ranges to players that ask for them, and needs the session cookie. */
 export const RECORDING_PATH = '/call-logs/recording/:id'
 
+/** An appointment that was agreed on in a call. Its fields are repeated here, because `schedules.ts` would be loaded with every inbox. */
+export const BookedInCall = z.object({
+  id: Id,
+  state: z.enum(['confirmed', 'cancelled']),
+  starts_at: Timestamp,
+  /** The person who takes it. */
+  person: z.string(),
+  /** The name it was booked under; empty after the caller was erased. */
+  name: z.string(),
+})
+export type BookedInCall = z.infer<typeof BookedInCall>
+
 export const CallLog = z.object({
   id: Id,
   created_at: Timestamp,
@@ -127,6 +139,8 @@ export const CallLog = z.object({
   booking: z.optional(z.nullable(TextedLink)),
   /** The times this caller asked for, oldest first. */
   appointments: z.optional(z.array(AppointmentRequest)),
+  /** The appointments that were booked in the call, in the order in which they were made. */
+  booked: z.optional(z.array(BookedInCall)),
   /** Length in seconds; null while the call is in progress. */
   duration: z.optional(z.nullable(z.number())),
   /** The message the caller left after the tone; null where nothing was recorded. */

@@ -234,6 +234,15 @@ export async function listAhead(
   return rows.map(toBooked)
 }
 
+/** The appointments that were agreed on in these calls, those cancelled since too, in the order in which they were made. */
+export async function listBookedInCalls(db: Database, callIds: string[]): Promise<Booked[]> {
+  const { callId, state, createdAt, id } = bookedAppointments
+  const rows = await selectBooked(db)
+    .where(and(inArray(callId, callIds), ne(state, 'held')))
+    .orderBy(asc(createdAt), asc(id))
+  return rows.map(toBooked)
+}
+
 const selectBooked = (db: Database) =>
   db
     .select({ row: bookedAppointments, schedule: schedules, person: schedulePeople })

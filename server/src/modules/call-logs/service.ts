@@ -1,10 +1,11 @@
-import { foundWords, searchWords, type CallLatency, type CallLog } from 'shared-types'
+import { type CallLatency, type CallLog, foundWords, searchWords } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { excerpt } from '../../lib/excerpt.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import type { Sound } from '../../ports/telephony/index.ts'
 import { findOwnAgent } from '../agents/own.ts'
+import { bookedInCalls } from '../appointments/in-calls.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { bookingsOfCalls } from '../booking/service.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
@@ -28,11 +29,7 @@ type Logs = { logs: CallLog[]; meta: { total: number } }
 /** Calls, newest first; with `q` those with its words in the caller or the transcript. */
 export async function listCallLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {
   const { logs, meta } = await findLogs(deps, userId, page)
-  const bookingsOf = await bookingsOfCalls(
-    deps.db,
-    logs.map(({ id }) => id),
-  )
-  return { logs: logs.map((log) => ({ ...log, ...bookingsOf(log.id) })), meta }
+  return { logs: await withAppointments(deps, logs), meta }
 }
 
 /**
@@ -42,7 +39,21 @@ export async function listCallLogs(deps: Deps, userId: string, page: Page): Prom
 export async function readCallLog(deps: Deps, userId: string, id: string): Promise<CallLog> {
   const log = await findLog(deps.db, userId, id)
   if (!log) throw notFound('Call log')
-  return { ...log, ...(await bookingsOfCalls(deps.db, [id]))(id) }
+  return (await withAppointments(deps, [log]))[0]!
+}
+
+/** The calls with the booking links texted in them, the times asked for and the appointments booked. */
+async function withAppointments({ db }: Deps, logs: CallLog[]): Promise<CallLog[]> {
+  const ids = logs.map(({ id }) => id)
+  const [bookingsOf, bookedIn] = await Promise.all([
+    bookingsOfCalls(db, ids),
+    bookedInCalls(db, ids),
+  ])
+  return logs.map((log) => ({
+    ...log,
+    ...bookingsOf(log.id),
+    booked: bookedIn(log.id),
+  }))
 }
 
 async function findLogs(deps: Deps, userId: string, page: Page): Promise<Logs> {

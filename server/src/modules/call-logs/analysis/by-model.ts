@@ -67,6 +67,8 @@ function outcomeOf(call: EndedCall): string {
     call.decision && `It decided: ${call.decision}.`,
     call.wasTaken && 'The owner took the call.',
     call.wasDialled && !call.wasTaken && 'The owner was rung and did not take the call.',
+    call.booked && 'An appointment was booked.',
+    call.isOpen && 'The caller waits for an answer or a call back.',
     call.hasRecording ? 'A message was recorded.' : 'No message was recorded.',
     call.from.startsWith('+') ? 'The number of the caller is known.' : 'The caller has no number.',
   ]

@@ -12,6 +12,10 @@ const ENDED: EndedCall = {
   signals: [],
   screening: null,
   lead: null,
+  booked: null,
+  hasLink: false,
+  unanswered: [],
+  isOpen: false,
   from: '+12025550123',
   wasDialled: false,
   wasTaken: false,
@@ -135,6 +139,11 @@ describe('the suggested action for', () => {
       lead: { name: null, need: null, contact: null },
       ...more,
     }).suggested_action
+  const BOOKED = {
+    startsAt: new Date('2026-11-30T10:00:00Z'),
+    timeZone: 'Europe/London',
+    person: 'Rosa Lind',
+  }
   const message = { decision: 'take_message' as const, transcript: said('It is about Friday.') }
   const action = (more: Partial<EndedCall>) =>
     analyseByRules({ ...ENDED, ...more }).suggested_action
@@ -165,6 +174,38 @@ describe('the suggested action for', () => {
         lead: { name: 'Grace', need: 'a service for two bikes', contact: 'grace@example.com' },
       }),
       'Get back to Grace at grace@example.com about: a service for two bikes',
+    ],
+    [
+      'a booked appointment',
+      sales("I'd like to book an appointment for my back", {
+        lead: { name: 'Grace', need: 'an appointment', contact: 'grace@example.com' },
+        booked: BOOKED,
+      }),
+      /^Nothing to do: an appointment was booked for Monday, November 30 at 10:00\sAM with Rosa Lind\.$/,
+    ],
+    [
+      'a booked appointment and a question without an answer',
+      sales("I'd like to book an appointment for my back", {
+        lead: { name: 'Grace', need: 'an appointment', contact: 'grace@example.com' },
+        booked: BOOKED,
+        unanswered: ['Is there a lift?'],
+      }),
+      /^An appointment was booked for .*\. Get back to Grace at grace@example.com about: Is there a lift\?$/,
+    ],
+    [
+      'an appointment that was wanted and not booked',
+      sales("I'd like to book an appointment for my back"),
+      'Call the caller back at +12025550123.',
+    ],
+    [
+      'a question without an answer',
+      sales("I've been charged twice", { unanswered: ["I've been charged twice"] }),
+      "Call the caller back at +12025550123 about: I've been charged twice",
+    ],
+    [
+      'a question without an answer, of a caller without a number',
+      sales('Is there a lift?', { unanswered: ['Is there a lift?'], from: 'anonymous' }),
+      'The caller left no number. Teach the agent what it did not know: Is there a lift?',
     ],
     [
       'a sales caller who wanted a person',

@@ -1,9 +1,15 @@
-import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { CallAnalysis } from 'shared-types'
 import type { Database } from '../../../db/client.ts'
 import { ago } from '../../../db/clock.ts'
 import { agents } from '../../../db/schema/agents.ts'
 import { callMessages, calls } from '../../../db/schema/calls.ts'
+import { knowledgeGaps } from '../../../db/schema/gaps.ts'
+import { fingerprintOf } from '../../answering/gaps.ts'
+import { type Booked, listBookedInCalls } from '../../appointments/booked-store.ts'
+import { listTexted } from '../../booking/store.ts'
+import type { SalesState } from '../../calls/scripts/lead.ts'
+import { clausesOf } from '../../listening/clauses.ts'
 import type { ScreeningState } from '../../screening/index.ts'
 import type { EndedCall } from './types.ts'
 
@@ -26,6 +32,8 @@ export async function findEndedCall(
     .where(and(eq(callMessages.callId, id), ne(callMessages.content, '')))
     .orderBy(asc(callMessages.seq))
   const { call, agentType } = row
+  const isScreened = agentType === 'ANTI_THEFT'
+  const booked = await listBookedInCalls(db, [id])
   return {
     transcript: messages.map(({ by, text }) => ({
       speaker: by === 'user' ? 'caller' : 'agent',
@@ -35,8 +43,16 @@ export async function findEndedCall(
     agentType,
     decision: call.decision,
     signals: call.signals,
-    // The cast is safe: the script of a screening agent stores nothing else.
-    screening: agentType === 'ANTI_THEFT' ? (call.script as ScreeningState | null) : null,
+    // The casts are safe: the scripts of screening and of sales agents store nothing else.
+    screening: isScreened ? (call.script as ScreeningState | null) : null,
+    isOpen: !isScreened && (call.script as SalesState | null)?.wantsCallback === true,
+    booked: booked.filter(({ state }) => state === 'confirmed').map(toBookedTime)[0] ?? null,
+    hasLink: (await listTexted(db, [id])).some(({ state }) => state !== null),
+    unanswered: await listUnanswered(
+      db,
+      call.agentId,
+      messages.filter(({ by }) => by === 'user').map(({ text }) => text),
+    ),
     lead: call.lead,
     from: call.fromNumber,
     wasDialled: call.dialledAt !== null,
@@ -45,6 +61,26 @@ export async function findEndedCall(
     analysis: call.analysis,
     isLive: call.endedAt === null,
   }
+}
+
+const toBookedTime = ({ startsAt, schedule, person }: Booked) => ({
+  startsAt,
+  timeZone: schedule.hours.time_zone,
+  person: person.name,
+})
+
+/** The questions among these lines that are stored as gaps in the agent's knowledge; an answer removes them there. */
+async function listUnanswered(db: Database, agentId: string, lines: string[]): Promise<string[]> {
+  const asked = lines.flatMap((line) => [line, ...clausesOf(line).questions])
+  const fingerprints = [...new Set(asked.map(fingerprintOf))]
+  const rows = await db
+    .select({ question: knowledgeGaps.question })
+    .from(knowledgeGaps)
+    .where(
+      and(eq(knowledgeGaps.agentId, agentId), inArray(knowledgeGaps.fingerprint, fingerprints)),
+    )
+    .orderBy(asc(knowledgeGaps.lastAskedAt), asc(knowledgeGaps.id))
+  return rows.map(({ question }) => question)
 }
 
 /** @returns whether this request may make the analysis; others wait for its result. */
