@@ -182,6 +182,18 @@ export const aFullCall = (index: number): CallLog => ({
   booking:
     index % 2 ? null : { state: 'failed', failure: 'The number cannot receive texts.', clicks: 0 },
   appointments: index % 2 ? [] : [appointment(0)],
+  booked:
+    index % 2
+      ? []
+      : [
+          {
+            id: 'booked-1',
+            state: 'confirmed',
+            starts_at: '2026-12-01T15:00:00Z',
+            person: PEOPLE[0]!,
+            name: PEOPLE[1]!,
+          },
+        ],
   duration: 3_725,
   voice_message: index % 2 ? { has_sound: false, seconds: 24, text: WORDS[1]! } : null,
 })

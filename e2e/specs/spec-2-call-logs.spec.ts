@@ -164,6 +164,34 @@ test('panel: breakdown of a screened call, caller details, a transcript of at mo
   await expect(modal).toContainText('No conversation available')
 })
 
+test('panel: a call in which an appointment was booked says for when and with whom', async ({
+  owner,
+}) => {
+  const person = 'Hannah Whitcombe'
+  const booked = [
+    {
+      id: 'booked-1',
+      state: 'confirmed' as const,
+      starts_at: '2026-11-30T10:00:00Z',
+      person,
+      name: 'Megan Price',
+    },
+  ]
+  const need = 'Please tell Hannah that the treatment couch will be delivered on Thursday'
+  const sales = { id: 'agent-2', name: 'Sales', type: 'SALES_ASSISTANT' } as const
+  const lead = { name: 'Megan Price', need, contact: 'megan@example.com' }
+  await theLogs(owner, [log('Megan', { agent: sales, lead, booked })])
+  await owner.goto(`${origins.nexus}/call-logs`)
+  await expect(owner.getByRole('row').filter({ hasText: 'Megan' })).toContainText(
+    'Appointment booked',
+  )
+  await openLog(owner, 'Megan')
+  const appointment = panelOf(owner).getByRole('region', { name: 'Appointment' })
+  await expect(appointment.getByRole('term')).toHaveText(['Booked'])
+  await expect(appointment).toContainText(/Mon, Nov 30, .* with Hannah Whitcombe, for Megan Price/)
+  await expect(panelOf(owner).getByRole('region', { name: 'Lead' })).toContainText(need)
+})
+
 const openLog = (page: Page, name: string) =>
   page
     .getByRole('row')

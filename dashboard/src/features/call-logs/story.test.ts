@@ -37,6 +37,22 @@ test('a call without a stated reason shows the strongest signal for it', () => {
   ).toBe('Put through – the number is on your allow list')
 })
 
+test('a call in which an appointment was booked shows that, unless it is cancelled', () => {
+  const lead = { name: null, need: 'an appointment for my back', contact: null }
+  const bookedAs = (state: 'confirmed' | 'cancelled') => {
+    const appointment = {
+      id: 'one',
+      state,
+      starts_at: '2026-11-30T10:00:00Z',
+      person: 'Rosa',
+      name: '',
+    }
+    return storyOf(aCallLog({ logEntry: null, lead, booked: [appointment] }))
+  }
+  expect(bookedAs('confirmed')).toBe('Appointment booked – “an appointment for my back”')
+  expect(bookedAs('cancelled')).toBe('“an appointment for my back”')
+})
+
 test('a call nobody screened shows its subject, and a call without a word shows nothing', () => {
   const lead = { name: null, need: 'a bike for my son', contact: null }
   expect(storyOf(aCallLog({ logEntry: null, lead }))).toBe('“a bike for my son”')
