@@ -9,6 +9,12 @@ it.each([
   ['ada at example dot com', 'US', 'ada@example.com'],
   ['ada arroba ejemplo punto com', 'ES', 'ada@ejemplo.com'],
   ['Write to Ada.L@example.co.uk', 'GB', 'ada.l@example.co.uk'],
+  ['You can reach me at ada.l@example.com', 'US', 'ada.l@example.com'],
+  ['Reach me at ada dot l@example.com', 'US', 'ada.l@example.com'],
+  ['Reach me at ada dot l at example dot com', 'US', 'ada.l@example.com'],
+  ['I wrote to ada@example.com at example.com', 'US', 'ada@example.com'],
+  ["My address is 'pat.o'neill@example.com'", 'US', "pat.o'neill@example.com"],
+  ['müller@example.com', 'DE', null],
   ['We were at the office at 9', 'US', null],
   ['It was 1500 dollars', 'US', null],
 ])('the contact in %j, from %s, is %s', (said, country, contact) => {

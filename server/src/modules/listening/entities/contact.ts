@@ -1,11 +1,16 @@
 import { type CountryCode, findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js/max'
 
-/** Matches only from the beginning of a word: tried from every letter, a very long word would take time with the square of its length. */
-const EMAIL = /(?<![a-z0-9._%+-])[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}/i
-/** "@" and "." as they are spoken in the product's languages; "at" counts only where a whole address follows. */
-const AT =
-  / (?:at|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+ (?:dot|punto|punkt|point|ponto|punt|\.) |\S+\.[a-z])/gi
+/**
+ * Matches only from the beginning of a word: the end of “müller@example.com” is somebody else's address, and tried from every letter, a very
+ * long word would take time with the square of its length.
+ */
+const EMAIL =
+  /(?<![\p{L}\p{N}._%+-]|\p{L}['’])[a-z0-9._%+-][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z]{2,}/iu
+/** "." and "@" as they are spoken in the product's languages; "at" counts only where a domain follows. */
 const DOT = / (?:dot|punto|punkt|point|ponto|punt) /gi
+const AT = / (?:at|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+\.[a-z])/gi
+/** An address contains a single "@": in “me@susan.lind@example.com” the first was only the word before the address. */
+const AT_BEFORE_ADDRESS = /@(?=[^\s@]*@)/g
 /** A local number, which libphonenumber does not recognize. */
 const LOCAL_NUMBER = /\+?\d[\d\s().-]{5,30}\d/
 const FEWEST_DIGITS = 7
@@ -21,14 +26,19 @@ const AT_HOME = 'US'
  */
 export function contactIn(text: string, country: string = AT_HOME): string | null {
   const plain = text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ')
-  const email = EMAIL.exec(plain.replaceAll(AT, '@').replaceAll(DOT, '.'))?.[0]
-  return email?.toLowerCase() ?? numberIn(plain, country)
+  return emailFrom(plain.replaceAll(DOT, '.'))?.toLowerCase() ?? numberIn(plain, country)
+}
+
+/** A written address wins over the words “me at” before it. */
+function emailFrom(plain: string): string | undefined {
+  const spoken = () => plain.replaceAll(AT, '@').replaceAll(AT_BEFORE_ADDRESS, ' ')
+  return (EMAIL.exec(plain) ?? EMAIL.exec(spoken()))?.[0]
 }
 
 /** The text with a stand-in for each address and number, whose parts could look like a sentence or a name. */
 export const withoutContacts = (text: string, standIn: string): string =>
   text
-    .replaceAll(new RegExp(EMAIL, 'gi'), standIn)
+    .replaceAll(new RegExp(EMAIL, 'giu'), standIn)
     .replaceAll(new RegExp(LOCAL_NUMBER, 'g'), standIn)
 
 /** The first telephone number as it is written; null where there is none. */
