@@ -57,9 +57,14 @@ describe('a visitor who says how they are reached', () => {
     ],
     ['You can reach me at tom@example.org', null, 'tom@example.org'],
     ['Meine E-Mail ist tom@example.org, ich heiße Anna Baker', 'Anna Baker', 'tom@example.org'],
+    [
+      "Je m'appelle Paul Martin, 8 rue du Lac, mon mail: tom@example.org",
+      'Paul Martin',
+      'tom@example.org',
+    ],
   ])('is known by it after asking for a person: %s', async (text, name, email) => {
     await says('I want to talk to a human')
-    const kept = [chat.emailKept, wordingIn('de').chat.emailKept]
+    const kept = ['en', 'de', 'fr'].map((language) => wordingIn(language).chat.emailKept)
     expect(kept).toContain(await says(text))
     expect(await customer()).toMatchObject({ name, email })
   })
@@ -69,6 +74,26 @@ describe('a visitor who says how they are reached', () => {
     expect(await customer()).toMatchObject({
       name: 'Anna',
       lead: [{ kind: 'phone', label: 'Phone', value: '+1 202 555 0123' }],
+    })
+  })
+
+  it.each([
+    'Can someone contact me at tom.baker@example.org about my claim?',
+    'Please write to me at tom.baker@example.org about my claim',
+    'Können Sie mir bitte an tom.baker@example.org schreiben?',
+    "Pouvez-vous m'écrire à tom.baker@example.org ?",
+  ])('may ask to be written to: %s', async (text) => {
+    await says(text)
+    expect(await customer()).toMatchObject({ email: 'tom.baker@example.org' })
+  })
+
+  it('may give name and number after a wish', async () => {
+    await says(
+      'Please ask Bev to ring me about my Bupa claim, my name is Gareth Pugh, 07700 900456',
+    )
+    expect(await customer()).toMatchObject({
+      name: 'Gareth Pugh',
+      lead: [{ kind: 'phone', value: '07700 900456' }],
     })
   })
 
@@ -107,6 +132,10 @@ it.each([
   'I tried your email hello@business.example',
   'The email you gave me, info@x.example, bounces',
   'My order number is 2025550123, where is it',
+  'I tried your email twice already today: info@x.example',
+  'They sent me to info@x.example for the forms',
+  'Can you contact my husband at jo@x.example?',
+  "I'm Gareth, my order is 2025550123",
 ])('an address or number of somebody else is not the visitor’s: %s', async (text) => {
   await says('I want to talk to a human')
   await says(text)
@@ -134,11 +163,26 @@ describe('a visitor who says their name', () => {
     await dashboard.end
   })
 
-  it.each(['I spoke with Anna Schmidt yesterday', 'Ich bin neu hier', 'I am from Texas'])(
-    'is not one who says: %s',
-    async (text) => {
-      await says(text)
-      expect(await customer()).toMatchObject({ name: null })
-    },
-  )
+  it.each([
+    ['My name is Susan Whitfield', 'Susan Whitfield'],
+    ['Hi, my name is Oliver Grey', 'Oliver Grey'],
+    ["I'm Gareth", 'Gareth'],
+    ['Ik heet Sjoerd Hoekstra', 'Sjoerd Hoekstra'],
+  ])('is known by it, however unusual it is: %s', async (text, name) => {
+    await says(text)
+    expect(await customer()).toMatchObject({ name })
+  })
+
+  it.each([
+    'Can my wife collect it, her name is Jo',
+    'Her name is Jo',
+    'My doctor is Susan Whitfield',
+    'Mein Mann heißt Torsten',
+    'I spoke with Anna Schmidt yesterday',
+    'Ich bin neu hier',
+    'I am from Texas',
+  ])('is not one who says: %s', async (text) => {
+    await says(text)
+    expect(await customer()).toMatchObject({ name: null })
+  })
 })
