@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bookedAppointments, schedules } from '../../db/schema/appointments.ts'
-import { conversations } from '../../db/schema/conversations.ts'
+import { conversations, customers } from '../../db/schema/conversations.ts'
 import { identities } from '../../db/schema/identities.ts'
 import { type Booked, type BookedRow, findFirstBooked } from './booked-store.ts'
 import type { Talk } from './talk-types.ts'
@@ -27,6 +27,20 @@ export const releaseOthers = (db: Database, { talk }: { talk: Talk }, kept: stri
   db
     .delete(bookedAppointments)
     .where(and(inTalk(talk), eq(state, 'held'), kept ? ne(id, kept) : undefined))
+
+/** What is known of the visitor of a conversation; undefined on a call. */
+export async function findVisitorIn(
+  db: Database,
+  { talk }: { talk: Talk },
+): Promise<Pick<typeof customers.$inferSelect, 'name' | 'lead'> | undefined> {
+  if ('callId' in talk) return undefined
+  const [row] = await db
+    .select({ name: customers.name, lead: customers.lead })
+    .from(conversations)
+    .innerJoin(customers, eq(customers.id, conversations.customerId))
+    .where(eq(conversations.id, talk.conversationId))
+  return row
+}
 
 /** The next appointment that was agreed on in this conversation or call. */
 export const findNextIn = (db: Database, talk: Talk): Promise<Booked | undefined> =>

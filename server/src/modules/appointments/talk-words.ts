@@ -1,12 +1,14 @@
 import type { Config } from '../../config.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { WRITTEN } from '../../wording/index.ts'
+import { withoutContacts } from '../listening/entities/contact.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { fold } from '../../lib/fold.ts'
 import { wordsOf } from '../../lib/words.ts'
 import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour, timeSayer } from './say.ts'
+import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Attendee, TalkMessage } from './talk-types.ts'
 import type { Wish } from './wish.ts'
@@ -91,20 +93,30 @@ export function nameAlone(text: string): string | null {
 }
 
 const isCapitalised = (word: string) =>
-  word[0] !== word[0]!.toLowerCase() && !word.includes("'") && !word.includes('’')
+  word.charAt(0) !== word.charAt(0).toLowerCase() && !word.includes("'") && !word.includes('’')
 
 /** Kinds of small talk for which the classifier mistakes unfamiliar names; nobody is called “Guten Tag”. */
 const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
-/** Name and contact of the person who comes, as far as they say them. */
+/** Name and email address of the person who comes, as far as a message says them: it answers the question who that is. */
 export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): Attendee {
   if (heard.saysNo) return { name: null, email: null }
   const words = text.replaceAll(',', ' ').split(' ').filter(Boolean)
   const email = words.map((word) => emailIn(word)).find((found) => found !== null) ?? null
-  const others = words.filter((word) => emailIn(word) === null)
-  const mayBe = email !== null || MAY_BE_NAMES.has(heard.smallTalk)
-  const isBareName = others.length > 0 && others.length <= MAX_NAME_WORDS && !text.includes('?')
-  const bare = isBareName && mayBe && heard.smallTalk !== 'wait' ? others.join(' ') : null
-  const whole = mayBe ? nameAlone(others.join(' ')) : null
-  return { name: whole ?? heard.name ?? bare, email }
+  // Without the address, whose parts look like names. A question does not answer.
+  const rest = withoutContacts(text, ',')
+  const asked = text.includes('?') ? {} : ({ asked: 'name' } as const)
+  const others = listen(rest, { language: heard.language, languages: [], before: null, ...asked })
+  const whole = MAY_BE_NAMES.has(others.smallTalk) ? nameAlone(rest) : null
+  return { name: whole ?? (others.name && withGivenNames(rest, others.name)), email }
+}
+
+/** The name with the given names before it: many, such as Ben, are usual words too. The first word of a text is always capitalized. */
+function withGivenNames(text: string, name: string): string {
+  const [, ...before] = text
+    .slice(0, Math.max(text.indexOf(name), 0))
+    .trimEnd()
+    .split(' ')
+  const other = before.findLastIndex((word) => !isCapitalised(word) || !/\p{L}$/u.test(word))
+  return [...before.slice(other + 1), name].join(' ')
 }

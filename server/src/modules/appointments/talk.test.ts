@@ -96,6 +96,56 @@ it('a visitor who gives only a name is asked for an address, and both are stored
   expect(await booked()).toMatchObject([{ name: 'Vera Lind', language: 'de' }])
 })
 
+describe('the name of an appointment', () => {
+  async function hasChosen(): Promise<Visitor> {
+    const visitor = await aVisitor(test.app, agent.id, { time_zone: 'Europe/London' })
+    await says(visitor, "I'd like to book an appointment")
+    await says(visitor, '2')
+    return visitor
+  }
+
+  it.each([
+    ['ok Ben Sharp ben@sharp.example', 'Ben Sharp'],
+    ['vera lind vera@example.org', 'Vera Lind'],
+    ['Vera Lind, vera@example.org, thank you', 'Vera Lind'],
+    ['sure, vera@example.org', 'vera'],
+  ])('is no small word beside an address: %s', async (text, name) => {
+    await says(await hasChosen(), text)
+    expect(await booked()).toMatchObject([{ state: 'confirmed', name }])
+  })
+
+  it('stays when more is said, and the number is kept with it', async () => {
+    const visitor = await hasChosen()
+    await says(visitor, "my name is Tom Hargreaves, and my number's 07700 900123")
+    await says(visitor, 'ok tom.h@example.org')
+    const attendee = {
+      name: 'Tom Hargreaves',
+      phone: '07700 900123',
+      email: 'tom.h@example.org',
+    }
+    expect(await booked()).toMatchObject([{ state: 'confirmed', ...attendee }])
+  })
+
+  it('is no number that is left instead of an address', async () => {
+    const visitor = await hasChosen()
+    await says(visitor, "my name's Ian and I don't have email")
+    await says(visitor, '07700 900555')
+    await says(visitor, 'ian@example.org')
+    expect(await booked()).toMatchObject([
+      { state: 'confirmed', name: 'Ian', phone: '07700 900555' },
+    ])
+  })
+
+  it('is the one that was said before the appointment', async () => {
+    const visitor = await open()
+    await says(visitor, 'My name is Susan Whitfield')
+    await says(visitor, "I'd like to book an appointment")
+    await says(visitor, '2')
+    await says(visitor, 'ok susan@example.org')
+    expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Susan Whitfield' }])
+  })
+})
+
 it('another question in between is answered, and the time is still kept', async () => {
   const visitor = await open()
   await says(visitor, "I'd like to book an appointment")

@@ -14,6 +14,7 @@ import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } fr
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
+import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 import { bareHourIn, type Wish, wishIn } from './wish.ts'
 
@@ -157,17 +158,15 @@ async function keep({ deps, schedule, message, zone, manner }: Scene, at: Date):
 }
 
 /** @returns null when they give neither a name nor an address */
-async function confirmFor(
-  { deps, message, manner }: Scene,
-  held: BookedRow,
-): Promise<Talked | null> {
+async function confirmFor(scene: Scene, held: BookedRow): Promise<Talked | null> {
+  const { deps, message, manner } = scene
   if (message.call && message.heard.saysNo && !message.heard.name) {
     await releaseOthers(deps.db, message, null)
     return { text: droppedIn(message.language), isOpen: false }
   }
   const { name, email, phone } = message.call
     ? callerFrom(message.call, message, held)
-    : { ...attendeeFrom(message), phone: null }
+    : await visitorFrom(scene, held, attendeeFrom(message))
   if (!email && !phone) {
     if (!name) return null
     await keepName(deps.db, held.id, name)
