@@ -1,7 +1,7 @@
 import { anAgent } from '../arrange.ts'
+import { aColleague } from '../colleague.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { untilItSays } from '../momentary.ts'
-import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
 const GRACE = 'Grace Hopper'
@@ -10,15 +10,11 @@ test('two people share the inbox: a waiting conversation is taken, handed over a
   owner,
   account,
   api,
-  visitor: colleague,
+  browser,
 }) => {
   const agent = await anAgent(api)
-  const email = `grace.${account.email}`
-  await signInUnseen(colleague, origins.nexus, { name: GRACE, email })
-  const { link } = await api.post<{ link: string }>('/team/invitations', { email, role: 'agent' })
-  await colleague.goto(link)
-  await colleague.getByRole('button', { name: 'Join the workspace' }).click()
-  await colleague.waitForURL(`${origins.nexus}/dashboard`)
+  const grace = { name: GRACE, email: `grace.${account.email}` }
+  const colleague = await aColleague(browser, api, grace)
 
   const id = await aVisitorWhoWaits(agent.id)
   await owner.goto(`${origins.nexus}/inbox`)
@@ -48,6 +44,40 @@ test('two people share the inbox: a waiting conversation is taken, handed over a
   await owner.getByRole('link', { name: 'Resolved' }).click()
   await expect(owner.getByRole('button', { name: 'Reopen conversation' })).toBeVisible()
   await expect(owner.locator('[data-row]')).toHaveCount(1)
+})
+
+test('a note names a colleague with the keyboard or a click, and no key of it acts on the conversation', async ({
+  owner,
+  account,
+  api,
+  browser,
+}) => {
+  const agent = await anAgent(api)
+  await aColleague(browser, api, { name: GRACE, email: `grace.${account.email}` })
+  await aColleague(browser, api, { name: 'Grete Hermann', email: `grete.${account.email}` })
+  const id = await aVisitorWhoWaits(agent.id)
+  await owner.goto(`${origins.nexus}/inbox/${id}`)
+  const writeNote = () => owner.getByRole('button', { name: 'Note', exact: true }).click()
+  const note = owner.getByLabel('Private note')
+  await writeNote()
+  await note.pressSequentially('For @Gr')
+  await owner.getByRole('option', { name: `@${GRACE}` }).click()
+  await expect(note).toBeFocused()
+  await owner.keyboard.type('see this, @')
+  await expect(owner.getByRole('listbox', { name: 'Mention' }).getByRole('option')).toHaveCount(2)
+  await owner.keyboard.press('ArrowDown')
+  await owner.keyboard.press('Enter')
+  await expect(note).toHaveValue(`For @${GRACE} see this, @Grete Hermann `)
+  await note.blur()
+  await owner.keyboard.press('e')
+  await owner.keyboard.press('t')
+  await note.press('Control+Enter')
+  await expect(owner.getByRole('complementary', { name: /^Private note of/ })).toContainText(
+    'see this',
+  )
+  await expect(owner.getByRole('button', { name: 'Note', exact: true })).toBeFocused()
+  await expect(owner.getByRole('button', { name: 'Take control' })).toBeVisible()
+  await expect(owner.getByRole('button', { name: 'Resolve conversation' })).toBeVisible()
 })
 
 /** A visitor who waits for a person. @returns the id of their conversation */

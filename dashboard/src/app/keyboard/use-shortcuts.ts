@@ -77,7 +77,10 @@ function togglePalette(event: KeyboardEvent): void {
   else if (!isModalOpen()) openOverlay('palette')
 }
 
+/** Neither while a form is open in which somebody writes: a key that misses its field must not act on the page. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
-  isModalOpen() || (target instanceof Element && target.closest(OWN_KEYS) !== null)
+  isModalOpen() ||
+  document.querySelector('[data-keys-off]') !== null ||
+  (target instanceof Element && target.closest(OWN_KEYS) !== null)
 
 const isModalOpen = () => document.body.classList.contains('modal-open')

@@ -1,5 +1,5 @@
 import { Lock, MessageSquareQuote, Sparkles } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import type { ConversationDetail, Source } from 'shared-types'
 import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
@@ -33,6 +33,7 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
   const [sources, setSources] = useState<Source[]>([])
   const [announcement, setAnnouncement] = useState('')
   const suggest = useSuggest(id)
+  const noteButton = useRef<HTMLButtonElement>(null)
   const handleSuggest = () =>
     suggest.mutate(undefined, {
       onSuccess: ({ text, sources: found }) => {
@@ -43,6 +44,11 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
         if (text) onInsert(text)
       },
     })
+  const handleNoted = () => {
+    setNoting(false)
+    // Once the button is enabled again.
+    setTimeout(() => noteButton.current?.focus())
+  }
   const handleChoose = (text: string) => {
     onChoosing(false)
     onInsert(
@@ -56,7 +62,7 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
   }
   return (
     <>
-      {isNoting && <NoteForm id={id} onDone={() => setNoting(false)} />}
+      {isNoting && <NoteForm id={id} onDone={handleNoted} />}
       {announcement && (
         <Said role="status">
           {announcement}
@@ -81,7 +87,13 @@ export function DeskTools({ id, detail, canWrite, input, ...choice }: Props) {
         >
           Saved replies
         </Button>
-        <Button size="small" icon={<Lock />} disabled={isNoting} onClick={() => setNoting(true)}>
+        <Button
+          ref={noteButton}
+          size="small"
+          icon={<Lock />}
+          disabled={isNoting}
+          onClick={() => setNoting(true)}
+        >
           Note
         </Button>
         {!detail.texting && <AttachFiles id={id} canWrite={canWrite} input={input} />}

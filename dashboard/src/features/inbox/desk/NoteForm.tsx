@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { MESSAGE_MAX, type Member } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
@@ -10,36 +10,73 @@ import { peopleQuery, useAddNote } from './queries.ts'
 /** The form for a note that only members of the workspace read. `@` mentions a member, who is notified. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const [text, setText] = useState('')
+  const [step, setStep] = useState(0)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
   const { data: team } = useQuery(peopleQuery())
   const { mutate: add, isPending } = useAddNote(id)
   const people = (team?.members ?? []).filter(({ you }) => !you)
   const typed = /@([^@\n]{0,60})$/.exec(text)?.[1]
   const offered = typed === undefined ? [] : people.filter((person) => isMeant(person, typed))
+  const isOffering = offered.length > 0
+  const marked = isOffering ? (step + offered.length) % offered.length : 0
+  const optionId = (at: number) => `${listId}-${at}`
+  const write = (words: string) => {
+    setText(words)
+    setStep(0)
+  }
+  const handleMention = ({ full_name: name }: Member) => {
+    write(`${text.slice(0, text.lastIndexOf('@'))}@${name} `)
+    field.current?.focus()
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (!text.trim() || isPending) return
     const named = people.filter((person) => text.includes(`@${person.full_name}`))
     add({ text, mentions: named.map((person) => person.id) }, { onSuccess: onDone })
   }
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, nativeEvent } = event
+    // While an input method composes a character, these keys belong to the input method.
+    if (nativeEvent.isComposing || shiftKey) return
+    const act = () => {
+      if (key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit()
+      else if (!isOffering) return false
+      else if (key === 'Enter' || key === 'Tab') handleMention(offered[marked]!)
+      else if (key === 'ArrowDown') setStep(marked + 1)
+      else if (key === 'ArrowUp') setStep(marked - 1)
+      else return false
+      return true
+    }
+    if (act()) event.preventDefault()
+  }
   return (
-    <Form onSubmit={handleSubmit}>
+    <Form data-keys-off onSubmit={handleSubmit}>
       <TextArea
         label="Private note"
-        hint="Only your team reads this. Type @ to have somebody told of it."
+        hint="Only your team reads this. Type @ to have somebody told of it. Ctrl+Enter adds the note."
         rows={2}
         maxLength={MESSAGE_MAX}
         autoFocus
+        ref={field}
+        aria-controls={isOffering ? listId : undefined}
+        aria-activedescendant={isOffering ? optionId(marked) : undefined}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={handleKeyDown}
       />
-      {offered.length > 0 && (
-        <Row role="group" aria-label="Mention">
-          {offered.map((person) => (
+      {isOffering && (
+        <Row id={listId} role="listbox" aria-label="Mention">
+          {offered.map((person, at) => (
             <Button
               key={person.id}
+              id={optionId(at)}
+              role="option"
+              aria-selected={at === marked}
+              tabIndex={-1}
+              variant={at === marked ? 'primary' : 'secondary'}
               size="small"
-              onClick={() =>
-                setText(`${text.slice(0, text.lastIndexOf('@'))}@${person.full_name} `)
-              }
+              onClick={() => handleMention(person)}
             >
               @{person.full_name}
             </Button>
