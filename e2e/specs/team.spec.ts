@@ -1,5 +1,6 @@
 import type { Role } from 'shared-types'
 import { type Api, anAgent } from '../arrange.ts'
+import { aColleague } from '../colleague.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { signIn, signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
@@ -96,6 +97,23 @@ test('a removed member works in their own workspace again at once', async ({
   await colleague.reload()
   await colleague.getByRole('button', { name: 'Hopper' }).click()
   await expect(colleague.getByRole('menuitemradio', { name: /workspace/ })).toHaveCount(0)
+})
+
+test('a page that a role may not see says who may', async ({ account, api, browser }) => {
+  const agent = await anAgent(api)
+  const grace = { name: GRACE, email: `grace.${account.email}` }
+  const colleague = await aColleague(browser, api, grace)
+  await colleague.goto(`${origins.nexus}/agents/${agent.id}/actions`)
+  await expect(
+    colleague.getByRole('heading', { name: 'Actions are for owners and admins' }),
+  ).toBeVisible()
+  const pages = { data: 'owners', usage: 'owners', webhooks: 'owners and admins' }
+  for (const [page, who] of Object.entries(pages)) {
+    await colleague.goto(`${origins.nexus}/settings/${page}`)
+    await expect(
+      colleague.getByRole('heading', { name: `This page is for ${who}`, exact: true }),
+    ).toBeVisible()
+  }
 })
 
 test('an invitation is valid for its address only, and its link is invalid once revoked', async ({

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChartColumn, Lock } from 'lucide-react'
+import { ChartColumn } from 'lucide-react'
 import { styled } from 'styled-components'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { Reserved } from '~/product/Reserved.tsx'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
@@ -19,15 +20,7 @@ import { queryOf, useChoice } from './use-choice.ts'
 export function ReportsPage() {
   useDocumentTitle('Reports')
   const maySee = useMay('admin')
-  if (maySee) return <Reports />
-  return (
-    <EmptyState
-      heading="h1"
-      icon={<Lock />}
-      title="Reports are for owners and admins"
-      text="Ask one of them, or have them give you that role."
-    />
-  )
+  return maySee ? <Reports /> : <Reserved what="Reports are" needed="admin" heading="h1" />
 }
 
 function Reports() {

@@ -1,9 +1,10 @@
 import { Settings } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { reaches } from 'shared-types'
+import { reaches, type Role } from 'shared-types'
 import { useSession } from '~/api/session.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { Reserved } from '~/product/Reserved.tsx'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Page } from '~/ui/Page.tsx'
@@ -30,14 +31,22 @@ export function SettingsPage() {
               <current.Content />
             </CardBoundary>
           ) : (
-            <EmptyState
-              icon={<Settings />}
-              title="No such page of the settings"
-              text="Choose one of the pages in the menu."
-            />
+            <NotShown needed={SETTINGS_PAGES.find(({ name }) => name === page)?.role} />
           )}
         </Suspense>
       </BesideMenu>
     </Page>
+  )
+}
+
+/** @param needed the role of a page that this user may not see; undefined where there is no such page */
+function NotShown({ needed }: { needed: Role | undefined }) {
+  if (needed && needed !== 'agent') return <Reserved what="This page is" needed={needed} />
+  return (
+    <EmptyState
+      icon={<Settings />}
+      title="No such page of the settings"
+      text="Choose one of the pages in the menu."
+    />
   )
 }

@@ -10,6 +10,8 @@ import {
 } from 'shared-types'
 import { paths } from '~/lib/paths.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { Reserved } from '~/product/Reserved.tsx'
+import { useMay } from '~/product/roles.ts'
 import { BackLink } from '~/ui/BackLink.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { CardBoundary } from '~/ui/CardBoundary.tsx'
@@ -30,14 +32,24 @@ import { TryDialog } from './TryDialog.tsx'
 
 /** The page with what an agent can do for its visitors besides answering. */
 export function ActionsPage({ id }: { id: string }) {
+  const maySee = useMay('admin')
+  const { data: agent } = useQuery(agentQuery(id))
+  useDocumentTitle(agent ? `Actions of ${agent.name}` : 'Actions')
+  return (
+    <Page>
+      <BackLink to={paths.agent(id)}>{agent?.name ?? 'Agent'}</BackLink>
+      {maySee ? <Actions id={id} /> : <Reserved what="Actions are" needed="admin" heading="h1" />}
+    </Page>
+  )
+}
+
+function Actions({ id }: { id: string }) {
   const agent = useQuery(agentQuery(id))
   const actions = useQuery(actionsQuery(id))
-  useDocumentTitle(agent.data ? `Actions of ${agent.data.name}` : 'Actions')
   const failed = agent.isError || actions.isError
   const retry = () => void Promise.all([agent.refetch(), actions.refetch()])
   return (
-    <Page>
-      <BackLink to={paths.agent(id)}>{agent.data?.name ?? 'Agent'}</BackLink>
+    <>
       {failed && <ErrorState title="The actions could not be loaded" onRetry={retry} />}
       {!failed && agent.data && actions.data && (
         <CardBoundary>
@@ -47,7 +59,7 @@ export function ActionsPage({ id }: { id: string }) {
       {!failed && !(agent.data && actions.data) && (
         <SkeletonRows label="Loading" count={4} height={64} />
       )}
-    </Page>
+    </>
   )
 }
 
