@@ -116,6 +116,27 @@ test('a page that a role may not see says who may', async ({ account, api, brows
   }
 })
 
+test('an admin is told that owners buy numbers, and asks the server nothing that only owners may', async ({
+  account,
+  api,
+  browser,
+}) => {
+  const agent = await anAgent(api, { name: 'Sales', type: 'SALES_ASSISTANT' })
+  const grace = { name: GRACE, email: `grace.${account.email}` }
+  const admin = await aColleague(browser, api, { ...grace, role: 'admin' })
+  const refused: string[] = []
+  admin.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  await admin.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await expect(admin.getByText('Owners of this workspace buy numbers.')).toBeVisible()
+  await expect(admin.getByText('You have not subscribed to a phone number yet')).toBeVisible()
+  await expect(admin.getByRole('button', { name: 'Buy Number' })).toHaveCount(0)
+  await expect(admin.getByRole('button', { name: 'Send code' })).toBeVisible()
+  await admin.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
+})
+
 test('an invitation is valid for its address only, and its link is invalid once revoked', async ({
   owner,
   account,

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpenText, ExternalLink, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { ByOwners } from './ByOwners.tsx'
 import { CardHead } from './CardHead.tsx'
 import { NumberState } from './NumberState.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
@@ -25,6 +27,7 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
   const { data: number, isPending, isError, refetch } = useQuery(activeNumberQuery(agentId))
   const purchase = usePurchase(agentId)
   const close = () => setModal(null)
+  const mayBuy = useMay('owner')
   const isEnded = number?.suspended && number.subscription?.status === 'canceled'
   return (
     <Box>
@@ -34,13 +37,14 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
         <ErrorState title="The number could not be loaded" onRetry={() => void refetch()} />
       )}
       {number !== undefined && <NumberState number={number} purchase={purchase} />}
+      {!mayBuy && number === null && <ByOwners>Owners of this workspace buy numbers.</ByOwners>}
       <Actions>
-        {number === null && (
+        {mayBuy && number === null && (
           <Button variant="primary" icon={<ShoppingCart />} onClick={() => setModal('buy')}>
             {isUnderWay(purchase) ? 'Show purchase' : 'Buy Number'}
           </Button>
         )}
-        {isEnded && !isUnderWay(purchase) && (
+        {mayBuy && isEnded && !isUnderWay(purchase) && (
           <SubscribeAgain agentId={agentId} phone={number.phone} />
         )}
         <Button icon={<BookOpenText />} onClick={() => setModal('guide')}>
@@ -48,12 +52,14 @@ export function ActiveNumberCard({ agentId }: { agentId: string }) {
         </Button>
       </Actions>
       <Suspense>
-        <BuyNumberModal
-          agentId={agentId}
-          purchase={purchase}
-          open={modal === 'buy' && number === null}
-          onClose={close}
-        />
+        {mayBuy && (
+          <BuyNumberModal
+            agentId={agentId}
+            purchase={purchase}
+            open={modal === 'buy' && number === null}
+            onClose={close}
+          />
+        )}
         <GuideModal
           agentId={agentId}
           phone={number?.phone ?? null}

@@ -5,18 +5,23 @@ import type { Subscription } from 'shared-types'
 import { styled } from 'styled-components'
 import { daysUntil, dueDate } from '~/lib/dates.ts'
 import { capitaliseFirst, counted } from '~/lib/text.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
+import { ByOwners } from './ByOwners.tsx'
 import { CardHead } from './CardHead.tsx'
 import { openInNewTab } from './open-in-new-tab.ts'
-import { subscriptionQuery, usePortal } from './queries.ts'
+import { activeNumberQuery, subscriptionQuery, usePortal } from './queries.ts'
 
 export function SubscriptionCard({ agentId }: { agentId: string }) {
-  const { data: subscription, isError, isPending, refetch } = useQuery(subscriptionQuery(agentId))
+  const maySee = useMay('owner')
+  const query = { ...subscriptionQuery(agentId), enabled: maySee }
+  const { data: subscription, isError, isLoading, refetch } = useQuery(query)
+  const { data: number } = useQuery(activeNumberQuery(agentId))
   return (
     <Box>
       <CardHead
@@ -24,7 +29,10 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
         text="What keeps the number yours."
         action={subscription && <StatusBadge status={subscription.status} />}
       />
-      {isPending && <Skeleton height={72} />}
+      {!maySee && number && (
+        <ByOwners>Owners of this workspace see and pay its subscriptions.</ByOwners>
+      )}
+      {isLoading && <Skeleton height={72} />}
       {isError && (
         <ErrorState title="The subscription could not be loaded" onRetry={() => void refetch()} />
       )}
@@ -33,7 +41,7 @@ export function SubscriptionCard({ agentId }: { agentId: string }) {
         <Note $isCalm={subscription.status === 'active'}>{noteOf(subscription)}</Note>
       )}
       {subscription && <PortalButton agentId={agentId} />}
-      {subscription === null && (
+      {(maySee ? subscription : number) === null && (
         <>
           <Blurred aria-hidden>
             <Fact term="Plan">Phone number</Fact>

@@ -3,15 +3,17 @@ import { useEffect, useRef } from 'react'
 import { toast } from 'react-hot-toast'
 import { useSearchParams } from 'react-router-dom'
 import type { Purchase } from 'shared-types'
+import { useMay } from '~/product/roles.ts'
 import { outcomeOf } from './purchase-state.ts'
 import { purchaseQuery, useCancelPurchase, useNumberBought } from './queries.ts'
 
 /** The query parameter in the address to which the checkout returns. */
 const RETURNED = 'checkout'
 
-/** The purchase of an agent as stored on the server; shows a toast when it ends, wherever it was ended. */
+/** The purchase of an agent as stored on the server, which only owners may ask for; shows a toast when it ends, wherever it was ended. */
 export function usePurchase(agentId: string): Purchase | undefined {
-  const { data: purchase } = useQuery(purchaseQuery(agentId))
+  const mayBuy = useMay('owner')
+  const { data: purchase } = useQuery({ ...purchaseQuery(agentId), enabled: mayBuy })
   const numberBought = useNumberBought()
   const before = useRef<Purchase>(undefined)
   useEffect(() => {
