@@ -56,6 +56,8 @@ test('nobody waits in silence: told by mail, answered on a phone, read and answe
   await expect(phone.getByText('The blue one.', { exact: true })).toBeVisible()
 
   await colleague.goto(`${nexus.origin}/inbox/${id}`)
+  const details = colleague.getByRole('complementary', { name: 'Customer details' })
+  await expect(details.getByText(/^Left /)).toBeVisible()
   await colleague.getByRole('button', { name: 'Note', exact: true }).click()
   await colleague.getByLabel('Private note').fill('It is in the shed, I have the key')
   await colleague.getByRole('button', { name: 'Add note' }).click()

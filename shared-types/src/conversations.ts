@@ -112,7 +112,16 @@ export const ConversationDetail = z.object({
     }),
   ),
   /** The web page the visitor is on, and since when; where that is not known, the page they began on. Null on other channels. */
-  page: z.optional(z.nullable(z.object({ url: z.string(), at: z.nullable(Timestamp) }))),
+  page: z.optional(
+    z.nullable(
+      z.object({
+        url: z.string(),
+        at: z.nullable(Timestamp),
+        /** The visitor has left: the time of the first reply that reached no browser of theirs and was made into a mail. */
+        left_at: z.optional(Timestamp),
+      }),
+    ),
+  ),
   admin_in_control: z.boolean(),
   handover_requested: z.boolean(),
   waiting_since: z.optional(Timestamp),

@@ -120,6 +120,17 @@ it('a visitor who is present, or returns within a minute, gets no mail', async (
   expect(mail!.text).toMatch(/And this\?[^]*Earlier[^]*Are you still there/)
 })
 
+it('a visitor whose replies are mailed is shown as gone, until they return', async () => {
+  const leftAt = async () => (await stage.thread()).page.left_at
+  await stage.write('Are you still there?')
+  expect(await leftAt()).toBeUndefined()
+  await minuteGoesBy()
+  expect(await leftAt()).toBe((await stage.thread()).messages.at(-1).date)
+  await stage.visitor.history()
+  await test.deps.lifecycle.settled()
+  expect(await leftAt()).toBeUndefined()
+})
+
 it('a visitor who returns while the mail server is unavailable gets no mail', async () => {
   await stage.write('Are you still there?')
   await aMinuteLater(test.deps)

@@ -8,6 +8,7 @@ import type {
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
 import { phoneOf } from '../../texting/address.ts'
+import { LEFT_AT } from '../../letters/thread-store.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
 import { speakersWhere } from '../control/control.ts'
 import { ACTED_NOW } from '../waiting/acted-store.ts'
@@ -54,7 +55,7 @@ export async function readDetail(
 const CONVERSATION = `
 select c.agent_id, case when x.ours like 'whatsapp:%' then 'whatsapp' else c.channel::text end as channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,
   c.assignee_id, assignee.full_name as assignee_name, assignee.avatar as assignee_avatar, coalesce(c.admin_name, u.full_name) as admin_name, a.name as agent_name,
-  c.page_url, c.current_page, c.current_page_at,
+  c.page_url, c.current_page, c.current_page_at, ${LEFT_AT} as left_at,
   cu.id as customer_id, cu.name, cu.email, cu.city, cu.state, cu.country_code, cu.lead,
   i.subject, i.name as signed_name, i.email as signed_email, i.verified_at,
   t.group_title, g.integration_id is not null as connected, g.chat_id > 0 as is_private, x.ours, x.theirs, x.stopped_at,
@@ -154,12 +155,15 @@ type DetailRow = Omit<ConversationDetail['customer_info'], 'lead' | 'verified'> 
   page_url: string | null
   current_page: string | null
   current_page_at: Date | null
+  left_at: Date | null
 }
 
-/** The page the visitor is on. Widgets of older releases do not report it: then the page they began on. */
-function pageOf({ page_url: first, current_page: current, current_page_at: at }: DetailRow) {
-  if (current && at) return { url: current, at: at.toISOString() }
-  return first ? { url: first, at: null } : null
+/** The page the visitor is on, or was on last. Widgets of older releases do not report it: then the page they began on. */
+function pageOf(row: DetailRow): Described['page'] {
+  const { page_url: first, current_page: current, current_page_at: at, left_at: left } = row
+  const presence = left && { left_at: left.toISOString() }
+  if (current && at) return { url: current, at: at.toISOString(), ...presence }
+  return first ? { url: first, at: null, ...presence } : null
 }
 
 const namesOf = (
