@@ -21,7 +21,9 @@ test('a colleague is invited, joins with that address, answers, changes nothing 
   await owner.goto(`${origins.nexus}/settings/team`)
   await owner.getByRole('textbox', { name: 'Email' }).fill(email)
   await owner.getByRole('button', { name: 'Invite', exact: true }).click()
-  const link = await owner.getByRole('status').locator('code').textContent()
+  const made = owner.getByRole('region', { name: 'Invite somebody' }).getByRole('status')
+  await expect(made).toContainText(`We mailed the invitation to ${email}.`)
+  const link = await made.locator('code').textContent()
   await expect(owner.getByText(`Invited as an agent by ${account.email}`)).toBeVisible()
 
   await colleague.goto(link!)

@@ -37,7 +37,9 @@ export function InviteForm({ own }: { own: Role }) {
       {made && (
         <Made role="status">
           <p>
-            {made.mailed ? 'We mailed this link to' : 'Send this link to'} {made.invitation.email}.
+            {made.mailed
+              ? `We mailed the invitation to ${made.invitation.email}. You may send them this link, too.`
+              : `Send this link to ${made.invitation.email}.`}{' '}
             It is shown only now; invite them again for a new one.
           </p>
           <Link>
