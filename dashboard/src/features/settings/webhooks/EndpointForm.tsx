@@ -36,6 +36,7 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
   const [events, setEvents] = useState<WebhookEvent[]>(
     (endpoint?.events ?? []).filter((name) => Object.hasOwn(EVENT_LABELS, name)) as WebhookEvent[],
   )
+  const [lacksEvent, setLacksEvent] = useState(false)
   const { mutate: add, isPending: isAdding } = useAddEndpoint()
   const { mutate: change, isPending: isChanging } = useChangeEndpoint(endpoint?.id ?? '')
   const chooseFormat = (next: WebhookFormat) => {
@@ -44,6 +45,8 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    setLacksEvent(events.length === 0)
+    if (events.length === 0) return
     const fields = { url: url.trim(), description, events }
     if (endpoint) return change(fields, { onSuccess: ({ data }) => onSaved(data, null) })
     add({ ...fields, format }, { onSuccess: (made) => onSaved(made.endpoint, made.secret) })
@@ -69,14 +72,13 @@ export function EndpointForm({ endpoint, onSaved, onCancel }: Props) {
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <EventChoice chosen={events} onChange={setEvents} />
+      <EventChoice
+        chosen={events}
+        error={lacksEvent && events.length === 0 ? 'Choose at least one event' : undefined}
+        onChange={setEvents}
+      />
       <Row>
-        <Button
-          variant="primary"
-          type="submit"
-          pending={isAdding || isChanging}
-          disabled={events.length === 0}
-        >
+        <Button variant="primary" type="submit" pending={isAdding || isChanging}>
           {endpoint ? 'Save' : 'Add'}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>

@@ -1,17 +1,23 @@
+import { useId } from 'react'
 import { WEBHOOK_EVENTS, type WebhookEvent } from 'shared-types'
 import { styled } from 'styled-components'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { EVENT_LABELS } from './events.ts'
 
-type Props = { chosen: WebhookEvent[]; onChange: (chosen: WebhookEvent[]) => void }
+type Props = {
+  chosen: WebhookEvent[]
+  error: string | undefined
+  onChange: (chosen: WebhookEvent[]) => void
+}
 
 /** The events that are sent to an endpoint. */
-export function EventChoice({ chosen, onChange }: Props) {
+export function EventChoice({ chosen, error, onChange }: Props) {
+  const errorId = useId()
   const toggle = (name: WebhookEvent) =>
     onChange(chosen.includes(name) ? chosen.filter((event) => event !== name) : [...chosen, name])
   return (
-    <Group>
+    <Group aria-describedby={error && errorId}>
       <Legend>Send when</Legend>
       <Grid>
         {WEBHOOK_EVENTS.map((name) => (
@@ -24,6 +30,9 @@ export function EventChoice({ chosen, onChange }: Props) {
           </Choice>
         ))}
       </Grid>
+      <Problem id={errorId} aria-live="polite">
+        {error}
+      </Problem>
     </Group>
   )
 }
@@ -56,6 +65,14 @@ const Choice = styled.label`
   > input {
     margin-top: ${space[1]};
     accent-color: ${color.accent};
+  }
+`
+const Problem = styled.p`
+  margin-top: ${space[2]};
+  color: ${color.negativeText};
+  font-size: ${font.size[13]};
+  &:empty {
+    display: none;
   }
 `
 const Name = styled.code`
