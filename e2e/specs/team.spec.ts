@@ -47,8 +47,8 @@ test('a colleague is invited, joins with that address, answers, changes nothing 
   await expect(colleague.getByText(agent.name)).toBeVisible()
   await expect(colleague.getByRole('button', { name: 'Create Agent' })).toHaveCount(0)
 
-  await owner.reload()
-  await expect(owner.getByText(email)).toBeVisible()
+  // The page of the team was open all the while.
+  await expect(owner.getByRole('region', { name: 'People' }).getByText(email)).toBeVisible()
   await owner.getByLabel(`Role of ${GRACE}`).selectOption({ label: 'Admin' })
   await expectToast(owner, 'Role changed')
   await colleague.reload()

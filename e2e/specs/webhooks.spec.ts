@@ -8,6 +8,7 @@ import { expectToast } from '../toasts.ts'
 
 test('an owner adds a webhook, sees a test event arrive, looks into it and sends it again', async ({
   owner,
+  api,
 }) => {
   const received: IncomingHttpHeaders[] = []
   const receiver = createServer(async (request, response) => {
@@ -49,6 +50,11 @@ test('an owner adds a webhook, sees a test event arrive, looks into it and sends
   await expect.poll(() => received.length).toBe(2)
   expect(received[0]!['webhook-id']).toBe(received[1]!['webhook-id'])
   await expect(line).toContainText('2 attempts')
+
+  // What is sent meanwhile appears in the open log.
+  const { endpoints } = await api.get<{ endpoints: { id: string }[] }>('/webhook-endpoints')
+  await api.post(`/webhook-endpoints/${endpoints[0]!.id}/test`, {})
+  await expect(line).toHaveCount(2)
 
   await owner.getByRole('button', { name: 'Turn off' }).click()
   await expectToast(owner, 'Webhook updated')

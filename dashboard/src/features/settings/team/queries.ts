@@ -3,7 +3,10 @@ import { letters, type Role, type Team, team, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { paths } from '~/lib/paths.ts'
 
-export const teamQuery = () => q(team.read, {})
+/** How often the open page of the team looks who has joined, in ms. */
+const LOOK_EVERY_MS = 5_000
+
+export const teamQuery = () => ({ ...q(team.read, {}), refetchInterval: LOOK_EVERY_MS })
 
 export function useInvite() {
   const again = useReadAgain()

@@ -15,8 +15,9 @@ import {
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { entriesOf, nextOf } from '~/lib/entries-of.ts'
 
-/** Polling interval while an attempt is due soon, in ms. */
-const LOOK_EVERY_MS = 1_500
+/** Polling interval of the log while it is open, in ms; the shorter one holds while an attempt is due soon. */
+const LOOK_EVERY_MS = 5_000
+const LOOK_SOON_MS = 1_500
 const SOON_MS = 10_000
 
 export const endpointsQuery = () => q(webhooks.list, {})
@@ -42,8 +43,8 @@ export const deliveriesQuery = (id: string, { state, type }: LogFilter) =>
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) =>
       entriesOf(data?.pages).some((page) => entriesOf(page.deliveries).some(isTriedSoon))
-        ? LOOK_EVERY_MS
-        : false,
+        ? LOOK_SOON_MS
+        : LOOK_EVERY_MS,
   })
 
 const isTriedSoon = ({ next_at }: WebhookDelivery) =>
