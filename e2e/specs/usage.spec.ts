@@ -120,5 +120,6 @@ test('without prices the page says so, and shows how much the account stores', a
   )
   const kept = owner.getByRole('region', { name: 'What your account keeps' })
   await expect(kept).toContainText('Agents1 of 100')
+  await expect(kept).toContainText('PDFs, documents and texts0 of 1,000')
   await expect(kept.getByRole('meter', { name: 'Agents' })).toBeVisible()
 })

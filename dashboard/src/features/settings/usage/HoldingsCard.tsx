@@ -9,7 +9,7 @@ import { CardTitle } from '~/ui/CardTitle.tsx'
 const NAMES: Record<Holding['what'], string> = {
   agents: 'Agents',
   pages: 'Web pages',
-  pdfs: 'PDFs',
+  pdfs: 'PDFs, documents and texts',
   bytes: 'Documents and their text',
 }
 const BYTES_PER_MB = 1_000_000
