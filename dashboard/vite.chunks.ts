@@ -19,6 +19,9 @@ const PLAIN_KIT = [
   'Tooltip',
 ]
 
+/** Icons of the landing page that every signed-in page loads, too. */
+const PLAIN_ICONS = ['check', 'play']
+
 const SHELL_ICONS = [
   'bot',
   'download',
@@ -113,7 +116,11 @@ export const CHUNKS = [
   {
     name: 'kit',
     priority: 2,
-    test: anyOf(`src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`, 'src/lib/(?:paths|text|user-key)\\.ts'),
+    test: anyOf(
+      `src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`,
+      'src/lib/(?:paths|text|user-key)\\.ts',
+      `${packages('lucide-react')}dist/esm/icons/(?:${PLAIN_ICONS.join('|')})\\.`,
+    ),
   },
   {
     name: 'account',

@@ -100,6 +100,7 @@ test('a deleted account signs out, and the same person begins with an empty one'
   await email.fill(account.email)
   await remove.click()
   await owner.waitForURL(`${origins.nexus}/`)
+  await expectToast(owner, 'Your account was deleted')
   await expect(owner.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await expect.poll(() => owner.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await owner.goto(`${origins.nexus}/agents`)

@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
+import { KEPT_TOAST_KEY } from '~/lib/user-key.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { ClosingSection } from './ClosingSection.tsx'
 import { FeatureGrid } from './FeatureGrid.tsx'
@@ -10,9 +12,13 @@ import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 import { WhyNexus } from './WhyNexus.tsx'
 
+/** Its code is large and seldom needed here. */
+const KeptToast = lazy(async () => ({ default: (await import('./KeptToast.tsx')).KeptToast }))
+
 export function LandingPage() {
   useDocumentTitle('AI agents that answer for your business')
   const account = useSignedIn()
+  const [isTold] = useState(() => sessionStorage.getItem(KEPT_TOAST_KEY))
   return (
     <>
       <Page>
@@ -27,6 +33,11 @@ export function LandingPage() {
         <Footer />
       </Page>
       <UnsupportedScreen />
+      {isTold && (
+        <Suspense>
+          <KeptToast />
+        </Suspense>
+      )}
     </>
   )
 }

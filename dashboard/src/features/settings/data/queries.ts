@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { account, type Retention } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { leaveAndTell } from '~/api/reload.ts'
 import { forgetUser } from '~/api/session.ts'
-import { paths } from '~/lib/paths.ts'
 
 export const retentionQuery = () => q(account.retention, {})
 
@@ -21,6 +21,6 @@ export const useCloseAccount = () =>
     mutationFn: (email: string) => call(account.close, { body: { email } }),
     onSuccess: () => {
       forgetUser()
-      location.assign(paths.landing)
+      leaveAndTell('Your account was deleted')
     },
   })
