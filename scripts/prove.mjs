@@ -97,11 +97,20 @@ const lineOf = ({ verdict, side, lines, reasons, judged_by: by, ms }) =>
     ...reasons.map((reason) => `        ${reason}`),
   ].join('\n')
 
+/** Empty where no draft was tried. */
+function passedOf(results, side) {
+  const tests = results.filter((result) => result.side === side)
+  const passed = tests.filter(({ verdict }) => verdict === 'pass')
+  const where = side === 'draft' ? ' in the draft' : ''
+  return tests.length > 0 ? `${passed.length} of ${tests.length} passed${where}` : ''
+}
+
 function report({ run, results }, isJson) {
   if (isJson) console.log(JSON.stringify({ run, results }, null, 2))
   const seconds = (Date.parse(run.finished_at) - Date.parse(run.started_at)) / 1_000
   const cost = run.cost_micros > 0 ? `, $${(run.cost_micros / 1_000_000).toFixed(4)}` : ''
-  const summary = `${run.done - run.failed} of ${run.total} passed in ${seconds.toFixed(1)} s${cost}`
+  const passed = ['live', 'draft'].map((side) => passedOf(results, side)).filter(Boolean)
+  const summary = `${passed.join(', ')} in ${seconds.toFixed(1)} s${cost}`
   console.error(run.stopped ? `Stopped: ${summary}` : summary)
   if (run.stopped) return 2
   return run.failed > 0 ? 1 : 0

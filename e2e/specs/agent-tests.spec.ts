@@ -104,6 +104,9 @@ test('a draft is tried beside the live version, published with a warning, and un
   const lines = ['Do you sell gift vouchers?']
   const expects = { not_known: true, must_contain: ['person'] }
   await api.post(`/agent-tests/${agent.id}`, { kind: 'question', lines, expects })
+  const failing = { must_contain: ['seven years'] }
+  const written = { kind: 'question', lines: ['Do you sell boats?'], expects: failing }
+  await api.post(`/agent-tests/${agent.id}`, written)
   await owner.goto(`${origins.nexus}/agents/${agent.id}/tests?view=versions`)
   await owner.getByRole('switch', { name: /hand/i }).click()
   await owner.getByRole('button', { name: 'Save draft' }).click()
@@ -118,15 +121,21 @@ test('a draft is tried beside the live version, published with a warning, and un
   await expectAccessible(owner, 'a draft that is tried')
   await draft.getByRole('button', { name: 'Run tests and publish' }).click()
   await expect(draft.getByText('A test that passes live fails in this draft.')).toBeVisible()
+  const worse = draft.getByRole('list', { name: 'Tests that fail in the draft' })
+  await expect(worse.getByRole('listitem')).toHaveCount(1)
+  await expect(worse).toContainText('Do you sell gift vouchers?')
   await owner.getByRole('tab', { name: 'Tests' }).click()
-  await expect(owner.getByText('1 pass live and fail in the draft')).toBeVisible()
+  await expect(
+    owner.getByText(
+      '7 of 9 passed in the draft, 8 of 9 live; 1 passes live and fails in the draft',
+    ),
+  ).toBeVisible()
   await expect(owner.getByRole('group', { name: 'In the draft' }).first()).toContainText('Failed')
 
   await owner.getByRole('tab', { name: 'Draft and versions' }).click()
   await expect(draft.getByText('A test that passes live fails in this draft.')).toBeVisible()
   await draft.getByLabel('Why').fill('Nobody is there in August')
-  await draft.getByRole('button', { name: 'Publish', exact: true }).click()
-  await owner.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await draft.getByRole('button', { name: 'Publish anyway' }).click()
   const versions = owner.getByRole('region', { name: 'Versions' })
   await expect(versions.getByText('Nobody is there in August')).toBeVisible()
   await expect(draft).toBeHidden()
@@ -136,6 +145,7 @@ test('a draft is tried beside the live version, published with a warning, and un
   await owner.getByRole('textbox', { name: 'Instructions' }).fill('Be brief.')
   await owner.getByRole('button', { name: 'Save draft' }).click()
   await draft.getByRole('button', { name: 'Run tests and publish' }).click()
+  await expectToast(owner, 'Draft published. 1 of 9 tests fails, as before.')
   await expect(versions.getByText('Version 4', { exact: true })).toBeVisible()
   const settings = await api.get<{ allow_handover: boolean }>(`/agent/settings/${agent.id}`)
   expect(settings.allow_handover).toBe(true)

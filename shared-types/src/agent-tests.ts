@@ -80,9 +80,12 @@ export const TestRun = z.object({
   finished_at: z.nullable(Timestamp),
   /** The run was stopped before every test had been tried. */
   stopped: z.boolean(),
+  /** A test that is tried live and with the draft counts twice. */
   total: z.number(),
   done: z.number(),
   failed: z.number(),
+  /** Of those, the ones that failed with the draft; the others failed live. */
+  failed_in_draft: z.number(),
   /** Tests that pass with the live settings and fail with the draft. */
   regressions: z.number(),
   /** Millionths of a US dollar. */

@@ -120,11 +120,13 @@ const COUNTS = sql<{
   total: number
   done: number
   failed: number
+  failed_in_draft: number
   regressions: number
   cost: number
 }>`(
   select json_build_object('total', count(*), 'done', count(r.verdict),
     'failed', count(*) filter (where r.verdict <> 'pass'),
+    'failed_in_draft', count(*) filter (where r.side = 'draft' and r.verdict <> 'pass'),
     'regressions', count(*) filter (where r.side = 'draft' and r.verdict <> 'pass' and exists (
       select from test_results live where live.run_id = r.run_id and live.position = r.position - 1
         and live.side = 'live' and live.verdict = 'pass')),

@@ -26,12 +26,11 @@ export async function agentVersionRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, agentVersions.askDraft, ({ params, body }, { account }, reply) =>
     askDraft(deps, account.id, params.agentId, body, untilGone(reply)),
   )
-  handle(app, agentVersions.publish, async ({ params, body }, request) =>
-    withMessage(
-      await publishDraft(deps, editorOf(request), params.agentId, body),
-      'Draft published',
-    ),
-  )
+  handle(app, agentVersions.publish, async ({ params, body }, request) => {
+    const { agentId } = params
+    const { versions, text } = await publishDraft(deps, editorOf(request), agentId, body)
+    return withMessage(versions, text)
+  })
   handle(app, agentVersions.restore, async ({ params }, request) => {
     const { agentId, versionId } = params
     return withMessage(

@@ -1,4 +1,4 @@
-import type { AgentSettings, AgentVersions, UpdateAgentSettings } from 'shared-types'
+import type { AgentSettings, AgentVersions, TestRun, UpdateAgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { findTriedWith } from '../agent-tests/service.ts'
@@ -66,6 +66,7 @@ type Publish = { note: string; despite_regressions: boolean; untested: boolean }
 
 /**
  * Publishes the draft.
+ * @returns the versions, and the sentence for the toast
  * @throws 404; 409 `no_draft`; 409 `untested` when the tests were not run with the draft, 409 `regression` when a test passes with the live
  * settings and fails with the draft; both unless the owner insists
  */
@@ -74,7 +75,7 @@ export async function publishDraft(
   { actor, name }: Editor,
   agentId: string,
   { note, despite_regressions: despite, untested }: Publish,
-): Promise<AgentVersions> {
+): Promise<{ versions: AgentVersions; text: string }> {
   const { userId } = actor
   const agent = await findOwnAgent(deps, userId, agentId)
   const draft = await findDraft(deps.db, userId, agentId)
@@ -95,7 +96,15 @@ export async function publishDraft(
       details: tried ? { regressions: tried.regressions } : { untested: true },
     })
   })
-  return readVersions(deps, userId, agentId)
+  return { versions: await readVersions(deps, userId, agentId), text: publishedText(tried) }
+}
+
+/** The sentence for the toast: it also counts the tests that fail in the draft as they do live. */
+function publishedText(tried: TestRun | null): string {
+  const failed = tried?.regressions === 0 ? tried.failed_in_draft : 0
+  if (!tried || failed === 0) return 'Draft published'
+  const tests = tried.total / tried.sides.length
+  return `Draft published. ${failed} of ${tests} tests ${failed === 1 ? 'fails' : 'fail'}, as before.`
 }
 
 /** Restores the settings of a version. @throws 404 */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgentTest, TestResult } from 'shared-types'
-import { rowsOf } from './rows.ts'
+import { regressionsIn, rowsOf } from './rows.ts'
 import { expectationText, runText, tookText } from './words.ts'
 
 const expects = {
@@ -39,6 +39,7 @@ const run = {
   sides: ['live' as const],
   started_by: 'Ada',
   stopped: false,
+  failed_in_draft: 0,
   regressions: 0,
   started_at: '2026-11-23T10:00:00.000Z',
   finished_at: null,
@@ -70,4 +71,20 @@ test('a test names its expectation, and a run its state', () => {
   expect(runText({ ...over, failed: 0 })).toBe('All 8 passed')
   expect(runText({ ...over, stopped: true })).toBe('Stopped after 8 tests: 7 of 8 passed')
   expect(tookText(over)).toBe('2.5 s · no cost')
+})
+
+test('a run with a draft counts each test once, and names those that only the draft fails', () => {
+  const compared = { ...run, sides: ['live' as const, 'draft' as const], total: 20 }
+  expect(runText({ ...compared, done: 7, failed: 0 })).toBe('3 of 10 tried')
+  const over = { ...compared, done: 20, failed: 2, failed_in_draft: 1, finished_at: 'now' }
+  expect(runText(over)).toBe('9 of 10 passed in the draft, 9 of 10 live')
+  expect(runText({ ...over, failed: 1, regressions: 1 })).toBe(
+    '9 of 10 passed in the draft, 10 of 10 live; 1 passes live and fails in the draft',
+  )
+  expect(runText({ ...over, failed: 0, failed_in_draft: 0 })).toBe(
+    'All 10 passed, in the draft and live',
+  )
+  const worse: TestResult = { ...found, position: 1, side: 'draft', verdict: 'fail' }
+  expect(regressionsIn([found, worse])).toEqual([worse])
+  expect(regressionsIn([{ ...found, verdict: 'fail' }, worse])).toEqual([])
 })

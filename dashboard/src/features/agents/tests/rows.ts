@@ -48,6 +48,19 @@ export function rowsOf(tests: AgentTest[], results: TestResult[]): TestRow[] {
   return [...own, ...hostile]
 }
 
+/** The results of tests that fail with the draft and pass live. */
+export function regressionsIn(results: TestResult[]): TestResult[] {
+  const passedLive = new Set(
+    results
+      .filter(({ side, verdict }) => side === 'live' && verdict === 'pass')
+      .map(({ position }) => position),
+  )
+  return results.filter(
+    ({ side, verdict, position }) =>
+      side === 'draft' && verdict !== 'pass' && passedLive.has(position - 1),
+  )
+}
+
 /** The run tried the test before it was changed. */
 const sameTest = ({ lines, expects }: AgentTest, result: TestResult): boolean =>
   JSON.stringify([lines, expects]) === JSON.stringify([result.lines, result.expects])

@@ -42,15 +42,35 @@ export function judgedText({ judged_by: by, ms, cost_micros: cost }: TestResult)
     .join(' · ')
 }
 
+/** How far a run is: '3 of 10 tried'. A test that is tried live and with a draft counts once. */
+export const progressText = ({ total, done, sides }: TestRun): string =>
+  `${Math.floor(done / sides.length)} of ${total / sides.length} tried`
+
 /** The state of a run, for screen readers too. */
 export function runText(run: TestRun): string {
-  const { total, done, failed, finished_at: end, stopped, regressions } = run
-  if (!end) return `${done} of ${total} tried${failed > 0 ? `, ${failed} failed` : ''}`
+  if (run.sides.length > 1) return comparedText(run)
+  const { total, done, failed, finished_at: end, stopped } = run
+  if (!end) return `${progressText(run)}${failed > 0 ? `, ${failed} failed` : ''}`
   const passed = `${done - failed} of ${total} passed`
   if (stopped) return `Stopped after ${counted(done, 'test')}: ${passed}`
-  const worse = regressions > 0 ? `; ${regressions} pass live and fail in the draft` : ''
-  return failed > 0 ? `${counted(failed, 'test')} failed, ${passed}${worse}` : `All ${total} passed`
+  return failed > 0 ? `${counted(failed, 'test')} failed, ${passed}` : `All ${total} passed`
 }
+
+/** The state of a run that tried each test live and then with the draft. */
+function comparedText(run: TestRun): string {
+  const { total, done, failed, failed_in_draft: inDraft, finished_at: end, stopped } = run
+  if (!end) return `${progressText(run)}${inDraft > 0 ? `, ${inDraft} failed in the draft` : ''}`
+  const tests = total / 2
+  const passed = Math.floor(done / 2) - inDraft
+  const passedLive = Math.ceil(done / 2) - (failed - inDraft)
+  const both = `${passed} of ${tests} passed in the draft, ${passedLive} of ${tests} live`
+  if (stopped) return `Stopped after ${counted(Math.floor(done / 2), 'test')}: ${both}`
+  if (failed === 0) return `All ${tests} passed, in the draft and live`
+  return run.regressions > 0 ? `${both}; ${worseText(run.regressions)}` : both
+}
+
+const worseText = (count: number): string =>
+  count === 1 ? '1 passes live and fails in the draft' : `${count} pass live and fail in the draft`
 
 /** How long the run took and what it cost; empty while it is in progress. */
 export function tookText({ started_at, finished_at, cost_micros: cost }: TestRun): string {

@@ -18,6 +18,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import { Changes } from './Changes.tsx'
 import { useDropDraft, usePublish } from './queries.ts'
 import { useRunAndPublish } from './use-run-and-publish.ts'
+import { WorseTests } from './WorseTests.tsx'
 
 type Props = {
   agentId: string
@@ -33,12 +34,11 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
   const { mutate: drop, isPending: isDropping } = useDropDraft(agentId)
   const regressions = tried?.regressions ?? 0
   const handlePublish = async () => {
-    const doubt = doubtOf(tried)
     const isSure =
-      doubt === null ||
+      tried !== null ||
       (await confirm({
         title: 'Publish all the same?',
-        body: doubt,
+        body: `${triedText(null)} Visitors hear it at once.`,
         action: 'Publish',
         danger: true,
       }))
@@ -58,6 +58,7 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
         <Notice tone={proof.text ? 'neutral' : toneOf(tried)}>
           <span role="status">{proof.text ?? triedText(tried)}</span>
         </Notice>
+        {tried && regressions > 0 && <WorseTests agentId={agentId} runId={tried.id} />}
         <TextField
           label="Why"
           hint="Kept with the version. Not needed."
@@ -77,12 +78,12 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
             </Button>
           )}
           <Button
-            variant={tried ? 'primary' : undefined}
+            variant={tried && regressions === 0 ? 'primary' : undefined}
             pending={tried !== null && isPending}
             disabled={proof.isRunning}
             onClick={() => void handlePublish()}
           >
-            {tried ? 'Publish' : 'Publish without tests'}
+            {publishLabel(tried)}
           </Button>
           <Button pending={isDropping} onClick={() => drop()}>
             Discard draft
@@ -93,10 +94,9 @@ export function DraftCard({ agentId, live, draft, tried }: Props) {
   )
 }
 
-/** The reason against publishing; null where there is none. */
-function doubtOf(tried: TestRun | null): string | null {
-  if (!tried) return `${triedText(null)} Visitors hear it at once.`
-  return tried.regressions > 0 ? worseText(tried.regressions) : null
+function publishLabel(tried: TestRun | null): string {
+  if (!tried) return 'Publish without tests'
+  return tried.regressions > 0 ? 'Publish anyway' : 'Publish'
 }
 
 /** Shown as good news only where the draft was tested and is no worse. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { agentVersions } from 'shared-types'
 import { runQuery, useRunTests } from '../tests/queries.ts'
+import { progressText } from '../tests/words.ts'
 
 /**
  * Runs the tests with the draft, and calls `publish` when no test fails that passes with the live settings. This component watches the run:
@@ -27,7 +28,7 @@ export function useRunAndPublish(agentId: string, publish: () => void) {
     isRunning,
     begin: () => run(undefined, { onSuccess: ({ id }) => setRunId(id) }),
     text: isRunning
-      ? `${found ? `${found.done} of ${found.total} tried. ` : ''}It is published when no test is worse than live; stay on this page.`
+      ? `${found ? `${progressText(found)}. ` : ''}It is published when no test is worse than live; stay on this page.`
       : null,
   }
 }
