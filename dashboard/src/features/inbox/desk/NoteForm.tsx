@@ -68,18 +68,17 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
       {isOffering && (
         <Row id={listId} role="listbox" aria-label="Mention">
           {offered.map((person, at) => (
-            <Button
+            <Offered
               key={person.id}
               id={optionId(at)}
               role="option"
               aria-selected={at === marked}
               tabIndex={-1}
-              variant={at === marked ? 'primary' : 'secondary'}
               size="small"
               onClick={() => handleMention(person)}
             >
               @{person.full_name}
-            </Button>
+            </Offered>
           ))}
         </Row>
       )}
@@ -113,6 +112,14 @@ const Form = styled.form`
   border-radius: ${radius.medium};
   background: ${color.neutralSoft};
   font-size: ${font.size[13]};
+`
+/** The marked one is what Enter takes; the button below stays the form's own. */
+const Offered = styled(Button)`
+  &[aria-selected='true'] {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+  }
 `
 const Row = styled.div`
   display: flex;
