@@ -253,6 +253,13 @@ describe('whom none of the offered times suits', () => {
     expect(await says(visitor, text)).toMatch(expected)
   })
 
+  it('stays on the day that is spoken of', async () => {
+    const visitor = await open()
+    await says(visitor, 'Can I book an appointment on Wednesday?')
+    expect(await says(visitor, 'something in the afternoon')).toMatch(/1\. Wednesday.* 2:00\sPM/)
+    expect(await says(visitor, 'in the morning then')).toMatch(/1\. Wednesday.* 9:00\sAM/)
+  })
+
   it('can choose from what was offered instead', async () => {
     const visitor = await open()
     await says(visitor, "I'd like to book an appointment")

@@ -37,7 +37,11 @@ export async function wishIn(
   const hours = await atHour(said, named.length > 0 ? named : free, clock)
   if (hours.length > 0) return atHours(hours, clock)
   const part = heard.dayPart
-  if (part) return { from: clock.now, fits: (at) => isAtPart(at, part, clock), isExact: false }
+  if (part) {
+    // From the day that is spoken of.
+    const from = named[0] ? startOfDay(named[0], clock) : clock.now
+    return { from, fits: (at) => isAtPart(at, part, clock), isExact: false }
+  }
   return otherThan(named, heard.followUp, clock)
 }
 
@@ -100,8 +104,14 @@ async function atHour(
   return hours
 }
 
-const isAtPart = (at: Date, part: DayPart, { zone }: Clock): boolean =>
-  isInPart(Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(zone).hour, part)
+const isAtPart = (at: Date, part: DayPart, clock: Clock): boolean =>
+  isInPart(localTime(at, clock).hour, part)
+
+const startOfDay = (at: Date, clock: Clock): Date =>
+  new Date(localTime(at, clock).startOfDay().epochMilliseconds)
+
+const localTime = (at: Date, { zone }: Clock) =>
+  Temporal.Instant.fromEpochMilliseconds(+at).toZonedDateTimeISO(zone)
 
 function otherThan(named: Date[], side: Heard['followUp'], { now }: Clock): Wish | null {
   const [first, last] = [named[0], named.at(-1)]

@@ -212,7 +212,7 @@ it('a message that a caller leaves is what they need, and their question is answ
   await caller.asks('Thanks, bye', /Goodbye/)
   await caller.over()
   expect(await log()).toMatchObject({
-    lead: { name: 'Oliver Brandt', need: `Can you take a message please ${message}` },
+    lead: { name: 'Oliver Brandt', need: `Can you take a message please. ${message}` },
   })
 })
 

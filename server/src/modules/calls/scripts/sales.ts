@@ -139,10 +139,14 @@ function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard
   const isMessage = lead.need !== null && !isAgreeing && !isAside && heard.onlyTells
   return {
     name: lead.name ?? name,
-    need: isNeed ? text : isMessage ? `${lead.need} ${text}`.slice(0, NEED_MAX) : lead.need,
+    need: isNeed ? text : isMessage ? joined(lead.need!, text) : lead.need,
     contact: contact ?? lead.contact,
   }
 }
+
+/** Two sentences of a caller as one text. */
+const joined = (one: string, other: string): string =>
+  `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`.slice(0, NEED_MAX)
 
 /** Greets a caller who only introduced themselves: that is no question, so nothing is looked up and no open question is stored. */
 async function* welcome(
