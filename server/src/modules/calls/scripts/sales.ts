@@ -131,17 +131,22 @@ async function* answerFirst(
 const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
 
 /** The lead with everything that callers say about themselves, at any time. */
-function learn({ call }: Scene, { asking, isAgreeing }: SalesState, heard: Heard): Lead {
+function learn({ call }: Scene, state: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
-  const { text, smallTalk, wantsPerson, name, contact } = heard
-  const isNeed = !lead.need && asking === null && !isAgreeing && !smallTalk && !wantsPerson
-  const isAside = smallTalk !== null || heard.saysNo || heard.saysGoodbye || contact !== null
-  const isMessage = lead.need !== null && !isAgreeing && !isAside && heard.onlyTells
   return {
-    name: lead.name ?? name,
-    need: isNeed ? text : isMessage ? joined(lead.need!, text) : lead.need,
-    contact: contact ?? lead.contact,
+    name: lead.name ?? heard.name,
+    need: needOf(lead, state, heard),
+    contact: heard.contact ?? lead.contact,
   }
+}
+
+/** The first thing that a caller wants, and the messages they leave after it. */
+function needOf({ need }: Lead, { asking, isAgreeing }: SalesState, heard: Heard): string | null {
+  const { text, smallTalk, wantsPerson, contact, saysNo, saysGoodbye, onlyTells } = heard
+  if (isAgreeing || smallTalk) return need
+  if (!need) return asking === null && !wantsPerson ? text : null
+  const isMessage = onlyTells && !saysNo && !saysGoodbye && contact === null
+  return isMessage ? joined(need, text) : need
 }
 
 /** Two sentences of a caller as one text. */
