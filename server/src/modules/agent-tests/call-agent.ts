@@ -14,6 +14,7 @@ import { beginSalesScript, salesScript } from '../calls/scripts/sales.ts'
 import { beginScreeningScript, screeningScript } from '../calls/scripts/screening.ts'
 import type { Scene } from '../calls/scripts/types.ts'
 import type { Tried } from './judge.ts'
+import { NOTHING_KNOWN } from '../screening/nothing-known.ts'
 import { findOwnerName } from './run-store.ts'
 
 /** A number reserved for fiction. */
@@ -76,13 +77,7 @@ async function begin(deps: Deps, agent: AgentProfile, isScreening: boolean) {
   }
   return beginScreeningScript({
     from: CALLER,
-    callerName: null,
-    stirVerstat: null,
-    callsBefore: 0,
-    lastOutcomes: [],
-    onAllowList: false,
-    onBlockList: false,
-    outsideHours: false,
+    ...NOTHING_KNOWN,
     ownerName: await findOwnerName(deps.db, agent.userId),
     language: agent.language,
     spokenName,

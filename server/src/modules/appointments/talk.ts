@@ -81,19 +81,12 @@ const lastOf = ({ call, history }: TalkMessage) =>
 
 async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
-  const { call, heard, history } = message
+  const { heard } = message
   const clock = { now: deps.now(), zone }
   const free = await freeFrom(scene, clock.now)
   const offered = offeredIn(lastOf(message), free, zone)
-  // The reply to an offer chooses one of its times, even if a time was held before: it is not a name.
-  const isChoosing =
-    heard.wantsAppointment ||
-    (call ? offered.length > 0 : isChoice(deps.config, history.at(-1))) ||
-    heard.followUp === 'later' ||
-    heard.followUp === 'earlier' ||
-    spokenClock(message.text, heard.language) !== null
   const held = await findHeldIn(deps.db, message)
-  const agreed = held && !isChoosing && (await confirmFor(scene, held))
+  const agreed = held && !isChoosing(scene, offered) && (await confirmFor(scene, held))
   if (agreed) return agreed
   // A held time is free for nobody, but others are earlier or later than that one.
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
@@ -106,6 +99,15 @@ async function agree(scene: Scene): Promise<Talked | null> {
   if (!heard.wantsAppointment && !meant)
     return declined(scene, offered, free) ?? askAgain(scene, free)
   return offer(scene, meant)
+}
+
+/** Whether they choose a time, as in reply to an offer, even if one was held before: then their words are no name. */
+function isChoosing({ deps, message }: Scene, offered: FreeTime[]): boolean {
+  const { call, heard, history, text } = message
+  const isReply = call ? offered.length > 0 : isChoice(deps.config, history.at(-1))
+  const wantsOthers = heard.followUp === 'later' || heard.followUp === 'earlier'
+  const namesHour = spokenClock(text, heard.language) !== null
+  return heard.wantsAppointment || isReply || wantsOthers || namesHour
 }
 
 /** A caller's no to offered times: the next ones are offered once, and then no more. */

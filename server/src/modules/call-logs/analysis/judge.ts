@@ -8,7 +8,8 @@ import { spokenTo } from '../../listening/language/spoken-to.ts'
 import { isCertain } from '../../screening/claims.ts'
 import { CUE_SIGNALS } from '../../screening/cues/signals.ts'
 import { gatherEvidence } from '../../screening/evidence.ts'
-import type { CallerFacts, ScreeningState, Signal } from '../../screening/index.ts'
+import type { ScreeningState, Signal } from '../../screening/index.ts'
+import { NOTHING_KNOWN } from '../../screening/nothing-known.ts'
 import type { EndedCall } from './types.ts'
 
 /** What a finished call was: its language, the cues in it, whether it was clearly unwanted, and by which marks. */
@@ -75,19 +76,8 @@ function oddsOfUnwanted({ screening, from }: EndedCall, spoken: string[]): numbe
   const others = spoken
     .filter((line) => !isScreened(line))
     .map((heard): ScreeningState['turns'][number] => ({ asked: 'message', said: '', heard }))
-  const facts = screening?.facts ?? { ...NOTHING_KNOWN, from }
+  const facts = screening?.facts ?? { ...NOTHING_KNOWN, from, ownerName: '' }
   const turns = [...screened, ...others]
   return gatherEvidence({ facts, turns, asking: 'message', saying: '', decision: null })
     .unwantedOdds
-}
-
-const NOTHING_KNOWN: Omit<CallerFacts, 'from'> = {
-  callerName: null,
-  stirVerstat: null,
-  callsBefore: 0,
-  lastOutcomes: [],
-  onAllowList: false,
-  onBlockList: false,
-  outsideHours: false,
-  ownerName: '',
 }
