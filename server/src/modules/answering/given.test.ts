@@ -181,6 +181,8 @@ describe('a visitor who says their name', () => {
     'I spoke with Anna Schmidt yesterday',
     'Ich bin neu hier',
     'I am from Texas',
+    'this is hopeless',
+    "I'm German",
   ])('is not one who says: %s', async (text) => {
     await says(text)
     expect(await customer()).toMatchObject({ name: null })

@@ -1,6 +1,7 @@
-import { isCommon, nameIn } from '../listening/entities/name.ts'
+import { isCommon, isKnownName, nameIn } from '../listening/entities/name.ts'
 import { withoutContacts } from '../listening/entities/contact.ts'
 import { asks } from '../listening/clauses.ts'
+import { isLanguage } from '../listening/language/is-language.ts'
 import { intentsOf } from '../listening/intents.ts'
 import { partsOf } from '../listening/sentences.ts'
 import { fold } from '../../lib/fold.ts'
@@ -38,8 +39,17 @@ function nameOfPart(part: string, language: string, { hasContact, isAlone }: Bes
   const at = part.toLowerCase().indexOf(bare.toLowerCase())
   if (isNameOfAnother(part, part.slice(0, Math.max(at, 0)), language)) return null
   const isLikely = name ? hasContact : isAlone
-  return isLikely || introduces(part, bare, at, language) ? bare : null
+  const isMeant = isWrittenAsName(part, bare) && introduces(part, bare, at, language)
+  return isLikely || isMeant ? bare : null
 }
+
+/**
+ * A word that nobody is known to be called is a name only with a capital: “this is hopeless” introduces nobody. Nor does “I'm German”,
+ * as it is what a language is called.
+ */
+const isWrittenAsName = (part: string, name: string): boolean =>
+  wordsOf(name).some(({ text }) => isKnownName(fold(text))) ||
+  (part.includes(name) && !isLanguage(name))
 
 function introduces(part: string, name: string, at: number, language: string): boolean {
   const isReplaced = at >= 0 && isUnusual(name)

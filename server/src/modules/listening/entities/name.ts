@@ -17,6 +17,9 @@ export const isCommon = (plain: string): boolean => COMMON.has(plain)
 
 export const isGivenName = (plain: string): boolean => GIVEN.has(plain)
 
+/** Whether some people are known to be called so, by their given or family name. */
+export const isKnownName = (plain: string): boolean => GIVEN.has(plain) || FAMILY.has(plain)
+
 /** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
 const MAX_WORDS = 5
 
@@ -80,7 +83,7 @@ function kindOf(word: Word | undefined): 'none' | 'given' | 'family' | 'other' {
 /** Whoever calls from “Dr Patel's office” is not Dr Patel; but “Jonas, Marta's brother” is Jonas. */
 function isOfAnother(words: Word[], name: Word[]): boolean {
   const last = name.at(-1)!
-  const isKnown = name.some(({ plain }) => GIVEN.has(plain) || FAMILY.has(plain))
+  const isKnown = name.some(({ plain }) => isKnownName(plain))
   const owner = isKnown ? last : (words[words.indexOf(last) + 1] ?? last)
   return [last, owner].some(({ plain }) => plain.endsWith("'s"))
 }
