@@ -48,6 +48,7 @@ function siteOf(page: AskedPage, id: string, pages: string): Site {
     pdfs: [],
     timeZone: null,
     notices: [],
+    followUps: [],
     questions: page.asks.map(({ q, a }) => ({
       question: q,
       language: page.language,

@@ -20,6 +20,15 @@ const DESCRIPTION = {
     { question: 'How much is a new chain?', language: 'en', kind: 'price', must: [['35']] },
     { question: 'Do you sell tents?', language: 'en', kind: 'yes_no', unknown: true },
   ],
+  followUps: [
+    {
+      before: 'Where are electric motors repaired?',
+      question: 'and how long does it take?',
+      language: 'en',
+      kind: 'duration',
+      must: [['three weeks']],
+    },
+  ],
 }
 
 let folder: string
@@ -45,6 +54,8 @@ test('an agent reads a folder of pages as a website, and its answers are judged'
   expect(unread).toEqual([])
   const asked = await askAll(room.deps, agent, site!)
   expect(asked.map(({ verdict }) => verdict)).toEqual(['right', 'rightly_unknown'])
+  const followedUp = await askAll(room.deps, agent, { ...site!, questions: site!.followUps })
+  expect(followedUp.map(({ verdict }) => verdict)).toEqual(['right'])
 })
 
 test('a folder that does not describe a site is named', () => {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../src/deps.ts'
 import { answer } from '../../src/modules/answering/service.ts'
+import type { Question, Turn } from '../../src/modules/answering/types.ts'
 import type { AgentProfile } from '../../src/modules/agents/agent-profile.ts'
 import { openConversation } from '../../src/modules/conversations/service.ts'
 import { WRITTEN } from '../../src/wording/index.ts'
@@ -54,18 +55,18 @@ async function ask(
     locale: null,
     timeZone: site.timeZone,
   })
+  const history: Turn[] = []
+  if (question.before !== undefined) {
+    const said = await replyTo(deps, { agent, history, text: question.before, conversationId })
+    history.push({ role: 'customer', text: question.before }, { role: 'agent', text: said.text })
+  }
   const begun = performance.now()
-  const reply = await replyTo(deps, agent, question.question, conversationId)
+  const reply = await replyTo(deps, { agent, history, text: question.question, conversationId })
   const ms = performance.now() - begun
   return { site: site.id, question, reply: reply.text, verdict: judge(question, reply), ms }
 }
 
-async function replyTo(
-  deps: Deps,
-  agent: AgentProfile,
-  text: string,
-  conversationId: string,
-): Promise<Reply> {
+async function replyTo(deps: Deps, question: Question): Promise<Reply> {
   const reply: Reply = {
     text: '',
     hasSources: false,
@@ -73,7 +74,6 @@ async function replyTo(
     isUnsure: false,
     wantsPerson: false,
   }
-  const question = { agent, history: [], text, conversationId }
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') reply.text += part.text
     if (part.type === 'sources') reply.hasSources = true

@@ -43,6 +43,7 @@ export async function benchSites(options: SitesOptions): Promise<Asked[]> {
 
 async function benchSplit(deps: Deps, split: string, sites: Site[], options: SitesOptions) {
   const asked: Asked[] = []
+  const followedUp: Asked[] = []
   for (const site of sites) {
     const { agent, unread, told } = await learnSite(deps, site)
     for (const reason of unread) console.log(`${site.id} was not read: ${reason}`)
@@ -51,10 +52,13 @@ async function benchSplit(deps: Deps, split: string, sites: Site[], options: Sit
       console.log(`${site.id}/${notice.page} ${notice.code}: ${verdict}`)
     }
     asked.push(...(await askAll(deps, agent, site)))
+    followedUp.push(...(await askAll(deps, agent, { ...site, questions: site.followUps })))
   }
   const name = basename(split)
-  report(split === LATER ? 'later, apart' : name, sites, asked)
+  const title = split === LATER ? 'later, apart' : name
+  report(title, sites, asked)
+  if (followedUp.length > 0) report(`${title}, follow-ups`, sites, followedUp)
   if (name === basename(APART)) return asked.map((each) => ({ ...each, reply: '' }))
-  if (options.failures) reportFailures(asked)
+  if (options.failures) reportFailures([...asked, ...followedUp])
   return asked
 }

@@ -30,6 +30,7 @@ export function reportFailures(asked: Asked[]): void {
   for (const { site, question, reply, verdict } of asked) {
     if (verdict === 'right' || verdict === 'rightly_unknown') continue
     console.log(`\n${site} ${verdict} [${question.kind}, ${question.language}]`)
+    if (question.before) console.log(`  before:   ${question.before}`)
     console.log(`  asked:    ${question.question}`)
     console.log(`  expected: ${expectedOf(question)}`)
     console.log(`  said:     ${reply.replaceAll('\n', ' ⏎ ')}`)

@@ -14,6 +14,8 @@ const Question = z.object({
   unknown: z.boolean().default(false),
   /** True when the customer wants a person: the right reaction is to flag the conversation. */
   person: z.boolean().default(false),
+  /** What the customer asked just before, in the same conversation. */
+  before: z.string().optional(),
 })
 
 /** The format of `site.json` in an evaluation site; its pages are in `pages/` beside it. */
@@ -33,6 +35,8 @@ export const SiteDescription = z.object({
   /** Notices about reading that the owner must be given. */
   notices: z.array(z.object({ page: z.string(), code: z.enum(NOTICE_CODES) })).default([]),
   questions: z.array(Question),
+  /** Questions with `before`; most mean nothing without it. */
+  followUps: z.array(Question.required({ before: true })).default([]),
 })
 
 export type SiteQuestion = z.infer<typeof Question>
