@@ -58,7 +58,8 @@ async function benchSplit(deps: Deps, split: string, sites: Site[], options: Sit
   const title = split === LATER ? 'later, apart' : name
   report(title, sites, asked)
   if (followedUp.length > 0) report(`${title}, follow-ups`, sites, followedUp)
-  if (name === basename(APART)) return asked.map((each) => ({ ...each, reply: '' }))
-  if (options.failures) reportFailures([...asked, ...followedUp])
-  return asked
+  const all = [...asked, ...followedUp]
+  if (name === basename(APART)) return all.map((each) => ({ ...each, reply: '' }))
+  if (options.failures) reportFailures(all)
+  return all
 }

@@ -8,6 +8,7 @@ export const DE = {
     welcome: 'Hallo! Wie kann ich Ihnen helfen?',
     notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
     told: 'Danke, das habe ich für das Team notiert.',
+    ifUrgent: 'Wenn es nicht warten kann:',
     notSure: 'Darauf habe ich keine sichere Antwort. Am ehesten passt das hier:',
     ownAnswer: 'Unsere eigene Antwort',
     notKnownPart: ({ part }) =>

@@ -8,6 +8,7 @@ export const ES = {
     welcome: '¡Hola! ¿En qué puedo ayudarle?',
     notKnown: 'No lo sé: no está en la información que tengo.',
     told: 'Gracias, lo he anotado para el equipo.',
+    ifUrgent: 'Si no puede esperar:',
     notSure: 'No tengo una respuesta clara a eso. Esto es lo que más se acerca:',
     ownAnswer: 'Nuestra propia respuesta',
     notKnownPart: ({ part }) => `No sé nada sobre «${part}»: no está en la información que tengo.`,

@@ -14,6 +14,7 @@ export const FR = {
     welcome: 'Bonjour ! Comment puis-je vous aider ?',
     notKnown: 'Je ne sais pas : cela ne figure pas dans les informations dont je dispose.',
     told: 'Merci, je l’ai noté pour l’équipe.',
+    ifUrgent: 'Si cela ne peut pas attendre :',
     notSure: "Je n'ai pas de réponse sûre à cela. Voici ce qui s'en rapproche le plus :",
     ownAnswer: 'Notre propre réponse',
     notKnownPart: ({ part }) =>

@@ -8,6 +8,7 @@ export const NL = {
     welcome: 'Hallo! Hoe kan ik u helpen?',
     notKnown: 'Dat weet ik niet: het staat niet in de informatie die ik heb.',
     told: 'Dank u, ik heb het voor het team genoteerd.',
+    ifUrgent: 'Als het niet kan wachten:',
     notSure: 'Daar heb ik geen zeker antwoord op. Dit komt er het dichtst bij:',
     ownAnswer: 'Ons eigen antwoord',
     notKnownPart: ({ part }) =>

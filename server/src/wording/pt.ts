@@ -9,6 +9,7 @@ export const PT = {
     welcome: 'Olá! Como posso ajudar?',
     notKnown: 'Não sei: não está nas informações que tenho.',
     told: 'Obrigado, anotei isso para a equipe.',
+    ifUrgent: 'Se não puder esperar:',
     notSure: 'Não tenho uma resposta certa para isso. Isto é o que mais se aproxima:',
     ownAnswer: 'A nossa própria resposta',
     notKnownPart: ({ part }) => `Não sei nada sobre “${part}”: não está nas informações que tenho.`,

@@ -49,6 +49,8 @@ export type ChatWording = {
   notSure: string
   /** To a message that only tells something which the knowledge says nothing about. */
   told: string
+  /** Comes before the emergency line, to somebody who may be in trouble. */
+  ifUrgent: string
   /** The name of an owner's answer in citations. */
   ownAnswer: string
   /** About one part of a question whose other part was answered. */

@@ -136,7 +136,7 @@ async function* answerTo(
   if (leavesContact && !model && !booking?.isDue) return yield* takeContact(asked, heard, given)
   yield* model
     ? answerByModel(deps, model, asked, heard, booking, signal)
-    : answerByQuoting(deps, asked, booking, signal)
+    : answerByQuoting(deps, { ...asked, heard }, booking, signal)
 }
 
 /** What visitors say of themselves; null when they say nothing new. A contact that the knowledge has is the business's. */

@@ -18,3 +18,9 @@ export function sourceOf(passage: Place, quoted = passage.text): Source {
     snippet: text.length > SNIPPET ? `${text.slice(0, SNIPPET).trimEnd()}…` : text,
   }
 }
+
+type FactPlace = Place & { itemTitle: string }
+
+/** What the visitor sees of a fact: a page has a title of its own, a PDF that of its file. */
+export const sourceOfFact = ({ title, itemTitle, ...fact }: FactPlace): Source =>
+  sourceOf({ ...fact, title: fact.url ? title : itemTitle })

@@ -7,6 +7,7 @@ export const JA: WrittenWording = {
     welcome: 'こんにちは。ご用件をお聞かせください。',
     notKnown: '申し訳ございません。手元の情報に記載がないため、分かりかねます。',
     told: 'ありがとうございます。担当者に伝わるように記録しました。',
+    ifUrgent: 'お急ぎの場合はこちらへご連絡ください：',
     notSure: '確かなお答えが見つかりませんでした。最も近い情報はこちらです。',
     ownAnswer: '当社からの回答',
     notKnownPart: ({ part }) =>

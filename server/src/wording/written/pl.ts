@@ -7,6 +7,7 @@ export const PL: WrittenWording = {
     welcome: 'Dzień dobry! W czym możemy pomóc?',
     notKnown: 'Tego nie wiem: nie ma tego w informacjach, które mam.',
     told: 'Dziękuję, przekażę to zespołowi.',
+    ifUrgent: 'Jeśli to nie może czekać:',
     notSure: 'Nie mam na to pewnej odpowiedzi. Najbardziej zbliżona informacja:',
     ownAnswer: 'Nasza własna odpowiedź',
     notKnownPart: ({ part }) =>

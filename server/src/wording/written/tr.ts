@@ -7,6 +7,7 @@ export const TR: WrittenWording = {
     welcome: 'Merhaba! Size nasıl yardımcı olabiliriz?',
     notKnown: 'Bunu bilmiyorum: elimdeki bilgilerde yer almıyor.',
     told: 'Teşekkürler, bunu ekip için not ettim.',
+    ifUrgent: 'Bekleyemeyecek kadar acilse:',
     notSure: 'Buna kesin bir yanıtım yok. En yakın bilgi şu:',
     ownAnswer: 'Kendi yanıtımız',
     notKnownPart: ({ part }) => `“${part}” konusunda bilgim yok: elimdeki bilgilerde yer almıyor.`,

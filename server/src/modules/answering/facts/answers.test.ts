@@ -82,6 +82,11 @@ describe('the facts of a German practice', () => {
     expect(await ask('zahn raus')).not.toContain('199')
   })
 
+  it('tell the emergency line first to somebody who may need it and whom nothing answers', async () => {
+    const said = await ask('zahn halb abgebrochen, was nun')
+    expect(said).toMatch(/^Wenn es nicht warten kann: .*030 23125 199\n\n/)
+  })
+
   it('include the emergency line on request', async () => {
     expect(await ask('Welche Nummer hat der Notdienst?')).toContain('030 23125 199')
   })

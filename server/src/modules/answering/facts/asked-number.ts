@@ -51,6 +51,14 @@ export const needsHelp = (asked: Asked): boolean =>
 const soundsUrgent = ({ heard, text }: Asked): boolean =>
   heard.urgency >= PERHAPS_URGENT && wordsOf(text).length >= TELLS_WHAT_HAPPENED
 
+/** With this urgency, in at least this many words, the emergency line is told beside an answer that is not known. */
+const MAYBE_URGENT = 0.3
+const TELLS_SOMETHING = 4
+
+/** Whether somebody may be in trouble: much less surely than what wakes a person, and enough for one more line to read. */
+export const mayNeedHelp = ({ urgency, text }: Asked['heard']): boolean =>
+  urgency >= MAYBE_URGENT && wordsOf(text).length >= TELLS_SOMETHING
+
 /**
  * The least odds that let an emergency line be given to somebody who may need it when nothing likelier is known; null for every other
  * number.

@@ -10,7 +10,7 @@ import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { SURE } from '../judging/judge.ts'
 import { besideIn, fitOf } from '../quoting/beside.ts'
 import type { Term } from '../retrieval/types.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOfFact } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
@@ -225,12 +225,7 @@ function candidateOf(
     said: said ?? null,
     place: { text, above: fact.heading, language: fact.language ?? asked.heard.language },
     leastOdds: isSure ? SURE : kind === 'phone' ? leastOddsOf(fact, asked) : null,
-    source: sourceOf({
-      title: fact.url ? fact.title : fact.itemTitle,
-      url: fact.url,
-      pageNumber: fact.pageNumber,
-      text: fact.text,
-    }),
+    source: sourceOfFact(fact),
     features: {
       ...about,
       ...featuresOfQuestion(asked, terms, fact.language),

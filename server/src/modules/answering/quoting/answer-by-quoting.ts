@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
+import { urgentLine } from '../facts/urgent-line.ts'
 import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { onlyTells } from '../../listening/tells.ts'
@@ -51,16 +52,14 @@ export async function* answerByQuoting(
   const texts = quotes.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
-  const isTold = onlyTells(text, agent.language)
-  const shown = isTold ? null : closestFor(question, { quotes, nearest })
-  if (texts.length === 0 && !due) texts.push(isTold ? toldOnly(agent) : unknownIn(agent, shown))
-  else for (const part of open) texts.push(partNotKnown(agent, part))
+  const instead = quotes.length > 0 || due ? null : await insteadOf(deps, question, nearest)
+  texts.push(...(instead?.texts ?? open.map((part) => partNotKnown(agent, part))))
   if (due) {
     await due.handOut()
     texts.push(due.sentence)
   }
   yield { type: 'text', text: texts.join('\n\n') }
-  const cited = shown ? [shown] : quotes
+  const cited = instead?.cited ?? quotes
   if (cited.length > 0) yield { type: 'sources', sources: sourcesOf(cited) }
   const isWhole = open.length === 0
   if (isWhole && quotes.length > 0) {
@@ -73,15 +72,30 @@ export async function* answerByQuoting(
   }
 }
 
-const unknownIn = (agent: Question['agent'], shown: Judged | null): string =>
-  shown ? notSure(agent, shown.text) : notKnown(agent)
+/** What is said where nothing answers, the emergency line first, and what of it is cited. */
+async function insteadOf(
+  deps: Deps,
+  question: Question,
+  nearest: Judged | null,
+): Promise<{ texts: string[]; cited: Quote[] }> {
+  const { agent, text } = question
+  const line = await urgentLine(deps, question)
+  const isTold = onlyTells(text, agent.language)
+  const shown = isTold || line ? null : closestFor(question, nearest)
+  const unknown = shown ? notSure(agent, shown.text) : notKnown(agent)
+  const said = isTold ? toldOnly(agent) : unknown
+  return {
+    texts: line ? [line.text, said] : [said],
+    cited: [line, shown].filter((quote) => quote !== null),
+  }
+}
 
 /**
  * What comes closest to an answer, for whoever reads it and can see whether it helps. Who listens would have to hear it out; of several
  * questions it would not be clear which one it is for.
  */
-function closestFor({ isSpoken, onlyAnswers, reasons }: Question, { quotes, nearest }: Found) {
-  if (quotes.length > 0 || !nearest || isSpoken || onlyAnswers) return null
+function closestFor({ isSpoken, onlyAnswers, reasons }: Question, nearest: Judged | null) {
+  if (!nearest || isSpoken || onlyAnswers) return null
   reasons?.showedAsClosest(nearest)
   return nearest
 }
