@@ -31,6 +31,12 @@ export const account = {
     body: Retention,
     response: Retention,
   }),
+  exported: endpoint({
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything of the account as a ZIP archive, for a download with the session cookie.',
+    response: z.string(),
+  }),
   close: endpoint({
     method: 'DELETE',
     path: '/account',

@@ -96,6 +96,7 @@ export type AuditAction =
   | 'account.change_retention'
   | 'account.change_desk'
   | 'letters.change'
+  | 'account.export'
   | 'account.close'
   | 'team.rename'
   | 'team.invite'

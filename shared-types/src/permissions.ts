@@ -336,7 +336,7 @@ export const PERMISSIONS: Permission[] = [
     ],
   },
   {
-    what: 'Rename the workspace, decide how long it keeps things, choose the model, delete the account',
+    what: 'Rename the workspace, decide how long it keeps things, choose the model, export everything, delete the account',
     role: 'owner',
     calls: [team.rename, ...Object.values(account), system.chooseLocalModel, system.dropLocalModel],
   },

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { throttled } from '../lib/throttled.ts'
-import { takePlaces } from './places.ts'
+import { sendFile, takeExportPlace } from './export.ts'
 
 /** The value of one cell. */
 export type Cell = string | number | null
@@ -17,28 +17,30 @@ export type CsvFile<T> = {
   slices: AsyncIterable<T[]>
 }
 
-/** The most exports of one account at a time. */
-const MAX_AT_ONCE = 3
-
 /**
- * Answers with a CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, and with cells that would begin a
- * formula turned into text. Rows are read only as fast as the client receives them, so that memory holds one slice however long the file
- * is; accounts take turns at slices, and visitors come before all exports.
+ * Answers with a CSV file, see `csvStream`.
  * @param before called once it is certain that the file will be sent.
  * @throws 429 while the account has too many exports in progress.
  */
 export async function sendCsv<T>(
   deps: Deps,
-  { account }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  { name, columns, slices }: CsvFile<T>,
+  file: CsvFile<T>,
   before: () => Promise<void>,
 ): Promise<FastifyReply> {
-  const leave = takePlaces(deps, reply, [
-    { limit: 'exports', key: `exports ${account.id}`, most: MAX_AT_ONCE },
-  ])
-  reply.raw.once('close', leave)
+  takeExportPlace(deps, request, reply)
   await before()
+  const content = csvStream(request.account.id, file)
+  return sendFile(reply, { name: file.name, type: 'text/csv; charset=utf-8', content })
+}
+
+/**
+ * A CSV file (RFC 4180) that spreadsheets open directly: UTF-8 with a byte order mark, and with cells that would begin a formula turned into
+ * text. Rows are read only as fast as the client receives them, so that memory holds one slice however long the file is; accounts take
+ * turns at slices, and visitors come before all exports.
+ */
+export function csvStream<T>(accountId: string, { columns, slices }: CsvFile<T>): Readable {
   const csv = stringify({
     header: true,
     columns: Object.keys(columns),
@@ -48,15 +50,11 @@ export async function sendCsv<T>(
     // By default only the line end it writes itself is quoted, but cells may hold the other one too.
     quoted_match: /[\r\n]/,
   })
-  const lines = Readable.from(cellsOf(throttled(account.id, slices), Object.values(columns)))
+  const lines = Readable.from(cellsOf(throttled(accountId, slices), Object.values(columns)))
   // When either stream fails, or the client disconnects, the other stream ends too.
   lines.once('error', (error) => csv.destroy(error))
   csv.once('close', () => lines.destroy())
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .send(lines.pipe(csv))
+  return lines.pipe(csv)
 }
 
 async function* cellsOf<T>(rows: AsyncIterable<T>, columns: ((row: T) => Cell)[]) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  account,
   billing,
   files,
   forwardingCheck,
@@ -98,6 +99,7 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(notices.verifyPhone)]: { address: 20 },
   [route(numbers.available)]: { address: 30 },
   [route(forwardingCheck.start)]: { address: 10 },
+  [route(account.exported)]: { address: 10 },
   [route(billing.openCheckout)]: { address: 20 },
   [route(team.invite)]: { address: 10 },
   [route(workspaces.invitation)]: { address: 30 },

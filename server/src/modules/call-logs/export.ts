@@ -4,7 +4,7 @@ import { idBatches } from '../../db/id-batches.ts'
 import type { Deps } from '../../deps.ts'
 import { acceptedBy } from '../../http/accepted.ts'
 import { inputSchema } from '../../http/contract.ts'
-import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { type Columns, type CsvFile, csvTime, sendCsv } from '../../http/csv.ts'
 import { record } from '../audit/record.ts'
 import { type Asked, askedFor, type Typed } from '../searching/asked.ts'
 import { idReader } from './found-store.ts'
@@ -42,11 +42,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { query, account, actor } = request
       const asked = await askedFor({ ...query, accepted: acceptedBy(request) }, deps.now())
-      const file = {
-        name: `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`,
-        columns: COLUMNS,
-        slices: allLogs(deps, account.id, asked),
-      }
+      const file = callsFile(deps, account.id, asked)
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>
         record(deps.db, actor, { action: 'call.export', details }),
@@ -54,6 +50,13 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     },
   )
 }
+
+/** All calls with their transcripts, or those that match a search. */
+export const callsFile = (deps: Deps, userId: string, asked: Asked): CsvFile<CallLog> => ({
+  name: `call-logs-${csvTime(deps.now()).slice(0, 10)}.csv`,
+  columns: COLUMNS,
+  slices: allLogs(deps, userId, asked),
+})
 
 /** Every call, or those a search finds, oldest first. */
 async function* allLogs(deps: Deps, userId: string, asked: Asked) {

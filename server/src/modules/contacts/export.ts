@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Contact, contacts } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
-import { type Columns, csvTime, sendCsv } from '../../http/csv.ts'
+import { type Columns, type CsvFile, csvTime, sendCsv } from '../../http/csv.ts'
 import { record } from '../audit/record.ts'
 import { sliceOfContacts } from './store.ts'
 
@@ -20,17 +20,19 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     { schema: inputSchema(contacts.exported) },
     async (request, reply) => {
       const { account, actor } = request
-      const file = {
-        name: `contacts-${csvTime(deps.now()).slice(0, 10)}.csv`,
-        columns: COLUMNS,
-        slices: allContacts(deps, account.id),
-      }
-      return sendCsv(deps, request, reply, file, () =>
+      return sendCsv(deps, request, reply, contactsFile(deps, account.id), () =>
         record(deps.db, actor, { action: 'contact.export' }),
       )
     },
   )
 }
+
+/** All contacts, in the order of their ids. */
+export const contactsFile = (deps: Deps, userId: string): CsvFile<Contact> => ({
+  name: `contacts-${csvTime(deps.now()).slice(0, 10)}.csv`,
+  columns: COLUMNS,
+  slices: allContacts(deps, userId),
+})
 
 async function* allContacts({ db }: Deps, userId: string) {
   let after: string | null = null

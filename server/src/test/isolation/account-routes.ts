@@ -55,6 +55,7 @@ export const ACCOUNT_ROUTES: Routes = {
   'GET /api/local/mails': null,
   'GET /api/account/retention': null,
   'PATCH /api/account/retention': null,
+  'GET /api/account/export': null,
   'DELETE /api/account': null,
   'GET /api/assistants': null,
   'GET /api/assistants/asked': null,

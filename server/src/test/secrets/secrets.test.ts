@@ -14,6 +14,7 @@ import type { Routes } from '../isolation/types.ts'
 import { SIGNED_IN } from '../isolation-table.ts'
 import { buildTestDeps, TEST_ORIGIN } from '../test-app.ts'
 import { until } from '../until.ts'
+import { unzipped } from '../unzipped.ts'
 import { aVisitor } from '../visitor.ts'
 import { everySecret, type Secrets } from './every-secret.ts'
 
@@ -77,7 +78,9 @@ async function callAll(routes: Routes, method: RegExp, headers: Record<string, s
     if (!method.test(verb) || url === '/api/events' || url.startsWith('/api/local/')) continue
     const answer = await callRoute(app, { method: verb, url }, request?.(owner.has) ?? {}, headers)
     if (answer.statusCode === 200) served += 1
-    const found = toldIn(JSON.stringify(answer.headers) + answer.body)
+    const isArchive = answer.headers['content-type'] === 'application/zip'
+    const body = isArchive ? JSON.stringify(unzipped(answer.rawPayload)) : answer.body
+    const found = toldIn(JSON.stringify(answer.headers) + body)
     if (found.length > 0) told.push([name, found])
   }
   return { told, served }

@@ -94,6 +94,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   'account.change_retention': 'Changed how long what people said is kept',
   'account.change_desk': 'Changed how the inbox is shared',
   'letters.change': 'Changed whether visitors are answered by email',
+  'account.export': 'Downloaded everything of the account',
   'account.close': 'Deleted the account',
   'team.rename': 'Renamed the workspace',
   'team.invite': 'Invited {name}',

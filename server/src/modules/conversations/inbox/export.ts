@@ -3,9 +3,9 @@ import { conversations } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { acceptedBy } from '../../../http/accepted.ts'
 import { inputSchema } from '../../../http/contract.ts'
-import { type Columns, csvTime, sendCsv } from '../../../http/csv.ts'
+import { type Columns, type CsvFile, csvTime, sendCsv } from '../../../http/csv.ts'
 import { record } from '../../audit/record.ts'
-import { askedFor, type Typed } from '../../searching/asked.ts'
+import { type Asked, askedFor, type Typed } from '../../searching/asked.ts'
 import { type ExportedMessage, readMessages } from './export-store.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 
@@ -36,11 +36,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { query, account, actor } = request
       const asked = await askedFor({ ...query, accepted: acceptedBy(request) }, deps.now())
-      const file = {
-        name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
-        columns: COLUMNS,
-        slices: readMessages(deps.driver, account.id, asked, deps.now()),
-      }
+      const file = messagesFile(deps, account.id, asked)
       const details = { searched: Boolean(query.q) }
       return sendCsv(deps, request, reply, file, () =>
         record(deps.db, actor, { action: 'conversation.export', details }),
@@ -48,3 +44,14 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     },
   )
 }
+
+/** The messages of all conversations, or of those that match a search. */
+export const messagesFile = (
+  deps: Deps,
+  userId: string,
+  asked: Asked,
+): CsvFile<ExportedMessage> => ({
+  name: `conversations-${csvTime(deps.now()).slice(0, 10)}.csv`,
+  columns: COLUMNS,
+  slices: readMessages(deps.driver, userId, asked, deps.now()),
+})

@@ -1,0 +1,111 @@
+import { buffer } from 'node:stream/consumers'
+import type { Deps } from '../../../deps.ts'
+import { inTime } from '../../../lib/in-time.ts'
+import { throttled } from '../../../lib/throttled.ts'
+import type { ZipEntry } from '../../../lib/zip-stream.ts'
+import type { Kind } from './kind.ts'
+import { KINDS } from './kinds.ts'
+import { documents } from './knowledge-store.ts'
+import { readMe } from './read-me.ts'
+import { sheetsOf } from './sheets.ts'
+import { findDocument, findSentFile, readLines } from './store.ts'
+import { recordings, sentFiles } from './talks-store.ts'
+
+/** Longest time for one recording, in ms: the telephone company must not hold up the archive. */
+const RECORDING_MS = 30_000
+
+/** Everything of an account as the files of an archive. The database is read in turns with other accounts' exports, and after visitors. */
+export async function* archiveOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
+  const madeAt = deps.now()
+  const lines: Record<string, number> = {}
+  yield { name: 'README.txt', content: inOnePart(readMe(madeAt)) }
+  yield* sheetsOf(deps, userId)
+  for (const kind of KINDS) {
+    const name = `data/${kind.file}.jsonl`
+    const content = linesOf(deps, userId, kind, (count) => {
+      lines[name] = (lines[name] ?? 0) + count
+    })
+    yield* unlessEmpty({ name, content })
+  }
+  yield* storedFiles(deps, userId, sentFiles, ({ id }) => findSentFile(deps.driver, userId, id))
+  yield* storedFiles(deps, userId, documents, (row) =>
+    findDocument(deps.driver, userId, row['item_id']),
+  )
+  yield* soundsOf(deps, userId)
+  const contents = { account_id: userId, begun_at: madeAt, ended_at: deps.now(), lines }
+  yield { name: 'contents.json', content: inOnePart(JSON.stringify(contents, null, 2)) }
+}
+
+/** @param onRead called with the number of lines of each part */
+async function* linesOf(
+  { driver }: Deps,
+  userId: string,
+  kind: Kind,
+  onRead: (count: number) => void,
+): AsyncGenerator<string> {
+  // Joined, because each part passes through several streams.
+  const parts = async function* () {
+    for await (const read of readLines(driver, userId, kind)) {
+      onRead(read.length)
+      yield read.length > 0 ? [`${read.join('\n')}\n`] : []
+    }
+  }
+  yield* throttled(userId, parts())
+}
+
+/** The files of a kind whose lines name their `path`. */
+async function* storedFiles(
+  { driver }: Deps,
+  userId: string,
+  kind: Kind,
+  find: (row: Record<string, unknown>) => Promise<Uint8Array | undefined>,
+): AsyncGenerator<ZipEntry> {
+  const found = async function* () {
+    for await (const read of readLines(driver, userId, kind)) {
+      for (const row of read.map(asRow)) yield [{ path: row['path'], content: await find(row) }]
+    }
+  }
+  for await (const { path, content } of throttled(userId, found())) {
+    if (content) yield { name: String(path), content: inOnePart(content), isCompressed: true }
+  }
+}
+
+/** The recordings, which the telephone company stores. */
+async function* soundsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
+  for await (const line of throttled(userId, readLines(deps.driver, userId, recordings))) {
+    const { path, sid } = asRow(line)
+    const sound = await soundOf(deps, String(sid))
+    yield sound
+      ? { name: String(path), content: inOnePart(sound) }
+      : { name: `${String(path)}.txt`, content: inOnePart('It could not be fetched.\n') }
+  }
+}
+
+/** A recording as a whole, because the archive could not go on after half of one; null where it is not given. */
+async function soundOf({ telephony, log }: Deps, sid: string): Promise<Uint8Array | null> {
+  try {
+    const fetched = telephony.openRecording(sid).then(({ body }) => buffer(body))
+    return await inTime(fetched, RECORDING_MS)
+  } catch (error) {
+    log.warn({ err: error, sid }, 'a recording could not be fetched for an export')
+    return null
+  }
+}
+
+/** The entry, or nothing when it has no content. */
+async function* unlessEmpty({ name, content }: ZipEntry): AsyncGenerator<ZipEntry> {
+  const parts = content[Symbol.asyncIterator]()
+  const first = await parts.next()
+  if (first.done) return
+  const whole = async function* () {
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => parts }
+  }
+  yield { name, content: whole() }
+}
+
+async function* inOnePart(content: string | Uint8Array) {
+  yield content
+}
+
+const asRow = (line: string) => JSON.parse(line) as Record<string, unknown>
