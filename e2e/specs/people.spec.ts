@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { anAgent } from '../arrange.ts'
 import { expect, expectSaved, origins, test } from '../fixtures.ts'
 import { callAgent, hangUp, openNewestCall, say } from '../phone.ts'
@@ -112,6 +113,38 @@ test('a deleted account signs out, and the same person begins with an empty one'
   await expect(owner.getByRole('button', { name: /Create/ }).first()).toBeVisible()
   await expect(owner.getByText('Harbour')).toHaveCount(0)
 })
+
+test('everything of an account comes as an archive, also on the way to its deletion', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await aConversation(api, agent, WORDS)
+  await owner.goto(`${origins.nexus}/settings/data`)
+  const archive = await archiveOf(owner, () =>
+    owner.getByRole('link', { name: 'Export everything' }).click(),
+  )
+  expect(archive['README.txt']).toContain('messages.jsonl')
+  const said = archive['data/messages.jsonl']!.trim().split('\n')
+  expect(said.map((line) => (JSON.parse(line) as { text: string }).text)).toContain(WORDS)
+  expect(archive['spreadsheets/conversations.csv']).toContain(WORDS)
+
+  await owner.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Delete your account?' })
+  const again = await archiveOf(owner, () =>
+    dialog.getByRole('link', { name: 'Export everything first' }).click(),
+  )
+  expect(again['data/messages.jsonl']).toContain(WORDS)
+  await expect(dialog).toBeVisible()
+})
+
+/** The files of the archive that a click downloads, as text by their paths. */
+async function archiveOf(page: Page, click: () => Promise<void>): Promise<Record<string, string>> {
+  const [file] = await Promise.all([page.waitForEvent('download') as Promise<Download>, click()])
+  expect(file.suggestedFilename()).toMatch(/^nexus-export-\d{4}-\d\d-\d\d\.zip$/)
+  const entries = Object.entries(unzipSync(await readFile(await file.path())))
+  return Object.fromEntries(entries.map(([path, bytes]) => [path, strFromU8(bytes)]))
+}
 
 /** The text of the file that a click downloads. */
 async function wordsOf(page: Page, click: () => Promise<void>): Promise<string> {

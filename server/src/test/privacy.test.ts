@@ -31,7 +31,10 @@ const PORTS: Told = {
 
 /** For each module, the words of the page about what it stores of people, or does with what others store. */
 const MODULES: Told = {
-  account: ['delete their account with everything in it'],
+  account: [
+    'download everything in their account as a file',
+    'delete their account with everything in it',
+  ],
   actions: ['what you told it for that, and what came of it', 'calendars, webhooks, actions'],
   'agent-tests': ['their tests and versions'],
   'agent-versions': ['their tests and versions'],

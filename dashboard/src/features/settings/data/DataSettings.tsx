@@ -3,14 +3,16 @@ import { Cards } from '~/ui/Cards.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { ExportEverything } from './ExportEverything.tsx'
 import { retentionQuery } from './queries.ts'
 import { RetentionCard } from './RetentionCard.tsx'
 
-/** How long the account keeps conversations and calls, and how to delete the account. */
+/** How long the account keeps conversations and calls, and how to take everything along or delete the account. */
 export function DataSettings() {
   return (
     <Cards>
       <Keeping />
+      <ExportEverything />
       <DeleteAccount />
     </Cards>
   )

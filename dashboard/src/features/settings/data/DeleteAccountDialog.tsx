@@ -1,8 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { styled } from 'styled-components'
 import { useSession } from '~/api/session.ts'
+import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { TextField } from '~/ui/TextField.tsx'
+import { ExportLink } from './ExportLink.tsx'
 import { useCloseAccount } from './queries.ts'
 
 const FORM = 'delete-account-form'
@@ -41,7 +44,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={FORM} noValidate onSubmit={handleSubmit}>
+      <Form id={FORM} noValidate onSubmit={handleSubmit}>
+        <div>
+          <ExportLink>Export everything first</ExportLink>
+        </div>
         <TextField
           label="Your email address"
           hint={`Type ${email} to confirm.`}
@@ -50,7 +56,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space[5]};
+`

@@ -22,9 +22,11 @@ export async function* archiveOf(deps: Deps, userId: string): AsyncGenerator<Zip
   yield* sheetsOf(deps, userId)
   for (const kind of KINDS) {
     const name = `data/${kind.file}.jsonl`
-    const content = linesOf(deps, userId, kind, (count) => {
-      lines[name] = (lines[name] ?? 0) + count
+    let count = 0
+    const content = linesOf(deps, userId, kind, (read) => {
+      lines[name] = count += read
     })
+    lines[name] = count
     yield* unlessEmpty({ name, content })
   }
   yield* storedFiles(deps, userId, sentFiles, ({ id }) => findSentFile(deps.driver, userId, id))
