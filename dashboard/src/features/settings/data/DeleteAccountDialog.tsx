@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       width="small"
       title="Delete your account?"
-      description="Everything in it is deleted for good. Export first what you want to keep."
+      description="Everything in it is deleted for good. Export first what you want to keep, and wait until it has arrived."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -8,13 +8,16 @@ import { KINDS } from './kinds.ts'
 import { documents } from './knowledge-store.ts'
 import { readMe } from './read-me.ts'
 import { sheetsOf } from './sheets.ts'
-import { findDocument, findSentFile, readLines } from './store.ts'
+import { findDocument, findSentFile, isClosing, readLines } from './store.ts'
 import { recordings, sentFiles } from './talks-store.ts'
 
 /** Longest time for one recording, in ms: the telephone company must not hold up the archive. */
 const RECORDING_MS = 30_000
 
-/** Everything of an account as the files of an archive. The database is read in turns with other accounts' exports, and after visitors. */
+/**
+ * Everything of an account as the files of an archive. The database is read in turns with other accounts' exports, and after visitors.
+ * @throws Error when the account is deleted meanwhile
+ */
 export async function* archiveOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
   const madeAt = deps.now()
   const lines: Record<string, number> = {}
@@ -34,6 +37,8 @@ export async function* archiveOf(deps: Deps, userId: string): AsyncGenerator<Zip
     findDocument(deps.driver, userId, row['item_id']),
   )
   yield* soundsOf(deps, userId)
+  // Nobody should take for everything what was left while the account was being deleted.
+  if (await isClosing(deps.driver, userId)) throw new Error('the account was deleted meanwhile')
   const contents = { account_id: userId, begun_at: madeAt, ended_at: deps.now(), lines }
   yield { name: 'contents.json', content: inOnePart(JSON.stringify(contents, null, 2)) }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
+import { users } from '../../../db/schema/users.ts'
 import type { Deps } from '../../../deps.ts'
 import { throttled } from '../../../lib/throttled.ts'
 import { openLog } from '../../../telemetry/log.ts'
@@ -49,26 +50,43 @@ it('a failure in the middle breaks the download off, leaves no whole archive, an
   }
 })
 
+it('an account that is deleted meanwhile leaves no whole archive', async () => {
+  const turn = anothersTurn()
+  const response = await ask()
+  expect(response.status).toBe(200)
+  await deps.db.update(users).set({ closingAt: new Date() }).where(eq(users.id, owner.user.id))
+  await turn.end()
+  await expect(response.arrayBuffer()).rejects.toThrow()
+  await deps.db.update(users).set({ closingAt: null }).where(eq(users.id, owner.user.id))
+})
+
 it('an account makes one archive at a time, and the next once that was given up', async () => {
-  // Another account's export has its turn, so that the first one cannot end before the second is refused.
-  const turn = Promise.withResolvers<void>()
-  const other = throttled(
-    'another account',
-    (async function* () {
-      await turn.promise
-      yield []
-    })(),
-  ).next()
+  const turn = anothersTurn()
   const given = new AbortController()
   expect((await ask(given.signal)).status).toBe(200)
   const second = await ask()
   expect([second.status, second.headers.has('retry-after')]).toEqual([429, true])
   given.abort()
-  turn.resolve()
-  await other
+  await turn.end()
   await until(async () => {
     const third = await ask()
     await third.body?.cancel()
     expect(third.status).toBe(200)
   })
 })
+
+/** Another account's export has its turn until `end`, so that no other one gets on. */
+function anothersTurn() {
+  const turn = Promise.withResolvers<void>()
+  const slices = async function* () {
+    await turn.promise
+    yield []
+  }
+  const exported = throttled('another account', slices()).next()
+  return {
+    end: async () => {
+      turn.resolve()
+      await exported
+    },
+  }
+}

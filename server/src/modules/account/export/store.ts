@@ -38,6 +38,12 @@ export async function findDocument(database: DatabaseDriver, userId: string, ite
   return rows[0]?.['content'] as Uint8Array | undefined
 }
 
+/** Whether the account is being deleted, or is gone. */
+export async function isClosing(database: DatabaseDriver, userId: string): Promise<boolean> {
+  const open = 'select from users where id = $1 and closing_at is null'
+  return (await database.query(open, [userId])).rows.length === 0
+}
+
 /** @param value SQL for a text of the row `t` */
 async function* pagesOf(
   database: DatabaseDriver,
