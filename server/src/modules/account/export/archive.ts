@@ -9,7 +9,8 @@ import { documents } from './knowledge-store.ts'
 import { readMe } from './read-me.ts'
 import { sheetsOf } from './sheets.ts'
 import { findDocument, findSentFile, isClosing, readLines } from './store.ts'
-import { recordings, sentFiles } from './talks-store.ts'
+import { recordings } from './calls-store.ts'
+import { sentFiles } from './conversations-store.ts'
 
 /** Longest time for one recording, in ms: the telephone company must not hold up the archive. */
 const RECORDING_MS = 30_000

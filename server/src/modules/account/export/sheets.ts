@@ -9,7 +9,7 @@ import { activity, replies, team, usage } from './account-store.ts'
 import type { Kind } from './kind.ts'
 import { questions, taught } from './knowledge-store.ts'
 import { readLines } from './store.ts'
-import { appointments } from './talks-store.ts'
+import { appointments } from './calls-store.ts'
 
 const MICROS = 1_000_000
 
