@@ -1,4 +1,3 @@
-import { beginsWith, holds } from './language/phrases.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { cuesOf } from '../listening/cues.ts'
 import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
+import { asBefore, leaningIn, mayStandAlone, namesKind } from './leaning.ts'
 import { embedderFor } from '../usage/models.ts'
 import type { Question, Turn } from './types.ts'
 
@@ -20,16 +20,14 @@ export type Findings = {
   context: Term[]
   /** Those of the last turn when the question names nothing itself, and so may be about them: "crown" in "Do you do crowns, and how much is it?". */
   subject: Term[]
-  /** True when the question means nothing without the earlier turns; otherwise it may also stand alone. */
+  /** True when the question means nothing without the earlier turns. */
   leansSurely: boolean
+  /** False when it is answered together with the earlier turns, or not at all. */
+  mayStandAlone: boolean
   passages: Passage[]
   corpus: Corpus
 }
 
-/** Words that begin a follow-up, and words that point back to what was said before. */
-const GOES_ON = 'and,also,what about,how about,or,but,y,et,und,e,en,ou,oder,of,o'.split(',')
-const POINTS_BACK = 'it,its,that,they,them,those,these,this one,there'.split(',')
-const DISTINCTIVE_ENOUGH = 2
 const KIND_ODDS = 0.35
 /** How many earlier turns of the customer a follow-up may refer to. */
 const TURNS = 2
@@ -54,41 +52,50 @@ export async function lookUp(
     corpus,
     asksKind(heard) ? cuesOf(text, heard) : undefined,
   )
-  const context = isFollowUp(text, terms)
-    ? contextOf(termsOf(before, heard.language, corpus), terms)
-    : []
+  const last = history.findLast(isCustomer)
+  const named = distinctiveIn(terms)
+  const lean = last ? leaningIn(heard, named) : 'alone'
+  const context = lean === 'alone' ? [] : contextOf(termsOf(before, heard.language, corpus), terms)
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  const namesNothing = distinctiveIn(terms) === 0
-  const leansSurely = beginsWith(text, GOES_ON) || (namesNothing && holds(text, POINTS_BACK))
-  const subject = namesNothing ? subjectOf(context, history, corpus, heard) : []
-  return { heard, terms, context, subject, leansSurely, passages, corpus }
+  const leansSurely = lean === 'surely'
+  const isKindNamed = namesKind(heard)
+  const asksOfIt = named === 0 || (leansSurely && isKindNamed)
+  const subject = asksOfIt ? subjectOf(context, history, corpus, heard) : []
+  const meant = leansSurely && !isKindNamed ? asBefore(heard, last!.text, corpus.languages) : heard
+  return {
+    heard: meant,
+    terms,
+    context,
+    subject,
+    leansSurely,
+    mayStandAlone: !leansSurely || !asksOfIt || mayStandAlone(heard, named, terms.length),
+    passages,
+    corpus,
+  }
 }
 
-/** The words of the context that the customer's last turn has. */
+/** The words of the context that the customer's last turn has; of the last that names something, as a price and then a time may be asked of it. */
 function subjectOf(context: Term[], history: Turn[], corpus: Corpus, { language }: Heard): Term[] {
-  const last = history.findLast((turn) => turn.role === 'customer')?.text ?? ''
-  const words = new Set(termsOf(last, language, corpus).map(({ word }) => word))
+  const turns = history.filter(isCustomer).map(({ text }) => termsOf(text, language, corpus))
+  const last = turns.findLast((terms) => distinctiveIn(terms) > 0) ?? turns.at(-1) ?? []
+  const words = new Set(last.map(({ word }) => word))
   return context.filter(({ word }) => words.has(word))
 }
 
 /** For these kinds the answer must contain what is asked for (a price, a time), and need not repeat the words of the question. */
 const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind] >= KIND_ODDS
 
-const isFollowUp = (text: string, terms: Term[]): boolean => {
-  const distinctive = distinctiveIn(terms)
-  const leans = beginsWith(text, GOES_ON) || holds(text, POINTS_BACK)
-  return distinctive === 0 || (distinctive <= DISTINCTIVE_ENOUGH && leans)
-}
+const isCustomer = ({ role }: Turn): boolean => role === 'customer'
 
 const distinctiveIn = (terms: Term[]): number => terms.filter((term) => term.rarity > 0).length
 
 const earlier = (history: Turn[]): string =>
   history
-    .filter((turn) => turn.role === 'customer')
+    .filter(isCustomer)
     .slice(-TURNS)
     .map((turn) => turn.text)
     .join('. ')

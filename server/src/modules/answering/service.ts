@@ -19,6 +19,7 @@ import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
+import { likeliestOf } from '../listening/intents.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import { replyToSmallTalk } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -127,7 +128,12 @@ async function* answerTo(
   if (leavesContact && question.personAsked) return yield* takeContact(asked, heard, given)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
-  if (heard.smallTalk && !model && !(await asksWhatWasTaught(deps, asked)))
+  if (
+    heard.smallTalk &&
+    !model &&
+    !goesOn(question, heard) &&
+    !(await asksWhatWasTaught(deps, asked))
+  )
     return yield* chat(asked, heard.smallTalk)
   const begun = ahead.answerTo(heard)
   if (begun) return yield* begun
@@ -220,6 +226,11 @@ async function* takeFile(deps: Deps, question: Question) {
   } as const
   yield { type: 'end', outcome: 'answered', offerPerson } as const
 }
+
+/** Whether a message that may be small talk goes on with what was asked before: “und Moped?” asks nobody how they are. */
+const goesOn = ({ history }: Question, { leaning, intents }: Heard): boolean =>
+  history.some(({ role }) => role === 'customer') &&
+  intents.some((odds) => leaning > odds[likeliestOf(odds)])
 
 /** Replies to greetings and other small talk when no model speaks. */
 async function* chat({ agent }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {

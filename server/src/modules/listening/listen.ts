@@ -14,6 +14,7 @@ import { hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
 import { lazily } from './lazily.ts'
+import { leaningOf } from './leans.ts'
 import { normalise } from './normalise.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
@@ -68,6 +69,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   isQuestion: ({ text, whole }) =>
     /[?¿？؟]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
   onlyTells: ({ text, language }) => onlyTells(text, language),
+  leaning: ({ text, language }) => leaningOf(text, language),
   smallTalk: ({ text, isUrgent, intents }) =>
     text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents),
   wantsPerson: ({ wishForPerson, intents }) =>

@@ -56,6 +56,8 @@ export type Heard = {
   isQuestion: boolean
   /** Whether it tells something and asks for nothing: a complaint, a fact, a word to pass on. */
   onlyTells: boolean
+  /** Odds that it means nothing without what was said before, from 0 to 1. */
+  leaning: number
   /** Null when any part of the text is more than small talk. */
   smallTalk: SmallTalk | null
   /** The person wants to talk with a human being. */

@@ -9,7 +9,7 @@ import { sigmoid } from '../../listening/classifier/each.ts'
 /** Below these odds the agent says "I don't know": a wrong answer is worse than none. */
 export const MIN_ODDS = 0.53
 /** From these odds on, what is not likely enough to be the answer may be shown as what comes closest to one. */
-const NEAR_ODDS = 0.35
+export const NEAR_ODDS = 0.35
 /** Where to reach somebody: never shown as what comes closest, as it may be the wrong person or place, and given without other texts. */
 const CONTACTS = new Set<CandidateKind>(['phone', 'email', 'address'])
 /** From these odds on one answer is enough; below them the next best ones are added. */
@@ -98,4 +98,6 @@ function addsMore(text: string, given: string): boolean {
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n(?:- )?/u
-const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
+/** The sentences and list rows of an answer. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(SENTENCE_END).map((sentence) => sentence.trim())

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
-import { withOdds } from '../../listening/listen.ts'
 import type { Heard } from '../../listening/types.ts'
 import type { Findings } from '../context.ts'
 import { hearQuestion } from '../hearing.ts'
+import { withEitherKind } from '../leaning.ts'
 import type { Question } from '../types.ts'
 
 /** The kind of a question; a follow-up ("and on Sunday?") has the kind of the question before it, too. */
@@ -14,8 +14,5 @@ export async function hearInContext(
   const before = history.findLast(({ role }) => role === 'customer')
   if (!before || context.length === 0) return heard
   const { odds } = await hearQuestion(deps, { agent, history: [], text: before.text })
-  const kinds = Object.keys(odds) as Heard['kind'][]
-  const both = { ...heard.odds }
-  for (const kind of kinds) both[kind] = Math.max(heard.odds[kind], odds[kind])
-  return withOdds(heard, both)
+  return withEitherKind(heard, odds)
 }

@@ -15,6 +15,7 @@ import { asks, clausesOf } from '../../listening/clauses.ts'
 import { spokenRows } from './spoken-rows.ts'
 import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
+import { spokenOf } from './spoken-of.ts'
 import { saidOnce } from './said-once.ts'
 
 type Quote = Pick<Judged, 'text' | 'source'>
@@ -164,8 +165,8 @@ const likelierOf = (one: Judged | null, other: Judged | null): Judged | null =>
   other && (!one || other.odds > one.odds) ? other : one
 
 /**
- * A question that may stand alone is first looked up alone, because the earlier turns could mislead the search; after another question of the
- * same message, it is first taken to be about the same thing: "Do you treat children, and what does it cost?"
+ * A question that may stand alone is first looked up alone, because the earlier turns could mislead the search; one that goes on with them,
+ * or comes after another of the same message, is first taken to be about the same thing: "Do you treat children, and what does it cost?"
  */
 async function answersTo(
   deps: Deps,
@@ -177,18 +178,16 @@ async function answersTo(
   const turns = before.map((text) => ({ role: 'customer' as const, text }))
   const led = { ...question, history: [...question.history, ...turns] }
   const found = await lookUp(deps, led, asked, signal)
-  if (found.context.length > 0 && !found.leansSurely) {
-    const about = before.length > 0 && found.subject.length > 0
-    const continued = about ? await judged(deps, led, asked, found) : null
-    if (continued && continued.quotes.length > 0) return continued
-    const alone = { ...question, history: turns }
-    const by = await lookUp(deps, alone, asked, signal)
-    const answers = await judged(deps, alone, asked, { ...by, subject: [] })
-    if (answers.quotes.length > 0) return answers
-    const { quotes, nearest } = await judged(deps, led, asked, { ...found, subject: [] })
-    return { quotes, nearest: likelierOf(answers.nearest, nearest) }
-  }
-  return judged(deps, led, asked, found)
+  if (found.context.length === 0) return judged(deps, led, asked, found)
+  const goesOn = found.leansSurely || (before.length > 0 && found.subject.length > 0)
+  const continued = goesOn ? await judged(deps, led, asked, found) : null
+  if (continued && (continued.quotes.length > 0 || !found.mayStandAlone)) return continued
+  const alone = { ...question, history: turns }
+  const by = await lookUp(deps, alone, asked, signal)
+  const answers = await judged(deps, alone, asked, { ...by, subject: [] })
+  if (answers.quotes.length > 0) return answers
+  const { quotes, nearest } = await judged(deps, led, asked, { ...found, subject: [] })
+  return { quotes, nearest: likelierOf(answers.nearest, nearest) }
 }
 
 /** The owner's own answer, when it answers what is asked. */
@@ -226,7 +225,8 @@ async function judged(
   found: Findings,
 ): Promise<Found<Judged>> {
   const candidates = await candidatesFor(deps, question, text, found)
-  const quotes = chosen(candidates)
+  const sure = chosen(candidates)
+  const quotes = sure.length > 0 ? sure : spokenOf(candidates, question, found)
   const nearest = quotes.length === 0 ? nearestOf(candidates) : null
   question.reasons?.weighed(
     candidates.slice(0, TOLD_MAX).map(asWeighed),

@@ -87,6 +87,10 @@ export const intentLinesApart = (): IntentLine[] => linesIn('intents-apart')
 export const tellsLines = (): WishLine[] => linesIn('tells')
 /** Never used for training, and its errors are not looked at. */
 export const tellsLinesApart = (): WishLine[] => linesIn('tells-apart')
+/** Messages that mean nothing without what was said before (`yes`), and others that look like them and stand by themselves. */
+export const leansLines = (): WishLine[] => linesIn('leans')
+/** Never used for training, and its errors are not looked at. */
+export const leansLinesApart = (): WishLine[] => linesIn('leans-apart')
 export const followUpLines = (): FollowUpLine[] => linesIn('follow-ups')
 /** Never used for training, and its errors are not looked at. */
 export const followUpLinesApart = (): FollowUpLine[] => linesIn('follow-ups-apart')

@@ -37,6 +37,8 @@ import {
   shortQuestions,
   questionKindsApart,
   rareWordsApart,
+  leansLines,
+  leansLinesApart,
   tellsLinesApart,
   urgentLines,
   urgentLinesApart,
@@ -63,6 +65,10 @@ const FOLLOW_UPS = 0.75
 const FALSE_FOLLOW_UPS = 0.03
 const TELLS = 0.68
 const FALSELY_TELLS = 0.015
+/** Odds from which a message that names one thing surely leans on what was said before. */
+const LEANS = 0.6
+const LEANING = 0.44
+const FALSELY_LEANING = 0.035
 const SMALL_TALK_OF_A_LANGUAGE = 0.64
 const FALSE_SMALL_TALK = 0.05
 const FALSE_SMALL_TALK_OF_RARE_WORDS = 0.11
@@ -155,6 +161,27 @@ describe('messages held apart that only tell something', () => {
     const questions = asked.filter(({ question }) => question !== false)
     const asking = [...lines.filter((line) => !line.yes), ...questions]
     expect(share(asking, tells)).toBeLessThanOrEqual(FALSELY_TELLS)
+  })
+})
+
+describe('messages held apart that lean on what was said before', () => {
+  it('are recognised, and hardly any that stands by itself is', () => {
+    const lines = leansLinesApart()
+    expect(lines.length).toBeGreaterThanOrEqual(300)
+    const leans = (line: Line) => hear(line).leaning >= LEANS
+    expect(
+      share(
+        lines.filter(({ yes }) => yes),
+        leans,
+      ),
+    ).toBeGreaterThanOrEqual(LEANING)
+    const alone = [...lines.filter(({ yes }) => !yes), ...asked]
+    expect(share(alone, leans)).toBeLessThanOrEqual(FALSELY_LEANING)
+  })
+
+  it('were not used for training', () => {
+    const known = new Set(leansLines().map(keyOf))
+    expect(leansLinesApart().filter((line) => known.has(keyOf(line)))).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import {
   personWishes,
   questionKinds,
   shortQuestions,
+  leansLines,
   tellsLines,
   urgentLines,
 } from './corpora.ts'
@@ -34,6 +35,7 @@ export const learntFrom = (): Record<string, string> => ({
   'business-names': digestOf(businessNameLines()),
   intents: digestOf(intentLines()),
   tells: digestOf(tellsLines()),
+  leans: digestOf(leansLines()),
   'follow-ups': digestOf(followUpLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),

@@ -10,6 +10,7 @@ import { learnAll } from './learn.ts'
 import { learnCallerCues } from './learn-caller-cues.ts'
 import { learnFeelings } from './learn-feelings.ts'
 import { learnIntents } from './learn-intents.ts'
+import { learnLeans } from './learn-leans.ts'
 import { learnNames } from './learn-names.ts'
 import { learnTells } from './learn-tells.ts'
 import { learnUnfinished } from './learn-unfinished.ts'
@@ -43,6 +44,7 @@ const write = (file: string, learnt: unknown) =>
 write('../classifier/intents.json', learnIntents())
 write('../classifier/follow-ups.json', learnFollowUps())
 write('../classifier/tells.json', learnTells())
+write('../classifier/leans.json', learnLeans())
 write('../classifier/feelings.json', learnFeelings())
 write('../classifier/names.json', learnNames())
 // Imported only now, because they read the words of names that have just been written.
