@@ -10,6 +10,7 @@ export const DASHBOARD_EVENTS = [
   'presence',
   'note',
   'agent_test',
+  'team',
 ] as const
 export type DashboardEventName = (typeof DASHBOARD_EVENTS)[number]
 export type DashboardEvent = {

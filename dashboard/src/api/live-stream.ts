@@ -19,6 +19,9 @@ import {
   numbers,
   RATING_PATH,
   TAUGHT_PATH,
+  team,
+  user,
+  workspaces,
   type DashboardEvent,
   type DashboardEventName,
 } from 'shared-types'
@@ -85,6 +88,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
   presence: [],
   note: [{ path: NOTES_PATH }, { path: RATING_PATH }],
   agent_test: [agentTests.list, agentTests.readRun, agentVersions.read],
+  team: [user.current, team.read, workspaces.list],
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],
 }
 

@@ -2,6 +2,7 @@ import { type Member, reaches, type Role, type Team } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
+import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { keepAnOwner, lockOwnership } from './hand-over.ts'
 import { listInvitations, toInvitation } from './invitation-store.ts'
 import {
@@ -69,6 +70,7 @@ export async function changeRole(deps: Deps, requester: Asking, memberId: string
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.change_role', subject, details: { role } })
   })
+  notifyTeam(deps, actor.userId)
   return readTeam(deps, actor.userId, requester.personId)
 }
 
@@ -98,6 +100,11 @@ export async function removeFromTeam(
 export function notifyRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
   for (const sessionId of sessions) bus.publish('session', { sessionId })
   for (const tokenHash of tokens) bus.publish('api_key', { tokenHash })
+}
+
+/** Open dashboards of the account read again who is in the team, and what the person before them may do. */
+function notifyTeam(deps: Deps, userId: string): void {
+  notifyDashboards(deps, 'team', { id: userId, userId, agentId: '' })
 }
 
 /**
