@@ -51,7 +51,7 @@ test('a colleague is invited, joins with that address, answers, changes nothing 
   await expect(owner.getByRole('region', { name: 'People' }).getByText(email)).toBeVisible()
   await owner.getByLabel(`Role of ${GRACE}`).selectOption({ label: 'Admin' })
   await expectToast(owner, 'Role changed')
-  await colleague.reload()
+  // The page need not be loaded again.
   await expect(colleague.getByRole('button', { name: 'Create Agent' })).toBeVisible()
 
   const leave = owner.getByRole('button', { name: 'Leave the workspace' })
@@ -99,6 +99,29 @@ test('a removed member works in their own workspace again at once', async ({
   await colleague.reload()
   await colleague.getByRole('button', { name: 'Hopper' }).click()
   await expect(colleague.getByRole('menuitemradio', { name: /workspace/ })).toHaveCount(0)
+})
+
+test('an open page says so kindly when its reader is removed from the workspace, and leads to their own', async ({
+  owner,
+  account,
+  api,
+  browser,
+}) => {
+  const agent = await anAgent(api)
+  const grace = { name: GRACE, email: `grace.${account.email}` }
+  const colleague = await aColleague(browser, api, grace)
+  await colleague.goto(`${origins.nexus}/agents`)
+  await expect(colleague.getByText(agent.name)).toBeVisible()
+  await owner.goto(`${origins.nexus}/settings/team`)
+  await owner.getByRole('button', { name: `Remove ${GRACE}` }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(
+    colleague.getByRole('heading', { name: 'You are no longer in this workspace' }),
+  ).toBeVisible()
+  await expect(colleague.getByRole('alert')).toHaveCount(0)
+  await colleague.getByRole('button', { name: `Open ${GRACE}'s workspace` }).click()
+  await colleague.waitForURL(`${origins.nexus}/dashboard`)
+  await expect(colleague.getByRole('button', { name: 'Hopper' })).toBeVisible()
 })
 
 test('a page that a role may not see says who may', async ({ account, api, browser }) => {

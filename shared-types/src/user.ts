@@ -12,7 +12,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /** The signed-in person, with their role in the current workspace. */
-export const CurrentUser = z.extend(User, { role: Role })
+export const CurrentUser = z.extend(User, {
+  role: Role,
+  /** The workspace their session is in now. */
+  workspace_id: Id,
+})
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 export const user = {

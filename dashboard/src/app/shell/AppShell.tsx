@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
@@ -14,8 +14,21 @@ import { BottomBar, TopBar } from './PhoneBars.tsx'
 import { Overlays } from './Overlays.tsx'
 import { RequireSession } from './RequireSession.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useLeftWorkspace } from './use-left-workspace.ts'
+
+const LeftWorkspace = lazy(async () => ({
+  default: (await import('./LeftWorkspace.tsx')).LeftWorkspace,
+}))
 
 export function AppShell() {
+  const left = useLeftWorkspace()
+  if (left) {
+    return (
+      <Suspense fallback={<Loader />}>
+        <LeftWorkspace left={left} />
+      </Suspense>
+    )
+  }
   return <RequireSession>{(user) => <Shell user={user} />}</RequireSession>
 }
 

@@ -31,9 +31,14 @@ export const localMailsQuery = () => ({
 /** The numbers that the local carrier can call. */
 export const calledAgentsQuery = () => q(agents.list, {})
 
+export const workspacesQuery = () => ({
+  ...q(workspaces.list, {}),
+  meta: { failure: false } as const,
+})
+
 /** The workspaces of the signed-in user; nothing until they are loaded. */
 export function useWorkspaces(): Workspace[] {
-  const { data } = useQuery({ ...q(workspaces.list, {}), meta: { failure: false } })
+  const { data } = useQuery(workspacesQuery())
   return data?.workspaces ?? []
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { anAgent, aUser } from '../../test/factories.ts'
+import { aMember, anAgent, aUser } from '../../test/factories.ts'
 import { liveStream } from '../../test/live-stream.ts'
-import { buildTestApp } from '../../test/test-app.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 
 it('an open dashboard receives the events of its account and of no other', async () => {
@@ -30,6 +30,25 @@ it('an open dashboard receives the events of its account and of no other', async
   expect(foreign.events).toHaveLength(1)
   await app.close()
   await Promise.all([own.end, foreign.end])
+})
+
+it('an open dashboard is told to read again who it is for when its member gets another role or is removed', async () => {
+  const { app, deps } = await buildTestApp()
+  await app.listen({ port: 0 })
+  const owner = await aUser(deps)
+  const member = await aMember(deps, owner.user.id, 'agent')
+  const headers = { cookie: owner.cookie, origin: TEST_ORIGIN }
+  const url = `/api/team/members/${member.user.id}`
+  const open = await liveStream(`${app.listeningOrigin}/api/events`, {
+    headers: { cookie: member.cookie },
+  })
+
+  await app.inject({ method: 'PATCH', url, headers, payload: { role: 'admin' } })
+  await open.named('team')
+  await app.inject({ method: 'DELETE', url, headers })
+  expect((await open.named('behind')).data).toEqual(['team'])
+  await open.end
+  await app.close()
 })
 
 it('an open dashboard receives the same data about a conversation as it would read', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BEHIND_EVENT, EVENTS_PATH, Id } from 'shared-types'
+import { BEHIND_EVENT, type DashboardEventName, EVENTS_PATH, Id } from 'shared-types'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
@@ -43,8 +43,10 @@ export async function eventRoutes(app: FastifyInstance, deps: Deps) {
       const { tab, asking } = request.query
       const behind = asking === undefined ? [] : changedWithin(deps, request.account.id, asking)
       if (behind.length > 0) stream.send(BEHIND_EVENT, behind)
-      const unsubscribe = deps.bus.subscribe('session', ({ sessionId }) => {
-        if (sessionId === request.session.id) stream.end()
+      const unsubscribe = deps.bus.subscribe('session', ({ sessionId, isRemoved }) => {
+        if (sessionId !== request.session.id) return
+        if (isRemoved) stream.send(BEHIND_EVENT, ['team'] satisfies DashboardEventName[])
+        stream.end()
       })
       // Events were missed: the dashboard reconnects, reloads everything on the screen and authenticates again.
       const unmind = deps.bus.subscribe('gap', stream.endForNow)

@@ -1,8 +1,8 @@
 import type { Invited } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { newId } from '../../lib/ids.ts'
 import { clean } from '../notices/compose/clean.ts'
 import { card, mailPage } from '../notices/compose/mail-html.ts'
+import { sendTeamMail } from './team-mail.ts'
 
 const MAX_NAME = 80
 
@@ -10,23 +10,8 @@ const MAX_NAME = 80
  * Mails the link of an invitation. Tried only once, because only a hash of the link is stored.
  * @returns whether the mail server accepted it.
  */
-export async function mailInvitation(deps: Deps, invited: Invited, link: string): Promise<boolean> {
-  const { config, mailer, log } = deps
-  if (mailer.kind === 'none') return false
-  try {
-    await mailer.send({
-      messageId: `invitation/${newId()}@${config.mailFrom.address.split('@').at(-1)}`,
-      to: invited.email,
-      ...compose(invited, link),
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    })
-    return true
-  } catch (error) {
-    // Only the code: the server's message may contain the address.
-    log.warn({ code: (error as { code?: string }).code }, 'an invitation could not be mailed')
-    return false
-  }
-}
+export const mailInvitation = (deps: Deps, invited: Invited, link: string): Promise<boolean> =>
+  sendTeamMail(deps, 'invitation', { to: invited.email, ...compose(invited, link) })
 
 function compose({ workspace, role, invited_by }: Invited, link: string) {
   const name = clean(workspace, MAX_NAME)

@@ -4,6 +4,7 @@ import { forbidden, notFound, refused } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { keepAnOwner, lockOwnership } from './hand-over.ts'
+import { mailRemoval } from './removal-mail.ts'
 import { listInvitations, toInvitation } from './invitation-store.ts'
 import {
   findFounder,
@@ -84,21 +85,28 @@ export async function removeFromTeam(
   memberId: string,
 ): Promise<Team> {
   const { actor } = requester
-  const left = await deps.db.transaction(async (tx) => {
+  const { email, left } = await deps.db.transaction(async (tx) => {
     await lockOwnership(tx)
     const member = await changeable(tx, requester, memberId)
     if (member.role === 'owner') await keepAnOwner(tx, actor.userId, memberId)
     const subject = { id: memberId, name: member.email }
     await record(tx, actor, { action: 'team.remove', subject })
-    return removeMember(tx, actor.userId, memberId)
+    return { email: member.email, left: await removeMember(tx, actor.userId, memberId) }
   })
-  notifyRemoved(deps, left)
-  return readTeam(deps, actor.userId, requester.personId)
+  notifyRemoved(deps, left, { isRemoved: true })
+  notifyTeam(deps, actor.userId)
+  const team = await readTeam(deps, actor.userId, requester.personId)
+  deps.lifecycle.inBackground(mailRemoval(deps, email, team.name))
+  return team
 }
 
 /** Windows open in their browsers show an account they no longer belong to, and nodes remember tokens for a moment. */
-export function notifyRemoved({ bus }: Deps, { sessions, tokens }: Removed): void {
-  for (const sessionId of sessions) bus.publish('session', { sessionId })
+export function notifyRemoved(
+  { bus }: Deps,
+  { sessions, tokens }: Removed,
+  how: { isRemoved?: boolean } = {},
+): void {
+  for (const sessionId of sessions) bus.publish('session', { sessionId, ...how })
   for (const tokenHash of tokens) bus.publish('api_key', { tokenHash })
 }
 

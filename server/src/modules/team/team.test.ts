@@ -169,6 +169,20 @@ describe('a member', () => {
     expect(heard).toEqual([grace.sessionId])
   })
 
+  it('gets one mail when removed, and none when they leave by themselves', async () => {
+    const removed = await aMember(test.deps, ada.user.id, 'agent')
+    const leaver = await aMember(test.deps, ada.user.id, 'agent')
+    await ask(ada, 'DELETE', `team/members/${removed.user.id}`)
+    await ask(leaver, 'DELETE', `workspaces/${ada.user.id}`)
+    await test.deps.lifecycle.settled()
+    const mails = await test.deps.db.select().from(localMails)
+    const theirs = [removed.user.email, leaver.user.email]
+    const told = mails.filter(({ recipient }) => theirs.includes(recipient))
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [removed.user.email, "You are no longer in Ada Lovelace's workspace"],
+    ])
+  })
+
   it('is named to the visitor after taking over a conversation', async () => {
     const agent = await anAgent(test.deps.db, ada.user.id)
     const id = await aConversation(test.deps, ada.user.id, agent.id)

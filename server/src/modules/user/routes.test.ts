@@ -20,7 +20,10 @@ describe('GET /user', () => {
   it('answers the signed-in user and their permissions', async () => {
     const { user, cookie } = await aUser(test.deps, { fullName: 'Grace Hopper' })
     const response = await test.app.inject({ url: '/api/user', headers: { cookie } })
-    expect(response.json()).toEqual({ message: '', data: { ...user, role: 'owner' } })
+    expect(response.json()).toEqual({
+      message: '',
+      data: { ...user, role: 'owner', workspace_id: user.id },
+    })
     expect(response.headers['cache-control']).toBe('no-store')
     expect(user.full_name).toBe('Grace Hopper')
   })

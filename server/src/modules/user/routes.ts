@@ -8,6 +8,7 @@ export async function userRoutes(app: FastifyInstance) {
   handle(app, user.current, (_input, request) => ({
     ...request.user,
     role: request.account.role,
+    workspace_id: request.account.id,
   }))
 }
 

@@ -16,8 +16,11 @@ export type PresenceEvent = {
 export type BusEvents = {
   /** For the open dashboards of one account. */
   dashboard: { userId: string; name: DashboardEventName; event: DashboardEvent }
-  /** Somebody was signed out: everything open in that browser must end. */
-  session: { sessionId: string }
+  /**
+   * A session ended or moved to another account: everything open in that browser must end. `isRemoved`: somebody else took the
+   * person out of an account, of which their windows know nothing yet.
+   */
+  session: { sessionId: string; isRemoved?: boolean }
   /** A conversation changed: for its watchers, and for the open dashboards of its account. */
   conversation: ConversationEvent
   /** Settings of an agent changed: cached ones must be dropped. */
