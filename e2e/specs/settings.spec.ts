@@ -108,4 +108,12 @@ test('the owner reads the activity of the account, from the newest entry to the 
   await expect(owner.getByRole('row', { name: /Created the agent Harbour/ })).toBeVisible()
   await expect(owner.getByRole('row', { name: /Signed in/ })).toHaveCount(1)
   await expect(owner.getByRole('button', { name: 'Show earlier' })).toBeHidden()
+  await expect(owner.getByRole('row', { name: /Created the agent Harbour/ })).toContainText(
+    `Deleted since${account.name}`,
+  )
+  await owner.getByLabel('What', { exact: true }).selectOption('Sign-ins, API keys and assistants')
+  await expect(owner.getByRole('row', { name: /agent Harbour/ })).toHaveCount(0)
+  await expect(owner.getByRole('row', { name: /Signed in/ })).toHaveCount(1)
+  await owner.getByLabel('Who', { exact: true }).selectOption('Nexus by itself')
+  await expect(owner.getByText('Nothing like that was done')).toBeVisible()
 })

@@ -114,6 +114,24 @@ export type AuditAction =
   | 'webhook.disable'
   | 'system.change_model'
 
+/** Kinds of actions to filter by, each with the nouns of its actions: those before the dot. */
+export const AUDIT_KINDS = {
+  access: ['session', 'api_key', 'assistant'],
+  team: ['team', 'account', 'system', 'usage'],
+  agents: ['agent', 'action', 'agent_test', 'integration', 'calendar', 'whatsapp', 'identity'],
+  knowledge: ['knowledge'],
+  conversations: ['conversation', 'note', 'saved_reply', 'letters', 'lead'],
+  calls: ['call', 'number'],
+  people: ['contact', 'person', 'appointment'],
+  other: ['webhook', 'report'],
+} as const satisfies Record<string, readonly NounOf<AuditAction>[]>
+export type AuditKind = keyof typeof AUDIT_KINDS
+type NounOf<A extends string> = A extends `${infer Noun}.${string}` ? Noun : never
+
+/** Value of the filter by person for what the product did by itself. */
+export const BY_PRODUCT = 'nexus'
+const MAX_EMAIL = 320
+
 /** Names, counts and addresses that describe an action; never words of a visitor or a caller. */
 export const AuditDetails = z.record(
   z.string(),
@@ -131,8 +149,18 @@ export const AuditEntry = z.object({
   action: z.string(),
   /** Email of the person who did it; null where the product did it by itself. */
   actor: z.nullable(z.string()),
+  /** Their name; null for somebody who is no longer in the team. */
+  actor_name: z.nullable(z.string()),
   /** What the action was done to; null where that is the account itself. */
-  subject: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  subject: z.nullable(
+    z.object({
+      id: z.string(),
+      /** Its name then; without one, its name now; null where it has none, or was deleted. */
+      name: z.nullable(z.string()),
+      /** Whether it was deleted since; null where that is not known. */
+      deleted: z.nullable(z.boolean()),
+    }),
+  ),
   /** Network address of the request; null where the product did it by itself. */
   address: z.nullable(z.string()),
   details: z.nullable(AuditDetails),
@@ -143,15 +171,21 @@ export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/user/activity',
-    summary: 'What was done of consequence in the account, newest first; older than `before`.',
+    summary:
+      'What was done of consequence in the account, newest first; older than `before`, by one person, of one kind.',
     query: z.object({
       /** Id of the last entry received: entries older than it are returned. */
       before: z.optional(Id),
+      /** Email of a person, or `nexus` for what the product did by itself. */
+      by: z.optional(z.string().check(z.maxLength(MAX_EMAIL))),
+      kind: z.optional(z.enum(Object.keys(AUDIT_KINDS) as AuditKind[])),
     }),
     response: z.object({
       entries: z.array(AuditEntry),
       /** Value of `before` for the next request; null where there are no older entries. */
       next: z.nullable(Id),
+      /** Everybody who did something, by email; only without `before`. */
+      people: z.optional(z.array(z.object({ email: z.string(), name: z.nullable(z.string()) }))),
     }),
   }),
 }

@@ -5,5 +5,5 @@ import { handle } from '../../http/contract.ts'
 import { readActivity } from './service.ts'
 
 export async function auditRoutes(app: FastifyInstance, deps: Deps) {
-  handle(app, audit.list, ({ query }, { account }) => readActivity(deps, account.id, query.before))
+  handle(app, audit.list, ({ query }, { account }) => readActivity(deps, account.id, query))
 }

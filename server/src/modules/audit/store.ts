@@ -1,9 +1,12 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { AuditAction, AuditEntry } from 'shared-types'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { AUDIT_KINDS, type AuditAction, type AuditKind, BY_PRODUCT } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
 
-type Row = typeof auditEntries.$inferSelect
+export type EntryRow = typeof auditEntries.$inferSelect
+
+/** `by`: email of a person, or `nexus`. */
+export type Filter = { by?: string; kind?: AuditKind }
 
 export async function insertEntry(
   db: Database,
@@ -31,17 +34,33 @@ export const countEntries = (
 export async function listEntries(
   db: Database,
   userId: string,
-  { before, limit }: { before: string | undefined; limit: number },
-): Promise<AuditEntry[]> {
+  { before, limit, ...filter }: Filter & { before: string | undefined; limit: number },
+): Promise<EntryRow[]> {
   const { at, id } = auditEntries
-  const older = before && sql`(${at}, ${id}) < ${placeOf(db, before)}`
-  const rows = await db
+  const older = before ? sql`(${at}, ${id}) < ${placeOf(db, before)}` : undefined
+  return db
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.userId, userId), older || undefined))
+    .where(and(eq(auditEntries.userId, userId), matches(filter), older))
     .orderBy(desc(at), desc(id))
     .limit(limit)
-  return rows.map(toEntry)
+}
+
+function matches({ by, kind }: Filter) {
+  const { actor, action } = auditEntries
+  const byWhom = by === BY_PRODUCT ? isNull(actor) : by && eq(actor, by)
+  const noun = sql<string>`split_part(${action}, '.', 1)`
+  return and(byWhom || undefined, kind && inArray(noun, [...AUDIT_KINDS[kind]]))
+}
+
+/** Emails of everybody in the log, in the order of the alphabet. */
+export async function listActors(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ actor: auditEntries.actor })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.userId, userId), isNotNull(auditEntries.actor)))
+    .orderBy(asc(auditEntries.actor))
+  return rows.flatMap(({ actor }) => actor ?? [])
 }
 
 export async function hasEntry(db: Database, userId: string, id: string): Promise<boolean> {
@@ -55,13 +74,3 @@ const placeOf = (db: Database, entryId: string) =>
     .select({ at: auditEntries.at, id: auditEntries.id })
     .from(auditEntries)
     .where(eq(auditEntries.id, entryId))
-
-const toEntry = ({ subjectId, subjectName, ...row }: Row): AuditEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  action: row.action,
-  actor: row.actor,
-  subject: subjectId === null ? null : { id: subjectId, name: subjectName },
-  address: row.address,
-  details: row.details,
-})

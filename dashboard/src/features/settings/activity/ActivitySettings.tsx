@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
+import { useState } from 'react'
 import type { AuditEntry } from 'shared-types'
 import { styled } from 'styled-components'
 import { joined } from '~/lib/entries-of.ts'
@@ -12,11 +13,13 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
 import { Table } from '~/ui/Table.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { activityQuery } from './queries.ts'
+import { Filters } from './Filters.tsx'
+import { type ActivityFilter, activityQuery } from './queries.ts'
 
 /** The log of important actions in the account, newest first. */
 export function ActivitySettings() {
-  const query = useInfiniteQuery(activityQuery())
+  const [filter, setFilter] = useState<ActivityFilter>({ by: '', kind: '' })
+  const query = useInfiniteQuery(activityQuery(filter))
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Stack aria-labelledby="activity">
@@ -32,7 +35,15 @@ export function ActivitySettings() {
         what="The activity"
         waiting={<SkeletonRows label="Loading the activity" count={8} height={56} />}
       >
-        {({ pages }) => <Entries entries={joined(pages, ({ entries }) => entries)} />}
+        {({ pages }) => (
+          <>
+            <Filters people={pages[0]?.people ?? []} filter={filter} onChange={setFilter} />
+            <Entries
+              entries={joined(pages, ({ entries }) => entries)}
+              isFiltered={filter.by !== '' || filter.kind !== ''}
+            />
+          </>
+        )}
       </Answered>
       {hasNextPage && (
         <More pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -43,7 +54,12 @@ export function ActivitySettings() {
   )
 }
 
-function Entries({ entries }: { entries: AuditEntry[] }) {
+type EntriesProps = { entries: AuditEntry[]; isFiltered: boolean }
+
+function Entries({ entries, isFiltered }: EntriesProps) {
+  if (entries.length === 0 && isFiltered) {
+    return <EmptyState icon={<ScrollText />} title="Nothing like that was done" />
+  }
   if (entries.length === 0) {
     return (
       <EmptyState

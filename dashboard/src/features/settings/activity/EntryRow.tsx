@@ -20,7 +20,12 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
         {after}
         {details.length > 0 && <Details>{details.join(' · ')}</Details>}
       </What>
-      <Who>{entry.actor ?? 'Nexus'}</Who>
+      <Who>
+        {entry.actor_name ?? entry.actor ?? 'Nexus'}
+        {entry.actor && (
+          <Details>{entry.actor_name ? entry.actor : 'No longer in the team'}</Details>
+        )}
+      </Who>
       <From>{entry.address ?? '–'}</From>
     </Entry>
   )
@@ -62,8 +67,9 @@ const Details = styled.p`
   font-size: ${font.size[13]};
 `
 const Who = styled(Cell)`
+  min-width: 18ch;
   font-size: ${font.size[13]};
-  white-space: nowrap;
+  overflow-wrap: anywhere;
 `
 const From = styled(Cell)`
   ${tabular}

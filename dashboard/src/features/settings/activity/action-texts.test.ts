@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { actionText, detailsOf } from './action-texts.ts'
 
 test('an action is described with the name of its subject', () => {
-  const subject = { id: '1', name: 'Harbour' }
+  const subject = { id: '1', name: 'Harbour', deleted: false }
   expect(actionText({ action: 'agent.delete', subject })).toEqual([
     'Deleted the agent ',
+    'Harbour',
+    '',
+  ])
+  expect(actionText({ action: 'conversation.resolve', subject })).toEqual([
+    'Resolved a conversation: ',
     'Harbour',
     '',
   ])
@@ -24,7 +29,7 @@ test('an action that only a newer release knows is shown by its identifier', () 
   expect(actionText({ action: 'toString', subject: null })[0]).toBe('toString')
 })
 
-test('details are shown as words, and the id of a subject without a name', () => {
+test('details are shown as words, and that the subject was deleted since', () => {
   const details = {
     settings: 'brand_name, brand_color',
     searched: true,
@@ -37,5 +42,6 @@ test('details are shown as words, and the id of a subject without a name', () =>
     'Searched: yes',
     'Type: anti theft',
   ])
-  expect(detailsOf({ subject: { id: '0192', name: null }, details: null })).toEqual(['Id: 0192'])
+  const gone = { id: '0192', name: null, deleted: true }
+  expect(detailsOf({ subject: gone, details: null })).toEqual(['Deleted since'])
 })

@@ -121,7 +121,8 @@ export function actionText({
   // An action that a newer release added is shown by its technical name.
   const words = isKnown(action) ? ACTION_TEXTS[action] : action.replaceAll(/[._]/g, ' ')
   const [before, after] = words.split('{name}')
-  return after === undefined ? [words, '', ''] : [before!, subject?.name ?? 'something', after]
+  if (after !== undefined) return [before!, subject?.name ?? 'something', after]
+  return subject?.name ? [`${words}: `, subject.name, ''] : [words, '', '']
 }
 
 /** Further details: 'Type: google calendar', 'Conversations: 3'. */
@@ -131,8 +132,7 @@ export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'de
   )
   return [
     ...known.map(([name, value]) => `${titled(name)}: ${inWords(value)}`),
-    // Where there is no name, the id is the only way to identify it, as in a download of conversations.
-    ...(subject && subject.name === null ? [`Id: ${subject.id}`] : []),
+    ...(subject?.deleted ? ['Deleted since'] : []),
   ]
 }
 
