@@ -1,6 +1,7 @@
 import type { Role } from 'shared-types'
 import { type Api, anAgent } from '../arrange.ts'
 import { aColleague } from '../colleague.ts'
+import { anAccountInUse, ownerScreens, settled } from '../everything.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { signIn, signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
@@ -24,7 +25,7 @@ test('a colleague is invited, joins with that address, answers, changes nothing 
   const made = owner.getByRole('region', { name: 'Invite somebody' }).getByRole('status')
   await expect(made).toContainText(`We mailed the invitation to ${email}.`)
   const link = await made.locator('code').textContent()
-  await expect(owner.getByText(`Invited as an agent by ${account.email}`)).toBeVisible()
+  await expect(owner.getByText(`Invited as a responder by ${account.email}`)).toBeVisible()
 
   await colleague.goto(link!)
   await colleague.getByRole('link', { name: 'Sign in' }).click()
@@ -139,6 +140,32 @@ test('a page that a role may not see says who may', async ({ account, api, brows
       colleague.getByRole('heading', { name: `This page is for ${who}`, exact: true }),
     ).toBeVisible()
   }
+})
+
+test('a responder asks the server nothing above their role on any screen, and sees no button for it', async ({
+  account,
+  api,
+  browser,
+  visitor,
+}) => {
+  const inUse = await anAccountInUse(api, visitor)
+  const grace = { name: GRACE, email: `grace.${account.email}` }
+  const responder = await aColleague(browser, api, grace)
+  const refused: string[] = []
+  responder.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  const above = responder.getByRole('button', {
+    name: /^(Add|Answer:|Dismiss:|Erase|Export|Link|Make it a test:)/,
+    disabled: false,
+  })
+  for (const [name, path] of Object.entries(ownerScreens(inUse))) {
+    await responder.goto(`${origins.nexus}${path}`)
+    await settled(responder)
+    await expect(above, name).toHaveCount(0)
+  }
+  await responder.waitForLoadState('networkidle')
+  expect(refused).toEqual([])
 })
 
 test('an admin is told that owners buy numbers, and asks the server nothing that only owners may', async ({

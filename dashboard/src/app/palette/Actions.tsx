@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { logout } from '~/api/session.ts'
 import { paths } from '~/lib/paths.ts'
 import { useTheme } from '~/lib/use-theme.ts'
+import { useMay } from '~/product/roles.ts'
 import { closeOverlay, openOverlay } from '~/stores/overlay.ts'
 import { CommandGroup, CommandItem } from '~/ui/CommandDialog.tsx'
 import { Keys } from '~/ui/Keys.tsx'
@@ -10,15 +11,20 @@ import { matches } from './matches.ts'
 
 export function Actions({ text }: { text: string }) {
   const navigate = useNavigate()
+  const mayCreate = useMay('admin')
   const [theme, setTheme] = useTheme()
   const actions = [
     ...actionsHere(),
-    {
-      label: 'Create an agent',
-      words: 'new',
-      icon: <Plus />,
-      run: () => void navigate(paths.newAgent),
-    },
+    ...(mayCreate
+      ? [
+          {
+            label: 'Create an agent',
+            words: 'new',
+            icon: <Plus />,
+            run: () => void navigate(paths.newAgent),
+          },
+        ]
+      : []),
     ...(['system', 'light', 'dark'] as const)
       .filter((other) => other !== theme)
       .map((other) => ({

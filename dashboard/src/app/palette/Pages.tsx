@@ -1,6 +1,7 @@
 import { Bot, ChartColumn, Inbox, LayoutDashboard, Phone, Settings } from 'lucide-react'
 import { CommandGroup, CommandItem } from '~/ui/CommandDialog.tsx'
 import { paths } from '~/lib/paths.ts'
+import { useMay } from '~/product/roles.ts'
 import { Keys } from '~/ui/Keys.tsx'
 import { GO_TO } from '../keyboard/shortcuts.ts'
 import type { GroupProps } from './CommandPalette.tsx'
@@ -13,15 +14,25 @@ const PAGE_ICONS = {
   Agents: <Bot />,
 } as const
 
-/** Pages that have no shortcut. */
-const MORE = [
-  { value: 'page reports', icon: <ChartColumn />, label: 'Reports', to: paths.reports },
-  { value: 'page settings', icon: <Settings />, label: 'Settings', to: paths.settings() },
-]
+const REPORTS = {
+  value: 'page reports',
+  icon: <ChartColumn />,
+  label: 'Reports',
+  to: paths.reports,
+}
+const SETTINGS = {
+  value: 'page settings',
+  icon: <Settings />,
+  label: 'Settings',
+  to: paths.settings(),
+}
 
 export function Pages({ text, onGo }: GroupProps) {
   const pages = GO_TO.filter(({ label }) => matches(`Go to ${label}`, text))
-  const more = MORE.filter(({ label }) => matches(`Go to ${label}`, text))
+  // Pages that have no shortcut.
+  const more = (useMay('admin') ? [REPORTS, SETTINGS] : [SETTINGS]).filter(({ label }) =>
+    matches(`Go to ${label}`, text),
+  )
   if (pages.length + more.length === 0) return null
   return (
     <CommandGroup heading="Go to">

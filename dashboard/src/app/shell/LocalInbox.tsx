@@ -4,6 +4,7 @@ import type { LocalMessage, SystemStatus } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { showPhone } from '~/lib/phone.ts'
+import { useMay } from '~/product/roles.ts'
 import { closeLocalInbox } from '~/stores/local-windows.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -21,7 +22,8 @@ import { localMessagesQuery } from './queries.ts'
 
 /** The mailbox and the telephone of local mode: shows what would have been sent. */
 export function LocalInbox({ status }: { status: SystemStatus }) {
-  const hasTexts = status.telephony === 'local'
+  const mayAct = useMay('admin')
+  const hasTexts = mayAct && status.telephony === 'local'
   return (
     <Dialog
       open
@@ -35,7 +37,7 @@ export function LocalInbox({ status }: { status: SystemStatus }) {
       {status.mail === 'local' && (
         <>
           <LocalMails />
-          <LocalLetters />
+          {mayAct && <LocalLetters />}
         </>
       )}
     </Dialog>

@@ -9,6 +9,7 @@ import {
   useLocalInbox,
   useLocalTelegram,
 } from '~/stores/local-windows.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { partsOf } from './parts.ts'
@@ -23,12 +24,15 @@ const PartsDialog = lazy(async () => ({ default: (await import('./PartsDialog.ts
 
 type Panel = { label: string; icon: ReactNode; open: () => void }
 
-/** The parts of the outside world that are shown on the screen instead. */
-const panelsOf = ({ telephony, mail, telegram }: SystemStatus): Panel[] => [
-  ...(telephony === 'local' || mail === 'local'
+/**
+ * The parts of the outside world that are shown on the screen instead.
+ * @param mayAct whether the user may call, text and write as a customer there.
+ */
+const panelsOf = ({ telephony, mail, telegram }: SystemStatus, mayAct: boolean): Panel[] => [
+  ...((mayAct && telephony === 'local') || mail === 'local'
     ? [{ label: 'Open local inbox', icon: <MessageSquareText />, open: openLocalInbox }]
     : []),
-  ...(telegram === 'local'
+  ...(mayAct && telegram === 'local'
     ? [{ label: 'Open local Telegram', icon: <Send />, open: openLocalTelegram }]
     : []),
 ]
@@ -36,6 +40,7 @@ const panelsOf = ({ telephony, mail, telegram }: SystemStatus): Panel[] => [
 /** Says plainly how much of the outside world is simulated; shows nothing when the installation is fully configured. */
 export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const { data: status } = useQuery(systemQuery())
+  const mayAct = useMay('admin')
   const [isListOpen, setListOpen] = useState(false)
   const isInboxOpen = useLocalInbox((state) => state.isOpen)
   const isTelegramOpen = useLocalTelegram((state) => state.isOpen)
@@ -43,7 +48,7 @@ export function LocalMode({ isCompact }: { isCompact: boolean }) {
   const standIns = parts.filter(({ state }) => state === 'stand-in').length
   if (!status || standIns === 0) return null
   const list: Panel = { label: 'What is real here', icon: <Plug />, open: () => setListOpen(true) }
-  const panels = [list, ...panelsOf(status)]
+  const panels = [list, ...panelsOf(status, mayAct)]
   return (
     <>
       {isCompact ? (

@@ -56,7 +56,7 @@ export function AgentHeader({ agent, isChatOpen, onToggleChat }: Props) {
               Test chat
             </Button>
           ) : (
-            <TestCallButton agent={agent} />
+            mayChange && <TestCallButton agent={agent} />
           )}
         </Try>
       </Line>

@@ -12,11 +12,15 @@ export function ForAdmins({ children }: { children: ReactNode }) {
   if (mayChange) return cards
   return (
     <Whole disabled>
-      <Notice tone="neutral">Only owners and admins of this workspace change agents.</Notice>
+      <OnlyAdmins />
       {cards}
     </Whole>
   )
 }
+
+export const OnlyAdmins = () => (
+  <Notice tone="neutral">Only owners and admins of this workspace change agents.</Notice>
+)
 
 /** A disabled fieldset disables every button and input in it. */
 const Whole = styled.fieldset`

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { API_BASE } from '~/lib/paths.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
@@ -36,15 +37,22 @@ export function TestChat({ agent, onClose }: { agent: Agent; onClose: () => void
 
 function Inactive({ agentId }: { agentId: string }) {
   const { mutate: activate, isPending } = useActivateAgent(agentId)
+  const mayActivate = useMay('admin')
   return (
     <EmptyState
       icon={<MessageCircle />}
       title="Not active yet"
-      text="Activate the agent, then ask it what a visitor would ask."
+      text={
+        mayActivate
+          ? 'Activate the agent, then ask it what a visitor would ask.'
+          : 'Once an owner or admin has activated the agent, ask it what a visitor would ask.'
+      }
       action={
-        <Button variant="primary" pending={isPending} onClick={() => activate()}>
-          Activate
-        </Button>
+        mayActivate && (
+          <Button variant="primary" pending={isPending} onClick={() => activate()}>
+            Activate
+          </Button>
+        )
       }
     />
   )

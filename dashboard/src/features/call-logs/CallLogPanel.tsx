@@ -4,6 +4,7 @@ import type { CallLog } from 'shared-types'
 import { styled } from 'styled-components'
 import { preloadable } from '~/lib/preloadable.tsx'
 import { whenIdle } from '~/lib/when-idle.ts'
+import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EachCard } from '~/ui/EachCard.tsx'
@@ -52,6 +53,7 @@ export function CallLogPanel({ log, onDeleted }: Props) {
 
 function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   const [isReading, setReading] = useState(false)
+  const mayDelete = useMay('admin')
   useEffect(() => whenIdle(() => void TranscriptModal.preload()), [])
   const { mutate: deleteLog, isPending } = useDeleteLog()
   const handleDelete = () => {
@@ -64,15 +66,17 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
       <Button variant="primary" onClick={() => setReading(true)}>
         View Conversation
       </Button>
-      <Button
-        variant="dangerQuiet"
-        icon={<Trash2 />}
-        disabled={log.live ?? false}
-        pending={isPending}
-        onClick={handleDelete}
-      >
-        Delete Log
-      </Button>
+      {mayDelete && (
+        <Button
+          variant="dangerQuiet"
+          icon={<Trash2 />}
+          disabled={log.live ?? false}
+          pending={isPending}
+          onClick={handleDelete}
+        >
+          Delete Log
+        </Button>
+      )}
       {isReading && (
         <Suspense>
           <TranscriptModal log={log} onClose={() => setReading(false)} />

@@ -9,6 +9,7 @@ import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { entriesOf } from '~/lib/entries-of.ts'
 import { fileOf, paths } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
+import { useMay } from '~/product/roles.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Answered } from '~/ui/Answered.tsx'
@@ -27,6 +28,7 @@ import { callLogQuery, callLogsQuery, useMarkRead } from './queries.ts'
 
 /** The table on the left, the chosen call on the right. */
 export function CallLogsPage() {
+  const mayExport = useMay('admin')
   useDocumentTitle('Call logs')
   const [search, setSearch] = useSearchText()
   const [{ page, of }, setPageOf] = useState({ page: 1, of: search })
@@ -72,12 +74,14 @@ export function CallLogsPage() {
           title="Call logs"
           subtitle="Every call your agents took, with what was said."
           actions={
-            <DownloadLink
-              href={fileOf(callLogs.exported.path, search)}
-              label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
-            >
-              Export
-            </DownloadLink>
+            mayExport && (
+              <DownloadLink
+                href={fileOf(callLogs.exported.path, search)}
+                label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
+              >
+                Export
+              </DownloadLink>
+            )
           }
         />
         <SearchField

@@ -1,6 +1,7 @@
 import type { CallLog } from 'shared-types'
 import { country, countryOfPhone } from '~/lib/data/countries.ts'
 import { dateAndTime } from '~/lib/dates.ts'
+import { useMay } from '~/product/roles.ts'
 import { Flag } from '~/ui/Flag.tsx'
 import { callerNumber } from './caller.ts'
 import { CallerActions } from './CallerActions.tsx'
@@ -9,6 +10,7 @@ import { Facts, PanelSection } from './PanelSection.tsx'
 type Props = { log: CallLog; onErased: () => void }
 
 export function CallerDetails({ log, onErased }: Props) {
+  const mayErase = useMay('admin')
   // The carrier does not always know it.
   const land = country(log.caller_country) ?? countryOfPhone(log.from_number)
   return (
@@ -31,7 +33,7 @@ export function CallerDetails({ log, onErased }: Props) {
           ['Phone number', callerNumber(log)],
         ]}
       />
-      <CallerActions log={log} onErased={onErased} />
+      {mayErase && <CallerActions log={log} onErased={onErased} />}
     </PanelSection>
   )
 }

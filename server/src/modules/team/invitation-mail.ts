@@ -1,4 +1,4 @@
-import type { Invited } from 'shared-types'
+import { asRole, type Invited } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { clean } from '../notices/compose/clean.ts'
 import { card, mailPage } from '../notices/compose/mail-html.ts'
@@ -17,7 +17,7 @@ function compose({ workspace, role, invited_by }: Invited, link: string) {
   const name = clean(workspace, MAX_NAME)
   const subject = `${invited_by} invites you to ${name}`
   const lines = [
-    `You would share its agents, conversations and calls as an ${role}.`,
+    `You would share its agents, conversations and calls ${asRole(role)}.`,
     'The link is for you alone and good for a week.',
   ]
   const footer =

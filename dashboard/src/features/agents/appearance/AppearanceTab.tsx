@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Agent } from 'shared-types'
 import { systemQuery } from '~/product/queries.ts'
+import { useMay } from '~/product/roles.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { AppearanceEditor } from './AppearanceEditor.tsx'
@@ -11,7 +12,8 @@ import { appearanceQuery, installLinkQuery } from './queries.ts'
 export function AppearanceTab({ agent }: { agent: Agent }) {
   const { data, isError, refetch } = useQuery(appearanceQuery(agent.id))
   const isSystemAwaited = isAwaited(useQuery(systemQuery()))
-  const isLinkAwaited = isAwaited(useQuery(installLinkQuery(agent.id)))
+  const mayShare = useMay('admin')
+  const isLinkAwaited = isAwaited(useQuery({ ...installLinkQuery(agent.id), enabled: mayShare }))
   if (data && !isSystemAwaited && !isLinkAwaited)
     return <AppearanceEditor agentId={agent.id} stored={data} />
   if (!isError) return <AppearanceSkeleton />

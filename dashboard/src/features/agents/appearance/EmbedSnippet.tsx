@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -13,6 +14,7 @@ import { ShareLink } from './install/ShareLink.tsx'
 
 export function EmbedSnippet({ agentId }: { agentId: string }) {
   const { data: system, isError, refetch } = useQuery(systemQuery())
+  const mayShare = useMay('admin')
   return (
     <Card>
       <Title>Put it on your website</Title>
@@ -20,7 +22,7 @@ export function EmbedSnippet({ agentId }: { agentId: string }) {
         One snippet for every page; where it goes depends on what your website is made with.
       </Intro>
       {system && <InstallSteps embed={embedOf(agentId, system.widget)} canSend />}
-      <ShareLink agentId={agentId} />
+      {mayShare && <ShareLink agentId={agentId} />}
       <CheckForm agentId={agentId} />
       {system && (
         <Try href={`${system.sample_site}?agent=${agentId}`} target="_blank" rel="noreferrer">

@@ -3,6 +3,7 @@ import { Blocks, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { IntegrationType, type Agent, type Integration } from 'shared-types'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -21,6 +22,7 @@ import { WhatsappCard } from './whatsapp/WhatsappCard.tsx'
 
 export function IntegrationsTab({ agent }: { agent: Agent }) {
   const [isAdding, setAdding] = useState(false)
+  const maySetUp = useMay('admin')
   const { data: taken, isPending } = useQuery({ ...integrationsQuery(agent.id), select: typesOf })
   const addButton = (
     <Button
@@ -40,7 +42,7 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
       actions={addButton}
     >
       <List agentId={agent.id} addButton={addButton} />
-      <WhatsappCard agentId={agent.id} />
+      {maySetUp && <WhatsappCard agentId={agent.id} />}
       <AppointmentsCard agentId={agent.id} />
       {!isPending && <CalendarCard agentId={agent.id} />}
       <AddIntegrationModal

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Integration, IntegrationDetail } from 'shared-types'
+import { useMay } from '~/product/roles.ts'
 import { Button } from '~/ui/Button.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import { KINDS } from './kinds.ts'
@@ -12,7 +13,8 @@ import { TelegramModal } from './TelegramModal.tsx'
 export function TelegramCard(props: { agentId: string; integration: Integration }) {
   const { agentId, integration } = props
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(integrationQuery(agentId, integration.id))
+  const maySetUp = useMay('admin')
+  const { data } = useQuery({ ...integrationQuery(agentId, integration.id), enabled: maySetUp })
   return (
     <>
       <CardFrame

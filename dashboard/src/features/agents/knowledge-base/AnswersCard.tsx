@@ -8,6 +8,7 @@ import { API_BASE } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
 import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
 import { taughtQuery, useUnteach } from '~/product/teach/queries.ts'
+import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -21,6 +22,7 @@ import { ImportAnswers } from './ImportAnswers.tsx'
 /** Answers in the owner's own words: a kind of source besides documents and websites. */
 export function AnswersCard({ agentId }: { agentId: string }) {
   const { data } = useQuery(taughtQuery(agentId))
+  const mayChange = useMay('admin')
   const [edited, setEdited] = useState<TaughtAnswer | 'new' | null>(null)
   if (!data) return null
   const { answers } = data
@@ -31,20 +33,22 @@ export function AnswersCard({ agentId }: { agentId: string }) {
           <Title id="answers">Your own answers</Title>
           <Text>Said before anything else the agent knows, and cited as yours.</Text>
         </div>
-        <Actions>
-          <ImportAnswers agentId={agentId} />
-          {answers.length > 0 && (
-            <DownloadLink
-              href={`${API_BASE}/taught-answers/export/${agentId}`}
-              label="Export answers as CSV"
-            >
-              Export
-            </DownloadLink>
-          )}
-          <Button icon={<Plus />} onClick={() => setEdited('new')}>
-            Add an answer
-          </Button>
-        </Actions>
+        {mayChange && (
+          <Actions>
+            <ImportAnswers agentId={agentId} />
+            {answers.length > 0 && (
+              <DownloadLink
+                href={`${API_BASE}/taught-answers/export/${agentId}`}
+                label="Export answers as CSV"
+              >
+                Export
+              </DownloadLink>
+            )}
+            <Button icon={<Plus />} onClick={() => setEdited('new')}>
+              Add an answer
+            </Button>
+          </Actions>
+        )}
       </Head>
       {answers.length > 0 && (
         <List>
@@ -73,6 +77,7 @@ type RowProps = { agentId: string; answer: TaughtAnswer; onEdit: () => void }
 function AnswerRow({ agentId, answer, onEdit }: RowProps) {
   const { question, phrasings, linked } = answer
   const { mutate: remove } = useUnteach(agentId)
+  const mayChange = useMay('admin')
   const isOwn = answer.agent_id === agentId
   const handleRemove = async () => {
     const isSure = await confirm({
@@ -99,7 +104,7 @@ function AnswerRow({ agentId, answer, onEdit }: RowProps) {
             .join(' · ')}
         </Detail>
       </Words>
-      {isOwn && (
+      {isOwn && mayChange && (
         <Menu trigger={<IconButton label={`Actions for ${question}`} icon={<Ellipsis />} />}>
           <MenuItem icon={<Pencil />} onSelect={onEdit}>
             Change

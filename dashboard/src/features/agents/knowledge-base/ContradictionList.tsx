@@ -3,6 +3,7 @@ import { CheckCheck, EyeOff } from 'lucide-react'
 import type { KnowledgeContradiction } from 'shared-types'
 import { styled } from 'styled-components'
 import { truncate } from '~/lib/text.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -15,6 +16,7 @@ const NAME_LENGTH = 60
 /** Pages that contradict each other. Shows nothing where there are no contradictions. */
 export function ContradictionList({ agentId }: { agentId: string }) {
   const { data } = useQuery(contradictionsQuery(agentId))
+  const mayChange = useMay('admin')
   const { mutate: hide, isPending } = useHideSide(agentId)
   const { mutate: accept, isPending: isAccepting } = useAcceptContradiction(agentId)
   if (!data?.length) return null
@@ -22,9 +24,9 @@ export function ContradictionList({ agentId }: { agentId: string }) {
     <Card as="section" aria-labelledby="contradictions">
       <Title id="contradictions">Your sources contradict each other</Title>
       <Text>
-        The agent may say either. Hide the one that is wrong, and put the page right: what you hide
-        stays hidden until the page says something new. Where both are right, say so: it comes back
-        when one of them changes.
+        The agent may say either.
+        {mayChange &&
+          ' Hide the one that is wrong, and put the page right: what you hide stays hidden until the page says something new. Where both are right, say so: it comes back when one of them changes.'}
       </Text>
       <ul>
         <Rows of={data}>
@@ -32,15 +34,17 @@ export function ContradictionList({ agentId }: { agentId: string }) {
             <Item>
               <Head>
                 <What>{nameOf(contradiction)}</What>
-                <Button
-                  size="small"
-                  icon={<CheckCheck />}
-                  disabled={isPending || isAccepting}
-                  aria-label={`Both are right: ${nameOf(contradiction)}`}
-                  onClick={() => accept(contradiction.id)}
-                >
-                  Both are right
-                </Button>
+                {mayChange && (
+                  <Button
+                    size="small"
+                    icon={<CheckCheck />}
+                    disabled={isPending || isAccepting}
+                    aria-label={`Both are right: ${nameOf(contradiction)}`}
+                    onClick={() => accept(contradiction.id)}
+                  >
+                    Both are right
+                  </Button>
+                )}
               </Head>
               <Sides>
                 {contradiction.sides.map((side) => (
@@ -50,15 +54,17 @@ export function ContradictionList({ agentId }: { agentId: string }) {
                       {!side.text.includes(side.meaning) && `Understood as ${side.meaning} · `}
                       <Source side={side} />
                     </Detail>
-                    <Button
-                      size="small"
-                      icon={<EyeOff />}
-                      disabled={isPending || isAccepting}
-                      aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
-                      onClick={() => hide(side)}
-                    >
-                      Hide
-                    </Button>
+                    {mayChange && (
+                      <Button
+                        size="small"
+                        icon={<EyeOff />}
+                        disabled={isPending || isAccepting}
+                        aria-label={`Hide: ${truncate(side.text, NAME_LENGTH)}`}
+                        onClick={() => hide(side)}
+                      >
+                        Hide
+                      </Button>
+                    )}
                   </Side>
                 ))}
               </Sides>

@@ -2,6 +2,7 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import type { KnowledgeGap } from 'shared-types'
 import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 
@@ -9,6 +10,7 @@ type Props = { gaps: KnowledgeGap[]; onRemove: () => void; onKeepOpen: (gapId: s
 
 /** Questions that could not be answered once and can be now, with the content that answers them. */
 export function CoveredGaps({ gaps, onRemove, onKeepOpen }: Props) {
+  const mayChange = useMay('admin')
   return (
     <Box>
       <summary>
@@ -21,18 +23,20 @@ export function CoveredGaps({ gaps, onRemove, onKeepOpen }: Props) {
             <span>
               {question} <Muted>{covered?.by ? `from ${covered.by}` : 'by your own answer'}</Muted>
             </span>
-            <Button
-              size="small"
-              icon={<Undo2 />}
-              aria-label={`Reopen: ${question}`}
-              onClick={() => onKeepOpen(id)}
-            >
-              Reopen
-            </Button>
+            {mayChange && (
+              <Button
+                size="small"
+                icon={<Undo2 />}
+                aria-label={`Reopen: ${question}`}
+                onClick={() => onKeepOpen(id)}
+              >
+                Reopen
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Button onClick={onRemove}>Take them off the list</Button>
+      {mayChange && <Button onClick={onRemove}>Take them off the list</Button>}
     </Box>
   )
 }

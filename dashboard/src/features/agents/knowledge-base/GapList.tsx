@@ -9,6 +9,7 @@ import { paths } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
 import { answeredTest, useSaveTest } from '~/product/tests/queries.ts'
 import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -40,6 +41,7 @@ function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] })
   const { mutate: keepOpen } = useKeepGapOpen(agentId)
   const { mutate: addTest } = useSaveTest(agentId)
   const [answering, setAnswering] = useState<KnowledgeGap | null>(null)
+  const mayChange = useMay('admin')
   const groups = openGroups(gaps)
   const covered = coveredGaps(gaps)
   const dismiss = (dismissed: KnowledgeGap[]) => {
@@ -49,8 +51,8 @@ function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] })
     <>
       {groups.length > 0 ? (
         <Text>
-          Visitors asked these and the knowledge base had no answer. Answer them here, or add a
-          source that does.
+          Visitors asked these and the knowledge base had no answer.
+          {mayChange && ' Answer them here, or add a source that does.'}
         </Text>
       ) : (
         <Text>Everything that was asked can be answered by now.</Text>
@@ -60,6 +62,7 @@ function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] })
           {(group) => (
             <GapRow
               group={group}
+              mayChange={mayChange}
               onAnswer={() => setAnswering(group.first)}
               onTest={() => addTest(answeredTest(group.first.question))}
               onRemove={() => dismiss([group.first, ...group.others])}
@@ -84,9 +87,15 @@ function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] })
   )
 }
 
-type RowProps = { group: GapGroup; onAnswer: () => void; onTest: () => void; onRemove: () => void }
+type RowProps = {
+  group: GapGroup
+  mayChange: boolean
+  onAnswer: () => void
+  onTest: () => void
+  onRemove: () => void
+}
 
-function GapRow({ group, onAnswer, onTest, onRemove }: RowProps) {
+function GapRow({ group, mayChange, onAnswer, onTest, onRemove }: RowProps) {
   const { first, others, times, channels, weeks } = group
   const where = channelText(channels)
   return (
@@ -108,21 +117,23 @@ function GapRow({ group, onAnswer, onTest, onRemove }: RowProps) {
         </Detail>
       </Words>
       <Weeks weeks={weeks} />
-      <Actions>
-        <Button
-          icon={<MessageSquarePlus />}
-          aria-label={`Answer: ${first.question}`}
-          onClick={onAnswer}
-        >
-          Answer
-        </Button>
-        <IconButton
-          label={`Make it a test: ${first.question}`}
-          icon={<ListChecks />}
-          onClick={onTest}
-        />
-        <IconButton label={`Dismiss: ${first.question}`} icon={<X />} onClick={onRemove} />
-      </Actions>
+      {mayChange && (
+        <Actions>
+          <Button
+            icon={<MessageSquarePlus />}
+            aria-label={`Answer: ${first.question}`}
+            onClick={onAnswer}
+          >
+            Answer
+          </Button>
+          <IconButton
+            label={`Make it a test: ${first.question}`}
+            icon={<ListChecks />}
+            onClick={onTest}
+          />
+          <IconButton label={`Dismiss: ${first.question}`} icon={<X />} onClick={onRemove} />
+        </Actions>
+      )}
     </Item>
   )
 }

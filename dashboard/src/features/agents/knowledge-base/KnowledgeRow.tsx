@@ -4,6 +4,7 @@ import { TITLE_PREVIEW_LENGTH, type KnowledgeItem } from 'shared-types'
 import { styled } from 'styled-components'
 import { longDate } from '~/lib/dates.ts'
 import { counted, truncate } from '~/lib/text.ts'
+import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
@@ -23,6 +24,7 @@ const ChangesDialog = lazy(async () => ({
 }))
 
 export function KnowledgeRow({ agentId, item }: { agentId: string; item: KnowledgeItem }) {
+  const mayChange = useMay('admin')
   const [isReadOpen, setReadOpen] = useState(false)
   const [areChangesOpen, setChangesOpen] = useState(false)
   const rereading = useChooseRereading({ agentId, kbId: item.id })
@@ -91,7 +93,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
           <MenuItem icon={<List />} onSelect={() => setReadOpen(true)}>
             View pages
           </MenuItem>
-          {item.type === 'WEB_PAGES' && !isLinkedHere && (
+          {mayChange && item.type === 'WEB_PAGES' && !isLinkedHere && (
             <MenuItem
               icon={<RotateCw />}
               disabled={item.status === 'training'}
@@ -105,7 +107,7 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
               View changes
             </MenuItem>
           )}
-          {!isLinkedHere && (
+          {mayChange && !isLinkedHere && (
             <>
               <MenuSeparator />
               {item.rereading ? (
@@ -129,11 +131,12 @@ export function KnowledgeRow({ agentId, item }: { agentId: string; item: Knowled
               <MenuSeparator />
             </>
           )}
-          {isLinkedHere ? (
+          {mayChange && isLinkedHere && (
             <MenuItem icon={<Unlink />} onSelect={() => void handleUnlink()}>
               Unlink
             </MenuItem>
-          ) : (
+          )}
+          {mayChange && !isLinkedHere && (
             <MenuItem icon={<Trash2 />} danger onSelect={() => void handleRemove()}>
               Delete
             </MenuItem>

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import type { Agent } from 'shared-types'
 import { entriesOf } from '~/lib/entries-of.ts'
 import { taughtQuery } from '~/product/teach/queries.ts'
+import { useMay } from '~/product/roles.ts'
 import { Answered } from '~/ui/Answered.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
+import { OnlyAdmins } from '../ForAdmins.tsx'
 import { AddSourceModal } from './AddSourceModal.tsx'
 import { AnswersCard } from './AnswersCard.tsx'
 import { ContradictionList } from './ContradictionList.tsx'
@@ -23,6 +25,7 @@ type OpenModal = 'add' | 'link' | null
 
 export function KnowledgeTab({ agent }: { agent: Agent }) {
   const [modal, setModal] = useState<OpenModal>(null)
+  const mayChange = useMay('admin')
   const items = useQuery(itemsQuery(agent.id))
   const close = () => setModal(null)
 
@@ -31,17 +34,20 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
       title="Knowledge base"
       subtitle={<>What {agent.name} answers from. Nothing else is made up.</>}
       actions={
-        <>
-          <Button icon={<Link2 />} onClick={() => setModal('link')}>
-            Link Data Source
-          </Button>
-          <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
-            Add Data Source
-          </Button>
-        </>
+        mayChange && (
+          <>
+            <Button icon={<Link2 />} onClick={() => setModal('link')}>
+              Link Data Source
+            </Button>
+            <Button variant="primary" icon={<Plus />} onClick={() => setModal('add')}>
+              Add Data Source
+            </Button>
+          </>
+        )
       }
     >
-      <Sources agentId={agent.id} onAdd={() => setModal('add')} />
+      {!mayChange && <OnlyAdmins />}
+      <Sources agentId={agent.id} onAdd={mayChange ? () => setModal('add') : undefined} />
       {!items.isError && <LostParts agentId={agent.id} />}
       <ContradictionList agentId={agent.id} />
       <GapList agentId={agent.id} />
@@ -57,7 +63,9 @@ export function KnowledgeTab({ agent }: { agent: Agent }) {
   )
 }
 
-function Sources({ agentId, onAdd }: { agentId: string; onAdd: () => void }) {
+type SourcesProps = { agentId: string; onAdd: (() => void) | undefined }
+
+function Sources({ agentId, onAdd }: SourcesProps) {
   const items = useQuery(itemsQuery(agentId))
   return (
     <>
@@ -75,16 +83,18 @@ function Sources({ agentId, onAdd }: { agentId: string; onAdd: () => void }) {
   )
 }
 
-const NoSources = ({ onAdd }: { onAdd: () => void }) => (
+const NoSources = ({ onAdd }: { onAdd: (() => void) | undefined }) => (
   <Card>
     <EmptyState
       icon={<BookOpen />}
       title="No data sources yet"
       text="Add a PDF or the pages of your website, and the agent answers from them with the source beside every answer."
       action={
-        <Button variant="primary" icon={<Plus />} onClick={onAdd}>
-          Add Data Source
-        </Button>
+        onAdd && (
+          <Button variant="primary" icon={<Plus />} onClick={onAdd}>
+            Add Data Source
+          </Button>
+        )
       }
     />
   </Card>

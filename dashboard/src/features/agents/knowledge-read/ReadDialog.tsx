@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KnowledgeItem, KnowledgePage } from 'shared-types'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { color, size, space } from '~/theme/tokens.ts'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -20,6 +21,7 @@ type Props = {
 
 /** What was read of a source, page by page: passages and facts that the owner can correct. */
 export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
+  const mayChange = useMay('admin')
   const pages = useQuery(pagesQuery(agentId, item.id))
   const isLinked = item.agent_id !== agentId
   return (
@@ -30,9 +32,10 @@ export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
       description={
         <>
           {countsOf(item)}{' '}
-          {isLinked
-            ? 'Another agent owns this data source: correct it there.'
-            : 'What you correct or hide stays so, on every page that says the same, until it says something new.'}
+          {isLinked && mayChange && 'Another agent owns this data source: correct it there.'}
+          {!isLinked &&
+            mayChange &&
+            'What you correct or hide stays so, on every page that says the same, until it says something new.'}
         </>
       }
       width="wide"
@@ -43,7 +46,13 @@ export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
         {pages.isError && (
           <ErrorState title="The pages could not be loaded" onRetry={() => void pages.refetch()} />
         )}
-        {pages.data && <Panes {...{ agentId, item, isLinked, pageId }} pages={pages.data} />}
+        {pages.data && (
+          <Panes
+            {...{ agentId, item, pageId }}
+            isReadOnly={isLinked || !mayChange}
+            pages={pages.data}
+          />
+        )}
       </Frame>
     </Dialog>
   )
@@ -52,12 +61,12 @@ export function ReadDialog({ agentId, item, onClose, pageId }: Props) {
 type PanesProps = {
   agentId: string
   item: KnowledgeItem
-  isLinked: boolean
+  isReadOnly: boolean
   pages: KnowledgePage[]
   pageId: string | undefined
 }
 
-function Panes({ agentId, item, isLinked, pages, pageId }: PanesProps) {
+function Panes({ agentId, item, isReadOnly, pages, pageId }: PanesProps) {
   const [chosenId, setChosenId] = useState(pageId)
   const page = pages.find(({ id }) => id === chosenId) ?? pages[0]
   if (!page) return null
@@ -69,7 +78,7 @@ function Panes({ agentId, item, isLinked, pages, pageId }: PanesProps) {
         page={page}
         of={{ agentId, kbId: item.id, pageId: page.id }}
         isAlone={pages.length === 1}
-        isReadOnly={isLinked}
+        isReadOnly={isReadOnly}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Ellipsis, Mail, Trash2, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '~/lib/paths.ts'
+import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu.tsx'
@@ -10,6 +11,7 @@ import { useSendTranscript } from './queries.ts'
 /** A menu of rarely used actions. */
 export function ConversationMenu({ id }: { id: string }) {
   const navigate = useNavigate()
+  const mayDelete = useMay('admin')
   const { search } = useLocation()
   const remove = useDeleteConversation(id)
   const isDeleting = useIsDeleting(id)
@@ -37,15 +39,19 @@ export function ConversationMenu({ id }: { id: string }) {
       <MenuItem icon={<Mail aria-hidden />} onSelect={() => send('me')}>
         Email transcript to me
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        danger
-        icon={<Trash2 aria-hidden />}
-        disabled={isDeleting}
-        onSelect={() => void handleDelete()}
-      >
-        Delete conversation
-      </MenuItem>
+      {mayDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            danger
+            icon={<Trash2 aria-hidden />}
+            disabled={isDeleting}
+            onSelect={() => void handleDelete()}
+          >
+            Delete conversation
+          </MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

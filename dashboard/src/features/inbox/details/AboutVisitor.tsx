@@ -1,11 +1,15 @@
+import { useMay } from '~/product/roles.ts'
 import { EachCard } from '~/ui/EachCard.tsx'
 import { OtherConversations } from './OtherConversations.tsx'
 import { VisitorActions } from './VisitorActions.tsx'
 
 /** What goes beyond this conversation: the visitor's other conversations, and actions on all their data. */
-export const AboutVisitor = ({ id }: { id: string }) => (
-  <EachCard>
-    <OtherConversations id={id} />
-    <VisitorActions id={id} />
-  </EachCard>
-)
+export function AboutVisitor({ id }: { id: string }) {
+  const mayErase = useMay('admin')
+  return (
+    <EachCard>
+      <OtherConversations id={id} />
+      {mayErase && <VisitorActions id={id} />}
+    </EachCard>
+  )
+}

@@ -6,6 +6,7 @@ import { conversations, type InboxState } from 'shared-types'
 import { styled } from 'styled-components'
 import { fileOf } from '~/lib/paths.ts'
 import { useSearchText } from '~/lib/use-search-text.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Answered } from '~/ui/Answered.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -26,18 +27,21 @@ const FILTERS = [{ value: 'all', label: 'All Agents' }] as const
 
 export function ConversationList({ selectedId }: { selectedId: string | undefined }) {
   const [search, setSearch] = useSearchText()
+  const mayExport = useMay('admin')
   // An address may contain an unknown state, which the server would refuse.
   const state = (useSearchParams()[0].get('state') ?? undefined) as InboxState | undefined
   return (
     <Column aria-label="Conversations">
       <Header>
         <Title>Inbox</Title>
-        <IconButton
-          label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
-          icon={<Download />}
-          tooltipSide="bottom"
-          onClick={() => location.assign(fileOf(conversations.exported.path, search))}
-        />
+        {mayExport && (
+          <IconButton
+            label={search ? 'Export what was found as CSV' : 'Export all as CSV'}
+            icon={<Download />}
+            tooltipSide="bottom"
+            onClick={() => location.assign(fileOf(conversations.exported.path, search))}
+          />
+        )}
         <Filter>
           <Select
             label="Agent"

@@ -34,6 +34,7 @@ test('details are shown as words, and that the subject was deleted since', () =>
     settings: 'brand_name, brand_color',
     searched: true,
     type: 'ANTI_THEFT',
+    role: 'agent',
     model: null,
     all: false,
   }
@@ -41,6 +42,7 @@ test('details are shown as words, and that the subject was deleted since', () =>
     'Settings: brand name, brand color',
     'Searched: yes',
     'Type: anti theft',
+    'Role: Responder',
   ])
   const gone = { id: '0192', name: null, deleted: true }
   expect(detailsOf({ subject: gone, details: null })).toEqual(['Deleted since'])

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from 'shared-types'
+import { type AuditAction, type AuditEntry, Role, ROLE_NAMES } from 'shared-types'
 
 /** The action in a few words; `{name}` is what it was done to. */
 const ACTION_TEXTS: Record<AuditAction, string> = {
@@ -141,6 +141,8 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(ACTION_
 /** `ANTI_THEFT` is how programs write it; people read 'anti theft'. */
 const inWords = (value: string | number | boolean | null) => {
   if (value === true) return 'yes'
+  const role = Role.safeParse(value)
+  if (role.success) return ROLE_NAMES[role.data]
   const words = String(value).replaceAll('_', ' ')
   return /^[A-Z ]+$/.test(words) ? words.toLowerCase() : words
 }

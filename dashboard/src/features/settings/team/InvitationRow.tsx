@@ -1,7 +1,6 @@
 import { Mail } from 'lucide-react'
-import type { Invitation } from 'shared-types'
+import { asRole, type Invitation } from 'shared-types'
 import { dateAndTime } from '~/lib/dates.ts'
-import { asRole } from '~/product/roles.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Entry, EntryIcon } from '~/ui/Entry.tsx'
 import { useRevoke } from './queries.ts'

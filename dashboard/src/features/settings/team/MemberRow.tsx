@@ -1,5 +1,4 @@
-import { type Member, reaches, type Role } from 'shared-types'
-import { ROLE_NAMES } from '~/product/roles.ts'
+import { type Member, reaches, type Role, ROLE_NAMES } from 'shared-types'
 import { confirm } from '~/stores/confirm.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { Badge } from '~/ui/Badge.tsx'

@@ -1,9 +1,8 @@
 import { Check, Minus } from 'lucide-react'
-import { PERMISSIONS, reaches, type Role, ROLES } from 'shared-types'
+import { PERMISSIONS, reaches, type Role, ROLE_NAMES, ROLES } from 'shared-types'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, size, space } from '~/theme/tokens.ts'
-import { ROLE_NAMES } from '~/product/roles.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
 

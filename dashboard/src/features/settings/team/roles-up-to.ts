@@ -1,5 +1,4 @@
-import { reaches, type Role, ROLES } from 'shared-types'
-import { ROLE_NAMES } from '~/product/roles.ts'
+import { reaches, type Role, ROLE_NAMES, ROLES } from 'shared-types'
 
 /** The roles that a member of a given role may assign to others. */
 export const rolesUpTo = (own: Role) =>
