@@ -1,7 +1,7 @@
 import type { ConversationDetail } from 'shared-types'
 import { Bot, Headset } from 'lucide-react'
 import { styled } from 'styled-components'
-import { visuallyHidden } from '~/theme/mixins.ts'
+import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { size } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Tooltip } from '~/ui/Tooltip.tsx'
@@ -14,7 +14,7 @@ export function ControlButton({ id, detail }: Props) {
   const { mutate: switchControl, isPending } = useSwitchControl(id, isMine)
   return (
     <Tooltip text={isMine ? 'Return control to bot' : 'Take control of conversation'} side="bottom">
-      <Button
+      <Named
         size="small"
         variant={isMine ? 'secondary' : 'primary'}
         icon={isMine ? <Bot /> : <Headset />}
@@ -23,14 +23,25 @@ export function ControlButton({ id, detail }: Props) {
         data-does={isMine ? 'Release control' : 'Take control'}
         onClick={() => switchControl()}
       >
-        <Label>{isMine ? 'Release control' : 'Take control'}</Label>
-      </Button>
+        <span>{isMine ? 'Release control' : 'Take control'}</span>
+      </Named>
     </Tooltip>
   )
 }
 
-const Label = styled.span`
+/** A narrow column has room for the words without the icon; a phone, whose header has more buttons, only for the icon. */
+const Named = styled(Button)`
   @container (width < ${size.namedControl}) {
-    ${visuallyHidden}
+    svg {
+      display: none;
+    }
+    ${onPhone} {
+      svg {
+        display: block;
+      }
+      span {
+        ${visuallyHidden}
+      }
+    }
   }
 `
