@@ -1,4 +1,4 @@
-import { zoneHere } from './time-zones.ts'
+import { zoneHere } from './zone-here.ts'
 
 /** The query parameters of a typed search, with the browser's time zone for times in it. */
 export const searchOf = (text: string) => (text ? { q: text, time_zone: zoneHere() } : {})

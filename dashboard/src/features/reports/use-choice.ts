@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { daysFrom, REPORT_BY_DAY_MAX, ReportChannel, ReportGroup, ReportQuery } from 'shared-types'
 import { lastDays, type PeriodName, PERIODS } from './period.ts'
-import { zoneHere } from '~/lib/time-zones.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 
 export type Choice = {
   period: PeriodName

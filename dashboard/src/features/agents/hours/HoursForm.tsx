@@ -9,7 +9,7 @@ import { errorsIn, suggestion } from './draft.ts'
 import { useUpdateHours } from './queries.ts'
 import { WeekFields } from './WeekFields.tsx'
 import { SpecialDaysList } from './SpecialDaysList.tsx'
-import { timeZones } from '~/lib/time-zones.ts'
+import { timeZones } from '~/lib/time-zone-choice.ts'
 
 /** Keeps the changes until all of them are saved together. */
 export function HoursForm({ agent_id: agentId, hours }: AgentHours) {

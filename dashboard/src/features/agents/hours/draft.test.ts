@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { errorsIn, newSpecialDays, suggestion, withSpan } from './draft.ts'
-import { timeZones, zoneHere } from '~/lib/time-zones.ts'
+import { timeZones } from '~/lib/time-zone-choice.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 
 it('the hours offered first are right, on weekdays, in the zone of the owner', () => {
   const hours = suggestion()

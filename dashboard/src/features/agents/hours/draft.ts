@@ -1,5 +1,5 @@
 import { OpeningHours, type SpecialDays, type Span } from 'shared-types'
-import { zoneHere } from '~/lib/time-zones.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 
 export const DAYS = [
   'Monday',

@@ -7,7 +7,7 @@ import {
 } from 'shared-types'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
-import { zoneHere } from '~/lib/time-zones.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 import { BookingLinkStep } from './BookingLinkStep.tsx'
 import { IntegrationTypeStep } from './IntegrationTypeStep.tsx'
 import { useAddIntegration } from './queries.ts'

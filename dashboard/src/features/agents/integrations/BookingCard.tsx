@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { bookingServiceOf, type Integration } from 'shared-types'
 import { styled } from 'styled-components'
+import { shownZone } from '~/lib/time-zone-choice.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
@@ -45,8 +46,7 @@ export function BookingCard({
           </Counts>
           <Note>
             Opened counts people, not previews of links. Times that callers name are read as{' '}
-            {booking.time_zone.replaceAll('_', ' ')} time, those of website visitors in their own
-            time zone.
+            {shownZone(booking.time_zone)} time, those of website visitors in their own time zone.
           </Note>
         </>
       )}

@@ -8,7 +8,8 @@ import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextField } from '~/ui/TextField.tsx'
 import { useChange } from './queries.ts'
-import { timeZones, zoneHere } from '~/lib/time-zones.ts'
+import { timeZones } from '~/lib/time-zone-choice.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 
 type Hours = { from: string; to: string }
 

@@ -6,7 +6,7 @@ import {
   type UpdateNoticeSettings,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
-import { zoneHere } from '~/lib/time-zones.ts'
+import { zoneHere } from '~/lib/zone-here.ts'
 import { deviceOf, subscribeHere, unsubscribeHere } from './this-browser.ts'
 
 export const noticesQuery = () => q(notices.read, {})
