@@ -92,6 +92,18 @@ export async function listGaps(
   }))
 }
 
+/** What grouping needs of the open questions among those that `listGaps` returns, in the same order. */
+export async function listOpenQuestions(db: Database, userId: string, agentId: string) {
+  const { id, question, times, lastAskedAt, coveredAt } = knowledgeGaps
+  const rows = await db
+    .select({ id, question, times, lastAskedAt, coveredAt })
+    .from(knowledgeGaps)
+    .where(and(eq(knowledgeGaps.userId, userId), eq(knowledgeGaps.agentId, agentId)))
+    .orderBy(desc(lastAskedAt), desc(id))
+    .limit(GAPS_SHOWN)
+  return rows.filter((row) => !row.coveredAt)
+}
+
 /** @returns whether there was one to remove. */
 export async function removeGap(
   db: Database,

@@ -6,6 +6,7 @@ import { notifyDashboards } from '../events/notify-dashboards.ts'
 import {
   type Asked,
   listGaps,
+  listOpenQuestions,
   removeGap,
   removeGapsAsked,
   reopenGap,
@@ -84,6 +85,21 @@ export async function readGaps(
     const { first, near } = groups.get(gap.id) ?? { first: gap.id, near: [] }
     return { ...gap, group_id: first, near_ids: near }
   })
+}
+
+/** The open questions of an agent, one for each group of `readGaps`: its latest, with how often the group was asked. */
+export async function readOpenGroups({ db }: Deps, userId: string, agentId: string) {
+  const open = await listOpenQuestions(db, userId, agentId)
+  const groups = await groupsOf(open.map(({ id, question }) => ({ id, question })))
+  const groupOf = (id: string) => groups.get(id)?.first ?? id
+  return open
+    .filter(({ id }) => groupOf(id) === id)
+    .map((first) => ({
+      ...first,
+      times: open
+        .filter(({ id }) => groupOf(id) === first.id)
+        .reduce((sum, { times }) => sum + times, 0),
+    }))
 }
 
 export async function forgetGap(deps: Deps, userId: string, agentId: string, gapId: string) {

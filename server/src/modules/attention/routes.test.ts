@@ -135,6 +135,23 @@ it('unanswered questions wait, the newest few, with a hint that there are more',
   ])
 })
 
+it('questions that ask the same in other words wait as one, as in the knowledge base', async () => {
+  const asked = ['How do I cancel an appointment?', 'I need to cancel my appointment']
+  const questions = [...asked, 'Do you sell boats?'].map((question, n) => ({
+    agentId,
+    question,
+    fingerprint: question,
+    times: 2,
+    lastAskedAt: new Date(n * 1_000),
+  }))
+  await test.deps.db.insert(knowledgeGaps).values(questions)
+  const { rows } = (await read()).questions
+  expect(rows.map(({ question, times }) => [question, times])).toEqual([
+    ['Do you sell boats?', 2],
+    [asked[1], 4],
+  ])
+})
+
 it('nothing of another account is included', async () => {
   const id = await aConversation(test.deps, userId, agentId)
   await changeTalk(id, { handoverRequestedAt: new Date() })

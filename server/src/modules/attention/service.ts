@@ -3,14 +3,15 @@ import { readTallies } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { toRequest } from '../booking/service.ts'
 import { customerName } from '../../lib/customer-name.ts'
-import { listMissedCalls, listPeopleWanted, listQuestions, listWishes } from './store.ts'
+import { readOpenGroups } from '../answering/gaps.ts'
+import { listAgentsAsked, listMissedCalls, listPeopleWanted, listWishes } from './store.ts'
 
 /** The most entries of each kind; the rest is one click away. */
 const SHOWN = 4
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_WORDS = 200
 
-/** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read. */
+/** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read, and the open questions of a few agents. */
 export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
   const { db } = deps
   const most = SHOWN + 1
@@ -18,7 +19,7 @@ export async function readAttention(deps: Deps, userId: string): Promise<Attenti
     listPeopleWanted(db, userId, most),
     listMissedCalls(db, userId, most),
     listWishes(db, userId, deps.now(), most),
-    listQuestions(db, userId, most),
+    readQuestions(deps, userId, most),
     weekOf(deps, userId),
   ])
   return {
@@ -51,6 +52,20 @@ export async function readAttention(deps: Deps, userId: string): Promise<Attenti
     })),
     week,
   }
+}
+
+/** Unanswered questions, newest first, grouped as in the knowledge base; the newest are all asked of the agents asked last. */
+async function readQuestions(deps: Deps, userId: string, most: number) {
+  const asked = await listAgentsAsked(deps.db, userId, most)
+  const all = await Promise.all(
+    asked.map(async (agent) =>
+      (await readOpenGroups(deps, userId, agent.id)).map((gap) => ({ gap, agent })),
+    ),
+  )
+  return all
+    .flat()
+    .toSorted((one, other) => +other.gap.lastAskedAt - +one.gap.lastAskedAt)
+    .slice(0, most)
 }
 
 async function weekOf(deps: Deps, userId: string): Promise<Attention['week']> {

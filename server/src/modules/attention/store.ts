@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
@@ -85,14 +85,15 @@ export const listWishes = (db: Database, userId: string, now: Date, most: number
     .orderBy(asc(appointmentRequests.startsAt))
     .limit(most)
 
-/** Questions that the knowledge could not answer, newest first. */
-export const listQuestions = (db: Database, userId: string, most: number) =>
+/** Agents whose knowledge could not answer a question, the one asked last first. */
+export const listAgentsAsked = (db: Database, userId: string, most: number) =>
   db
-    .select({ gap: knowledgeGaps, agent: { id: agents.id, name: agents.name } })
+    .select({ id: agents.id, name: agents.name })
     .from(knowledgeGaps)
     .innerJoin(agents, eq(agents.id, knowledgeGaps.agentId))
     .where(and(eq(knowledgeGaps.userId, userId), isNull(knowledgeGaps.coveredAt)))
-    .orderBy(desc(knowledgeGaps.lastAskedAt))
+    .groupBy(agents.id)
+    .orderBy(desc(max(knowledgeGaps.lastAskedAt)))
     .limit(most)
 
 const DAY_MS = 24 * 60 * 60 * 1000
