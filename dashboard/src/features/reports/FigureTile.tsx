@@ -18,7 +18,7 @@ type Props = {
 
 /** A number with its value in the previous period; it links to the list behind it. */
 export function FigureTile({ figure, totals, before, within, withinBefore }: Props) {
-  const { label, of, text, note, parts } = figure
+  const { label, about, of, text, note, parts } = figure
   const list = figure.list(totals)
   const [value, past] = [of(totals), of(before)]
   const shown = value === null ? null : text(value, totals)
@@ -51,6 +51,7 @@ export function FigureTile({ figure, totals, before, within, withinBefore }: Pro
           ))}
         </Small>
       )}
+      <About>{about}</About>
       <Before>
         Before: <Past {...{ figure, past, before, value, withinBefore }} />
       </Before>
@@ -124,8 +125,14 @@ const Small = styled.div`
     text-underline-offset: 3px;
   }
 `
-const Before = styled.p`
+const About = styled.p`
   margin-top: auto;
+  padding-top: ${space[1]};
+  color: ${color.muted};
+  font-size: ${font.size[12]};
+  line-height: ${font.leading.tight};
+`
+const Before = styled.p`
   color: ${color.muted};
   font-size: ${font.size[12]};
   a {

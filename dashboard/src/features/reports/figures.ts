@@ -7,6 +7,8 @@ import { shareText, timeText } from './words.ts'
 export type Figure = {
   id: string
   label: string
+  /** What is measured, in a sentence. */
+  about: string
   /** Null where nothing was measured, which differs from 0. */
   of: (figures: ReportFigures) => number | null
   text: (value: number, figures: ReportFigures) => string
@@ -22,11 +24,13 @@ const plain = (value: number) => value.toLocaleString('en')
 const counter = (
   id: keyof ReportFigures & string,
   label: string,
+  about: string,
   list: Listed,
   rest: Partial<Figure> = {},
 ): Figure => ({
   id,
   label,
+  about,
   of: (figures) => Number(figures[id] ?? 0),
   text: plain,
   list: () => list,
@@ -43,9 +47,10 @@ const shareOf =
 export const answered = ({ confirmed, assumed }: ReportFigures): number => confirmed + assumed
 export const rated = ({ rated_good, rated_bad }: ReportFigures): number => rated_good + rated_bad
 
-const time = (id: 'first_answer' | 'resolution', label: string): Figure => ({
+const time = (id: 'first_answer' | 'resolution', label: string, about: string): Figure => ({
   id,
   label,
+  about,
   of: (figures) => figures[id]?.median ?? null,
   text: timeText,
   list: () => ['inbox', 'any'],
@@ -58,10 +63,14 @@ const time = (id: 'first_answer' | 'resolution', label: string): Figure => ({
 })
 
 export const CONVERSATION_FIGURES: Figure[] = [
-  counter('conversations', 'Conversations', ['inbox', 'any']),
+  counter('conversations', 'Conversations', 'Visitors who wrote, in any channel.', [
+    'inbox',
+    'any',
+  ]),
   {
     id: 'answered',
     label: 'Answered by the agent alone',
+    about: 'An answer was the last word, and nobody was asked for.',
     of: answered,
     text: plain,
     list: () => ['inbox', 'answered'],
@@ -71,17 +80,38 @@ export const CONVERSATION_FIGURES: Figure[] = [
       { label: 'came back', of: (figures) => figures.came_back, list: ['inbox', 'came-back'] },
     ],
   },
-  counter('handed_over', 'Handed over', ['inbox', 'handed-over'], {
-    note: shareOf('conversations', ({ handed_over }) => handed_over),
-  }),
-  counter('unanswered', 'Unanswered', ['inbox', 'unanswered'], {
-    note: shareOf('conversations', ({ unanswered }) => unanswered),
-  }),
-  time('first_answer', 'First answer, median'),
-  time('resolution', 'Resolution, median'),
+  counter(
+    'handed_over',
+    'Handed over',
+    'A person was asked for, or took control.',
+    ['inbox', 'handed-over'],
+    {
+      note: shareOf('conversations', ({ handed_over }) => handed_over),
+    },
+  ),
+  counter(
+    'unanswered',
+    'Unanswered',
+    'The last word of the agent was no answer, and nobody was asked for.',
+    ['inbox', 'unanswered'],
+    {
+      note: shareOf('conversations', ({ unanswered }) => unanswered),
+    },
+  ),
+  time(
+    'first_answer',
+    'First answer, median',
+    'From the beginning to the first answer; half of the conversations waited no longer.',
+  ),
+  time(
+    'resolution',
+    'Resolution, median',
+    'From the beginning to the last answer of the agent, or until a person marked it resolved; half took no longer.',
+  ),
   {
     id: 'rating',
     label: 'Rated good',
+    about: 'The share of good ratings among all that visitors gave.',
     of: (figures) => (rated(figures) > 0 ? figures.rated_good / rated(figures) : null),
     text: (share, figures) =>
       rated(figures) < FEW ? `${figures.rated_good} of ${rated(figures)}` : shareText(share),
@@ -94,20 +124,41 @@ export const CONVERSATION_FIGURES: Figure[] = [
 ]
 
 export const CALL_FIGURES: Figure[] = [
-  counter('calls', 'Calls', ['callLogs', 'any'], { note: () => 'Without your test calls' }),
-  counter('put_through', 'Put through', ['callLogs', 'put-through']),
-  counter('not_picked_up', 'Rang you, no answer', ['callLogs', 'not-picked-up']),
-  counter('message_taken', 'Message taken', ['callLogs', 'message-taken']),
-  counter('stopped', 'Stopped', ['callLogs', 'stopped']),
-  counter('saved_seconds', 'Time you were spared', ['callLogs', 'spared'], {
-    text: timeText,
-    note: ({ saved_seconds }) => (saved_seconds > 0 ? 'Callers spoke with the agent' : null),
+  counter('calls', 'Calls', 'Calls that your agents took.', ['callLogs', 'any'], {
+    note: () => 'Without your test calls',
   }),
+  counter('put_through', 'Put through', 'Callers who were connected with you.', [
+    'callLogs',
+    'put-through',
+  ]),
+  counter('not_picked_up', 'Rang you, no answer', 'Your phone rang, and nobody picked up.', [
+    'callLogs',
+    'not-picked-up',
+  ]),
+  counter('message_taken', 'Message taken', 'The caller left a message.', [
+    'callLogs',
+    'message-taken',
+  ]),
+  counter('stopped', 'Stopped', 'Unwanted calls that did not reach you.', ['callLogs', 'stopped']),
+  counter(
+    'saved_seconds',
+    'Time you were spared',
+    'How long callers spoke with an agent that stopped them or took a message.',
+    ['callLogs', 'spared'],
+    {
+      text: timeText,
+    },
+  ),
 ]
 
-const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figure => {
+const inCalls = (
+  id: 'leads' | 'appointments',
+  label: string,
+  about: string,
+  is: string,
+): Figure => {
   const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
-  return counter(id, label, ['inbox', is], {
+  return counter(id, label, about, ['inbox', is], {
     // No list contains conversations and calls together.
     list: (figures) => {
       if (figures[calls] === 0) return ['inbox', is]
@@ -121,11 +172,17 @@ const inCalls = (id: 'leads' | 'appointments', label: string, is: string): Figur
 }
 
 export const BROUGHT_FIGURES: Figure[] = [
-  inCalls('leads', 'Leads', 'lead'),
-  inCalls('appointments', 'Appointments asked for', 'appointment'),
+  inCalls('leads', 'Leads', 'People who left how to reach them.', 'lead'),
+  inCalls(
+    'appointments',
+    'Appointments asked for',
+    'Wishes for a time, booked or not.',
+    'appointment',
+  ),
   {
     id: 'cost',
     label: 'Cost',
+    about: 'Models, calls and texts, for the day they arose.',
     of: ({ cost_micros }) => cost_micros ?? null,
     text: money,
     list: () => ['usage'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFigures } from 'shared-types'
-import { BROUGHT_FIGURES } from './figures.ts'
+import { BROUGHT_FIGURES, CALL_FIGURES, CONVERSATION_FIGURES } from './figures.ts'
 import { listLink } from './links.ts'
 import { daysText, lastDays } from './period.ts'
 import { changeText, timeText } from './words.ts'
@@ -24,6 +24,12 @@ it.each([
 ])('leads %s', (_name, call_leads, list) => {
   const leads = BROUGHT_FIGURES.find(({ id }) => id === 'leads')!
   expect(leads.list({ leads: 3, call_leads } as ReportFigures)).toEqual(list)
+})
+
+it('every figure is explained in a sentence of its own', () => {
+  const all = [...CONVERSATION_FIGURES, ...CALL_FIGURES, ...BROUGHT_FIGURES]
+  for (const { about } of all) expect(about).toMatch(/^[A-Z].+\.$/)
+  expect(new Set(all.map(({ about }) => about)).size).toBe(all.length)
 })
 
 it('a period ends today', () => {
