@@ -188,7 +188,7 @@ test('panel: a call in which an appointment was booked says for when and with wh
   await openLog(owner, 'Megan')
   const appointment = panelOf(owner).getByRole('region', { name: 'Appointment' })
   await expect(appointment.getByRole('term')).toHaveText(['Booked'])
-  await expect(appointment).toContainText(/Mon, Nov 30, .* with Hannah Whitcombe, for Megan Price/)
+  await expect(appointment).toContainText(/Mon 30 Nov, .* with Hannah Whitcombe, for Megan Price/)
   await expect(panelOf(owner).getByRole('region', { name: 'Lead' })).toContainText(need)
 })
 

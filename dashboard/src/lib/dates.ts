@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import relativeTime from 'dayjs/plugin/relativeTime'
+import { REGION } from './region.ts'
 
 dayjs.extend(relativeTime)
 
@@ -22,8 +23,16 @@ export const relativeTimeTo = (date: string, now: Date = new Date()): string =>
 /** MMM DD, YYYY: 'Nov 21, 2026'. */
 export const longDate = (date: string): string => dayjs(date).format('MMM DD, YYYY')
 
-/** 'Nov 21, 2026, 4:05 PM', for tables and tooltips. */
-export const dateAndTime = (date: string): string => dayjs(date).format('MMM DD, YYYY, h:mm A')
+/** 'Nov 21, 2026, 4:05 PM' in the United States, '21 Nov 2026, 16:05' in Britain, for tables and tooltips. */
+export const dateAndTime = (date: string): string => MOMENT.format(new Date(date))
+
+const MOMENT = new Intl.DateTimeFormat(REGION, {
+  year: 'numeric',
+  month: 'short',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 
 /** Morning from 05:00, afternoon from 12:00, evening from 17:00 to 05:00. */
 export function greeting(

@@ -1,4 +1,5 @@
 import type { BookedInCall, CallLog, TextedLink } from 'shared-types'
+import { REGION } from '~/lib/region.ts'
 import { asRequestedTime } from '~/product/appointments.ts'
 import { counted } from '~/lib/text.ts'
 import { RequestedTimes } from '~/product/RequestedTimes.tsx'
@@ -20,7 +21,7 @@ export function AppointmentSection({ log }: { log: CallLog }) {
 }
 
 /** In the reader's time zone, as in the list of appointments ahead. */
-const WHEN = new Intl.DateTimeFormat('en', {
+const WHEN = new Intl.DateTimeFormat(REGION, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',

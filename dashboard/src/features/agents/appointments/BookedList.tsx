@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookedAppointment } from 'shared-types'
 import { styled } from 'styled-components'
+import { REGION } from '~/lib/region.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -72,7 +73,7 @@ export function BookedList({ agentId }: { agentId: string }) {
   )
 }
 
-const WHEN = new Intl.DateTimeFormat('en', {
+const WHEN = new Intl.DateTimeFormat(REGION, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookedAppointment } from 'shared-types'
 import { styled } from 'styled-components'
+import { REGION } from '~/lib/region.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
@@ -71,7 +72,7 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
 /** In the format of a date field, in the viewer's own time zone. */
 const dayOf = (at: Date): string => at.toLocaleDateString('sv-SE')
 
-const WHEN = new Intl.DateTimeFormat('en', {
+const WHEN = new Intl.DateTimeFormat(REGION, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

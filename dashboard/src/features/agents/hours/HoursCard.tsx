@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AgentHours } from 'shared-types'
 import { styled } from 'styled-components'
+import { REGION } from '~/lib/region.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
@@ -39,7 +40,7 @@ function nowOf({ now: { here, until } }: AgentHours): string {
   return when ? `Nobody is there now. Back on ${when}.` : 'Nobody is there.'
 }
 
-const MOMENT = new Intl.DateTimeFormat('en', {
+const MOMENT = new Intl.DateTimeFormat(REGION, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
