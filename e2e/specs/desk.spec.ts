@@ -48,3 +48,33 @@ test('a suggestion, a saved reply and a private note help a person to answer', a
   )
   await expect(chatLog(visitor)).not.toContainText('generous')
 })
+
+test('a note that arrives out of sight, such as the draft of an assistant, is pointed out and led to', async ({
+  owner,
+  api,
+  visitor,
+}) => {
+  await openTaughtChat(api, visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  const { conversations } = await api.get<ConversationList>('/conversations/admin')
+  const id = conversations[0]!.id
+  const addNote = (text: string) =>
+    api.post(`/conversation/notes/${id}`, { text, mentions: [], client_id: crypto.randomUUID() })
+  await addNote('A long note\n'.repeat(60))
+  await owner.goto(`${origins.nexus}/inbox/${id}`)
+  const messages = owner.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('A long note')
+  await messages.hover()
+  await expect(async () => {
+    await owner.mouse.wheel(0, -5_000)
+    await expect(owner.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
+    expect(await messages.evaluate((box) => box.scrollTop)).toBe(0)
+  }).toPass()
+
+  await addNote('Draft of a reply')
+  const hint = owner.getByRole('button', { name: 'New note below' })
+  await hint.click()
+  await expect(owner.getByText('Draft of a reply')).toBeInViewport()
+  await expect(hint).toHaveCount(0)
+})

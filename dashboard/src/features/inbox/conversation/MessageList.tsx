@@ -8,7 +8,7 @@ import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, radius, shadow, space } from '~/theme/tokens.ts'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
-import { LazyMessageTools, LazyNoteCard } from '../desk/LazyDesk.ts'
+import { LazyMessageTools, LazyNewNote, LazyNoteCard } from '../desk/LazyDesk.ts'
 import { notesUnder } from '../desk/notes-under.ts'
 import { notesQuery } from '../desk/queries.ts'
 import { DayLabel } from './DayLabel.tsx'
@@ -104,6 +104,11 @@ export function MessageList({ id, messages, hasEarlier }: Props) {
           )}
         </Content>
       </Scroller>
+      {kept && (
+        <Suspense>
+          <LazyNewNote notes={kept.notes} scroller={scroller} />
+        </Suspense>
+      )}
       {!isAtEnd && (
         <ToEnd>
           <IconButton label="Jump to newest" icon={<ArrowDown />} onClick={scrollToEnd} />

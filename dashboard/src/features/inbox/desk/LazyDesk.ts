@@ -13,6 +13,7 @@ export const LazyTextingFacts = preloadable(() =>
   import('./TextingFacts.tsx').then((m) => m.TextingFacts),
 )
 export const LazyNoteCard = preloadable(() => import('./NoteCard.tsx').then((m) => m.NoteCard))
+export const LazyNewNote = preloadable(() => import('./NewNote.tsx').then((m) => m.NewNote))
 export const LazySummaryBar = preloadable(() =>
   import('./SummaryBar.tsx').then((m) => m.SummaryBar),
 )

@@ -6,6 +6,7 @@ import { useSession } from '~/api/session.ts'
 import { dateAndTime, timeOfDay } from '~/lib/dates.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
+import { NOTE_ID } from './note-id.ts'
 import { useRemoveNote } from './queries.ts'
 
 /** An internal note among the messages, drawn so that it cannot be mistaken for one. */
@@ -14,7 +15,7 @@ export function NoteCard({ conversationId, note }: { conversationId: string; not
   const { mutate: remove } = useRemoveNote(conversationId)
   const isOwn = user?.id === note.author.id
   return (
-    <Box aria-label={`Private note of ${note.author.name}`}>
+    <Box aria-label={`Private note of ${note.author.name}`} {...{ [NOTE_ID]: note.id }}>
       <Head>
         <Lock size={12} aria-hidden />
         <span>
