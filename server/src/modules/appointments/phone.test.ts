@@ -48,6 +48,13 @@ it('a caller hears three free times, takes the second, says their name, and has 
   await caller.asks('Thank you, goodbye', /Goodbye/)
 })
 
+it.each([
+  ["I'd like to book a sports massage please", /^I have .+, .+, or .+\. Which one suits you\?$/],
+  ['Quiero reservar un masaje deportivo, por favor', /^Tengo .+, .+ o .+/],
+])('a caller who names a service but no day hears free times: %s', async (wish, offer) => {
+  await (await aCall()).asks(wish, offer)
+})
+
 it('a caller with a known name only confirms the time they named', async () => {
   const caller = await aCall()
   await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)

@@ -339,3 +339,16 @@ describe('a visitor who has an appointment', () => {
     expect(await booked()).toHaveLength(1)
   })
 })
+
+it.each([
+  ['en', "I'd like to book a sports massage please"],
+  ['es', 'Quiero reservar un masaje deportivo'],
+  ['de', 'Ich hätte gern eine Sportmassage'],
+  ['fr', 'Je voudrais un massage sportif'],
+  ['it', 'Vorrei prenotare un massaggio sportivo'],
+  ['pt', 'Quero marcar uma massagem desportiva'],
+  ['nl', 'Ik wil graag een sportmassage boeken'],
+])('a wish in %s that names a service but no day brings free times', async (language, wish) => {
+  await test.deps.db.update(agents).set({ language })
+  expect(await says(await open(), wish)).toMatch(/1\. .+\n2\. .+\n3\. /)
+})

@@ -60,7 +60,8 @@ const SURE_WITH_DAY = 0.3
 
 async function wantsToCome({ now }: Deps, { heard, zone }: TalkMessage): Promise<boolean> {
   if (heard.wantsAppointment) return true
-  const mayWant = heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
+  const mayWant =
+    heard.bookingWish >= SURE_WITH_DAY || heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
   return mayWant && (await heard.day({ now: now(), timeZone: zone ?? 'UTC' })) !== null
 }
 

@@ -1,5 +1,6 @@
 import { followUpIn } from './follow-ups.ts'
 import { intentsWithName } from './business-name.ts'
+import { bookingWishIn, SURE_OF_BOOKING_WISH } from './booking-wishes.ts'
 import { callerCuesIn } from './caller-cues.ts'
 import { featuresOf } from './classifier/features.ts'
 import { partIn } from './entities/caller-part.ts'
@@ -77,7 +78,10 @@ const heardOf = lazily<Heard & Sentences, Source>({
   wishForPerson: ({ whole }) => most('person', whole),
   isUrgent: ({ urgency }) => urgency >= SURE_OF_URGENCY,
   urgency: ({ whole }) => most('urgent', whole),
-  wantsAppointment: ({ intents }) => wishes.wantsAppointmentIn(intents),
+  bookingWish: ({ text, language }) => bookingWishIn(text, language),
+  wantsAppointment: ({ intents, bookingWish }) =>
+    wishes.wantsAppointmentIn(intents) ||
+    (bookingWish >= SURE_OF_BOOKING_WISH && !wishes.wantsChangeIn(intents, false)),
   proposesTime: ({ intents }) => wishes.proposesTimeIn(intents),
   wantsCallback: ({ intents }) => wishes.wantsCallbackIn(intents),
   asksForText: ({ intents }) => wishes.asksForTextIn(intents),

@@ -68,6 +68,8 @@ export type Heard = {
   isUrgent: boolean
   /** Odds of such an emergency, from 0 to 1. */
   urgency: number
+  /** Odds that they want something booked, by the words alone, from 0 to 1. */
+  bookingWish: number
   wantsAppointment: boolean
   /** Whether a time is proposed; only meaningful after an appointment was offered. */
   proposesTime: boolean

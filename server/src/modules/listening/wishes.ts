@@ -1,3 +1,4 @@
+import { bookingWishIn, SURE_OF_BOOKING_WISH } from './booking-wishes.ts'
 import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
 import { partsOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
@@ -66,7 +67,8 @@ const partsIn = (text: string, language: string): IntentOdds[] =>
 
 /** Whether one clause of an utterance contains the wish; see the functions above. */
 export const wantsAppointment = (clause: string, language: string): boolean =>
-  wantsAppointmentIn(partsIn(clause, language))
+  wantsAppointmentIn(partsIn(clause, language)) ||
+  bookingWishIn(clause, language) >= SURE_OF_BOOKING_WISH
 
 export const wantsCallback = (clause: string, language: string): boolean =>
   wantsCallbackIn(partsIn(clause, language))

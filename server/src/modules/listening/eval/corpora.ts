@@ -91,6 +91,10 @@ export const tellsLinesApart = (): WishLine[] => linesIn('tells-apart')
 export const leansLines = (): WishLine[] => linesIn('leans')
 /** Never used for training, and its errors are not looked at. */
 export const leansLinesApart = (): WishLine[] => linesIn('leans-apart')
+/** Wishes to book something (`yes`), and what only sounds like one: questions about services, changes, introductions, complaints. `made` from a phrase and a thing, so that the thing decides nothing. */
+export const bookingWishes = (): (WishLine & { made?: true })[] => linesIn('booking-wishes')
+/** Never used for training, and its errors are not looked at. */
+export const bookingWishesApart = (): WishLine[] => linesIn('booking-wishes-apart')
 export const followUpLines = (): FollowUpLine[] => linesIn('follow-ups')
 /** Never used for training, and its errors are not looked at. */
 export const followUpLinesApart = (): FollowUpLine[] => linesIn('follow-ups-apart')

@@ -9,6 +9,7 @@ import { CALLER_PARTS, type CallerPart } from '../entities/caller-part.ts'
 import { type Intent, intentsOf, likeliestOf } from '../intents.ts'
 import { SMALL_TALK, type SmallTalk } from '../small-talk.ts'
 import {
+  bookingWishesApart,
   followUpLinesApart,
   askedQuestionsApart,
   businessNameLinesApart,
@@ -63,6 +64,8 @@ const FALSE_ALARMS = 0.04
 const INTENTS = 0.8
 const FOLLOW_UPS = 0.75
 const FALSE_FOLLOW_UPS = 0.03
+const BOOKING_WISHES = 0.6
+const FALSE_BOOKING_WISHES = 0.02
 const TELLS = 0.68
 const FALSELY_TELLS = 0.015
 /** Odds from which a message that names one thing surely leans on what was said before. */
@@ -74,6 +77,8 @@ const FALSE_SMALL_TALK = 0.05
 const FALSE_SMALL_TALK_OF_RARE_WORDS = 0.11
 const ASKED_OF_A_MODEL = 0.03
 const MISSED_WISHES_ASKED_OF_A_MODEL = 0.9
+/** Intents in which a wish to book may be heard. */
+const BOOKS: Intent[] = ['book', 'propose']
 const FEELINGS = 0.64
 const FEELINGS_IN_ENGLISH = 0.74
 const FALSE_FEELINGS = 0.021
@@ -148,6 +153,21 @@ describe('follow-ups held apart', () => {
     expect(
       share([...alike, ...others], (line) => hear(line).followUp !== null),
     ).toBeLessThanOrEqual(FALSE_FOLLOW_UPS)
+  })
+})
+
+describe('wishes to book held apart', () => {
+  it('are understood, and heard in hardly anything else', () => {
+    const lines = bookingWishesApart()
+    const wants = (line: Line) => hear(line).wantsAppointment
+    const yes = lines.filter((line) => line.yes)
+    expect(yes.length).toBeGreaterThanOrEqual(140)
+    expect(share(yes, wants)).toBeGreaterThanOrEqual(BOOKING_WISHES)
+    const intents = intentLinesApart().filter(({ intent }) => !BOOKS.includes(intent))
+    const others = [...intents, ...asked, ...personWishesApart(), ...urgentLinesApart()]
+    expect(share([...lines.filter((line) => !line.yes), ...others], wants)).toBeLessThanOrEqual(
+      FALSE_BOOKING_WISHES,
+    )
   })
 })
 

@@ -4,6 +4,7 @@ import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import {
   followUpLines,
   askedQuestions,
+  bookingWishes,
   businessNameLines,
   callerCueLines,
   callerLines,
@@ -36,6 +37,7 @@ export const learntFrom = (): Record<string, string> => ({
   intents: digestOf(intentLines()),
   tells: digestOf(tellsLines()),
   leans: digestOf(leansLines()),
+  'booking-wishes': digestOf(bookingWishes()),
   'follow-ups': digestOf(followUpLines()),
   names: digestOf(nameLines()),
   organisations: digestOf(organisationLines()),

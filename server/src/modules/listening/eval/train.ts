@@ -5,6 +5,7 @@ import { learnFrom, learnUnwanted } from '../../screening/eval/learn.ts'
 import { type JudgedTurn, learnVerdict } from '../../screening/eval/learn-verdict.ts'
 import { linesOf } from '../../screening/eval/training/lines.ts'
 import { trainingScripts } from '../../screening/eval/training/all.ts'
+import { learnBookingWishes } from './learn-booking-wishes.ts'
 import { learnFollowUps } from './learn-follow-ups.ts'
 import { learnAll } from './learn.ts'
 import { learnCallerCues } from './learn-caller-cues.ts'
@@ -43,6 +44,7 @@ const write = (file: string, learnt: unknown) =>
   writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt)}\n`)
 write('../classifier/intents.json', learnIntents())
 write('../classifier/follow-ups.json', learnFollowUps())
+write('../classifier/booking-wishes.json', learnBookingWishes())
 write('../classifier/tells.json', learnTells())
 write('../classifier/leans.json', learnLeans())
 write('../classifier/feelings.json', learnFeelings())
