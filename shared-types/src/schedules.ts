@@ -66,6 +66,8 @@ export const BookedAppointment = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** What the visitor wants it for, in their own words; null where they only chose a time. */
+  note: z.nullable(z.string()),
   /** The visitor's time zone as IANA name. */
   time_zone: z.string(),
   conversation_id: z.nullable(Id),

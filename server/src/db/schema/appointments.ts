@@ -102,6 +102,8 @@ export const bookedAppointments = pgTable(
     name: text().notNull().default(''),
     email: text(),
     phone: text(),
+    /** What the visitor wants it for, and with whom, in their own words; null where they only chose a time. */
+    note: text(),
     /** The visitor's time zone (IANA) and language, for emails to them. */
     timeZone: text().notNull(),
     language: text().notNull(),

@@ -106,6 +106,7 @@ async function toAppointments({ db }: Deps, rows: Booked[]): Promise<BookedAppoi
     name: row.name,
     email: row.email,
     phone: row.phone,
+    note: row.note,
     time_zone: row.timeZone,
     conversation_id: row.conversationId,
     call_id: row.callId,

@@ -27,6 +27,8 @@ export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
   at: Date
   conversationId?: string | null
   callId?: string | null
+  /** What they want it for, in their own words. */
+  note?: string | null
 }
 
 export const slotTaken = () => refused('slot_taken', 'This time was taken meanwhile.')

@@ -65,7 +65,10 @@ export async function listTaken(
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type Hold = Pick<BookedRow, 'userId' | 'scheduleId' | 'personId' | 'startsAt' | 'endsAt'> &
-  Pick<BookedRow, 'timeZone' | 'language' | 'conversationId' | 'callId'> & { around: Interval }
+  Pick<BookedRow, 'timeZone' | 'language' | 'conversationId' | 'callId'> & {
+    note?: string | null
+    around: Interval
+  }
 
 /** Holds a time of a person for a visitor. @returns undefined when it is taken */
 export const insertHold = (db: Database, { around, ...hold }: Hold) =>

@@ -43,7 +43,7 @@ export async function mailPerson(
   booked: Booked,
   to: string,
 ): Promise<void> {
-  const { startsAt, schedule, name, email, phone } = booked
+  const { startsAt, schedule, name, email, phone, note } = booked
   const zone = schedule.hours.time_zone
   const who = clean(name, MAX_NAME)
   const when = sayTime('en', startsAt, zone)
@@ -57,7 +57,7 @@ export async function mailPerson(
     lines: [
       schedule.title,
       zone,
-      ...[email, phone].flatMap((contact) => (contact ? [contact] : [])),
+      ...[email, phone, note && `“${note}”`].flatMap((line) => (line ? [line] : [])),
     ],
     link: `${deps.config.appUrl}${agentPage}`,
     action: 'See the appointments',

@@ -46,6 +46,6 @@ const eventOf = ({ id, startsAt, endsAt, schedule, person, ...booked }: Booked):
   ends: endsAt,
   timeZone: schedule.hours.time_zone,
   title: `${schedule.title}: ${booked.name}`,
-  notes: [person.name, booked.email, booked.phone].filter(Boolean).join('\n'),
+  notes: [person.name, booked.email, booked.phone, booked.note].filter(Boolean).join('\n'),
   attendee: { name: booked.name, email: booked.email, phone: booked.phone },
 })

@@ -41,7 +41,7 @@ export async function blankOfPerson(db: Database, userId: string, ids: string[])
     await tx.delete(bookedAppointments).where(and(own, lt(bookedAppointments.endsAt, sql`now()`)))
     await tx
       .update(bookedAppointments)
-      .set({ name: '', email: null, phone: null })
+      .set({ name: '', email: null, phone: null, note: null })
       .where(and(own, gt(bookedAppointments.endsAt, sql`now()`)))
   })
 }

@@ -16,6 +16,7 @@ export async function exportBooked({ db }: Deps, userId: string, person: Person)
       name: row.name,
       email: row.email,
       phone: row.phone,
+      note: row.note,
       booked_at: row.confirmedAt,
     }))
 }

@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { customers } from '../../db/schema/conversations.ts'
+import { localMails } from '../../db/schema/notices.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { startSendingAppointments } from '../../jobs/send-appointments.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { WRITTEN } from '../../wording/index.ts'
+import { readAhead } from './ahead.ts'
 import type { BookedRow } from './booked-store.ts'
 import { appointmentLink } from './link.ts'
 import { sayTime } from './say.ts'
@@ -67,6 +71,20 @@ it('a wish with a day is one for an appointment', async () => {
   expect(await says(visitor, 'quiero una cita para el miércoles por la mañana')).toMatch(
     /1\. miércoles.* 9:00/,
   )
+})
+
+it('the owner sees what a visitor wants an appointment for, in their words', async () => {
+  const visitor = await open()
+  await says(visitor, "I'd like to book a sports massage please")
+  await says(visitor, '2')
+  await says(visitor, 'Vera Lind, vera@example.org')
+  const [listed] = (await readAhead(test.deps, agent.userId, {})).appointments
+  expect(listed).toMatchObject({ note: "I'd like to book a sports massage please" })
+  const stop = startSendingAppointments(test.deps)
+  const sent = () =>
+    test.deps.db.select().from(localMails).where(eq(localMails.recipient, 'rosa@example.com'))
+  await expect.poll(async () => (await sent())[0]?.text).toContain('book a sports massage please”')
+  await stop()
 })
 
 it('a free time that is named is held, and a taken one brings the next free times', async () => {

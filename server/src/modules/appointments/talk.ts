@@ -9,6 +9,7 @@ import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
 import { tellOfBooked } from './change.ts'
 import { mannerOf } from './manner.ts'
+import { noteOf } from './note.ts'
 import { findBookable } from './schedule-store.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
@@ -153,7 +154,8 @@ async function offer(scene: Scene, wish: Wish | null, before = ''): Promise<Talk
 /** Holds a time for the visitor, and asks who comes. */
 async function keep({ deps, schedule, message, zone, manner }: Scene, at: Date): Promise<Talked> {
   const { language, talk } = message
-  const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
+  const note = noteOf(message)
+  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, ...talk })
   await releaseOthers(deps.db, message, held.id)
   const name = message.call && (message.call.name ?? message.heard.name)
   if (name) await keepName(deps.db, held.id, name)

@@ -156,12 +156,13 @@ it('appointments are exported, and on erasure cancelled and made anonymous', asy
   await visitor.say('Hello')
   const { schedule } = await aSchedule(test.deps, agent)
   const wanted = { timeZone: 'UTC', language: 'en', at: inDays(2), conversationId: visitor.id }
-  const kept = await hold(test.deps, schedule, wanted)
+  const note = 'a massage for Grace'
+  const kept = await hold(test.deps, schedule, { ...wanted, note })
   await confirm(test.deps, kept, { name: 'Grace', email: 'grace@example.com', phone: null })
   const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
-  expect(held.booked_appointments).toMatchObject([{ name: 'Grace', state: 'confirmed' }])
+  expect(held.booked_appointments).toMatchObject([{ name: 'Grace', state: 'confirmed', note }])
   await ask('DELETE', `conversation/${visitor.id}/person`)
   expect(await test.deps.db.select().from(bookedAppointments)).toMatchObject([
-    { state: 'cancelled', cancelledBy: 'erasure', name: '', email: null },
+    { state: 'cancelled', cancelledBy: 'erasure', name: '', email: null, note: null },
   ])
 })

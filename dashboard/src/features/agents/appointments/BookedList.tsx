@@ -42,6 +42,7 @@ export function BookedList({ agentId }: { agentId: string }) {
                 <small>
                   {[booked.email, booked.phone].filter(Boolean).join(', ')} · with {booked.person}
                 </small>
+                {booked.note && <small>“{booked.note}”</small>}
                 {booked.trouble && <Trouble>{booked.trouble}</Trouble>}
               </Who>
               <Actions>
