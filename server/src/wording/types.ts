@@ -298,4 +298,15 @@ export type AppointmentWording = {
   done: With<{ when: string; who: string; link: string }>
   /** For somebody who wants to move or cancel the appointment they have. */
   changeable: With<{ when: string; link: string }>
+  /** The time of an appointment that is about to be moved. */
+  present: With<{ when: string }>
+  /** The time that they want their appointment moved to; the link moves it. */
+  isFree: With<{ when: string; link: string }>
+  moveTo: With<{ when: string }>
+  /** When they ask for somebody who is not among the people of the schedule. */
+  noPerson: With<{ who: string }>
+  /** When they choose a time at which they have another appointment. */
+  already: With<{ when: string }>
+  /** How to change it, when the link is not shown because anybody could have written the address. */
+  byConfirmation: string
 }

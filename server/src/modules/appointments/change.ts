@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
-import { wantsChangeIn } from '../listening/wishes.ts'
+import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
 import { appointmentLink } from './link.ts'
+import { moveInTalk } from './move-in-talk.ts'
 import { sayBooked } from './say.ts'
 import type { Booked } from './booked-store.ts'
 import { findNextOfCaller, findNextOfVisitor, releaseOthers } from './talk-store.ts'
@@ -11,18 +12,25 @@ import type { TalkMessage, Talked } from './talk-types.ts'
 import { isOffer } from './talk-words.ts'
 
 /**
- * Tells a visitor who wants to move or cancel their appointment, or asks for it, when it is, with the link behind which they can. A time that they name
- * after such a link is another time for the same appointment, never a second one.
+ * Tells a visitor who wants to move or cancel their appointment, or asks for it, when it is, with the link behind which they can; who names the new time
+ * gets the link to that one. A time that they name after such a link is another time for the same appointment, never a second one.
  * @returns null when they want nothing of that, have no appointment ahead, or are on the phone, where the script of the call answers
  */
 export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Talked | null> {
   const { heard, history, talk } = message
   if ('callId' in talk) return null
-  const isAnotherTime =
-    heard.proposesTime && !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
-  const isMeant = isAnotherTime || heard.followUp === 'recall' || wantsChangeIn(heard.intents, true)
-  if (!isMeant) return null
-  return sayOfVisitor(deps, message, talk.conversationId)
+  const isReply = !heard.wantsAppointment && isOffer(deps.config, history.at(-1))
+  const wantsChange = wantsChangeIn(heard.intents, true)
+  if (!isReply && heard.followUp !== 'recall' && !wantsChange) return null
+  const booked = await findNextOfVisitor(deps.db, message.agentId, talk.conversationId)
+  if (!booked) return null
+  const namesTime = isReply && heard.proposesTime
+  const wantsMove = wantsChange && !wantsCancelIn(heard.intents)
+  const moved =
+    isReply || wantsMove ? await moveInTalk(deps, message, booked, namesTime || wantsMove) : null
+  if (moved) return moved
+  const isMeant = heard.followUp === 'recall' || wantsChange || namesTime
+  return isMeant ? sayStanding(deps, message, booked) : null
 }
 
 /** When the next appointment of a visitor is, with the link to move or cancel it; null when there is none. */
@@ -32,7 +40,14 @@ export async function sayOfVisitor(
   conversationId: string,
 ): Promise<Talked | null> {
   const booked = await findNextOfVisitor(deps.db, agentId, conversationId)
-  if (!booked) return null
+  return booked ? sayStanding(deps, { language }, booked) : null
+}
+
+function sayStanding(
+  deps: Deps,
+  { language }: Pick<TalkMessage, 'language'>,
+  booked: Booked,
+): Talked {
   const when = sayBooked(language, booked)
   const link = appointmentLink(deps.config, booked.id, language)
   return { text: writtenIn(language).appointment.changeable({ when, link }), isOpen: false }

@@ -8,6 +8,10 @@ const PURPOSE = 'appointment'
 export const appointmentLink = ({ appUrl, secret }: Config, id: string, language: string): string =>
   `${appUrl}${pathOf(secret, id)}?in=${encodeURIComponent(language)}`
 
+/** The same, where it is asked whether to move the appointment to this time. */
+export const moveLink = (config: Config, id: string, language: string, at: Date): string =>
+  `${appointmentLink(config, id, language)}&do=move&at=${encodeURIComponent(at.toISOString())}`
+
 export const pathOf = (secret: string, id: string): string =>
   `/book/mine/${signLink(secret, PURPOSE, Buffer.from(parse(id)))}`
 

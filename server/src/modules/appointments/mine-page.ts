@@ -55,9 +55,16 @@ export function cancelPage(shown: Shown): string {
   return `${factsOf(shown)}<form method="post"><input type="hidden" name="do" value="cancel"><button class="primary" type="submit">${escapeHtml(words.cancel)}</button></form>${back(shown)}`
 }
 
-/** The page for choosing another time. @param times HTML */
-export const movePage = (shown: Shown, times: string): string =>
-  `${factsOf(shown)}${times}${back(shown)}`
+/** The page for choosing another time. @param chosen a free time to which the link itself moves it @param times HTML */
+export function movePage(shown: Shown, chosen: Date | null, times: string): string {
+  const { booked, language, words } = shown
+  const say = (at: Date) => sayTime(language, at, booked.timeZone)
+  const present = words.present({ when: say(booked.startsAt) })
+  const button = chosen
+    ? `<form method="post"><button class="primary" type="submit" name="at" value="${chosen.toISOString()}">${escapeHtml(words.moveTo({ when: say(chosen) }))}</button></form>`
+    : ''
+  return `<p>${escapeHtml(booked.schedule.title)}</p><p>${escapeHtml(present)}</p>${button}${times}${back(shown)}`
+}
 
 const back = ({ words, path, language }: Shown): string =>
   `<nav class="row"><a class="button" href="${path}?in=${language}">${escapeHtml(words.back)}</a></nav>`

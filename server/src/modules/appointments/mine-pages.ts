@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Interval } from '../../ports/calendars/types.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { brandOf, letterheadFor } from './brand.ts'
 import { cancel, confirm, momentIn, move } from './book.ts'
 import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
+import type { FreeTime } from './free.ts'
 import { invitationOf } from './invitation.ts'
 import { appointmentIn, appointmentLink, bookingLink, pathOf, takenLink } from './link.ts'
 import { askPage, cancelledPage, cancelPage, movePage, standingPage } from './mine-page.ts'
@@ -126,12 +129,35 @@ async function show(
   if (!isOver && wants === 'cancel') return page(words.cancelSure, cancelPage(shown))
   if (!isOver && (wants === 'move' || problem)) {
     const { id, personId, startsAt: starts, endsAt: ends } = booked
+    const find = (range: Interval) =>
+      findFree(deps, schedule, range, { id, personId, starts, ends })
+    const chosen = chosenIn(asked(request).get('at'))
+    const isFree = chosen !== null && (await isFreeAt(chosen, find))
     const body = await freePage(deps, schedule, request, {
-      problem,
+      problem: problem ?? (chosen && !isFree ? words.taken : null),
       zone: booked.timeZone,
-      find: (range) => findFree(deps, schedule, range, { id, personId, starts, ends }),
+      find,
     })
-    return page(words.move, movePage(shown, body))
+    return page(words.move, movePage(shown, isFree ? chosen : null, body))
   }
   return page(words.booked, standingPage(shown, isOver))
+}
+
+/** The time that the link carries, as it was chosen in a chat. */
+function chosenIn(at: string | null): Date | null {
+  const chosen = new Date(at ?? '')
+  return Number.isNaN(+chosen) ? null : chosen
+}
+
+/** False as well when an outside calendar does not answer; the list of times then says so. */
+async function isFreeAt(
+  at: Date,
+  find: (range: Interval) => Promise<FreeTime[]>,
+): Promise<boolean> {
+  try {
+    return (await find({ starts: at, ends: new Date(+at + 1) })).length > 0
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }

@@ -8,6 +8,7 @@ import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { cancelOwn, moveOwn } from './ahead.ts'
+import { sayTime } from './say.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -118,6 +119,22 @@ it('the browser chooses the language, and an unknown time zone is replaced', asy
   const { body } = await test.app.inject({ url: `${page}?zone=Mars/Olympus`, headers })
   expect(body).toContain('lang="de"')
   expect(body).toContain('<option selected>Europe/Berlin</option>')
+})
+
+it('a time that the link carries is chosen already beside the present one, and moved to by a button', async () => {
+  const at = inDays(3)
+  const mine = await book(at)
+  const later = inDays(4)
+  const link = `${mine}&do=move&at=${later.toISOString()}`
+  const { body } = await get(link)
+  expect(body).toContain(`Your appointment so far: ${sayTime('en', at, 'America/New_York')}`)
+  expect(body).toContain(`Move it to ${sayTime('en', later, 'America/New_York')}`)
+  await post(link, { at: later.toISOString() })
+  const [row] = await deps.db.select().from(bookedAppointments)
+  expect(row!.startsAt).toEqual(later)
+  const taken = (await get(`${mine}&do=move&at=${new Date(0).toISOString()}`)).body
+  expect(taken).toContain('Somebody else has just taken this time.')
+  expect(taken).not.toContain('Move it to')
 })
 
 it('both get an invitation by mail, once, and each change of it reaches the same event', async () => {

@@ -30,6 +30,10 @@ export const wantsChangeIn = (parts: IntentOdds[], isBooked: boolean): boolean =
     return change + book + callback >= SURE * all && change >= book + callback
   })
 
+/** Whether they want their appointment cancelled rather than moved. */
+export const wantsCancelIn = (parts: IntentOdds[]): boolean =>
+  parts.some(({ cancel, move }) => cancel > move && cancel + move >= SURE)
+
 /** Intents that sound like a wish for a person but are not: “hold on”, “is anybody there”, “have someone call me”. */
 const BESIDE_PERSON: Intent[] = ['wait', 'presence', 'book', 'propose', 'callback', 'text', 'no']
 export const isOtherThanPerson = (odds: IntentOdds): boolean =>

@@ -44,4 +44,10 @@ export const AR: AppointmentWording = {
   done: ({ when, who, link }) =>
     `تم. موعدك هو ${when} مع ${who}. يمكنك تغييره أو إلغاؤه هنا: ${link}`,
   changeable: ({ when, link }) => `موعدك هو ${when}. يمكنك تغييره أو إلغاؤه هنا: ${link}`,
+  present: ({ when }) => `موعدك الحالي: ${when}`,
+  isFree: ({ when, link }) => `${when} متاح. يمكنك اختياره هنا: ${link}`,
+  moveTo: ({ when }) => `نقل الموعد إلى ${when}`,
+  noPerson: ({ who }) => `لا يمكنني هنا حجز شخص بعينه، لكنني سأدوّن رغبتك: ${who}.`,
+  already: ({ when }) => `لديك موعد بالفعل: ${when}.`,
+  byConfirmation: 'يمكنك تغييره أو إلغاؤه عبر الرابط في رسالة التأكيد.',
 }

@@ -47,4 +47,11 @@ export const DE: AppointmentWording = {
     `Erledigt: Sie haben am ${when} Uhr einen Termin mit ${who}. Verschieben oder absagen können Sie ihn hier: ${link}`,
   changeable: ({ when, link }) =>
     `Ihr Termin ist am ${when} Uhr. Verschieben oder absagen können Sie ihn hier: ${link}`,
+  present: ({ when }) => `Ihr bisheriger Termin: ${when} Uhr`,
+  isFree: ({ when, link }) => `${when} Uhr ist frei. Übernehmen können Sie die Zeit hier: ${link}`,
+  moveTo: ({ when }) => `Auf ${when} Uhr verschieben`,
+  noPerson: ({ who }) =>
+    `Eine bestimmte Person kann ich hier nicht buchen, aber ich notiere Ihren Wunsch: ${who}.`,
+  already: ({ when }) => `Sie haben am ${when} Uhr schon einen Termin.`,
+  byConfirmation: 'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung.',
 }

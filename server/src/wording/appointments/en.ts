@@ -47,4 +47,11 @@ export const EN: AppointmentWording = {
     `Done: you have an appointment on ${when} with ${who}. You can move or cancel it here: ${link}`,
   changeable: ({ when, link }) =>
     `You have an appointment on ${when}. You can move or cancel it here: ${link}`,
+  present: ({ when }) => `Your appointment so far: ${when}`,
+  isFree: ({ when, link }) => `${when} is free. Take it here: ${link}`,
+  moveTo: ({ when }) => `Move it to ${when}`,
+  noPerson: ({ who }) =>
+    `I can't book a particular person here, but I'm noting your wish for ${who}.`,
+  already: ({ when }) => `You already have an appointment on ${when}.`,
+  byConfirmation: 'You can move or cancel it with the link in its confirmation.',
 }

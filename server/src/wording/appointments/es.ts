@@ -47,4 +47,11 @@ export const ES: AppointmentWording = {
     `Listo: tiene una cita el ${when} con ${who}. Puede cambiarla o cancelarla aquí: ${link}`,
   changeable: ({ when, link }) =>
     `Tiene una cita el ${when}. Puede cambiarla o cancelarla aquí: ${link}`,
+  present: ({ when }) => `Su cita actual: ${when}`,
+  isFree: ({ when, link }) => `${when} está libre. Puede elegirla aquí: ${link}`,
+  moveTo: ({ when }) => `Cambiar a ${when}`,
+  noPerson: ({ who }) =>
+    `Aquí no puedo reservar con una persona concreta, pero anoto su deseo: ${who}.`,
+  already: ({ when }) => `Ya tiene una cita el ${when}.`,
+  byConfirmation: 'Puede cambiarla o cancelarla con el enlace de su confirmación.',
 }

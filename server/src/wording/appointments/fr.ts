@@ -47,4 +47,11 @@ export const FR: AppointmentWording = {
     `C’est fait : vous avez rendez-vous ${when} avec ${who}. Vous pouvez le déplacer ou l’annuler ici : ${link}`,
   changeable: ({ when, link }) =>
     `Vous avez rendez-vous ${when}. Vous pouvez le déplacer ou l’annuler ici : ${link}`,
+  present: ({ when }) => `Votre rendez-vous actuel : ${when}`,
+  isFree: ({ when, link }) => `${when} est libre. Vous pouvez le prendre ici : ${link}`,
+  moveTo: ({ when }) => `Déplacer à ${when}`,
+  noPerson: ({ who }) =>
+    `Je ne peux pas réserver une personne précise ici, mais je note votre souhait : ${who}.`,
+  already: ({ when }) => `Vous avez déjà un rendez-vous ${when}.`,
+  byConfirmation: 'Vous pouvez le déplacer ou l’annuler avec le lien de sa confirmation.',
 }

@@ -47,4 +47,11 @@ export const IT: AppointmentWording = {
     `Fatto: ha un appuntamento ${when} con ${who}. Può spostarlo o annullarlo qui: ${link}`,
   changeable: ({ when, link }) =>
     `Ha un appuntamento ${when}. Può spostarlo o annullarlo qui: ${link}`,
+  present: ({ when }) => `Il suo appuntamento attuale: ${when}`,
+  isFree: ({ when, link }) => `${when} è libero. Può sceglierlo qui: ${link}`,
+  moveTo: ({ when }) => `Sposta a ${when}`,
+  noPerson: ({ who }) =>
+    `Qui non posso prenotare una persona in particolare, ma annoto il suo desiderio: ${who}.`,
+  already: ({ when }) => `Ha già un appuntamento ${when}.`,
+  byConfirmation: 'Può spostarlo o annullarlo con il link nella conferma.',
 }

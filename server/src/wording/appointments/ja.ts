@@ -45,4 +45,10 @@ export const JA: AppointmentWording = {
   done: ({ when, who, link }) =>
     `ご予約が完了しました。日時：${when}、担当：${who}。変更・キャンセルはこちらから：${link}`,
   changeable: ({ when, link }) => `ご予約は${when}です。変更・キャンセルはこちらから：${link}`,
+  present: ({ when }) => `現在のご予約：${when}`,
+  isFree: ({ when, link }) => `${when}は空いています。こちらからお選びください：${link}`,
+  moveTo: ({ when }) => `${when}に変更する`,
+  noPerson: ({ who }) => `こちらでは担当者のご指定はできませんが、ご希望を控えておきます：${who}。`,
+  already: ({ when }) => `${when}にはすでにご予約があります。`,
+  byConfirmation: '確認のご連絡にあるリンクから変更・キャンセルできます。',
 }

@@ -47,4 +47,11 @@ export const NL: AppointmentWording = {
     `Geregeld: u hebt ${when} een afspraak met ${who}. Verplaatsen of afzeggen kan hier: ${link}`,
   changeable: ({ when, link }) =>
     `U hebt ${when} een afspraak. Verplaatsen of afzeggen kan hier: ${link}`,
+  present: ({ when }) => `Uw huidige afspraak: ${when}`,
+  isFree: ({ when, link }) => `${when} is vrij. U kunt die tijd hier kiezen: ${link}`,
+  moveTo: ({ when }) => `Verplaatsen naar ${when}`,
+  noPerson: ({ who }) =>
+    `Een bepaalde persoon kan ik hier niet boeken, maar ik noteer uw wens: ${who}.`,
+  already: ({ when }) => `U hebt ${when} al een afspraak.`,
+  byConfirmation: 'Verplaatsen of afzeggen kan met de link in de bevestiging.',
 }

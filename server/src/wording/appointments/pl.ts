@@ -49,4 +49,11 @@ export const PL: AppointmentWording = {
     `Gotowe. Termin spotkania: ${when}, prowadzi: ${who}. Przełożyć lub odwołać można je tutaj: ${link}`,
   changeable: ({ when, link }) =>
     `Termin spotkania: ${when}. Przełożyć lub odwołać można je tutaj: ${link}`,
+  present: ({ when }) => `Obecny termin: ${when}`,
+  isFree: ({ when, link }) => `Termin ${when} jest wolny. Można go wybrać tutaj: ${link}`,
+  moveTo: ({ when }) => `Przełóż na ${when}`,
+  noPerson: ({ who }) =>
+    `Nie mogę tu zarezerwować konkretnej osoby, ale zapisuję to życzenie: ${who}.`,
+  already: ({ when }) => `Mają już Państwo spotkanie w tym czasie: ${when}.`,
+  byConfirmation: 'Przełożyć lub odwołać można je przez link w potwierdzeniu.',
 }

@@ -46,4 +46,11 @@ export const PT: AppointmentWording = {
   done: ({ when, who, link }) =>
     `Pronto: seu horário com ${who} é ${when}. Pode alterar ou cancelar aqui: ${link}`,
   changeable: ({ when, link }) => `Seu horário é ${when}. Pode alterar ou cancelar aqui: ${link}`,
+  present: ({ when }) => `Seu horário atual: ${when}`,
+  isFree: ({ when, link }) => `${when} está livre. Pode escolher aqui: ${link}`,
+  moveTo: ({ when }) => `Mudar para ${when}`,
+  noPerson: ({ who }) =>
+    `Aqui não consigo marcar com uma pessoa específica, mas anoto o seu pedido: ${who}.`,
+  already: ({ when }) => `Você já tem um horário marcado: ${when}.`,
+  byConfirmation: 'Pode alterar ou cancelar pelo link na confirmação.',
 }

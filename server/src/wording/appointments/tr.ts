@@ -46,4 +46,11 @@ export const TR: AppointmentWording = {
     `Tamam: randevunuz ${when}, görüşeceğiniz kişi ${who}. Buradan değiştirebilir veya iptal edebilirsiniz: ${link}`,
   changeable: ({ when, link }) =>
     `Randevunuz ${when}. Buradan değiştirebilir veya iptal edebilirsiniz: ${link}`,
+  present: ({ when }) => `Şu anki randevunuz: ${when}`,
+  isFree: ({ when, link }) => `${when} boş. Buradan seçebilirsiniz: ${link}`,
+  moveTo: ({ when }) => `${when} saatine taşı`,
+  noPerson: ({ who }) =>
+    `Burada belirli bir kişiyi ayırtamıyorum, ama isteğinizi not ediyorum: ${who}.`,
+  already: ({ when }) => `Bu saatte zaten bir randevunuz var: ${when}.`,
+  byConfirmation: 'Onay mesajındaki bağlantıyla değiştirebilir veya iptal edebilirsiniz.',
 }

@@ -44,4 +44,10 @@ export const ZH: AppointmentWording = {
   done: ({ when, who, link }) =>
     `预约成功。时间：${when}，与${who}会面。您可以在这里更改或取消：${link}`,
   changeable: ({ when, link }) => `您的预约时间是${when}。您可以在这里更改或取消：${link}`,
+  present: ({ when }) => `您目前的预约：${when}`,
+  isFree: ({ when, link }) => `${when}有空。您可以在这里选择：${link}`,
+  moveTo: ({ when }) => `改到${when}`,
+  noPerson: ({ who }) => `这里无法指定具体人员，但我会记下您的愿望：${who}。`,
+  already: ({ when }) => `您在${when}已有预约。`,
+  byConfirmation: '您可以通过确认信息中的链接更改或取消。',
 }

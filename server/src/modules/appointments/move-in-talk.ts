@@ -1,0 +1,101 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { writtenIn } from '../../wording/index.ts'
+import type { Booked } from './booked-store.ts'
+import type { FreeTime } from './free.ts'
+import { appointmentLink, moveLink } from './link.ts'
+import { sayBooked, sayTime } from './say.ts'
+import type { TalkMessage, Talked } from './talk-types.ts'
+import { chosenOf, offeredIn } from './talk-words.ts'
+import { findFree } from './times.ts'
+import { type Wish, wishIn } from './wish.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** How far after the time they want others are looked for, and how far before it. */
+const AHEAD_MS = 14 * DAY_MS
+const BEFORE_MS = 3 * DAY_MS
+/** Times offered at once. */
+const OFFERED = 3
+
+/**
+ * Answers a visitor who names the time that their appointment is to be moved to: with the link that moves it there when it is free, else
+ * with the nearest free times. Only the link changes anything, because words may be misunderstood.
+ * @param mayName whether a day or an hour in their words is meant for it; otherwise only a place among the times that were just offered counts
+ * @returns null when they name no other time, or free times cannot be seen
+ */
+export async function moveInTalk(
+  deps: Deps,
+  message: TalkMessage,
+  booked: Booked,
+  mayName: boolean,
+): Promise<Talked | null> {
+  try {
+    const wish = mayName ? await otherTime(deps, message, booked) : null
+    const free = await freeAround(deps, booked, wish?.from ?? deps.now())
+    const offered = offeredIn(message.history.at(-1), free, booked.timeZone)
+    const chosen = chosenOf(message, offered, wish)
+    if (!wish && !chosen) return null
+    const fitting = chosen ? [chosen] : free.filter(({ at }) => wish!.fits(at))
+    const isMeant = chosen !== undefined || (wish?.isExact ?? false)
+    const [only] = fitting
+    if (only && isMeant && fitting.length === 1) return sayFree(deps, message, booked, only.at)
+    const times = fitting.length > 0 ? fitting.slice(0, OFFERED) : nearest(free, wish!.from)
+    return sayTimes(deps, message, booked, times, fitting.length > 0)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** The time they name, unless it is the one they have: “can I move my Tuesday appointment?” */
+async function otherTime(
+  deps: Deps,
+  message: TalkMessage,
+  { startsAt, timeZone }: Booked,
+): Promise<Wish | null> {
+  const clock = { now: deps.now(), zone: timeZone }
+  const wish = await wishIn(message, { named: [startsAt], free: [] }, clock)
+  return wish?.fits(startsAt) ? null : wish
+}
+
+async function freeAround(deps: Deps, booked: Booked, from: Date): Promise<FreeTime[]> {
+  const { schedule, id, personId, startsAt: starts, endsAt: ends } = booked
+  const range = { starts: new Date(+from - BEFORE_MS), ends: new Date(+from + AHEAD_MS) }
+  const free = await findFree(deps, schedule, range, { id, personId, starts, ends })
+  // Its own time is free for it, but no other time.
+  return free.filter(({ at }) => +at !== +starts)
+}
+
+/** The free times closest to the one they want, soonest first. */
+const nearest = (free: FreeTime[], to: Date): FreeTime[] =>
+  free
+    .toSorted((one, other) => Math.abs(+one.at - +to) - Math.abs(+other.at - +to))
+    .slice(0, OFFERED)
+    .toSorted((one, other) => +one.at - +other.at)
+
+function sayFree(deps: Deps, { language }: TalkMessage, booked: Booked, at: Date): Talked {
+  const { present, isFree } = writtenIn(language).appointment
+  const when = sayTime(language, at, booked.timeZone)
+  const link = moveLink(deps.config, booked.id, language, at)
+  const before = present({ when: sayBooked(language, booked) })
+  return { text: `${before}\n\n${isFree({ when, link })}`, isOpen: false }
+}
+
+function sayTimes(
+  deps: Deps,
+  { language }: TalkMessage,
+  booked: Booked,
+  times: FreeTime[],
+  isThen: boolean,
+): Talked {
+  const words = writtenIn(language).appointment
+  const link = `${appointmentLink(deps.config, booked.id, language)}&do=move`
+  const all = words.allTimes({ link })
+  const before = words.present({ when: sayBooked(language, booked) })
+  if (times.length === 0) return { text: `${before}\n\n${words.noTimes}\n\n${all}`, isOpen: false }
+  const when = times
+    .map(({ at }, number) => `${number + 1}. ${sayTime(language, at, booked.timeZone)}`)
+    .join('\n')
+  const offer = words[isThen ? 'offer' : 'offerOther']({ when })
+  return { text: `${before}\n\n${offer}\n\n${all}`, isOpen: true }
+}
