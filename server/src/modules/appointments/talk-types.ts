@@ -43,6 +43,10 @@ export type Scene = {
   message: TalkMessage
   zone: string
   manner: Manner
+  /** The person of the schedule they want; null for whoever is free. */
+  personId: string | null
+  /** A sentence before the answer; empty for none. */
+  remark: string
 }
 
 /** Name and email address that somebody books with; null where they gave none. */

@@ -87,6 +87,37 @@ it('the owner sees what a visitor wants an appointment for, in their words', asy
   await stop()
 })
 
+it.each([
+  [
+    'en',
+    'Can I book a haircut with Tom on Wednesday?',
+    /^I can't book a particular person here.*Tom\.\n\nThese times/,
+  ],
+  [
+    'de',
+    'Ich hätte gern einen Termin bei Frau Huber',
+    /^Eine bestimmte Person .*Frau Huber\.\n\nDiese Zeiten/,
+  ],
+])(
+  'who asks for a person who takes no appointments hears so, and the wish is noted (%s)',
+  async (language, wish, answer) => {
+    await test.deps.db.update(agents).set({ language })
+    const visitor = await open()
+    expect(await says(visitor, wish)).toMatch(answer)
+    expect(await says(visitor, '1')).not.toMatch(answer)
+    expect(await booked()).toMatchObject([{ note: wish }])
+  },
+)
+
+it('who asks for one of several people is booked with that one', async () => {
+  const people = ['Ada Bell', 'Tom Reed'].map((name) => ({ name, email: null }))
+  await aSchedule(test.deps, agent, { ...MORNINGS, people })
+  const visitor = await open()
+  expect(await says(visitor, 'Can I book a haircut with Tom on Wednesday?')).toMatch(/^These times/)
+  await says(visitor, '1')
+  expect(await says(visitor, 'Vera Lind, vera@example.org')).toContain('with Tom Reed.')
+})
+
 it('a free time that is named is held, and a taken one brings the next free times', async () => {
   const first = await open()
   expect(await says(first, 'Can I book an appointment next Tuesday at 10?')).toMatch(

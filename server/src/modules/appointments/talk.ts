@@ -17,6 +17,7 @@ import { wantsChangeIn } from '../listening/wishes.ts'
 import { findFree } from './times.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
+import { wantedPerson } from './wanted-person.ts'
 import { bareHourIn, type Wish, wishIn } from './wish.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -45,7 +46,8 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
   if (!schedule) return null
   const zone = message.zone ?? schedule.hours.time_zone
   const manner = mannerOf(deps, schedule, message, zone)
-  const scene = { deps, schedule, message, zone, manner }
+  const wanted = await wantedPerson(deps, schedule, message)
+  const scene = { deps, schedule, message, zone, manner, ...wanted }
   try {
     return await agree(scene)
   } catch (error) {
@@ -148,18 +150,20 @@ async function offer(scene: Scene, wish: Wish | null, before = ''): Promise<Talk
   const isThen = fitting.length > 0
   const first = (isThen ? fitting : free).slice(0, OFFERED).map(({ at }) => at)
   const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
-  return { text: scene.manner.after(before, text), isOpen: first.length > 0 }
+  const { manner, remark } = scene
+  return { text: manner.after(remark, manner.after(before, text)), isOpen: first.length > 0 }
 }
 
 /** Holds a time for the visitor, and asks who comes. */
-async function keep({ deps, schedule, message, zone, manner }: Scene, at: Date): Promise<Talked> {
+async function keep(scene: Scene, at: Date): Promise<Talked> {
+  const { deps, schedule, message, zone, manner, personId, remark } = scene
   const { language, talk } = message
   const note = noteOf(message)
-  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, ...talk })
+  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, personId, ...talk })
   await releaseOthers(deps.db, message, held.id)
   const name = message.call && (message.call.name ?? message.heard.name)
   if (name) await keepName(deps.db, held.id, name)
-  return { text: manner.kept(held, name), isOpen: true }
+  return { text: manner.after(remark, manner.kept(held, name)), isOpen: true }
 }
 
 /** @returns null when they give neither a name nor an address */
@@ -189,5 +193,9 @@ function droppedIn(language: string): string {
   return `${aloudIn(language).notBooked} ${wordingIn(language).call.anythingElse}`
 }
 
-const freeFrom = ({ deps, schedule }: Scene, from: Date, ms = LOOK_AHEAD_MS): Promise<FreeTime[]> =>
-  findFree(deps, schedule, { starts: from, ends: new Date(+from + ms) })
+/** The free times from then on, of the person they asked for. */
+async function freeFrom({ deps, schedule, personId }: Scene, from: Date): Promise<FreeTime[]> {
+  const range = { starts: from, ends: new Date(+from + LOOK_AHEAD_MS) }
+  const free = await findFree(deps, schedule, range)
+  return personId ? free.filter(({ people }) => people.includes(personId)) : free
+}

@@ -29,7 +29,7 @@ export type ModelAppointments = {
   isOpen(): boolean
 }
 
-type ToolScene = Scene & {
+type ToolScene = Omit<Scene, 'personId' | 'remark'> & {
   /** Held before this turn, because a time that the visitor has not seen is never booked. */
   held: BookedRow | undefined
   end(talked: Talked): string
