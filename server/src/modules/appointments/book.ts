@@ -20,6 +20,7 @@ import {
   insertCancelledMessages,
   insertMovedMessages,
 } from './outbox-store.ts'
+import { findAtSameTime } from './person-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
 
@@ -31,6 +32,15 @@ export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
   note?: string | null
   /** The person they want; null for whose turn it is. */
   personId?: string | null
+}
+
+/** The visitor has another appointment at this time, with this agent or another one of the account. */
+export class AlreadyBooked extends AppError {
+  readonly booked: Booked
+  constructor(booked: Booked) {
+    super(409, 'already_booked', 'They already have an appointment at this time.')
+    this.booked = booked
+  }
 }
 
 export const slotTaken = () => refused('slot_taken', 'This time was taken meanwhile.')
@@ -60,7 +70,7 @@ export async function hold(
 
 /**
  * Turns a held time into an appointment, once.
- * @throws 409 `slot_taken` when the hold has expired and the time is not free any more, 503 `calendar_away`
+ * @throws 409 `slot_taken` when the hold has expired and the time is not free any more, or `already_booked`, 503 `calendar_away`
  */
 export async function confirm(
   deps: Deps,
@@ -71,6 +81,8 @@ export async function confirm(
   if (held?.state === 'held' && !(await isStillTheirs(deps, held))) throw slotTaken()
   const confirmed = await inTurn(userId, () =>
     deps.db.transaction(async (tx) => {
+      const other = held?.state === 'held' && (await findAtSameTime(tx, held, attendee))
+      if (other) throw new AlreadyBooked(other)
       const row = await confirmHeld(tx, id, attendee)
       if (!row) return undefined
       const booked = (await findBooked(tx, byId(id)))!

@@ -19,10 +19,12 @@ beforeEach(async () => {
   agent = await anAgent(deps.db, user.id)
 })
 
-const vera = { name: 'Vera', email: 'vera@example.org', phone: null }
+let visitors = 0
+/** Each is somebody else: nobody may have two appointments at the same time. */
+const somebody = () => ({ name: 'Vera', email: `vera${++visitors}@example.org`, phone: null })
 const visitor = { timeZone: 'Europe/Berlin', language: 'en' }
 const book = async (on: Deps, schedule: Parameters<typeof hold>[1], at: Date) =>
-  confirm(on, await hold(on, schedule, { ...visitor, at }), vera)
+  confirm(on, await hold(on, schedule, { ...visitor, at }), somebody())
 
 /** Pairs of valid appointments that occupy the same time of one person. */
 const countDouble = async () => {
@@ -103,9 +105,9 @@ it('a held time is free again after its end, unless its visitor confirms first',
   const second = await hold(deps, schedule, { ...visitor, at: lost })
   await expect(hold(deps, schedule, { ...visitor, at: kept })).rejects.toThrow('taken')
   await deps.db.update(bookedAppointments).set({ heldUntil: sql`now() - interval '1 second'` })
-  expect(await confirm(deps, first, vera)).toMatchObject({ state: 'confirmed' })
+  expect(await confirm(deps, first, somebody())).toMatchObject({ state: 'confirmed' })
   await book(deps, schedule, lost)
-  await expect(confirm(deps, second, vera)).rejects.toThrow('taken')
+  await expect(confirm(deps, second, somebody())).rejects.toThrow('taken')
 })
 
 it('a node whose clock is ahead holds a time for as long as every other', async () => {
@@ -120,7 +122,7 @@ it('a hold that expired and lies outside the hours now cannot be confirmed', asy
   const closed = { ...ALWAYS.hours, week: ALWAYS.hours.week.map(() => []) }
   await aSchedule(deps, agent, { hours: closed })
   await deps.db.update(bookedAppointments).set({ heldUntil: sql`now() - interval '1 second'` })
-  await expect(confirm(deps, held, vera)).rejects.toThrow('taken')
+  await expect(confirm(deps, held, somebody())).rejects.toThrow('taken')
 })
 
 it('an expired hold does not count as a turn', async () => {

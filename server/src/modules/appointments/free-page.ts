@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
+import { AlreadyBooked } from './book.ts'
 import type { FreeTime } from './free.ts'
 import { asked, languageOf, sendPage, zoneIn } from './page.ts'
+import { sayBooked } from './say.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { LOOK_AHEAD_MS, timesPage } from './times-page.ts'
 
@@ -65,6 +67,9 @@ const pairOf = (name: string, value: string | null): [string, string][] =>
 export function problemIn(error: unknown, language: string): string {
   if (!(error instanceof AppError)) throw error
   const words = writtenIn(language).appointment
+  if (error instanceof AlreadyBooked) {
+    return `${words.already({ when: sayBooked(language, error.booked) })} ${words.byConfirmation}`
+  }
   return error.code === 'calendar_away' ? words.away : words.taken
 }
 

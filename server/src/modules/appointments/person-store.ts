@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
+import { type Attendee, type Booked, findBooked } from './booked-store.ts'
 
 /** A person, identified by any of these. */
 export type Person = {
@@ -25,6 +26,29 @@ export function ofPerson(userId: string, person: Person): SQL {
 
 export const listOfPerson = (db: Database, userId: string, person: Person) =>
   db.select().from(bookedAppointments).where(ofPerson(userId, person))
+
+/**
+ * Another appointment of whoever confirms this one, at the same time with any agent of the account. Who gives another name books for
+ * somebody else: families share addresses.
+ */
+export function findAtSameTime(
+  db: Database,
+  { id, userId, startsAt, endsAt }: Booked,
+  { name, email, phone }: Attendee,
+): Promise<Booked | undefined> {
+  const givenName = (whole: SQL) => sql`lower(split_part(${whole}, ' ', 1))`
+  return findBooked(
+    db,
+    and(
+      ofPerson(userId, { email, phone }),
+      eq(bookedAppointments.state, 'confirmed'),
+      ne(bookedAppointments.id, id),
+      lt(bookedAppointments.startsAt, endsAt),
+      gt(bookedAppointments.endsAt, startsAt),
+      eq(givenName(sql`${bookedAppointments.name}`), givenName(sql`${name}::text`)),
+    )!,
+  )
+}
 
 /**
  * Erases the person from future appointments, so that outside calendars can still be told of the cancellation, and deletes other

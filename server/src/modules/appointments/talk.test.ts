@@ -318,6 +318,23 @@ describe('whom none of the offered times suits', () => {
   })
 })
 
+it('nobody gets a second appointment at the same time with another agent of the account', async () => {
+  const book = async (visitor: Visitor, who: string) => {
+    await says(visitor, 'Can I book an appointment next Tuesday at 10?')
+    return says(visitor, `${who}, vera@example.org`)
+  }
+  await book(await open(), 'Vera Lind')
+  const second = await anAgent(test.deps.db, agent.userId)
+  await aSchedule(test.deps, second, MORNINGS)
+  const visitor = () => aVisitor(test.app, second.id, { time_zone: 'Europe/Berlin' })
+  expect(await book(await visitor(), 'Vera Lind')).toMatch(
+    /^You already have an appointment on Tuesday, .* at 10:00\sAM\. You can move or cancel it with the link/,
+  )
+  expect(await booked()).toHaveLength(1)
+  // For somebody else of the family.
+  expect(await book(await visitor(), 'Paul Lind')).toMatch(/^Done/)
+})
+
 describe('a visitor who has an appointment', () => {
   async function hasBooked() {
     const visitor = await open()

@@ -2,15 +2,18 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
-import { confirm, hold } from './book.ts'
-import { type BookedRow, keepName } from './booked-store.ts'
+import { AlreadyBooked, confirm, hold } from './book.ts'
+import { type Booked, type BookedRow, keepName } from './booked-store.ts'
 import { findHeldIn, releaseOthers } from './talk-store.ts'
 import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
 import { tellOfBooked } from './change.ts'
+import { appointmentLink } from './link.ts'
 import { mannerOf } from './manner.ts'
 import { noteOf } from './note.ts'
+import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
+import { getsConfirmation } from './texts.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
@@ -54,6 +57,7 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
     if (!(error instanceof AppError)) throw error
     const { away, taken } = writtenIn(message.language).appointment
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
+    if (error instanceof AlreadyBooked) return sayAlready(scene, error.booked)
     return offer(scene, null, taken)
   }
 }
@@ -186,6 +190,23 @@ async function confirmFor(scene: Scene, held: BookedRow): Promise<Talked | null>
   const booked = await confirm(deps, held, { name: known, email, phone })
   const attendee = { name: name ?? (held.name || null), email }
   return { text: await manner.done(booked), isOpen: false, attendee }
+}
+
+/** Tells whoever chose a time at which they have an appointment how to move that one, and frees the time held. */
+async function sayAlready({ deps, message }: Scene, booked: Booked): Promise<Talked> {
+  await releaseOthers(deps.db, message, null)
+  const { language, call, talk } = message
+  const words = writtenIn(language).appointment
+  // Anybody could have written the address of somebody else.
+  const isTheirs = 'conversationId' in talk && booked.conversationId === talk.conversationId
+  const link = `${words.change}: ${appointmentLink(deps.config, booked.id, language)}`
+  const hasLink = isTheirs || (await getsConfirmation(deps, booked))
+  const parts = [
+    words.already({ when: sayBooked(language, booked) }),
+    hasLink && (isTheirs ? link : words.byConfirmation),
+    call && wordingIn(language).call.anythingElse,
+  ]
+  return { text: parts.filter(Boolean).join(' '), isOpen: false }
 }
 
 /** Tells a caller that no appointment is made. */
