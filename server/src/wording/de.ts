@@ -63,6 +63,8 @@ export const DE = {
     tomorrow: 'Morgen',
     closed: 'geschlossen',
     from: 'ab',
+    silentOn: ({ day }) =>
+      `Zu ${day} ist nichts angegeben; das sind die üblichen Zeiten dieses Wochentags.`,
     ifOpen: {
       always: 'Ja, rund um die Uhr.',
       until: ({ time }) => `Ja, bis ${time} Uhr.`,

@@ -62,6 +62,8 @@ export const EN = {
     tomorrow: 'Tomorrow',
     closed: 'closed',
     from: 'from',
+    silentOn: ({ day }) =>
+      `Nothing is said about ${day}; these are the usual hours of that day of the week.`,
     ifOpen: {
       always: 'Yes, around the clock.',
       until: ({ time }) => `Yes, until ${time}.`,

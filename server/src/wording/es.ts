@@ -59,6 +59,8 @@ export const ES = {
     tomorrow: 'Mañana',
     closed: 'cerrado',
     from: 'desde las',
+    silentOn: ({ day }) =>
+      `No se indica nada sobre ${day}; este es el horario habitual de ese día de la semana.`,
     ifOpen: {
       always: 'Sí, las 24 horas.',
       until: ({ time }) => `Sí, hasta las ${time}.`,

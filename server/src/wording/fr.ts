@@ -69,6 +69,8 @@ export const FR = {
     tomorrow: 'Demain',
     closed: 'fermé',
     from: 'à partir de',
+    silentOn: ({ day }) =>
+      `Rien n’est indiqué pour ${day} ; voici les horaires habituels de ce jour de la semaine.`,
     ifOpen: {
       always: 'Oui, 24 heures sur 24.',
       until: ({ time }) => `Oui, jusqu’à ${time}.`,

@@ -62,6 +62,8 @@ export const NL = {
     tomorrow: 'Morgen',
     closed: 'gesloten',
     from: 'vanaf',
+    silentOn: ({ day }) =>
+      `Over ${day} is niets vermeld; dit zijn de gewone tijden van die weekdag.`,
     ifOpen: {
       always: 'Ja, dag en nacht.',
       until: ({ time }) => `Ja, tot ${time} uur.`,

@@ -61,6 +61,8 @@ export const PT = {
     tomorrow: 'Amanhã',
     closed: 'fechado',
     from: 'a partir das',
+    silentOn: ({ day }) =>
+      `Nada é dito sobre ${day}; este é o horário habitual desse dia da semana.`,
     ifOpen: {
       always: 'Sim, 24 horas por dia.',
       until: ({ time }) => `Sim, até às ${time}.`,

@@ -99,6 +99,8 @@ export type FactWording = {
   tomorrow: string
   closed: string
   from: string
+  /** After the usual hours of a holiday that the pages say nothing about; `day` as it was asked for. */
+  silentOn: With<{ day: string }>
   /** Whether it is open now; `time` is an hour as `18:00`, `day` a weekday, with its date when it is not one of the next days. */
   ifOpen: {
     always: string

@@ -1,3 +1,4 @@
+import type { OpeningHours } from 'shared-types'
 import type { Heard } from '../listening/types.ts'
 import type { Features } from './candidate.ts'
 import type { AskedDay } from './facts/asked-day.ts'
@@ -18,7 +19,13 @@ export type Asked = {
   day: AskedDay | null
   /** Present when the question is whether the business is open now, and its clock is known. */
   openBy: BusinessClock | null
+  /** What the owner set for the day that the question names. */
+  special?: SpecialDay
+  /** The holiday that the question names, when the knowledge says nothing about it. */
+  silentOn?: string
 }
+
+export type SpecialDay = OpeningHours['special_days'][number]
 
 /** The count of distinctive words is capped here, because more of them make no difference. */
 const DISTINCTIVE_MAX = 3

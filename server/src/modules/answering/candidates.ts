@@ -3,11 +3,12 @@ import { type Asked, distinctiveOf } from './asked.ts'
 import { clockZone, ownZone } from './clock-zone.ts'
 import type { Candidate } from './candidate.ts'
 import type { Findings } from './context.ts'
-import { askedDay, today } from './facts/asked-day.ts'
+import { type AskedDay, askedDay, isWordOf, today } from './facts/asked-day.ts'
 import { asksIfOpen } from './facts/asks-if-open.ts'
 import { businessZone } from './facts/business-zone.ts'
 import { givesWrongLine } from './facts/asked-number.ts'
 import { factCandidates, kindsFor } from './facts/candidates.ts'
+import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
@@ -75,7 +76,25 @@ async function understand(
     unheard: distinctive.length ? unheard.length / distinctive.length : 0,
     day: when?.day ?? null,
     openBy: when?.openBy ?? null,
+    ...ofNamedDay(question, when?.day ?? null, distinctive, unheard),
   }
+}
+
+/** What is known of a day that is named: other hours set by the owner, or that nothing is said about that holiday. */
+function ofNamedDay(
+  { agent }: Question,
+  day: AskedDay | null,
+  distinctive: Term[],
+  unheard: Term[],
+): Pick<Asked, 'special' | 'silentOn'> {
+  if (!day || day.ahead === 0) return {}
+  const special = specialOn(day.date, agent.openingHours?.special_days ?? [])
+  if (special) return { special }
+  const { holiday } = day
+  if (holiday === undefined) return {}
+  const isOfName = isWordOf(holiday)
+  const isSilent = distinctive.every((term) => !isOfName(term.word) || unheard.includes(term))
+  return isSilent ? { silentOn: holiday } : {}
 }
 
 /** The day that a question about hours names. Whether somebody is open without naming a day is asked about today. */

@@ -55,6 +55,8 @@ export const AR: WrittenWording = {
     tomorrow: 'غدًا',
     closed: 'مغلق',
     from: 'من',
+    silentOn: ({ day }) =>
+      `لا توجد معلومة عن ${day}؛ هذه هي المواعيد المعتادة لذلك اليوم من الأسبوع.`,
     ifOpen: {
       always: 'نعم، على مدار الساعة.',
       until: ({ time }) => `نعم، حتى الساعة ${time}.`,

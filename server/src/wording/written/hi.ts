@@ -59,6 +59,7 @@ export const HI: WrittenWording = {
     tomorrow: 'आने वाला कल',
     closed: 'बंद',
     from: 'शुरू',
+    silentOn: ({ day }) => `${day} के बारे में कुछ नहीं लिखा है; ये सप्ताह के उस दिन के सामान्य समय हैं।`,
     ifOpen: {
       always: 'हाँ, चौबीसों घंटे।',
       until: ({ time }) => `हाँ, ${time} बजे तक।`,

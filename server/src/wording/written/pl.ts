@@ -59,6 +59,8 @@ export const PL: WrittenWording = {
     tomorrow: 'Jutro',
     closed: 'zamknięte',
     from: 'od',
+    silentOn: ({ day }) =>
+      `Nie ma informacji o tym dniu (${day}); to zwykłe godziny w tym dniu tygodnia.`,
     ifOpen: {
       always: 'Tak, całą dobę.',
       until: ({ time }) => `Tak, do ${time}.`,

@@ -1,3 +1,5 @@
+import { fold } from '../../../lib/fold.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import type { Clock } from '../../listening/entities/day.ts'
 import type { Heard } from '../../listening/types.ts'
 
@@ -9,16 +11,26 @@ export type AskedDay = {
   weekday: number
   /** Days from today: 0 is today. */
   ahead: number
+  /** The holiday by whose name it was asked for. */
+  holiday?: string
 }
 
 /** The day that a question is about ("Are you open on Sunday?", "hat ihr morgen auf"); null when it names none. */
 export async function askedDay(heard: Heard, clock: Clock): Promise<AskedDay | null> {
   const named = await heard.day(clock)
-  return named && dayAt(named.startsAt, clock)
+  if (!named) return null
+  const day = dayAt(named.startsAt, clock)
+  return named.holiday ? { ...day, holiday: named.holiday } : day
 }
 
 /** The day it is now. */
 export const today = (clock: Clock): AskedDay => dayAt(clock.now, clock)
+
+/** Whether a word belongs to the name of a holiday, as the words of a question are compared. */
+export function isWordOf(holiday: string): (word: string) => boolean {
+  const words = new Set(wordsOf(holiday).map(({ text }) => fold(text)))
+  return (word) => words.has(fold(word))
+}
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -12,6 +12,7 @@ import { besideIn, fitOf } from '../quoting/beside.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOfFact } from '../source.ts'
 import { aboutOf, alikeOf } from './about.ts'
+import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
@@ -104,15 +105,23 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
+  const isOfHoliday = isAnsweredHoliday(asked)
   return distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
+      !(kind === 'hours' && isOfHoliday(word)) &&
       !(isMet && roleIn(word) === role) &&
       !(needNotName(kind, word, asked) && !facts.some((fact) => isAbout(fact, term)))
     )
   })
+}
+
+/** Whether a word names a holiday that the usual hours or those of the owner answer; where a page speaks of it, the page does. */
+function isAnsweredHoliday({ day, special, silentOn }: Asked): (word: string) => boolean {
+  const holiday = day?.holiday
+  return holiday !== undefined && (special || silentOn) ? isWordOf(holiday) : () => false
 }
 
 /** A word that one of several facts has tells them apart. */
@@ -168,7 +177,13 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
     asked.openBy && isAbout ? sayIfOpen(hoursIn(near), asked.openBy, asked.language) : null
   const said = ifOpen ? `${ifOpen}\n${told.said}` : told.said
   const best = place.find(({ fact }) => told.onDay.some((each) => each === fact)) ?? place[0]!
-  return { text: told.text, said, best, lacksDay: !told.namesDay, isSure: ifOpen !== null }
+  return {
+    text: told.text,
+    said,
+    best,
+    lacksDay: !told.namesDay,
+    isSure: ifOpen !== null || (asked.special !== undefined && isAbout),
+  }
 }
 
 const hoursIn = (judged: Judged[]): HoursFact[] =>

@@ -1,5 +1,8 @@
 import type { FactWording } from '../../../wording/types.ts'
-import type { Asked } from '../asked.ts'
+import { writtenIn } from '../../../wording/index.ts'
+import type { Asked, SpecialDay } from '../asked.ts'
+import type { AskedDay } from './asked-day.ts'
+import { dayOfYear, saySpans } from './say-hours.ts'
 import { specialOn } from './open-now.ts'
 import {
   hoursOn,
@@ -22,7 +25,8 @@ type HoursAnswer = {
 
 /** @param facts the hours that one place of a page states. */
 export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
-  const { day, openBy, language } = asked
+  const { day, openBy, language, special } = asked
+  if (day && special) return ofOwner(special, day, language)
   const onDay = day ? hoursOn(facts, day) : []
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
@@ -34,13 +38,25 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
   const text = soon || lines.length !== 1 ? listOf(soon ?? label, lines) : `${label} ${lines[0]}`
   // A line in the language of the page does not begin with a word of another one.
   const isForeignLine = facts.some((fact) => isForeign(fact, language))
+  // Hours of the date itself do speak of it.
+  const isUsualDay = onDay.every(({ value }) => value.date === null)
+  const remark =
+    asked.silentOn && isUsualDay ? `\n${wording.silentOn({ day: asked.silentOn })}` : ''
   return {
-    text,
-    said: isForeignLine ? listOf(soon ?? label, translated) : text,
+    text: `${text}${remark}`,
+    said: `${isForeignLine ? listOf(soon ?? label, translated) : text}${remark}`,
     onDay,
     // Times without a day belong to something else, such as check-in.
     namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
   }
+}
+
+/** The hours that the owner set for a day count before those of its pages. */
+function ofOwner({ spans }: SpecialDay, { date }: AskedDay, language: string): HoursAnswer {
+  const { facts } = writtenIn(language)
+  const times = spans.map(({ from, to }) => ({ opens: from, closes: to }))
+  const text = `${dayOfYear(date, language)}: ${saySpans(times, facts)}`
+  return { text, said: text, onDay: [], namesDay: true }
 }
 
 const listOf = (label: string, lines: string[]): string =>

@@ -73,7 +73,7 @@ function sayDays(days: number[], language: string): string {
 }
 
 /** @param date `MM-DD`, or `YYYY-MM-DD`. */
-function dayOfYear(date: string, language: string): string {
+export function dayOfYear(date: string, language: string): string {
   const [day, month, year] = date.split('-').map(Number).toReversed() as [number, number, number?]
   return sayDate(Date.UTC(year ?? 2024, month - 1, day), language, {
     day: 'numeric',

@@ -29,6 +29,8 @@ describe('the time a customer names', () => {
     ['December 4th at noon', '2026-12-04 12:00'],
     ['tomorrow', '2026-11-22'],
     ['Monday morning', '2026-11-23'],
+    ['Can I book an appointment on Christmas Eve at 10?', '2026-12-24 10:00'],
+    ['on New Year’s Day', '2027-01-01'],
   ])('%s', async (text, expected) => expect(await read(text)).toBe(expected))
 
   it.each([

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
+import { holidayIn, type NamedHoliday } from './holiday.ts'
 import { daysApart } from './days-apart.ts'
 import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
@@ -17,6 +18,8 @@ export type NamedTime = {
   allDay: boolean
   /** Whether the hour is the one meant, the earliest, or the latest that suits. */
   bound: Bound
+  /** The holiday by whose name the day was named, as it was written. */
+  holiday?: string
 }
 
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
@@ -47,7 +50,10 @@ export async function namedTime(
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const dated = withDate(daysApart(text.slice(0, MAX_READ), code), code, { now, timeZone })
+  const today = todayIn({ now, timeZone })
+  const said = text.slice(0, MAX_READ)
+  const holiday = holidayIn(said, code, today)
+  const dated = withDate(daysApart(withHoliday(said, holiday), code), code, { now, timeZone })
   const spoken = spokenClock(dated, code)
   const read = withoutMorning(withClock(dated, spoken), code)
   const found = reader.parse(read, reference, { forwardDate: true })
@@ -55,15 +61,23 @@ export async function namedTime(
   const named = days.find((result) => !isRelative(result)) ?? days[0]
   if (!named) return null
   const clock = spoken ?? clockOf(found.find(namesHour)?.start)
-  const today = todayIn({ now, timeZone })
   const { year, month, day } = dayMeant(named, { text: read, language: code, found, today })
   const startsAt = momentOf(
     { year, month, day, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
     timeZone,
   )
   const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
-  return isAhead ? { startsAt, allDay: !clock, bound: spoken?.bound ?? 'at' } : null
+  if (!isAhead) return null
+  const isHoliday = holiday?.date.equals({ year, month, day }) ?? false
+  const time = { startsAt, allDay: !clock, bound: spoken?.bound ?? 'at' } as const
+  return isHoliday ? { ...time, holiday: holiday!.name } : time
 }
+
+/** Replaces the name of a holiday by its date, which the library reads in every language. */
+const withHoliday = (text: string, holiday: NamedHoliday | null): string =>
+  holiday
+    ? `${text.slice(0, holiday.from)}${holiday.date.toString()}${text.slice(holiday.to)}`
+    : text
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { Deps } from '../../../deps.ts'
+import { factsOf } from '../../../ports/reader/facts/index.ts'
+import { aUser, anAgent } from '../../../test/factories.ts'
+import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
+import { buildTestDeps } from '../../../test/test-app.ts'
+import type { AgentProfile } from '../../agents/agent-profile.ts'
+import { answer } from '../service.ts'
+
+let deps: Deps
+let agent: AgentProfile
+
+beforeEach(async () => {
+  deps = await buildTestDeps()
+  deps.now = () => new Date('2026-11-27T11:00:00Z')
+  agent = await anAgent(deps.db, (await aUser(deps)).user.id)
+})
+
+const SALON = ['Monday to Friday: 9:00–18:00', 'Saturday and Sunday: closed']
+
+async function learn(texts: string[]) {
+  const url = 'https://salon.example/'
+  const heading = 'Opening hours'
+  const blocks = texts.map((text) => ({ headings: [heading], text, page: null }))
+  const facts = factsOf({ blocks, document: null, url, language: 'en', declared: 'en' })
+  const passages = [{ heading, text: texts.join('\n') }]
+  const page = { title: 'Salon', url, language: 'en', passages, facts }
+  await aKnowledgeItem(deps.db, agent, [page], { config: 'english' })
+}
+
+async function ask(text: string) {
+  let said = ''
+  const question = { agent, history: [], text, conversationId: agent.id, customerZone: null }
+  for await (const part of answer(deps, question, new AbortController().signal)) {
+    if (part.type === 'text') said += part.text
+  }
+  return said
+}
+
+it.each([
+  // A Friday and a Saturday.
+  ['Are you open on Christmas Day?', /9:00–18:00[^]*Nothing is said about Christmas Day;/],
+  ['Are you open on Boxing Day?', /closed[^]*Nothing is said about Boxing Day;/],
+  ['open xmas?', /9:00–18:00[^]*Nothing is said about xmas;/],
+  ['Habt ihr an Heiligabend geöffnet?', /9:00–18:00[^]*Zu Heiligabend ist nichts angegeben;/],
+  ['¿Abren el día de Navidad?', /9:00–18:00[^]*No se indica nada sobre día de Navidad;/],
+])('“%s” is answered by the usual hours where nothing is said of it', async (text, answered) => {
+  await learn(SALON)
+  expect(await ask(text)).toMatch(answered)
+})
+
+it('a page that speaks of a holiday answers', async () => {
+  await learn([...SALON, 'We are closed on Christmas Day and Boxing Day.'])
+  const said = await ask('Are you open on Christmas Day?')
+  expect(said).toContain('closed on Christmas Day')
+  expect(said).not.toContain('Nothing is said')
+})
+
+it('what the owner set for the day counts first', async () => {
+  await learn(SALON)
+  const day = { name: 'Christmas', first: '2026-12-25', last: '2026-12-25' }
+  const week = Array.from({ length: 7 }, () => [])
+  const special_days = [{ ...day, spans: [{ from: '10:00', to: '12:00' }] }]
+  agent = { ...agent, openingHours: { time_zone: 'Europe/Berlin', week, special_days } }
+  expect(await ask('Are you open on Christmas Day?')).toBe('December 25, 2026: 10:00–12:00')
+})
