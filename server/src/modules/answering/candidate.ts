@@ -79,6 +79,8 @@ export type Candidate = {
   place: { text: string; above: string; language: string }
   source: Source
   features: Features
+  /** True when it tells what is usual and says that it knows no more: the question stays open. */
+  leavesOpen?: boolean
   /** A lower bound for its odds, whatever its features suggest; null when there is none. */
   leastOdds?: number | null
 }

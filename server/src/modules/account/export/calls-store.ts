@@ -67,6 +67,7 @@ export const appointments = kind('appointments', 'Appointments with your people.
     'conversationId',
     'callId',
     'confirmedAt',
+    'note',
     'cancelledAt',
     'cancelledBy',
     'createdAt',

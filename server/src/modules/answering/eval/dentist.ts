@@ -143,6 +143,7 @@ We accept Denplan and Bupa insurance.`,
     'How long does a root canal take?',
     'Can I get a mouth guard for rugby?',
     'Do you do home visits?',
+    'Are you open on Christmas Day?',
     'Is Dr Lindqvist on holiday in August?',
   ],
 }

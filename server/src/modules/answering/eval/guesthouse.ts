@@ -105,5 +105,6 @@ Breakfast is included in all rates. A cot costs £8 a night. Stays of five night
     'Do you pick guests up from the airport?',
     'Can we fish in the river?',
     'Who is the chef?',
+    'Are you open at Christmas?',
   ],
 }

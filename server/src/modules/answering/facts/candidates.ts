@@ -72,9 +72,16 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
 type Judged = { fact: StoredFact; about: Relevance; score: number }
 /**
  * `said` is said instead of the text. `lacksDay`: these hours say nothing about the day asked for, or name no day at all. `isSure`: nothing
- * else can be the answer.
+ * else can be the answer. `leavesOpen`: it tells the usual hours only.
  */
-type Found = { text: string; said?: string; best: Judged; lacksDay?: boolean; isSure?: boolean }
+type Found = {
+  text: string
+  said?: string
+  best: Judged
+  lacksDay?: boolean
+  isSure?: boolean
+  leavesOpen?: boolean
+}
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
 
 const ANSWER: Record<FactKind, Answer> = {
@@ -183,6 +190,7 @@ function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | nu
     best,
     lacksDay: !told.namesDay,
     isSure: ifOpen !== null || (asked.special !== undefined && isAbout),
+    leavesOpen: told.leavesOpen,
   }
 }
 
@@ -225,7 +233,7 @@ const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
 }
 
 function candidateOf(
-  { text, said, best, lacksDay = false, isSure = false }: Found,
+  { text, said, best, lacksDay = false, isSure = false, leavesOpen = false }: Found,
   kind: FactKind,
   asked: Asked,
   terms: Term[],
@@ -238,6 +246,7 @@ function candidateOf(
     kind,
     text,
     said: said ?? null,
+    leavesOpen,
     place: { text, above: fact.heading, language: fact.language ?? asked.heard.language },
     leastOdds: isSure ? SURE : kind === 'phone' ? leastOddsOf(fact, asked) : null,
     source: sourceOfFact(fact),

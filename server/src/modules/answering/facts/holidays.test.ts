@@ -30,11 +30,13 @@ async function learn(texts: string[]) {
 
 async function ask(text: string) {
   let said = ''
+  let outcome: string | undefined
   const question = { agent, history: [], text, conversationId: agent.id, customerZone: null }
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') said += part.text
+    if (part.type === 'end') outcome = part.outcome
   }
-  return said
+  return { said, outcome }
 }
 
 it.each([
@@ -44,14 +46,21 @@ it.each([
   ['open xmas?', /9:00–18:00[^]*Nothing is said about xmas;/],
   ['Habt ihr an Heiligabend geöffnet?', /9:00–18:00[^]*Zu Heiligabend ist nichts angegeben;/],
   ['¿Abren el día de Navidad?', /9:00–18:00[^]*No se indica nada sobre día de Navidad;/],
-])('“%s” is answered by the usual hours where nothing is said of it', async (text, answered) => {
-  await learn(SALON)
-  expect(await ask(text)).toMatch(answered)
-})
+])(
+  '“%s” is told the usual hours where nothing is said of it, and stays open',
+  async (text, answered) => {
+    await learn(SALON)
+    const { said, outcome } = await ask(text)
+    expect(said).toMatch(answered)
+    // The owner learns that somebody asked.
+    expect(outcome).toBe('not_known')
+  },
+)
 
 it('a page that speaks of a holiday answers', async () => {
   await learn([...SALON, 'We are closed on Christmas Day and Boxing Day.'])
-  const said = await ask('Are you open on Christmas Day?')
+  const { said, outcome } = await ask('Are you open on Christmas Day?')
+  expect(outcome).toBe('answered')
   expect(said).toContain('closed on Christmas Day')
   expect(said).not.toContain('Nothing is said')
 })
@@ -62,5 +71,8 @@ it('what the owner set for the day counts first', async () => {
   const week = Array.from({ length: 7 }, () => [])
   const special_days = [{ ...day, spans: [{ from: '10:00', to: '12:00' }] }]
   agent = { ...agent, openingHours: { time_zone: 'Europe/Berlin', week, special_days } }
-  expect(await ask('Are you open on Christmas Day?')).toBe('December 25, 2026: 10:00–12:00')
+  expect(await ask('Are you open on Christmas Day?')).toEqual({
+    said: 'December 25, 2026: 10:00–12:00',
+    outcome: 'answered',
+  })
 })

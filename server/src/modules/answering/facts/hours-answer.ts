@@ -20,6 +20,8 @@ type HoursAnswer = {
   said: string
   /** Those of the hours that count for the day asked for. */
   onDay: HoursFact[]
+  /** True when nothing is said about the very day, only what is usual. */
+  leavesOpen: boolean
   namesDay: boolean
 }
 
@@ -40,12 +42,13 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
   const isForeignLine = facts.some((fact) => isForeign(fact, language))
   // Hours of the date itself do speak of it.
   const isUsualDay = onDay.every(({ value }) => value.date === null)
-  const remark =
-    asked.silentOn && isUsualDay ? `\n${wording.silentOn({ day: asked.silentOn })}` : ''
+  const silentOn = isUsualDay ? asked.silentOn : undefined
+  const remark = silentOn === undefined ? '' : `\n${wording.silentOn({ day: silentOn })}`
   return {
     text: `${text}${remark}`,
     said: `${isForeignLine ? listOf(soon ?? label, translated) : text}${remark}`,
     onDay,
+    leavesOpen: silentOn !== undefined,
     // Times without a day belong to something else, such as check-in.
     namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
   }
@@ -56,7 +59,7 @@ function ofOwner({ spans }: SpecialDay, { date }: AskedDay, language: string): H
   const { facts } = writtenIn(language)
   const times = spans.map(({ from, to }) => ({ opens: from, closes: to }))
   const text = `${dayOfYear(date, language)}: ${saySpans(times, facts)}`
-  return { text, said: text, onDay: [], namesDay: true }
+  return { text, said: text, onDay: [], leavesOpen: false, namesDay: true }
 }
 
 const listOf = (label: string, lines: string[]): string =>

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { urgentLine } from '../facts/urgent-line.ts'
 import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
@@ -18,7 +19,7 @@ import type { AnswerPart, Question } from '../types.ts'
 import { spokenOf } from './spoken-of.ts'
 import { saidOnce } from './said-once.ts'
 
-type Quote = Pick<Judged, 'text' | 'source'>
+type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'>
 /** The answers to a question and, when there are none, what comes closest to one. */
 type Found<Said = Quote> = { quotes: Said[]; nearest: Judged | null }
 /** `isSure`: the knowledge need not be searched as well. */
@@ -49,12 +50,14 @@ export async function* answerByQuoting(
     ? { ...(await quotesBeside(deps, question, due, signal)), nearest: null }
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
-  for (const part of open) await recordGap(deps, question, part)
+  const isUsualOnly = quotes.some(({ leavesOpen }) => leavesOpen)
+  for (const part of isUsualOnly ? [...open, text] : open) await recordGap(deps, question, part)
   const texts = quotes.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
   const instead = quotes.length > 0 || due ? null : await insteadOf(deps, question, nearest)
   texts.push(...(instead?.texts ?? open.map((part) => partNotKnown(agent, part))))
+  if (isUsualOnly && agent.allowHandover) texts.push(writtenIn(agent.language).chat.offer)
   if (due) {
     await due.handOut()
     texts.push(due.sentence)
@@ -62,7 +65,7 @@ export async function* answerByQuoting(
   yield { type: 'text', text: texts.join('\n\n') }
   const cited = instead?.cited ?? quotes
   if (cited.length > 0) yield { type: 'sources', sources: sourcesOf(cited) }
-  const isWhole = open.length === 0
+  const isWhole = open.length === 0 && !isUsualOnly
   if (isWhole && quotes.length > 0) {
     await closeGaps(deps, question, [text, ...clausesOf(text).questions])
   }
