@@ -22,5 +22,8 @@ export const auditEntries = pgTable(
     address: text(),
     details: jsonb().$type<Record<string, string | number | boolean | null>>(),
   },
-  (table) => [index('audit_entries_user').on(table.userId, table.at)],
+  (table) => [
+    index('audit_entries_user').on(table.userId, table.at),
+    index('audit_entries_actor').on(table.userId, table.actor, table.at),
+  ],
 )

@@ -29,8 +29,9 @@ export type Findings = {
 }
 
 const KIND_ODDS = 0.35
-/** How many earlier turns of the customer a follow-up may refer to. */
+/** How many earlier turns of the customer a follow-up may refer to, and how far back may be named what it is about. */
 const TURNS = 2
+const REACH = 4
 
 /** Looks up a text. A follow-up ("and on Sunday?") is also looked up with the words of the customer's earlier turns. */
 export async function lookUp(
@@ -42,7 +43,6 @@ export async function lookUp(
 ): Promise<Findings> {
   const { agent, history } = question
   const corpus = await corpusOf(deps, agent)
-  const before = earlier(history)
   // One or two words are taken to be in the language of the conversation.
   const spoken = agent.language === 'auto' ? null : agent.language
   const heard = listen(text, { languages: corpus.languages, before: spoken })
@@ -52,38 +52,52 @@ export async function lookUp(
     corpus,
     asksKind(heard) ? cuesOf(text, heard) : undefined,
   )
-  const last = history.findLast(isCustomer)
-  const named = distinctiveIn(terms)
-  const lean = last ? leaningIn(heard, named) : 'alone'
-  const context = lean === 'alone' ? [] : contextOf(termsOf(before, heard.language, corpus), terms)
+  const gone = goneOn(heard, terms, history, corpus)
+  const { context } = gone
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
   question.reasons?.lookedUp({ text, language, terms, context, passages })
+  return { ...gone, terms, passages, corpus }
+}
+
+type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus'>
+
+/** What a question takes from the turns before it: their words, and what they asked for. */
+function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {
+  const last = history.findLast(isCustomer)
+  const named = distinctiveIn(terms)
+  const lean = last ? leaningIn(heard, named) : 'alone'
+  if (!last || lean === 'alone')
+    return { heard, context: [], subject: [], leansSurely: false, mayStandAlone: true }
+  const { context, subject } = spokenOfIn(history, heard.language, corpus, terms)
   const leansSurely = lean === 'surely'
   const isKindNamed = namesKind(heard)
   const asksOfIt = named === 0 || (leansSurely && isKindNamed)
-  const subject = asksOfIt ? subjectOf(context, history, corpus, heard) : []
-  const meant = leansSurely && !isKindNamed ? asBefore(heard, last!.text, corpus.languages) : heard
+  const isSame = leansSurely && !isKindNamed
   return {
-    heard: meant,
-    terms,
+    heard: isSame ? asBefore(heard, last.text, corpus.languages) : heard,
     context,
-    subject,
+    subject: asksOfIt ? subject : [],
     leansSurely,
     mayStandAlone: !leansSurely || !asksOfIt || mayStandAlone(heard, named, terms.length),
-    passages,
-    corpus,
   }
 }
 
-/** The words of the context that the customer's last turn has; of the last that names something, as a price and then a time may be asked of it. */
-function subjectOf(context: Term[], history: Turn[], corpus: Corpus, { language }: Heard): Term[] {
-  const turns = history.filter(isCustomer).map(({ text }) => termsOf(text, language, corpus))
-  const last = turns.findLast((terms) => distinctiveIn(terms) > 0) ?? turns.at(-1) ?? []
-  const words = new Set(last.map(({ word }) => word))
-  return context.filter(({ word }) => words.has(word))
+/**
+ * The words of the customer's last turns that are not the question's own, and those of the last turn that names something: after it, a price
+ * and then a time may be asked of it.
+ */
+function spokenOfIn(history: Turn[], language: string, corpus: Corpus, terms: Term[]) {
+  const turns = history.filter(isCustomer).map(({ text }) => text)
+  const wordsIn = (text: string) => termsOf(text, language, corpus)
+  const named = turns.slice(-REACH).findLast((text) => distinctiveIn(wordsIn(text)) > 0)
+  const subjectTurn = named ?? turns.at(-1)!
+  const texts = new Set([subjectTurn, ...turns.slice(-TURNS)])
+  const context = contextOf(wordsIn([...texts].join('. ')), terms)
+  const words = new Set(wordsIn(subjectTurn).map(({ word }) => word))
+  return { context, subject: context.filter(({ word }) => words.has(word)) }
 }
 
 /** For these kinds the answer must contain what is asked for (a price, a time), and need not repeat the words of the question. */
@@ -92,13 +106,6 @@ const asksKind = ({ kind, odds }: Heard): boolean => isStrict(kind) && odds[kind
 const isCustomer = ({ role }: Turn): boolean => role === 'customer'
 
 const distinctiveIn = (terms: Term[]): number => terms.filter((term) => term.rarity > 0).length
-
-const earlier = (history: Turn[]): string =>
-  history
-    .filter(isCustomer)
-    .slice(-TURNS)
-    .map((turn) => turn.text)
-    .join('. ')
 
 /** A new day replaces the day spoken of before. */
 function contextOf(before: Term[], terms: Term[]): Term[] {

@@ -55,7 +55,7 @@ describe('a question that goes on with the one before it', () => {
   })
 
   it('is still about it after another one', async () => {
-    const said = await lastOf('Do you do sports massage?', 'how much?', 'and who does that?')
+    const said = await lastOf('Do you do sports massage?', 'how much?', 'ok', 'and who does that?')
     expect(said).toContain('Tom Baker')
   })
 
@@ -67,6 +67,13 @@ describe('a question that goes on with the one before it', () => {
   it('is not known where the thing has no such thing', async () => {
     expect(await lastOf('Do you have a café?', 'who runs it?')).toMatch(/^I don't (know|have)/)
   })
+
+  it.each(['ok, thanks', 'great!', 'and how are you?'])(
+    'is not what is small talk: %s',
+    async (text) => {
+      expect(await lastOf('Do you do sports massage?', text)).not.toMatch(/don't know|massage/)
+    },
+  )
 
   it('leaves a question alone that names its own subject', async () => {
     const said = await lastOf('How much is a sports massage?', 'are you open on Saturday?')

@@ -14,6 +14,7 @@ const NAMES_ENOUGH = 2
 const OWN_KIND = 0.8
 /** With these odds a question is about what was spoken of, whatever else it names. */
 const SURE_TO_LEAN = 0.8
+/** With these odds a question asks for a price, a time, an amount or an age. */
 const LIKELY_KIND = 0.5
 /** What always is of something: “how much?” is no question by itself, and “when are you open?” is. */
 const OF_SOMETHING: ReadonlySet<QuestionKind> = new Set(['price', 'duration', 'amount', 'age'])

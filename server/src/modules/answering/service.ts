@@ -230,7 +230,7 @@ async function* takeFile(deps: Deps, question: Question) {
 /** Whether a message that may be small talk goes on with what was asked before: “und Moped?” asks nobody how they are. */
 const goesOn = ({ history }: Question, { leaning, intents }: Heard): boolean =>
   history.some(({ role }) => role === 'customer') &&
-  intents.some((odds) => leaning > odds[likeliestOf(odds)])
+  intents.every((odds) => leaning > odds[likeliestOf(odds)])
 
 /** Replies to greetings and other small talk when no model speaks. */
 async function* chat({ agent }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {

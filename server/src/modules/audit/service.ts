@@ -2,15 +2,8 @@ import type { audit, AuditAction, AuditEntry, Output } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { isId } from '../../lib/ids.ts'
-import { findActorNames, findSubjectNames } from './names-store.ts'
-import {
-  countEntries,
-  type EntryRow,
-  type Filter,
-  hasEntry,
-  listActors,
-  listEntries,
-} from './store.ts'
+import { findActorNames, findSubjectNames, listActors } from './names-store.ts'
+import { countEntries, type EntryRow, type Filter, hasEntry, listEntries } from './store.ts'
 
 const PAGE = 50
 
@@ -53,7 +46,7 @@ export async function readActivity(
     entries: page.map((row) => toEntry(row, people, subjects)),
     next: found.length > PAGE ? page.at(-1)!.id : null,
     ...(!before && {
-      people: (await listActors(db, userId)).map((email) => ({
+      people: (await listActors(driver, userId)).map((email) => ({
         email,
         name: people.get(email) ?? null,
       })),

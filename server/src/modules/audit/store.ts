@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { AUDIT_KINDS, type AuditAction, type AuditKind, BY_PRODUCT } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { auditEntries } from '../../db/schema/audit.ts'
@@ -51,16 +51,6 @@ function matches({ by, kind }: Filter) {
   const byWhom = by === BY_PRODUCT ? isNull(actor) : by && eq(actor, by)
   const noun = sql<string>`split_part(${action}, '.', 1)`
   return and(byWhom || undefined, kind && inArray(noun, [...AUDIT_KINDS[kind]]))
-}
-
-/** Emails of everybody in the log, in the order of the alphabet. */
-export async function listActors(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ actor: auditEntries.actor })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.userId, userId), isNotNull(auditEntries.actor)))
-    .orderBy(asc(auditEntries.actor))
-  return rows.flatMap(({ actor }) => actor ?? [])
 }
 
 export async function hasEntry(db: Database, userId: string, id: string): Promise<boolean> {

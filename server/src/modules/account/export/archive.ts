@@ -1,6 +1,6 @@
+import { addAbortSignal } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Deps } from '../../../deps.ts'
-import { inTime } from '../../../lib/in-time.ts'
 import { throttled } from '../../../lib/throttled.ts'
 import type { ZipEntry } from '../../../lib/zip-stream.ts'
 import type { Kind } from './kind.ts'
@@ -14,6 +14,8 @@ import { sentFiles } from './conversations-store.ts'
 
 /** Longest time for one recording, in ms: the telephone company must not hold up the archive. */
 const RECORDING_MS = 30_000
+/** Failures in a row after which the telephone company counts as away. */
+const MAX_FAILURES = 3
 
 /**
  * Everything of an account as the files of an archive. The database is read in turns with other accounts' exports, and after visitors.
@@ -78,11 +80,13 @@ async function* storedFiles(
   }
 }
 
-/** The recordings, which the telephone company stores. */
+/** The recordings, which the telephone company stores; after several failures in a row no further one is asked for. */
 async function* soundsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
+  let failures = 0
   for await (const line of throttled(userId, readLines(deps.driver, userId, recordings))) {
     const { path, sid } = asRow(line)
-    const sound = await soundOf(deps, String(sid))
+    const sound = failures < MAX_FAILURES ? await soundOf(deps, String(sid)) : null
+    failures = sound ? 0 : failures + 1
     yield sound
       ? { name: String(path), content: inOnePart(sound) }
       : { name: `${String(path)}.txt`, content: inOnePart('It could not be fetched.\n') }
@@ -92,8 +96,8 @@ async function* soundsOf(deps: Deps, userId: string): AsyncGenerator<ZipEntry> {
 /** A recording as a whole, because the archive could not go on after half of one; null where it is not given. */
 async function soundOf({ telephony, log }: Deps, sid: string): Promise<Uint8Array | null> {
   try {
-    const fetched = telephony.openRecording(sid).then(({ body }) => buffer(body))
-    return await inTime(fetched, RECORDING_MS)
+    const { body } = await telephony.openRecording(sid)
+    return await buffer(addAbortSignal(AbortSignal.timeout(RECORDING_MS), body))
   } catch (error) {
     log.warn({ err: error, sid }, 'a recording could not be fetched for an export')
     return null

@@ -98,6 +98,4 @@ function addsMore(text: string, given: string): boolean {
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+|\n(?:- )?/u
-/** The sentences and list rows of an answer. */
-export const sentencesOf = (text: string): string[] =>
-  text.split(SENTENCE_END).map((sentence) => sentence.trim())
+const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
