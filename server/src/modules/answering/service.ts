@@ -14,6 +14,7 @@ import { modelFor } from '../usage/models.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { StoredFact } from './facts/fact-store.ts'
 import { asksAnything, type Given, givenIn } from './given.ts'
+import { nameIntroduced } from './introduced.ts'
 import { acceptsOffer, handOver, takeContact } from './hand-over.ts'
 import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
@@ -128,13 +129,8 @@ async function* answerTo(
   if (leavesContact && question.personAsked) return yield* takeContact(asked, heard, given)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
-  if (
-    heard.smallTalk &&
-    !model &&
-    !goesOn(question, heard) &&
-    !(await asksWhatWasTaught(deps, asked))
-  )
-    return yield* chat(asked, heard.smallTalk)
+  const talk = model ? null : smallTalkFor(question, heard)
+  if (talk && !(await asksWhatWasTaught(deps, asked))) return yield* chat(asked, talk)
   const begun = ahead.answerTo(heard)
   if (begun) return yield* begun
   const booking = await bookingOf(deps, asked, heard)
@@ -225,6 +221,14 @@ async function* takeFile(deps: Deps, question: Question) {
     text: offerPerson ? inOneLine(chat.fileKept, chat.offer) : chat.fileKept,
   } as const
   yield { type: 'end', outcome: 'answered', offerPerson } as const
+}
+
+/** The small talk to reply to; null where it goes on with a question, or introduces nobody, as “this is hopeless” does. */
+function smallTalkFor(question: Question, heard: Heard): SmallTalk | null {
+  const { smallTalk, language } = heard
+  if (!smallTalk || goesOn(question, heard)) return null
+  const namesNobody = nameIntroduced(question.text, language, false) === null
+  return smallTalk === 'introduction' && namesNobody ? null : smallTalk
 }
 
 /** Whether a message that may be small talk goes on with what was asked before: “und Moped?” asks nobody how they are. */

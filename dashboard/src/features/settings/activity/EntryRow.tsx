@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime } from '~/lib/dates.ts'
-import { onPhone, tabular } from '~/theme/mixins.ts'
+import { ellipsis, onPhone, tabular } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Cell, Row } from '~/ui/Table.tsx'
 import { actionText, detailsOf } from './action-texts.ts'
@@ -23,7 +23,9 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
       <Who>
         {entry.actor_name ?? entry.actor ?? 'Nexus'}
         {entry.actor && (
-          <Details>{entry.actor_name ? entry.actor : 'No longer in the team'}</Details>
+          <Email title={entry.actor}>
+            {entry.actor_name ? entry.actor : 'No longer in the team'}
+          </Email>
         )}
       </Who>
       <From>{entry.address ?? '–'}</From>
@@ -65,6 +67,13 @@ const Name = styled.strong`
 const Details = styled.p`
   color: ${color.muted};
   font-size: ${font.size[13]};
+`
+const Email = styled(Details)`
+  max-width: 24ch;
+  ${ellipsis}
+  ${onPhone} {
+    max-width: none;
+  }
 `
 const Who = styled(Cell)`
   min-width: 18ch;
