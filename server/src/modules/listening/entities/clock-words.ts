@@ -23,8 +23,10 @@ type ClockWords = {
   tomorrow?: string
   afternoon: string[]
   evening: string[]
-  /** Words before a part of the day in a greeting, as in “good evening”. */
+  /** Words before a part of the day or a holiday in a greeting, as in “good evening”. */
   greets: string[]
+  /** Words before a day that is a limit and not the day meant, besides those in `from` and `until`. */
+  limits: string[]
   /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]

@@ -31,6 +31,10 @@ describe('the time a customer names', () => {
     ['Monday morning', '2026-11-23'],
     ['Can I book an appointment on Christmas Eve at 10?', '2026-12-24 10:00'],
     ['on New Year’s Day', '2027-01-01'],
+    // A day for a holiday, and one after a greeting.
+    ['Table for the Christmas party on Friday', '2026-11-27'],
+    ['Merry Christmas! Can I book Tuesday at 10?', '2026-11-24 10:00'],
+    ['Happy New Year! Are you open on Good Friday?', '2027-03-26'],
   ])('%s', async (text, expected) => expect(await read(text)).toBe(expected))
 
   it.each([
@@ -123,6 +127,22 @@ describe('the time a customer names', () => {
     'I have 2 bikes',
     'yesterday at 3',
   ])('is not in "%s"', async (text) => expect(await read(text)).toBeNull())
+
+  it.each([
+    ['en', "I'd like an appointment before Christmas"],
+    ['en', 'Happy New Year! Can I book an appointment?'],
+    ['en', 'any time after Good Friday'],
+    ['en', 'between Christmas and New Year'],
+    ['de', 'einen Termin vor Weihnachten, bitte'],
+    ['de', 'Frohe Weihnachten! Ich hätte gern einen Termin.'],
+    ['es', 'una cita antes de Navidad'],
+    ['fr', 'un rendez-vous après Noël'],
+    ['it', 'un appuntamento entro Natale'],
+    ['pt', 'uma consulta depois do Natal'],
+    ['nl', 'een afspraak tot kerst'],
+  ])('is no holiday that is a limit or a greeting in %s: %s', async (language, text) =>
+    expect(await read(text, language)).toBeNull(),
+  )
 
   it('is read in its time zone, in which it may be another day already', async () => {
     expect(await read('tomorrow at 10', 'en', 'Asia/Tokyo')).toBe('2026-11-23 10:00')

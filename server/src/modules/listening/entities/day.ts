@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
-import { holidayIn, type NamedHoliday } from './holiday.ts'
+import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
 import { daysApart } from './days-apart.ts'
 import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
@@ -24,6 +24,14 @@ export type NamedTime = {
 
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
 const LAST_SMALL_HOUR = 7
+/** A text as the library has read it: the times found in it, and those of them that name a day. */
+type Reading = {
+  text: string
+  spoken: SpokenClock | null
+  found: ParsedResult[]
+  days: ParsedResult[]
+}
+
 /** Characters that are read, because the time the library takes grows with the square of the length. */
 const MAX_READ = 500
 
@@ -49,19 +57,27 @@ export async function namedTime(
   const isKnown = (name: string): name is keyof typeof READERS => name in READERS
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
-  const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const today = todayIn({ now, timeZone })
   const said = text.slice(0, MAX_READ)
+  const read = (dayed: string): Reading => {
+    const dated = withDate(daysApart(dayed, code), code, { now, timeZone })
+    const spoken = spokenClock(dated, code)
+    const clear = withoutMorning(withClock(dated, spoken), code)
+    const reference = { instant: now, timezone: offsetAt(timeZone, now) }
+    const found = reader.parse(clear, reference, { forwardDate: true })
+    return { text: clear, spoken, found, days: found.filter(namesDay) }
+  }
   const holiday = holidayIn(said, code, today)
-  const dated = withDate(daysApart(withHoliday(said, holiday), code), code, { now, timeZone })
-  const spoken = spokenClock(dated, code)
-  const read = withoutMorning(withClock(dated, spoken), code)
-  const found = reader.parse(read, reference, { forwardDate: true })
-  const days = found.filter(namesDay)
+  const plain = read(withoutHolidays(said, code))
+  // Beside another day a holiday is what the day is for: “a table for the Christmas party on Friday”.
+  const isOfHoliday = holiday !== null && plain.days.length === 0
+  const { spoken, found, days, ...reading } = isOfHoliday
+    ? read(withDateOf(holiday, said, code))
+    : plain
   const named = days.find((result) => !isRelative(result)) ?? days[0]
   if (!named) return null
   const clock = spoken ?? clockOf(found.find(namesHour)?.start)
-  const { year, month, day } = dayMeant(named, { text: read, language: code, found, today })
+  const { year, month, day } = dayMeant(named, { ...reading, language: code, found, today })
   const startsAt = momentOf(
     { year, month, day, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
     timeZone,
@@ -73,11 +89,13 @@ export async function namedTime(
   return isHoliday ? { ...time, holiday: holiday!.name } : time
 }
 
-/** Replaces the name of a holiday by its date, which the library reads in every language. */
-const withHoliday = (text: string, holiday: NamedHoliday | null): string =>
-  holiday
-    ? `${text.slice(0, holiday.from)}${holiday.date.toString()}${text.slice(holiday.to)}`
-    : text
+/** A text with the date of a holiday instead of its name, because the library reads dates in every language. */
+const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: string): string =>
+  [
+    withoutHolidays(text.slice(0, from), language),
+    date.toString(),
+    withoutHolidays(text.slice(to), language),
+  ].join('')
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import holidays from './holidays.json' with { type: 'json' }
-import { phraseAt, tokensOf } from './phrases.ts'
+import { CLOCK_WORDS } from './clock-words.ts'
+import { phraseAt, type Token, tokensOf } from './phrases.ts'
 
 /**
  * When a holiday is: on a date `MM-DD`, some days after Easter Sunday, or on the nth weekday (1 is Monday) of a month, from its end when
@@ -11,38 +12,92 @@ type Rule = { on: string } | { easter: number } | { weekday: number; month: numb
 /** A holiday in a text: its date, and where its name begins and ends. */
 export type NamedHoliday = { date: Temporal.PlainDate; name: string; from: number; to: number }
 
-/** The names as they are compared, those of several words first: “Christmas Eve” is not Christmas. */
-const NAMES = holidays
-  .flatMap(({ names, only, ...rule }) =>
-    names.map((name) => ({
-      only,
-      phrase: tokensOf(name)
-        .map(({ text }) => text)
-        .join(' '),
-      // The cast is needed because JSON has no unions.
-      rule: rule as Rule,
-    })),
-  )
-  .toSorted((one, other) => other.phrase.length - one.phrase.length)
+type Name = { phrase: string; only?: string | undefined; rule: Rule }
+/** A name at the token `at` of a text; `next` is the token after it. */
+type Mention = { name: Name; at: number; next: number }
 
-/** The next day of a holiday that a text names, in any language; null when it names none. */
+/** The names as they are compared, by their first word, those of several words first: “Christmas Eve” is not Christmas. */
+const NAMES = Map.groupBy(
+  holidays
+    .flatMap(({ names, only, ...rule }) =>
+      names.map((name): Name => {
+        const words = tokensOf(name).map(({ text }) => text)
+        // The cast is needed because JSON has no unions.
+        return { only, phrase: words.join(' '), rule: rule as Rule }
+      }),
+    )
+    .toSorted((one, other) => other.phrase.length - one.phrase.length),
+  ({ phrase }) => phrase.split(' ')[0]!,
+)
+
+/**
+ * The next day of the first holiday that a text means as a day, in any language; null when it names none, or only as a limit or in a greeting,
+ * as in “before Christmas” and “Merry Christmas”.
+ */
 export function holidayIn(
   text: string,
   language: string,
   today: Temporal.PlainDate,
 ): NamedHoliday | null {
   const tokens = tokensOf(text)
-  for (const { phrase, only, rule } of NAMES) {
+  const meant = meantIn(tokens, language)
+  if (!meant) return null
+  const { from, to } = spanOf(meant, tokens)
+  return { date: nextOf(meant.name.rule, today), name: text.slice(from, to), from, to }
+}
+
+/** A text without the names of holidays, in some of which the library finds a weekday: “Good Friday”. */
+export function withoutHolidays(text: string, language: string): string {
+  const tokens = tokensOf(text)
+  return mentionsIn(tokens, language)
+    .map((mention) => spanOf(mention, tokens))
+    .reduceRight((rest, { from, to }) => `${rest.slice(0, from)}${rest.slice(to)}`, text)
+}
+
+function meantIn(tokens: Token[], language: string): Mention | undefined {
+  const { from = [], until = [], limits = [] } = CLOCK_WORDS[language] ?? {}
+  let limit: Mention | null = null
+  for (const mention of mentionsIn(tokens, language)) {
+    // In “between Christmas and New Year” the second is a limit as well.
+    const isJoined = mention.at - 1 === limit?.next
+    if (isJoined || follows(tokens, mention.at, [...from, ...until, ...limits])) limit = mention
+    else if (!isGreeted(tokens, mention.at, language)) return mention
+  }
+  return undefined
+}
+
+const isGreeted = (tokens: Token[], at: number, language: string): boolean =>
+  follows(tokens, at, CLOCK_WORDS[language]?.greets ?? [])
+
+/** Whether the words right before a token are one of the phrases. */
+const follows = (tokens: Token[], at: number, phrases: string[]): boolean =>
+  phrases.some((phrase) => phraseAt(tokens, at - phrase.split(' ').length, [phrase]) === at)
+
+function mentionsIn(tokens: Token[], language: string): Mention[] {
+  const mentions: Mention[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const mention = mentionAt(tokens, at, language)
+    if (!mention) continue
+    mentions.push(mention)
+    at = mention.next - 1
+  }
+  return mentions
+}
+
+function mentionAt(tokens: Token[], at: number, language: string): Mention | null {
+  for (const name of NAMES.get(tokens[at]!.text) ?? []) {
     // In other languages such a word is a name: Noel, Natal.
-    if (only !== undefined && only !== language) continue
-    const at = tokens.findIndex((_, n) => phraseAt(tokens, n, [phrase]) !== null)
-    if (at < 0) continue
-    const from = tokens[at]!.from
-    const { to } = tokens[phraseAt(tokens, at, [phrase])! - 1]!
-    return { date: nextOf(rule, today), name: text.slice(from, to), from, to }
+    const isHere = name.only === undefined || name.only === language
+    const next = isHere ? phraseAt(tokens, at, [name.phrase]) : null
+    if (next !== null) return { name, at, next }
   }
   return null
 }
+
+const spanOf = ({ at, next }: Mention, tokens: Token[]) => ({
+  from: tokens[at]!.from,
+  to: tokens[next - 1]!.to,
+})
 
 function nextOf(rule: Rule, today: Temporal.PlainDate): Temporal.PlainDate {
   const date = dateOf(rule, today.year)
