@@ -64,7 +64,7 @@ export const DE = {
     closed: 'geschlossen',
     from: 'ab',
     silentOn: ({ day }) =>
-      `Zu ${day} ist nichts angegeben; das sind die üblichen Zeiten dieses Wochentags.`,
+      `Zu „${day}“ ist nichts angegeben; das sind die üblichen Zeiten dieses Wochentags.`,
     ifOpen: {
       always: 'Ja, rund um die Uhr.',
       until: ({ time }) => `Ja, bis ${time} Uhr.`,

@@ -63,7 +63,7 @@ export const EN = {
     closed: 'closed',
     from: 'from',
     silentOn: ({ day }) =>
-      `Nothing is said about ${day}; these are the usual hours of that day of the week.`,
+      `Nothing is said about “${day}”; these are the usual hours of that day of the week.`,
     ifOpen: {
       always: 'Yes, around the clock.',
       until: ({ time }) => `Yes, until ${time}.`,

@@ -60,7 +60,7 @@ export const ES = {
     closed: 'cerrado',
     from: 'desde las',
     silentOn: ({ day }) =>
-      `No se indica nada sobre ${day}; este es el horario habitual de ese día de la semana.`,
+      `No se indica nada sobre «${day}»; este es el horario habitual de ese día de la semana.`,
     ifOpen: {
       always: 'Sí, las 24 horas.',
       until: ({ time }) => `Sí, hasta las ${time}.`,

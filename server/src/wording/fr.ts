@@ -70,7 +70,7 @@ export const FR = {
     closed: 'fermé',
     from: 'à partir de',
     silentOn: ({ day }) =>
-      `Rien n’est indiqué pour ${day} ; voici les horaires habituels de ce jour de la semaine.`,
+      `Rien n’est indiqué pour « ${day} » ; voici les horaires habituels de ce jour de la semaine.`,
     ifOpen: {
       always: 'Oui, 24 heures sur 24.',
       until: ({ time }) => `Oui, jusqu’à ${time}.`,

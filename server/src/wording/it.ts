@@ -59,7 +59,7 @@ export const IT = {
     closed: 'chiuso',
     from: 'dalle',
     silentOn: ({ day }) =>
-      `Non è indicato nulla per ${day}; questi sono gli orari abituali di quel giorno della settimana.`,
+      `Non è indicato nulla per «${day}»; questi sono gli orari abituali di quel giorno della settimana.`,
     ifOpen: {
       always: 'Sì, 24 ore su 24.',
       until: ({ time }) => `Sì, fino alle ${time}.`,

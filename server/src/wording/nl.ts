@@ -63,7 +63,7 @@ export const NL = {
     closed: 'gesloten',
     from: 'vanaf',
     silentOn: ({ day }) =>
-      `Over ${day} is niets vermeld; dit zijn de gewone tijden van die weekdag.`,
+      `Over “${day}” is niets vermeld; dit zijn de gewone tijden van die weekdag.`,
     ifOpen: {
       always: 'Ja, dag en nacht.',
       until: ({ time }) => `Ja, tot ${time} uur.`,

@@ -62,7 +62,7 @@ export const PT = {
     closed: 'fechado',
     from: 'a partir das',
     silentOn: ({ day }) =>
-      `Nada é dito sobre ${day}; este é o horário habitual desse dia da semana.`,
+      `Nada é dito sobre “${day}”; este é o horário habitual desse dia da semana.`,
     ifOpen: {
       always: 'Sim, 24 horas por dia.',
       until: ({ time }) => `Sim, até às ${time}.`,

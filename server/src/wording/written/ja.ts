@@ -62,7 +62,7 @@ export const JA: WrittenWording = {
     closed: '休業',
     from: '開始',
     silentOn: ({ day }) =>
-      `${day}についての記載はありません。こちらはその曜日の通常の営業時間です。`,
+      `「${day}」についての記載はありません。こちらはその曜日の通常の営業時間です。`,
     ifOpen: {
       always: 'はい、24時間営業しています。',
       until: ({ time }) => `はい、${time}まで営業しています。`,

@@ -60,7 +60,7 @@ export const PL: WrittenWording = {
     closed: 'zamknięte',
     from: 'od',
     silentOn: ({ day }) =>
-      `Nie ma informacji o tym dniu (${day}); to zwykłe godziny w tym dniu tygodnia.`,
+      `Nie ma informacji o dniu „${day}”; to zwykłe godziny w tym dniu tygodnia.`,
     ifOpen: {
       always: 'Tak, całą dobę.',
       until: ({ time }) => `Tak, do ${time}.`,

@@ -60,7 +60,8 @@ export const TR: WrittenWording = {
     tomorrow: 'Yarın',
     closed: 'kapalı',
     from: 'başlangıç',
-    silentOn: ({ day }) => `${day} için bir bilgi yok; bunlar haftanın o gününün olağan saatleri.`,
+    silentOn: ({ day }) =>
+      `“${day}” için bir bilgi yok; bunlar haftanın o gününün olağan saatleri.`,
     ifOpen: {
       always: 'Evet, 24 saat açığız.',
       until: ({ time }) => `Evet, kapanış saati ${time}.`,

@@ -55,7 +55,7 @@ export const ZH: WrittenWording = {
     tomorrow: '明天',
     closed: '休息',
     from: '开始时间',
-    silentOn: ({ day }) => `没有关于${day}的说明；这是一周中那一天的通常营业时间。`,
+    silentOn: ({ day }) => `没有关于“${day}”的说明；这是一周中那一天的通常营业时间。`,
     ifOpen: {
       always: '是的，全天营业。',
       until: ({ time }) => `是的，营业到${time}。`,

@@ -41,11 +41,11 @@ async function ask(text: string) {
 
 it.each([
   // A Friday and a Saturday.
-  ['Are you open on Christmas Day?', /9:00–18:00[^]*Nothing is said about Christmas Day;/],
-  ['Are you open on Boxing Day?', /closed[^]*Nothing is said about Boxing Day;/],
-  ['open xmas?', /9:00–18:00[^]*Nothing is said about xmas;/],
-  ['Habt ihr an Heiligabend geöffnet?', /9:00–18:00[^]*Zu Heiligabend ist nichts angegeben;/],
-  ['¿Abren el día de Navidad?', /9:00–18:00[^]*No se indica nada sobre día de Navidad;/],
+  ['Are you open on Christmas Day?', /9:00–18:00[^]*Nothing is said about “Christmas Day”;/],
+  ['Are you open on Boxing Day?', /closed[^]*Nothing is said about “Boxing Day”;/],
+  ['open xmas?', /9:00–18:00[^]*Nothing is said about “xmas”;/],
+  ['Habt ihr an Heiligabend geöffnet?', /9:00–18:00[^]*Zu „Heiligabend“ ist nichts angegeben;/],
+  ['¿Abren el día de Navidad?', /9:00–18:00[^]*No se indica nada sobre «día de Navidad»;/],
 ])(
   '“%s” is told the usual hours where nothing is said of it, and stays open',
   async (text, answered) => {
