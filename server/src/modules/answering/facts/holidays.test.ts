@@ -5,6 +5,7 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
+import { readGaps } from '../gaps.ts'
 import { answer } from '../service.ts'
 
 let deps: Deps
@@ -75,4 +76,15 @@ it('what the owner set for the day counts first', async () => {
     said: 'December 25, 2026: 10:00–12:00',
     outcome: 'answered',
   })
+})
+
+it('the question about a holiday stays open beside another one, and a person is offered once', async () => {
+  await learn(SALON)
+  const { said } = await ask('Are you open on Christmas Day? Do you sell boats?')
+  expect(said.split('Would you like to talk to a person?')).toHaveLength(2)
+  const gaps = await readGaps(deps, agent.userId, agent.id)
+  expect(gaps.map(({ question }) => question).toSorted()).toEqual([
+    'Are you open on Christmas Day?',
+    'Do you sell boats?',
+  ])
 })

@@ -22,6 +22,8 @@ import { saidOnce } from './said-once.ts'
 type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'>
 /** The answers to a question and, when there are none, what comes closest to one. */
 type Found<Said = Quote> = { quotes: Said[]; nearest: Judged | null }
+/** The answers to a message, its questions without one, and those whose answer leaves them open. */
+type Quotes = { quotes: Quote[]; unknown: string[]; leftOpen: string[] }
 /** `isSure`: the knowledge need not be searched as well. */
 type OwnAnswer = Quote & { isSure: boolean }
 
@@ -46,18 +48,19 @@ export async function* answerByQuoting(
 ): AsyncGenerator<AnswerPart> {
   const { agent, text } = question
   const due = booking?.isDue ? booking : null
-  const { quotes, unknown, nearest } = due
+  const { quotes, unknown, leftOpen, nearest } = due
     ? { ...(await quotesBeside(deps, question, due, signal)), nearest: null }
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
-  const isUsualOnly = quotes.some(({ leavesOpen }) => leavesOpen)
-  for (const part of isUsualOnly ? [...open, text] : open) await recordGap(deps, question, part)
+  for (const part of [...open, ...leftOpen]) await recordGap(deps, question, part)
   const texts = quotes.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
   const instead = quotes.length > 0 || due ? null : await insteadOf(deps, question, nearest)
   texts.push(...(instead?.texts ?? open.map((part) => partNotKnown(agent, part))))
-  if (isUsualOnly && agent.allowHandover) texts.push(writtenIn(agent.language).chat.offer)
+  // A part that is not known offers a person already.
+  const offersMore = leftOpen.length > 0 && open.length === 0
+  if (offersMore && agent.allowHandover) texts.push(writtenIn(agent.language).chat.offer)
   if (due) {
     await due.handOut()
     texts.push(due.sentence)
@@ -65,7 +68,7 @@ export async function* answerByQuoting(
   yield { type: 'text', text: texts.join('\n\n') }
   const cited = instead?.cited ?? quotes
   if (cited.length > 0) yield { type: 'sources', sources: sourcesOf(cited) }
-  const isWhole = open.length === 0 && !isUsualOnly
+  const isWhole = open.length === 0 && leftOpen.length === 0
   if (isWhole && quotes.length > 0) {
     await closeGaps(deps, question, [text, ...clausesOf(text).questions])
   }
@@ -110,12 +113,12 @@ async function quotesBeside(
   question: Question,
   { when }: Booking,
   signal: AbortSignal,
-): Promise<{ quotes: Quote[]; unknown: string[] }> {
+): Promise<Quotes> {
   const { questions, statements } = clausesOf(question.text)
   const wants = (clause: string) => wantsAppointment(clause, question.agent.language)
   const isOpen = (clause: string) => asks(clause) && !(when !== null && wants(clause))
   const asked = questions.filter(isOpen)
-  if (asked.length === 0) return { quotes: [], unknown: [] }
+  if (asked.length === 0) return { quotes: [], unknown: [], leftOpen: [] }
   // What the appointment is for helps to find the answer; the wish for an appointment would mislead the search.
   const text = [...statements.filter((clause) => !wants(clause)), ...asked].join(' ')
   return quotesFor(deps, { ...question, text }, signal)
@@ -137,12 +140,13 @@ async function quotesFor(
   deps: Deps,
   question: Question,
   signal: AbortSignal,
-): Promise<Found & { unknown: string[] }> {
+): Promise<Found & Quotes> {
   const { questions, statements } = clausesOf(question.text)
   const taught = await taughtOf(deps, question)
   const before = [...statements]
   const quotes: Quote[] = []
   const unknown: string[] = []
+  const leftOpen: string[] = []
   let nearest: Judged | null = null
   for (const asked of questions) {
     const texts = questions.length > 1 ? [asked] : [question.text, asked]
@@ -151,18 +155,24 @@ async function quotesFor(
     const answers = found ? preferred(own, found.quotes) : [own!]
     nearest = likelierOf(nearest, found?.nearest ?? null)
     if (answers.length === 0) unknown.push(asked)
+    if (answers.some(leavesOpen)) leftOpen.push(questions.length > 1 ? asked : question.text)
     quotes.push(...answers)
     before.push(asked)
   }
   if (quotes.length === 0 && questions.length + statements.length > 1) {
     const found = await lookUp(deps, question, question.text, signal)
     const whole = await judged(deps, question, question.text, found)
-    if (whole.quotes.length > 0)
-      return { quotes: saidOnce(whole.quotes), unknown: [], nearest: null }
+    if (whole.quotes.length > 0) {
+      const open = whole.quotes.some(leavesOpen) ? [question.text] : []
+      return { quotes: saidOnce(whole.quotes), unknown: [], leftOpen: open, nearest: null }
+    }
     nearest = likelierOf(nearest, whole.nearest)
   }
-  return { quotes: saidOnce(quotes), unknown, nearest: questions.length > 1 ? null : nearest }
+  const closest = questions.length > 1 ? null : nearest
+  return { quotes: saidOnce(quotes), unknown, leftOpen, nearest: closest }
 }
+
+const leavesOpen = (quote: Quote): boolean => quote.leavesOpen === true
 
 const likelierOf = (one: Judged | null, other: Judged | null): Judged | null =>
   other && (!one || other.odds > one.odds) ? other : one
