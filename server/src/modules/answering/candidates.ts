@@ -14,11 +14,13 @@ import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
+import { LANGUAGE_OF_CONFIG } from './language/stems.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
 import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
+import { namesHoliday } from '../listening/entities/holiday.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Corpus, Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
@@ -61,8 +63,9 @@ async function understand(
   deps: Deps,
   question: Question,
   text: string,
-  { heard, terms, context, subject, corpus }: Findings,
+  found: Findings,
 ): Promise<Asked> {
+  const { heard, terms, context, subject, corpus } = found
   const distinctive = distinctiveOf(terms)
   const unheard = distinctive.filter((term) => !isHeld(term, corpus.frequency))
   const when = kindsFor({ heard }).includes('hours')
@@ -76,7 +79,7 @@ async function understand(
     unheard: distinctive.length ? unheard.length / distinctive.length : 0,
     day: when?.day ?? null,
     openBy: when?.openBy ?? null,
-    ...ofNamedDay(question, when?.day ?? null, distinctive, unheard),
+    ...ofNamedDay(question, when?.day ?? null, found),
   }
 }
 
@@ -84,17 +87,27 @@ async function understand(
 function ofNamedDay(
   { agent }: Question,
   day: AskedDay | null,
-  distinctive: Term[],
-  unheard: Term[],
+  found: Findings,
 ): Pick<Asked, 'special' | 'silentOn'> {
   if (!day || day.ahead === 0) return {}
   const special = specialOn(day.date, agent.openingHours?.special_days ?? [])
   if (special) return { special }
   const { holiday } = day
-  if (holiday === undefined) return {}
+  return holiday === undefined || speaksOf(holiday, found) ? {} : { silentOn: holiday }
+}
+
+/** Whether the knowledge has a word of the name of a holiday, or one of the passages found calls the holiday by any of its names. */
+function speaksOf(holiday: string, { heard, terms, passages, corpus }: Findings): boolean {
   const isOfName = isWordOf(holiday)
-  const isSilent = distinctive.every((term) => !isOfName(term.word) || unheard.includes(term))
-  return isSilent ? { silentOn: holiday } : {}
+  return (
+    distinctiveOf(terms).some(
+      // The "Friday" of Good Friday is on every page with hours.
+      (term) => isOfName(term.word) && !isDay(term.word) && isHeld(term, corpus.frequency),
+    ) ||
+    passages.some(({ heading, text, config }) =>
+      namesHoliday(`${heading}\n${text}`, LANGUAGE_OF_CONFIG[config] ?? heard.language, holiday),
+    )
+  )
 }
 
 /** The day that a question about hours names. Whether somebody is open without naming a day is asked about today. */

@@ -66,6 +66,17 @@ it('a page that speaks of a holiday answers', async () => {
   expect(said).not.toContain('Nothing is said')
 })
 
+it.each([
+  ['open at xmas?', 'We are closed on Christmas Day.'],
+  ['Habt ihr am 1. Weihnachtstag auf?', 'We are closed on Christmas Day.'],
+  ['Habt ihr an Heiligabend auf?', 'We are closed on Christmas Eve.'],
+])('“%s” is asked of a page that says “%s”', async (text, line) => {
+  await learn([...SALON, line])
+  const { said } = await ask(text)
+  expect(said).toContain(line)
+  expect(said).not.toMatch(/Nothing is said|nichts angegeben/)
+})
+
 it('what the owner set for the day counts first', async () => {
   await learn(SALON)
   const day = { name: 'Christmas', first: '2026-12-25', last: '2026-12-25' }

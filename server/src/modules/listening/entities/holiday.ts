@@ -12,7 +12,8 @@ type Rule = { on: string } | { easter: number } | { weekday: number; month: numb
 /** A holiday in a text: its date, and where its name begins and ends. */
 export type NamedHoliday = { date: Temporal.PlainDate; name: string; from: number; to: number }
 
-type Name = { phrase: string; only?: string | undefined; rule: Rule }
+/** `day` is the rule as a text, by which all names of a holiday are known. */
+type Name = { phrase: string; only?: string | undefined; rule: Rule; day: string }
 /** A name at the token `at` of a text; `next` is the token after it. */
 type Mention = { name: Name; at: number; next: number }
 
@@ -23,7 +24,7 @@ const NAMES = Map.groupBy(
       names.map((name): Name => {
         const words = tokensOf(name).map(({ text }) => text)
         // The cast is needed because JSON has no unions.
-        return { only, phrase: words.join(' '), rule: rule as Rule }
+        return { only, phrase: words.join(' '), rule: rule as Rule, day: JSON.stringify(rule) }
       }),
     )
     .toSorted((one, other) => other.phrase.length - one.phrase.length),
@@ -52,6 +53,17 @@ export function withoutHolidays(text: string, language: string): string {
   return mentionsIn(tokens, language)
     .map((mention) => spanOf(mention, tokens))
     .reduceRight((rest, { from, to }) => `${rest.slice(0, from)}${rest.slice(to)}`, text)
+}
+
+/** Whether a text speaks of a holiday by any of its names, other than in a greeting; `holiday` is one of them. */
+export function namesHoliday(text: string, language: string, holiday: string): boolean {
+  const tokens = tokensOf(text)
+  const words = tokensOf(holiday).map((token) => token.text)
+  const names = NAMES.get(words[0] ?? '') ?? []
+  const day = names.find(({ phrase }) => phrase === words.join(' '))?.day
+  return mentionsIn(tokens, language).some(
+    ({ name, at }) => name.day === day && !isGreeted(tokens, at, language),
+  )
 }
 
 function meantIn(tokens: Token[], language: string): Mention | undefined {
