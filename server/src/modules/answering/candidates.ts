@@ -89,7 +89,7 @@ function ofNamedDay(
   day: AskedDay | null,
   found: Findings,
 ): Pick<Asked, 'special' | 'silentOn'> {
-  if (!day || day.ahead === 0) return {}
+  if (!day) return {}
   const special = specialOn(day.date, agent.openingHours?.special_days ?? [])
   if (special) return { special }
   const { holiday } = day
@@ -126,7 +126,11 @@ async function whenAsked(
   const timeZone = ownZone(agent) ?? businessZone(phones, customerZone, now)
   if (timeZone === null) return { day: named ?? today(clock), openBy: null }
   const specialDays = agent.openingHours?.special_days ?? []
-  return { day: today({ now, timeZone }), openBy: { now, timeZone, specialDays } }
+  const day = today({ now, timeZone })
+  return {
+    day: named?.holiday ? { ...day, holiday: named.holiday } : day,
+    openBy: { now, timeZone, specialDays },
+  }
 }
 
 /** Whether the knowledge contains the word or a synonym; related words do not count. A day may lie inside a range. */

@@ -1,4 +1,5 @@
 import type { Source } from 'shared-types'
+import { writtenIn } from '../../wording/index.ts'
 
 const SNIPPET = 240
 
@@ -24,3 +25,7 @@ type FactPlace = Place & { itemTitle: string }
 /** What the visitor sees of a fact: a page has a title of its own, a PDF that of its file. */
 export const sourceOfFact = ({ title, itemTitle, ...fact }: FactPlace): Source =>
   sourceOf({ ...fact, title: fact.url ? title : itemTitle })
+
+/** What the owner told the agent, as the visitor sees it, in the language of the answer. */
+export const sourceOfOwner = (text: string, language: string): Source =>
+  sourceOf({ title: writtenIn(language).chat.ownAnswer, url: null, pageNumber: null, text })

@@ -11,29 +11,30 @@ const LINE = 0.9
 const HEADING = 0.85
 const PAGE = 0.6
 
+/** Of what answers a question in which no word needs to be matched. */
+export const WHOLLY_ABOUT: Relevance = {
+  coverage: 1,
+  own: 1,
+  topic: 0,
+  least: 1,
+  met: 1,
+  ownMet: 1,
+  exactly: 1,
+  missing: 0,
+  elsewhere: 0,
+  gap: 0,
+  core: 1,
+  mass: 0,
+  lacksExact: 0,
+  lacksRarest: 0,
+}
+
 /**
  * How far a fact is about the question. Its own words are its label and line; its surroundings are its headings and page.
  * @param terms the distinctive words: a word that only names the kind of fact is matched by the fact itself.
  */
 export function aboutOf(fact: StoredFact, terms: Term[]): Relevance {
-  if (terms.length === 0) {
-    return {
-      coverage: 1,
-      own: 1,
-      topic: 0,
-      least: 1,
-      met: 1,
-      ownMet: 1,
-      exactly: 1,
-      missing: 0,
-      elsewhere: 0,
-      gap: 0,
-      core: 1,
-      mass: 0,
-      lacksExact: 0,
-      lacksRarest: 0,
-    }
-  }
+  if (terms.length === 0) return WHOLLY_ABOUT
   const config = configOf(fact)
   const label = stemsOf(fact.label, config)
   const line = stemsOf(fact.text, config)

@@ -10,15 +10,15 @@ import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { SURE } from '../judging/judge.ts'
 import { besideIn, fitOf } from '../quoting/beside.ts'
 import type { Term } from '../retrieval/types.ts'
-import { sourceOfFact } from '../source.ts'
-import { aboutOf, alikeOf } from './about.ts'
+import { sourceOfFact, sourceOfOwner } from '../source.ts'
+import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayIfOpen } from './open-now.ts'
 import { sayRows } from './fact-rows.ts'
-import { answerHours } from './hours-answer.ts'
+import { answerHours, hoursOfOwner } from './hours-answer.ts'
 import type { HoursFact } from './opening-hours.ts'
 import { BETWEEN } from '../../../ports/reader/index.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -64,25 +64,25 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   return kindsFor(asked).flatMap((kind) => {
     const of = facts.filter((fact) => fact.kind === kind)
     const terms = aboutTerms(asked, kind, of)
-    const found = ANSWER[kind](judgedFacts(of, terms), asked, wording)
+    const found = ANSWER[kind](judgedFacts(of, terms), asked, wording, terms)
     return found ? [candidateOf(found, kind, asked, terms)] : []
   })
 }
 
 type Judged = { fact: StoredFact; about: Relevance; score: number }
 /**
- * `said` is said instead of the text. `lacksDay`: these hours say nothing about the day asked for, or name no day at all. `isSure`: nothing
- * else can be the answer. `leavesOpen`: it tells the usual hours only.
+ * `said` is said instead of the text. `best` is null when the owner set it. `lacksDay`: these hours say nothing about the day asked for, or
+ * name no day at all. `isSure`: nothing else can be the answer. `leavesOpen`: it tells the usual hours only.
  */
 type Found = {
   text: string
   said?: string
-  best: Judged
+  best: Judged | null
   lacksDay?: boolean
   isSure?: boolean
   leavesOpen?: boolean
 }
-type Answer = (judged: Judged[], asked: Asked, wording: FactWording) => Found | null
+type Answer = (judged: Judged[], asked: Asked, wording: FactWording, terms: Term[]) => Found | null
 
 const ANSWER: Record<FactKind, Answer> = {
   phone: (judged, asked, wording) => contact(judged, asked, wording.phone),
@@ -171,26 +171,32 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   return { text: `${wording.address}: ${address}`, best }
 }
 
-function hours(judged: Judged[], asked: Asked, wording: FactWording): Found | null {
+function hours(judged: Judged[], asked: Asked, wording: FactWording, terms: Term[]): Found | null {
   const first = judged[0]
+  const near = judged.filter(({ score }) => first!.score - score < TIE)
+  // Whether the pool is open is not told by the hours of the hotel.
+  const isAbout = terms.length === 0 || first?.about.missing === 0
+  const { openBy, language } = asked
+  const ifOpen = openBy && isAbout ? sayIfOpen(hoursIn(near), openBy, language) : null
+  const ofOwner = isAbout ? hoursOfOwner(asked) : null
+  const saidAfter = (text: string) => (ifOpen ? `${ifOpen}\n${text}` : text)
+  if (ofOwner !== null) return { text: ofOwner, said: saidAfter(ofOwner), best: null, isSure: true }
   if (!first) return null
-  const near = judged.filter(({ score }) => first.score - score < TIE)
   // Hours are taken from one place: those of two pages or sections would be read as one list.
   const place = fullestPlace(near)
-  const told = answerHours(hoursIn(place), asked, wording)
-  // Whether the pool is open is not told by the hours of the hotel.
-  const isAbout = first.about.missing === 0
-  const ifOpen =
-    asked.openBy && isAbout ? sayIfOpen(hoursIn(near), asked.openBy, asked.language) : null
-  const said = ifOpen ? `${ifOpen}\n${told.said}` : told.said
-  const best = place.find(({ fact }) => told.onDay.some((each) => each === fact)) ?? place[0]!
+  const { text, said, onDay, namesDay, leavesOpen, mayDiffer } = answerHours(
+    hoursIn(place),
+    asked,
+    wording,
+  )
   return {
-    text: told.text,
-    said,
-    best,
-    lacksDay: !told.namesDay,
-    isSure: ifOpen !== null || (asked.special !== undefined && isAbout),
-    leavesOpen: told.leavesOpen,
+    text,
+    // On a holiday the usual hours do not say whether it is open.
+    said: mayDiffer ? said : saidAfter(said),
+    best: place.find(({ fact }) => onDay.some((each) => each === fact)) ?? place[0]!,
+    lacksDay: !namesDay,
+    isSure: ifOpen !== null && !mayDiffer,
+    leavesOpen,
   }
 }
 
@@ -238,26 +244,27 @@ function candidateOf(
   asked: Asked,
   terms: Term[],
 ): Candidate {
-  const { fact, about } = best
+  const { fact, about } = best ?? { fact: null, about: WHOLLY_ABOUT }
   // A day that is asked for may lie within a range: "Tue–Sun".
   const saysDay = kind === 'hours' && asked.day !== null && !lacksDay && terms.length === 0
-  const config = CONFIG_OF_LANGUAGE[fact.language ?? ''] ?? 'simple'
+  const language = fact ? fact.language : asked.language
+  const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
   return {
     kind,
     text,
     said: said ?? null,
     leavesOpen,
-    place: { text, above: fact.heading, language: fact.language ?? asked.heard.language },
-    leastOdds: isSure ? SURE : kind === 'phone' ? leastOddsOf(fact, asked) : null,
-    source: sourceOfFact(fact),
+    place: { text, above: fact?.heading ?? '', language: language ?? asked.heard.language },
+    leastOdds: isSure ? SURE : kind === 'phone' && fact ? leastOddsOf(fact, asked) : null,
+    source: fact ? sourceOfFact(fact) : sourceOfOwner(text, asked.language),
     features: {
       ...about,
-      ...featuresOfQuestion(asked, terms, fact.language),
+      ...featuresOfQuestion(asked, terms, language),
       ofKind: oddsOf(kind, asked.heard),
       shows: 1,
       beside: saysDay ? fitOf(text, asked.heard) : besideIn(text, asked, config),
       point: about.topic,
-      alike: alikeOf(fact, terms),
+      alike: fact ? alikeOf(fact, terms) : 0,
       lacksExact: lacksDay ? 1 : about.lacksExact,
       turned: 0,
       rank: 1,

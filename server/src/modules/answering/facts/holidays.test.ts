@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Deps } from '../../../deps.ts'
 import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
@@ -32,7 +32,8 @@ async function learn(texts: string[]) {
 async function ask(text: string) {
   let said = ''
   let outcome: string | undefined
-  const question = { agent, history: [], text, conversationId: agent.id, customerZone: null }
+  const customerZone = 'Europe/Berlin'
+  const question = { agent, history: [], text, conversationId: agent.id, customerZone }
   for await (const part of answer(deps, question, new AbortController().signal)) {
     if (part.type === 'text') said += part.text
     if (part.type === 'end') outcome = part.outcome
@@ -77,15 +78,49 @@ it.each([
   expect(said).not.toMatch(/Nothing is said|nichts angegeben/)
 })
 
-it('what the owner set for the day counts first', async () => {
+it('the usual hours are not certain on the holiday itself', async () => {
+  deps.now = () => new Date('2026-12-25T11:00:00Z')
   await learn(SALON)
-  const day = { name: 'Christmas', first: '2026-12-25', last: '2026-12-25' }
-  const week = Array.from({ length: 7 }, () => [])
-  const special_days = [{ ...day, spans: [{ from: '10:00', to: '12:00' }] }]
-  agent = { ...agent, openingHours: { time_zone: 'Europe/Berlin', week, special_days } }
   expect(await ask('Are you open on Christmas Day?')).toEqual({
-    said: 'December 25, 2026: 10:00–12:00',
-    outcome: 'answered',
+    said: expect.stringMatching(
+      /^Opening hours: Monday to Friday: 9:00–18:00\nNothing is said about “Christmas Day”;/,
+    ),
+    outcome: 'not_known',
+  })
+})
+
+describe('what the owner set for the day', () => {
+  beforeEach(() => {
+    const day = { name: 'Christmas', first: '2026-12-25', last: '2026-12-25' }
+    const week = Array.from({ length: 7 }, () => [])
+    const special_days = [{ ...day, spans: [{ from: '10:00', to: '12:00' }] }]
+    agent = { ...agent, openingHours: { time_zone: 'Europe/Berlin', week, special_days } }
+  })
+
+  const CHRISTMAS = 'December 25, 2026: 10:00–12:00'
+
+  it.each([
+    ['counts before what a page says', SALON],
+    ['is told where no page states hours', ['We cut hair.']],
+  ])('%s', async (_what, lines) => {
+    await learn(lines)
+    expect(await ask('Are you open on Christmas Day?')).toEqual({
+      said: CHRISTMAS,
+      outcome: 'answered',
+    })
+  })
+
+  it('follows whether it is open on the day itself', async () => {
+    deps.now = () => new Date('2026-12-25T10:00:00Z')
+    await learn(SALON)
+    const { said } = await ask('Are you open on Christmas Day?')
+    expect(said).toBe(`Yes, until 12:00.\n${CHRISTMAS}`)
+  })
+
+  it('says nothing of other things than the business', async () => {
+    await learn(SALON)
+    const { said } = await ask('Is the pool open on 25 December?')
+    expect(said).not.toContain('10:00–12:00')
   })
 })
 

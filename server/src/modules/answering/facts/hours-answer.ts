@@ -1,9 +1,7 @@
 import type { FactWording } from '../../../wording/types.ts'
 import { writtenIn } from '../../../wording/index.ts'
-import type { Asked, SpecialDay } from '../asked.ts'
-import type { AskedDay } from './asked-day.ts'
+import type { Asked } from '../asked.ts'
 import { dayOfYear, saySpans } from './say-hours.ts'
-import { specialOn } from './open-now.ts'
 import {
   hoursOn,
   type HoursFact,
@@ -22,26 +20,26 @@ type HoursAnswer = {
   onDay: HoursFact[]
   /** True when nothing is said about the very day, only what is usual. */
   leavesOpen: boolean
+  /** True when the day may have other hours than usual. */
+  mayDiffer: boolean
   namesDay: boolean
 }
 
 /** @param facts the hours that one place of a page states. */
 export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
-  const { day, openBy, language, special } = asked
-  if (day && special) return ofOwner(special, day, language)
+  const { day, language, special } = asked
   const onDay = day ? hoursOn(facts, day) : []
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
-  // The owner may have set other hours for the day than its page states.
-  const isUsual = day !== null && !specialOn(day.date, openBy?.specialDays ?? [])
-  const soon = isSure && isUsual ? saySoon(onDay, day, wording) : null
+  // Hours of the date itself do speak of it.
+  const isUsualDay = onDay.every(({ value }) => value.date === null)
+  const mayDiffer = isUsualDay && (special !== undefined || day?.holiday !== undefined)
+  const soon = day && isSure && !mayDiffer ? saySoon(onDay, day, wording) : null
   const [lines, translated] = [linesOf(told), linesOf(told, language)]
   const label = `${wording.hours}:`
   const text = soon || lines.length !== 1 ? listOf(soon ?? label, lines) : `${label} ${lines[0]}`
   // A line in the language of the page does not begin with a word of another one.
   const isForeignLine = facts.some((fact) => isForeign(fact, language))
-  // Hours of the date itself do speak of it.
-  const isUsualDay = onDay.every(({ value }) => value.date === null)
   const silentOn = isUsualDay ? asked.silentOn : undefined
   const remark = silentOn === undefined ? '' : `\n${wording.silentOn({ day: silentOn })}`
   return {
@@ -49,17 +47,17 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
     said: `${isForeignLine ? listOf(soon ?? label, translated) : text}${remark}`,
     onDay,
     leavesOpen: silentOn !== undefined,
+    mayDiffer,
     // Times without a day belong to something else, such as check-in.
     namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
   }
 }
 
-/** The hours that the owner set for a day count before those of its pages. */
-function ofOwner({ spans }: SpecialDay, { date }: AskedDay, language: string): HoursAnswer {
-  const { facts } = writtenIn(language)
-  const times = spans.map(({ from, to }) => ({ opens: from, closes: to }))
-  const text = `${dayOfYear(date, language)}: ${saySpans(times, facts)}`
-  return { text, said: text, onDay: [], leavesOpen: false, namesDay: true }
+/** The hours that the owner set for the day asked for, which count before those of the pages; null where there are none. */
+export function hoursOfOwner({ day, special, language }: Asked): string | null {
+  if (!day || !special) return null
+  const times = special.spans.map(({ from, to }) => ({ opens: from, closes: to }))
+  return `${dayOfYear(day.date, language)}: ${saySpans(times, writtenIn(language).facts)}`
 }
 
 const listOf = (label: string, lines: string[]): string =>

@@ -1,10 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { type RecentCache, recentCache } from '../../../lib/recent-cache.ts'
-import { writtenIn } from '../../../wording/index.ts'
 import { listen } from '../../listening/listen.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
 import { indexAt } from '../retrieval/indexes.ts'
-import { sourceOf } from '../source.ts'
+import { sourceOfOwner } from '../source.ts'
 import type { Question } from '../types.ts'
 import { leastSure, type Match, matchTaught, sureMatch } from './match.ts'
 import { indexOf } from './ways.ts'
@@ -62,9 +61,4 @@ export async function asksWhatWasTaught(deps: Deps, question: Question): Promise
 
 /** The owner's answer as a source of a reply. */
 export const sourceOfTaught = ({ question }: Taught, language: string) =>
-  sourceOf({
-    title: writtenIn(language).chat.ownAnswer,
-    url: null,
-    pageNumber: null,
-    text: question,
-  })
+  sourceOfOwner(question, language)
