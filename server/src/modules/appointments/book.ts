@@ -20,7 +20,7 @@ import {
   insertCancelledMessages,
   insertMovedMessages,
 } from './outbox-store.ts'
-import { findAtSameTime } from './person-store.ts'
+import { findAtSameTime, lockPerson } from './person-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
 
@@ -81,8 +81,7 @@ export async function confirm(
   if (held?.state === 'held' && !(await isStillTheirs(deps, held))) throw slotTaken()
   const confirmed = await inTurn(userId, () =>
     deps.db.transaction(async (tx) => {
-      const other = held?.state === 'held' && (await findAtSameTime(tx, held, attendee))
-      if (other) throw new AlreadyBooked(other)
+      if (held?.state === 'held') await refuseSecond(tx, held, attendee)
       const row = await confirmHeld(tx, id, attendee)
       if (!row) return undefined
       const booked = (await findBooked(tx, byId(id)))!
@@ -96,6 +95,13 @@ export async function confirm(
   return booked
 }
 
+/** @throws 409 `already_booked` when they have another appointment at this time. Others who book for them wait until the transaction ends. */
+async function refuseSecond(tx: Deps['db'], wanted: Booked, attendee: Attendee): Promise<void> {
+  await lockPerson(tx, wanted.userId, attendee)
+  const other = await findAtSameTime(tx, wanted, attendee)
+  if (other) throw new AlreadyBooked(other)
+}
+
 /** Whether an expired hold is still free: hours, people or an outside calendar may have changed. */
 async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
   const { schedule, startsAt, personId } = held
@@ -105,7 +111,7 @@ async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
   return free?.people.includes(personId) ?? false
 }
 
-/** Moves an appointment. @throws 404, 409 `slot_taken`, 503 `calendar_away` */
+/** Moves an appointment. @throws 404, 409 `slot_taken` or `already_booked`, 503 `calendar_away` */
 export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked> {
   const { schedule, startsAt, endsAt, personId, id } = booked
   if (booked.state !== 'confirmed') throw notFound('Appointment')
@@ -116,7 +122,13 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
   if (!free) throw slotTaken()
   const times = { startsAt: at, endsAt: endOf(schedule, at), around: takenBy(schedule, at) }
   const moved = await inTurn(booked.userId, () =>
-    moveBooked(deps.db, booked, times, (tx, row) => insertMovedMessages(tx, { ...booked, ...row })),
+    deps.db.transaction(async (tx) => {
+      // Before the person's row is locked, because whoever confirms locks in this order too.
+      await refuseSecond(tx, { ...booked, ...times }, booked)
+      return moveBooked(tx, booked, times, (within, row) =>
+        insertMovedMessages(within, { ...booked, ...row }),
+      )
+    }),
   )
   if (!moved) throw slotTaken()
   notify(deps, booked)

@@ -91,6 +91,34 @@ it('200 visitors who book, move and cancel at once share no time and lose no app
   }
 })
 
+it('whoever confirms the same time with two agents at once gets one appointment', async () => {
+  const second = await anAgent(deps.db, agent.userId)
+  const at = inDays(2)
+  const holds = []
+  for (const one of [agent, second]) {
+    holds.push(await hold(deps, (await aSchedule(deps, one)).schedule, { ...visitor, at }))
+  }
+  const person = somebody()
+  const ends = await Promise.allSettled(holds.map((held) => confirm(deps, held, person)))
+  const refusals = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason.code)
+  expect(refusals).toEqual(['already_booked'])
+})
+
+it('nobody moves an appointment to the time of another one of theirs', async () => {
+  const second = await anAgent(deps.db, agent.userId)
+  const person = somebody()
+  const bookWith = async (one: typeof agent, at: Date) =>
+    confirm(
+      deps,
+      await hold(deps, (await aSchedule(deps, one)).schedule, { ...visitor, at }),
+      person,
+    )
+  await bookWith(agent, inDays(2))
+  const other = await bookWith(second, inDays(3))
+  await expect(move(deps, other, inDays(2))).rejects.toMatchObject({ code: 'already_booked' })
+  expect(await move(deps, other, inDays(4))).toMatchObject({ startsAt: inDays(4) })
+})
+
 it('the database itself refuses a second appointment at the same time of a person', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const { schedule: _, person: __, id: ___, ...row } = await book(deps, schedule, inDays(2))

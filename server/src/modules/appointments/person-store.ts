@@ -28,6 +28,23 @@ export const listOfPerson = (db: Database, userId: string, person: Person) =>
   db.select().from(bookedAppointments).where(ofPerson(userId, person))
 
 /**
+ * Makes others who book under the same address or number wait until this transaction ends: two that look for an appointment at the same
+ * time would both find none.
+ */
+export async function lockPerson(
+  tx: Database,
+  userId: string,
+  { email, phone }: Attendee,
+): Promise<void> {
+  const reached = [email?.toLowerCase(), phone].filter(Boolean).toSorted()
+  // Always in the same order, because two that wait for each other would end in a deadlock.
+  for (const by of reached) {
+    const key = `booked:${userId}:${by}`
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`)
+  }
+}
+
+/**
  * Another appointment of whoever confirms this one, at the same time with any agent of the account. Who gives another name books for
  * somebody else: families share addresses.
  */
