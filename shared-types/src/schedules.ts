@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { OpeningHours } from './hours.ts'
 
 export const SCHEDULE_PEOPLE_MAX = 20
+/** The longest appointment, in minutes. */
+export const APPOINTMENT_MAX = 480
 /** The longest time, in minutes, kept free before and after an appointment. */
 const BUFFER_MAX = 240
 const DAY_MINUTES = 24 * 60
@@ -21,7 +23,7 @@ const settings = {
   /** The name of the appointment, as visitors read it. */
   title: line(80),
   hours: OpeningHours,
-  length_minutes: minutes(5, 480),
+  length_minutes: minutes(5, APPOINTMENT_MAX),
   /** Kept free before and after each appointment. */
   before_minutes: minutes(0, BUFFER_MAX),
   after_minutes: minutes(0, BUFFER_MAX),

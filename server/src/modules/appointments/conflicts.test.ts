@@ -119,6 +119,17 @@ it('nobody moves an appointment to the time of another one of theirs', async () 
   expect(await move(deps, other, inDays(4))).toMatchObject({ startsAt: inDays(4) })
 })
 
+it('an appointment with another account does not count', async () => {
+  const { user } = await aUser(deps)
+  const at = inDays(2)
+  const person = somebody()
+  for (const one of [agent, await anAgent(deps.db, user.id)]) {
+    const { schedule } = await aSchedule(deps, one)
+    const held = await hold(deps, schedule, { ...visitor, at })
+    expect(await confirm(deps, held, person)).toMatchObject({ state: 'confirmed' })
+  }
+})
+
 it('the database itself refuses a second appointment at the same time of a person', async () => {
   const { schedule } = await aSchedule(deps, agent)
   const { schedule: _, person: __, id: ___, ...row } = await book(deps, schedule, inDays(2))

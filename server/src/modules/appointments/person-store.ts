@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { APPOINTMENT_MAX } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
 import { type Attendee, type Booked, findBooked } from './booked-store.ts'
+import { MINUTE_MS } from './free.ts'
 
 /** A person, identified by any of these. */
 export type Person = {
@@ -53,6 +55,8 @@ export function findAtSameTime(
   { id, userId, startsAt, endsAt }: Booked,
   { name, email, phone }: Attendee,
 ): Promise<Booked | undefined> {
+  // None that began earlier lasts until then, so that the account's past is not read.
+  const earliest = new Date(+startsAt - APPOINTMENT_MAX * MINUTE_MS)
   const givenName = (whole: SQL) => sql`lower(split_part(${whole}, ' ', 1))`
   return findBooked(
     db,
@@ -60,6 +64,7 @@ export function findAtSameTime(
       ofPerson(userId, { email, phone }),
       eq(bookedAppointments.state, 'confirmed'),
       ne(bookedAppointments.id, id),
+      gt(bookedAppointments.startsAt, earliest),
       lt(bookedAppointments.startsAt, endsAt),
       gt(bookedAppointments.endsAt, startsAt),
       eq(givenName(sql`${bookedAppointments.name}`), givenName(sql`${name}::text`)),
