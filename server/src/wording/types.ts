@@ -307,6 +307,8 @@ export type AppointmentWording = {
   moveTo: With<{ when: string }>
   /** When they ask for somebody who is not among the people of the schedule. */
   noPerson: With<{ who: string }>
+  /** When nothing is free with the person they ask for, before the times of others. */
+  personBusy: With<{ who: string }>
   /** When they choose a time at which they have another appointment. */
   already: With<{ when: string }>
   /** How to change it, when the link is not shown because anybody could have written the address. */

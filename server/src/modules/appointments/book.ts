@@ -30,8 +30,8 @@ export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
   callId?: string | null
   /** What they want it for, in their own words. */
   note?: string | null
-  /** The person they want; null for whose turn it is. */
-  personId?: string | null
+  /** The ids of those of whom one is to take it; null for everybody. */
+  people?: string[] | null
 }
 
 /** The visitor has another appointment at this time, with this agent or another one of the account. */
@@ -52,7 +52,7 @@ export const slotTaken = () => refused('slot_taken', 'This time was taken meanwh
 export async function hold(
   deps: Deps,
   schedule: ScheduleRow,
-  { at, conversationId = null, callId = null, personId: wanted = null, ...visitor }: Wanted,
+  { at, conversationId = null, callId = null, people = null, ...visitor }: Wanted,
 ): Promise<BookedRow> {
   const endsAt = endOf(schedule, at)
   const [free] = await findFree(deps, schedule, { starts: at, ends: new Date(+at + 1) })
@@ -60,7 +60,7 @@ export async function hold(
   const { userId, id: scheduleId } = schedule
   const times = { startsAt: at, endsAt, around, conversationId, callId }
   for (const personId of free?.people ?? []) {
-    if (wanted && personId !== wanted) continue
+    if (people && !people.includes(personId)) continue
     const row = { ...visitor, ...times, userId, scheduleId, personId }
     const held = await inTurn(userId, () => insertHold(deps.db, row))
     if (held) return held

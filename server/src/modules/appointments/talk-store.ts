@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { bookedAppointments, schedules } from '../../db/schema/appointments.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
@@ -6,7 +6,7 @@ import { identities } from '../../db/schema/identities.ts'
 import { type Booked, type BookedRow, findFirstBooked } from './booked-store.ts'
 import type { Talk } from './talk-types.ts'
 
-const { state, createdAt, id, endsAt, phone, startsAt } = bookedAppointments
+const { state, createdAt, id, endsAt, phone, startsAt, confirmedAt } = bookedAppointments
 
 /** The time held in this conversation or call; the last one, when several were chosen. */
 export async function findHeldIn(
@@ -45,6 +45,10 @@ export async function findVisitorIn(
 /** The next appointment that was agreed on in this conversation or call. */
 export const findNextIn = (db: Database, talk: Talk): Promise<Booked | undefined> =>
   findNext(db, inTalk(talk))
+
+/** The appointment that was booked last in this conversation or call. */
+export const findLastIn = (db: Database, talk: Talk): Promise<Booked | undefined> =>
+  findFirstBooked(db, and(inTalk(talk), isNotNull(confirmedAt))!, desc(confirmedAt))
 
 /**
  * The next appointment with this agent that a visitor agreed on here or, where their website has signed who they are, in any of their

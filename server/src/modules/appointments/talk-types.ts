@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Manner } from './manner.ts'
 import type { ScheduleRow } from './schedule-store.ts'
+import type { Wanted } from './wanted-person.ts'
 
 /** A conversation or call in which an appointment is arranged. */
 export type Talk = { conversationId: string } | { callId: string }
@@ -43,11 +44,9 @@ export type Scene = {
   message: TalkMessage
   zone: string
   manner: Manner
-  /** The person of the schedule they want; null for whoever is free. */
-  personId: string | null
-  /** A sentence before the answer; empty for none. */
-  remark: string
-}
+  /** What they said of this appointment, the present message last. */
+  turns: string[]
+} & Wanted
 
 /** Name and email address that somebody books with; null where they gave none. */
 export type Attendee = { name: string | null; email: string | null }

@@ -13,9 +13,12 @@ import { aVisitor } from '../../test/visitor.ts'
 import { WRITTEN } from '../../wording/index.ts'
 import { readAhead } from './ahead.ts'
 import type { BookedRow } from './booked-store.ts'
+import { hold } from './book.ts'
 import { appointmentLink } from './link.ts'
 import { sayTime } from './say.ts'
+import { listPeople } from './schedule-store.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
+import { findFree } from './times.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agent: Awaited<ReturnType<typeof anAgent>>
@@ -91,12 +94,12 @@ it.each([
   [
     'en',
     'Can I book a haircut with Tom on Wednesday?',
-    /^I can't book a particular person here.*Tom\.\n\nThese times/,
+    /^Tom is not among the people who can be booked here.*\n\nThese times/,
   ],
   [
     'de',
     'Ich hätte gern einen Termin bei Frau Huber',
-    /^Eine bestimmte Person .*Frau Huber\.\n\nDiese Zeiten/,
+    /^Frau Huber gehört nicht zu den Personen.*\n\nDiese Zeiten/,
   ],
 ])(
   'who asks for a person who takes no appointments hears so, and the wish is noted (%s)',
@@ -109,13 +112,60 @@ it.each([
   },
 )
 
-it('who asks for one of several people is booked with that one', async () => {
-  const people = ['Ada Bell', 'Tom Reed'].map((name) => ({ name, email: null }))
-  await aSchedule(test.deps, agent, { ...MORNINGS, people })
-  const visitor = await open()
-  expect(await says(visitor, 'Can I book a haircut with Tom on Wednesday?')).toMatch(/^These times/)
-  await says(visitor, '1')
-  expect(await says(visitor, 'Vera Lind, vera@example.org')).toContain('with Tom Reed.')
+describe('of several people, a visitor', () => {
+  /** With Ada and Tom, in the order of their turns. */
+  const withTwo = (changes: Parameters<typeof aSchedule>[2] = {}) => {
+    const people = ['Tom', 'Ada Bell'].map((name) => ({ name, email: null }))
+    return aSchedule(test.deps, agent, { ...MORNINGS, people, ...changes })
+  }
+  const chooses = async (visitor: Visitor) => {
+    await says(visitor, '1')
+    return says(visitor, `Vera Lind, vera@example.org`)
+  }
+
+  it.each([
+    ['Can I book a haircut with Tom Reed on Wednesday?', 'Tom'],
+    ['Can I book a haircut with Ada on Wednesday?', 'Ada Bell'],
+    ['Can I book a haircut on Wednesday, but not with Tom?', 'Ada Bell'],
+  ])('is booked as they ask: %s', async (wish, name) => {
+    await withTwo()
+    const visitor = await open()
+    expect(await says(visitor, wish)).toMatch(/^These times/)
+    expect(await chooses(visitor)).toContain(`with ${name}.`)
+  })
+
+  it('who asked for one may take anybody after all', async () => {
+    await withTwo()
+    const visitor = await open()
+    await says(visitor, 'Can I book a haircut with Ada?')
+    expect(await says(visitor, 'Anybody is fine')).toMatch(/^These times/)
+    expect(await chooses(visitor)).toContain('with Tom.')
+  })
+
+  it('hears that the one they ask for has no time, and is offered everybody', async () => {
+    const { schedule } = await withTwo({ length_minutes: 180, ahead_days: 3 })
+    const people = (await listPeople(test.deps.db, schedule.id)).slice(0, 1).map(({ id }) => id)
+    const now = test.deps.now()
+    const whole = { starts: now, ends: new Date(+now + 3 * 24 * 60 * 60_000) }
+    for (const { at } of await findFree(test.deps, schedule, whole)) {
+      await hold(test.deps, schedule, { at, people, timeZone: 'UTC', language: 'en' })
+    }
+    const visitor = await open()
+    expect(await says(visitor, 'Can I book a haircut with Tom?')).toMatch(
+      /^Tom has no free time at the moment\.\n\nThese times/,
+    )
+    expect(await chooses(visitor)).toContain('with Ada Bell.')
+  })
+
+  it('who books again asks for nobody', async () => {
+    await withTwo()
+    const visitor = await open()
+    await says(visitor, 'Can I book a haircut with Tom on Wednesday?')
+    expect(await chooses(visitor)).toContain('with Tom.')
+    await says(visitor, 'How much is a full service?')
+    await says(visitor, 'Can I book another appointment on Thursday?')
+    expect(await chooses(visitor)).toContain('with Ada Bell.')
+  })
 })
 
 it('a free time that is named is held, and a taken one brings the next free times', async () => {

@@ -10,21 +10,19 @@ import { callerFrom } from './caller.ts'
 import { tellOfBooked } from './change.ts'
 import { appointmentLink } from './link.ts'
 import { mannerOf } from './manner.ts'
-import { noteOf } from './note.ts'
+import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
-import { findFree } from './times.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 import { wantedPerson } from './wanted-person.ts'
+import { freeAsWanted, freeFrom, withPeople } from './wanted-times.ts'
 import { bareHourIn, type Wish, wishIn } from './wish.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const LOOK_AHEAD_MS = 14 * DAY_MS
 /** Times offered at once: as many as people can remember. */
 const OFFERED = 3
 /** Least odds of thanks or a goodbye beside a no, which decline all times. */
@@ -49,8 +47,9 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
   if (!schedule) return null
   const zone = message.zone ?? schedule.hours.time_zone
   const manner = mannerOf(deps, schedule, message, zone)
-  const wanted = await wantedPerson(deps, schedule, message)
-  const scene = { deps, schedule, message, zone, manner, ...wanted }
+  const turns = await saidSinceBooked(deps, message)
+  const wanted = await wantedPerson(deps, schedule, message, turns)
+  const scene = { deps, schedule, message, zone, manner, turns, ...wanted }
   try {
     return await agree(scene)
   } catch (error) {
@@ -91,7 +90,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
   const { heard } = message
   const clock = { now: deps.now(), zone }
-  const free = await freeFrom(scene, clock.now)
+  const { times: free } = await freeAsWanted(scene, clock.now)
   const offered = offeredIn(lastOf(message), free, zone)
   const held = await findHeldIn(deps.db, message)
   const agreed = held && !isChoosing(scene, offered) && (await confirmFor(scene, held))
@@ -100,11 +99,11 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
   const wish = await wishIn(message, { named, free: free.map(({ at }) => at) }, clock)
   const chosen = chosenOf(message, offered, wish)
-  if (chosen) return keep(scene, chosen.at)
+  if (chosen) return choose(scene, chosen.at)
   const meant = wish ?? (await bareHourIn(message, named, clock))
   const exact = await onlyExact(scene, meant)
   if (exact) return keep(scene, exact.at)
-  if (!heard.wantsAppointment && !meant)
+  if (!heard.wantsAppointment && !meant && !scene.isNew)
     return declined(scene, offered, free) ?? askAgain(scene, free)
   return offer(scene, meant)
 }
@@ -134,7 +133,8 @@ function declined(scene: Scene, offered: FreeTime[], free: FreeTime[]): Promise<
 /** The free time at an hour they named, when there is exactly one. */
 async function onlyExact(scene: Scene, wish: Wish | null): Promise<FreeTime | undefined> {
   if (!wish?.isExact) return undefined
-  const fitting = (await freeFrom(scene, wish.from)).filter(({ at }) => wish.fits(at))
+  const free = withPeople(await freeFrom(scene, wish.from), scene.people)
+  const fitting = free.filter(({ at }) => wish.fits(at))
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
@@ -149,21 +149,33 @@ async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> 
 
 /** Offers the next free times that they want; when there are none, the next ones from then on. */
 async function offer(scene: Scene, wish: Wish | null, before = ''): Promise<Talked> {
-  const free = await freeFrom(scene, wish?.from ?? scene.deps.now())
+  const from = wish?.from ?? scene.deps.now()
+  const { times: free, remark: busy } = await freeAsWanted(scene, from)
   const fitting = wish ? free.filter(({ at }) => wish.fits(at)) : free
   const isThen = fitting.length > 0
   const first = (isThen ? fitting : free).slice(0, OFFERED).map(({ at }) => at)
   const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
   const { manner, remark } = scene
-  return { text: manner.after(remark, manner.after(before, text)), isOpen: first.length > 0 }
+  const remarks = [remark, busy, before].filter(Boolean)
+  const whole = remarks.reduceRight((after, one) => manner.after(one, after), text)
+  return { text: whole, isOpen: first.length > 0 }
+}
+
+/** Holds an offered time that they chose, unless whom they want is not free then. */
+async function choose(scene: Scene, at: Date): Promise<Talked> {
+  if (!scene.people) return keep(scene, at)
+  const { times, people } = await freeAsWanted(scene, at)
+  const isThen = (other: Date) => +other === +at
+  if (times.some((time) => isThen(time.at))) return keep({ ...scene, people }, at)
+  return offer(scene, { from: at, fits: isThen, isExact: true })
 }
 
 /** Holds a time for the visitor, and asks who comes. */
 async function keep(scene: Scene, at: Date): Promise<Talked> {
-  const { deps, schedule, message, zone, manner, personId, remark } = scene
+  const { deps, schedule, message, zone, manner, people, remark } = scene
   const { language, talk } = message
-  const note = noteOf(message)
-  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, personId, ...talk })
+  const note = noteOf(scene.turns, message)
+  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, people, ...talk })
   await releaseOthers(deps.db, message, held.id)
   const name = message.call && (message.call.name ?? message.heard.name)
   if (name) await keepName(deps.db, held.id, name)
@@ -212,11 +224,4 @@ async function sayAlready({ deps, message }: Scene, booked: Booked): Promise<Tal
 /** Tells a caller that no appointment is made. */
 function droppedIn(language: string): string {
   return `${aloudIn(language).notBooked} ${wordingIn(language).call.anythingElse}`
-}
-
-/** The free times from then on, of the person they asked for. */
-async function freeFrom({ deps, schedule, personId }: Scene, from: Date): Promise<FreeTime[]> {
-  const range = { starts: from, ends: new Date(+from + LOOK_AHEAD_MS) }
-  const free = await findFree(deps, schedule, range)
-  return personId ? free.filter(({ people }) => people.includes(personId)) : free
 }

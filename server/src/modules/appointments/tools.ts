@@ -29,7 +29,7 @@ export type ModelAppointments = {
   isOpen(): boolean
 }
 
-type ToolScene = Omit<Scene, 'personId' | 'remark'> & {
+type ToolScene = Pick<Scene, 'deps' | 'schedule' | 'message' | 'zone' | 'manner'> & {
   /** Held before this turn, because a time that the visitor has not seen is never booked. */
   held: BookedRow | undefined
   end(talked: Talked): string

@@ -1,32 +1,50 @@
 import type { Deps } from '../../deps.ts'
-import { personWantedIn } from '../listening/entities/person-wanted.ts'
-import { wordsIn } from '../listening/language/words.ts'
+import { nameWordsOf, personWishIn } from '../listening/entities/person-wanted.ts'
 import { writtenIn } from '../../wording/index.ts'
-import { personWanted } from './note.ts'
-import { listByTurn, type ScheduleRow } from './schedule-store.ts'
+import { lastPersonWish } from './note.ts'
+import { listPeople, type ScheduleRow } from './schedule-store.ts'
 import type { TalkMessage } from './talk-types.ts'
 
-type Wanted = {
-  /** The id of the person of the schedule whom the visitor asked for; null when they asked for nobody there. */
-  personId: string | null
+/** With whom a visitor wants an appointment. */
+export type Wanted = {
+  /** The ids of the people of the schedule who may take it; null for everybody. */
+  people: string[] | null
+  /** The name of whom they asked for, as they say it; null when nobody of the schedule is called so. */
+  who: string | null
+  /** Whether the present message says it. */
+  isNew: boolean
   /** Says that somebody they asked for just now cannot be chosen; empty otherwise. */
   remark: string
 }
 
-/** Whom a visitor wants an appointment with. */
+/** @param turns what they said of this appointment, the present message last */
 export async function wantedPerson(
   deps: Deps,
   schedule: ScheduleRow,
-  message: TalkMessage,
+  { text, heard, language }: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
+  turns: string[],
 ): Promise<Wanted> {
-  const who = personWanted(message)
-  if (!who) return { personId: null, remark: '' }
-  // The last word, because others may be titles.
-  const called = wordsIn(who).at(-1)
-  const people = await listByTurn(deps.db, schedule.id)
-  const found = people.find(({ name }) => wordsIn(name).some((word) => word === called))
-  if (found) return { personId: found.id, remark: '' }
-  const isNew = personWantedIn(message.text, message.heard.language) !== null
-  const { noPerson } = writtenIn(message.language).appointment
-  return { personId: null, remark: isNew ? noPerson({ who }) : '' }
+  const isNew = personWishIn(text, heard.language) !== null
+  const wish = lastPersonWish(turns, heard.language)
+  if (!wish || wish.kind === 'anybody') return { people: null, who: null, isNew, remark: '' }
+  const { kind, who } = wish
+  const all = await listPeople(deps.db, schedule.id)
+  const isMeant = ({ name }: { name: string }) => isSamePerson(name, who, heard.language)
+  const idsOf = (people: typeof all) => people.map(({ id }) => id)
+  if (kind === 'without') {
+    const people = idsOf(all.filter((person) => !isMeant(person)))
+    return { people, who: null, isNew, remark: '' }
+  }
+  const people = idsOf(all.filter(isMeant))
+  if (people.length > 0) return { people, who, isNew, remark: '' }
+  const remark = isNew ? writtenIn(language).appointment.noPerson({ who }) : ''
+  return { people: null, who: null, isNew, remark }
+}
+
+/** Whether all words of the shorter name are in the longer one: people are called by a part of their name. */
+function isSamePerson(name: string, said: string, language: string): boolean {
+  const [shorter, longer] = [name, said]
+    .map((one) => nameWordsOf(one, language))
+    .toSorted((one, other) => one.length - other.length) as [string[], string[]]
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word))
 }

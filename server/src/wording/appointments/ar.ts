@@ -47,7 +47,8 @@ export const AR: AppointmentWording = {
   present: ({ when }) => `موعدك الحالي: ${when}`,
   isFree: ({ when, link }) => `${when} متاح. يمكنك اختياره هنا: ${link}`,
   moveTo: ({ when }) => `نقل الموعد إلى ${when}`,
-  noPerson: ({ who }) => `لا يمكنني هنا حجز شخص بعينه، لكنني سأدوّن رغبتك: ${who}.`,
+  noPerson: ({ who }) => `${who} ليس ضمن الأشخاص الذين يمكن الحجز معهم هنا، لكنني سأدوّن رغبتك.`,
+  personBusy: ({ who }) => `لا توجد حاليًا أوقات متاحة مع ${who}.`,
   already: ({ when }) => `لديك موعد بالفعل: ${when}.`,
   byConfirmation: 'يمكنك تغييره أو إلغاؤه عبر الرابط في رسالة التأكيد.',
 }

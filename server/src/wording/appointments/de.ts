@@ -51,7 +51,8 @@ export const DE: AppointmentWording = {
   isFree: ({ when, link }) => `${when} Uhr ist frei. Übernehmen können Sie die Zeit hier: ${link}`,
   moveTo: ({ when }) => `Auf ${when} Uhr verschieben`,
   noPerson: ({ who }) =>
-    `Eine bestimmte Person kann ich hier nicht buchen, aber ich notiere Ihren Wunsch: ${who}.`,
+    `${who} gehört nicht zu den Personen, die hier gebucht werden können, aber ich notiere Ihren Wunsch.`,
+  personBusy: ({ who }) => `Bei ${who} ist zurzeit nichts frei.`,
   already: ({ when }) => `Sie haben am ${when} Uhr schon einen Termin.`,
   byConfirmation: 'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung.',
 }

@@ -51,7 +51,8 @@ export const EN: AppointmentWording = {
   isFree: ({ when, link }) => `${when} is free. Take it here: ${link}`,
   moveTo: ({ when }) => `Move it to ${when}`,
   noPerson: ({ who }) =>
-    `I can't book a particular person here, but I'm noting your wish for ${who}.`,
+    `${who} is not among the people who can be booked here, but I'm noting your wish.`,
+  personBusy: ({ who }) => `${who} has no free time at the moment.`,
   already: ({ when }) => `You already have an appointment on ${when}.`,
   byConfirmation: 'You can move or cancel it with the link in its confirmation.',
 }

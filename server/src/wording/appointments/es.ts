@@ -51,7 +51,8 @@ export const ES: AppointmentWording = {
   isFree: ({ when, link }) => `${when} está libre. Puede elegirla aquí: ${link}`,
   moveTo: ({ when }) => `Cambiar a ${when}`,
   noPerson: ({ who }) =>
-    `Aquí no puedo reservar con una persona concreta, pero anoto su deseo: ${who}.`,
+    `${who} no está entre las personas con las que se puede reservar aquí, pero anoto su deseo.`,
+  personBusy: ({ who }) => `Por ahora no hay ninguna hora libre con ${who}.`,
   already: ({ when }) => `Ya tiene una cita el ${when}.`,
   byConfirmation: 'Puede cambiarla o cancelarla con el enlace de su confirmación.',
 }

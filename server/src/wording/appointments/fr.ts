@@ -51,7 +51,8 @@ export const FR: AppointmentWording = {
   isFree: ({ when, link }) => `${when} est libre. Vous pouvez le prendre ici : ${link}`,
   moveTo: ({ when }) => `Déplacer à ${when}`,
   noPerson: ({ who }) =>
-    `Je ne peux pas réserver une personne précise ici, mais je note votre souhait : ${who}.`,
+    `${who} ne fait pas partie des personnes que l’on peut réserver ici, mais je note votre souhait.`,
+  personBusy: ({ who }) => `Aucun créneau n’est libre avec ${who} pour le moment.`,
   already: ({ when }) => `Vous avez déjà un rendez-vous ${when}.`,
   byConfirmation: 'Vous pouvez le déplacer ou l’annuler avec le lien de sa confirmation.',
 }

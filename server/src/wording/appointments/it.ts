@@ -51,7 +51,8 @@ export const IT: AppointmentWording = {
   isFree: ({ when, link }) => `${when} è libero. Può sceglierlo qui: ${link}`,
   moveTo: ({ when }) => `Sposta a ${when}`,
   noPerson: ({ who }) =>
-    `Qui non posso prenotare una persona in particolare, ma annoto il suo desiderio: ${who}.`,
+    `${who} non è tra le persone che si possono prenotare qui, ma annoto il suo desiderio.`,
+  personBusy: ({ who }) => `Al momento non ci sono orari liberi con ${who}.`,
   already: ({ when }) => `Ha già un appuntamento ${when}.`,
   byConfirmation: 'Può spostarlo o annullarlo con il link nella conferma.',
 }

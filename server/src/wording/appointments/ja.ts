@@ -48,7 +48,9 @@ export const JA: AppointmentWording = {
   present: ({ when }) => `現在のご予約：${when}`,
   isFree: ({ when, link }) => `${when}は空いています。こちらからお選びください：${link}`,
   moveTo: ({ when }) => `${when}に変更する`,
-  noPerson: ({ who }) => `こちらでは担当者のご指定はできませんが、ご希望を控えておきます：${who}。`,
+  noPerson: ({ who }) =>
+    `こちらでご予約いただける担当者の中に${who}はおりませんが、ご希望を控えておきます。`,
+  personBusy: ({ who }) => `現在、${who}の空き時間はありません。`,
   already: ({ when }) => `${when}にはすでにご予約があります。`,
   byConfirmation: '確認のご連絡にあるリンクから変更・キャンセルできます。',
 }

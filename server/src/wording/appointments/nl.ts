@@ -51,7 +51,8 @@ export const NL: AppointmentWording = {
   isFree: ({ when, link }) => `${when} is vrij. U kunt die tijd hier kiezen: ${link}`,
   moveTo: ({ when }) => `Verplaatsen naar ${when}`,
   noPerson: ({ who }) =>
-    `Een bepaalde persoon kan ik hier niet boeken, maar ik noteer uw wens: ${who}.`,
+    `${who} hoort niet bij de personen die hier te boeken zijn, maar ik noteer uw wens.`,
+  personBusy: ({ who }) => `Bij ${who} is op dit moment niets vrij.`,
   already: ({ when }) => `U hebt ${when} al een afspraak.`,
   byConfirmation: 'Verplaatsen of afzeggen kan met de link in de bevestiging.',
 }

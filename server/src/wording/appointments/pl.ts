@@ -53,7 +53,8 @@ export const PL: AppointmentWording = {
   isFree: ({ when, link }) => `Termin ${when} jest wolny. Można go wybrać tutaj: ${link}`,
   moveTo: ({ when }) => `Przełóż na ${when}`,
   noPerson: ({ who }) =>
-    `Nie mogę tu zarezerwować konkretnej osoby, ale zapisuję to życzenie: ${who}.`,
+    `Tej osoby nie ma wśród osób, do których można się tu umówić, ale zapisuję to życzenie: ${who}.`,
+  personBusy: ({ who }) => `Obecnie brak wolnych terminów u tej osoby: ${who}.`,
   already: ({ when }) => `Mają już Państwo spotkanie w tym czasie: ${when}.`,
   byConfirmation: 'Przełożyć lub odwołać można je przez link w potwierdzeniu.',
 }

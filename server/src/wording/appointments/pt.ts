@@ -50,7 +50,8 @@ export const PT: AppointmentWording = {
   isFree: ({ when, link }) => `${when} está livre. Pode escolher aqui: ${link}`,
   moveTo: ({ when }) => `Mudar para ${when}`,
   noPerson: ({ who }) =>
-    `Aqui não consigo marcar com uma pessoa específica, mas anoto o seu pedido: ${who}.`,
+    `${who} não está entre as pessoas com quem se pode marcar aqui, mas anoto o seu pedido.`,
+  personBusy: ({ who }) => `No momento não há horário livre com ${who}.`,
   already: ({ when }) => `Você já tem um horário marcado: ${when}.`,
   byConfirmation: 'Pode alterar ou cancelar pelo link na confirmação.',
 }

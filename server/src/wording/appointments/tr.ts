@@ -50,7 +50,8 @@ export const TR: AppointmentWording = {
   isFree: ({ when, link }) => `${when} boş. Buradan seçebilirsiniz: ${link}`,
   moveTo: ({ when }) => `${when} saatine taşı`,
   noPerson: ({ who }) =>
-    `Burada belirli bir kişiyi ayırtamıyorum, ama isteğinizi not ediyorum: ${who}.`,
+    `${who} burada randevu alınabilecek kişiler arasında değil, ama isteğinizi not ediyorum.`,
+  personBusy: ({ who }) => `${who} için şu anda boş saat yok.`,
   already: ({ when }) => `Bu saatte zaten bir randevunuz var: ${when}.`,
   byConfirmation: 'Onay mesajındaki bağlantıyla değiştirebilir veya iptal edebilirsiniz.',
 }

@@ -47,7 +47,8 @@ export const ZH: AppointmentWording = {
   present: ({ when }) => `您目前的预约：${when}`,
   isFree: ({ when, link }) => `${when}有空。您可以在这里选择：${link}`,
   moveTo: ({ when }) => `改到${when}`,
-  noPerson: ({ who }) => `这里无法指定具体人员，但我会记下您的愿望：${who}。`,
+  noPerson: ({ who }) => `${who}不在这里可预约的人员之中，但我会记下您的愿望。`,
+  personBusy: ({ who }) => `${who}目前没有空闲时间。`,
   already: ({ when }) => `您在${when}已有预约。`,
   byConfirmation: '您可以通过确认信息中的链接更改或取消。',
 }

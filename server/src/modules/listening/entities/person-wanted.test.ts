@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personWantedIn } from './person-wanted.ts'
+import { personWishIn } from './person-wanted.ts'
 
 it.each([
   ['en', "I'd like an appointment with Tom on Friday", 'Tom'],
@@ -15,5 +15,37 @@ it.each([
   ['nl', 'een afspraak bij Sophie graag', 'Sophie'],
   ['en', 'a table with a view for two', null],
 ])('in %s “%s” names %s', (language, text, name) => {
-  expect(personWantedIn(text, language)).toBe(name)
+  expect(personWishIn(text, language)).toEqual(name && { kind: 'with', who: name })
+})
+
+it.each([
+  ['en', 'A haircut on Tuesday, but not with Tom'],
+  ['en', "please don't book me with Tom"],
+  ['en', 'anyone except Tom'],
+  ['de', 'Gern am Dienstag, aber nicht bei Tom'],
+  ['fr', 'mardi, mais pas avec Tom'],
+  ['es', 'el martes, pero no con Tom'],
+  ['it', 'martedì, ma non con Tom'],
+  ['pt', 'na terça, mas não com Tom'],
+  ['nl', 'dinsdag, maar niet bij Tom'],
+])('in %s “%s” rules Tom out', (language, text) => {
+  expect(personWishIn(text, language)).toEqual({ kind: 'without', who: 'Tom' })
+})
+
+it('a negation in another clause rules nobody out', () => {
+  const tom = { kind: 'with', who: 'Tom' }
+  expect(personWishIn("I can't do Monday, with Tom on Tuesday please", 'en')).toEqual(tom)
+  expect(personWishIn('not on Monday but with Tom', 'en')).toEqual(tom)
+})
+
+it.each([
+  ['en', 'Anybody is fine'],
+  ['de', 'Mir egal, bei wem? Egal bei wem!'],
+  ['fr', "Avec n'importe qui"],
+  ['es', 'Con cualquiera está bien'],
+  ['it', 'Chiunque va bene'],
+  ['pt', 'Pode ser com qualquer um'],
+  ['nl', 'Het maakt niet uit bij wie'],
+])('in %s “%s” takes anybody', (language, text) => {
+  expect(personWishIn(text, language)).toEqual({ kind: 'anybody' })
 })
