@@ -118,6 +118,10 @@ describe('of several people, a visitor', () => {
     const people = ['Tom', 'Ada Bell'].map((name) => ({ name, email: null }))
     return aSchedule(test.deps, agent, { ...MORNINGS, people, ...changes })
   }
+  const nextDays = (many: number) => {
+    const starts = test.deps.now()
+    return { starts, ends: new Date(+starts + many * 24 * 60 * 60_000) }
+  }
   const chooses = async (visitor: Visitor) => {
     await says(visitor, '1')
     return says(visitor, `Vera Lind, vera@example.org`)
@@ -134,6 +138,20 @@ describe('of several people, a visitor', () => {
     expect(await chooses(visitor)).toContain(`with ${name}.`)
   })
 
+  it('who names one with the number of a time means that time', async () => {
+    const { schedule } = await withTwo()
+    const people = (await listPeople(test.deps.db, schedule.id)).slice(0, 1).map(({ id }) => id)
+    const visitor = await open()
+    const offer = await says(visitor, "I'd like to book an appointment")
+    const [at] = (await findFree(test.deps, schedule, nextDays(3))).map((time) => time.at)
+    await hold(test.deps, schedule, { at: at!, people, timeZone: 'UTC', language: 'en' })
+    const second = /2\. (.+)/.exec(offer)![1]!
+    expect(await says(visitor, 'The first one, with Tom please')).toMatch(/^Nothing is free then/)
+    const other = await open()
+    await says(other, "I'd like to book an appointment")
+    expect(await says(other, 'The second one, with Tom please')).toContain(`I keep ${second}`)
+  })
+
   it('who asked for one may take anybody after all', async () => {
     await withTwo()
     const visitor = await open()
@@ -145,9 +163,7 @@ describe('of several people, a visitor', () => {
   it('hears that the one they ask for has no time, and is offered everybody', async () => {
     const { schedule } = await withTwo({ length_minutes: 180, ahead_days: 3 })
     const people = (await listPeople(test.deps.db, schedule.id)).slice(0, 1).map(({ id }) => id)
-    const now = test.deps.now()
-    const whole = { starts: now, ends: new Date(+now + 3 * 24 * 60 * 60_000) }
-    for (const { at } of await findFree(test.deps, schedule, whole)) {
+    for (const { at } of await findFree(test.deps, schedule, nextDays(3))) {
       await hold(test.deps, schedule, { at, people, timeZone: 'UTC', language: 'en' })
     }
     const visitor = await open()

@@ -90,7 +90,8 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
   const { heard } = message
   const clock = { now: deps.now(), zone }
-  const { times: free } = await freeAsWanted(scene, clock.now)
+  // Of everybody, because the number of a time counts among those that were offered before a person was named.
+  const free = await freeFrom(scene, clock.now)
   const offered = offeredIn(lastOf(message), free, zone)
   const held = await findHeldIn(deps.db, message)
   const agreed = held && !isChoosing(scene, offered) && (await confirmFor(scene, held))
