@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
+import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
 import { appointmentLink } from './link.ts'
 import { moveInTalk } from './move-in-talk.ts'
@@ -9,7 +10,7 @@ import type { Booked } from './booked-store.ts'
 import { findNextOfCaller, findNextOfVisitor, releaseOthers } from './talk-store.ts'
 import { getsConfirmation } from './texts.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
-import { isOffer } from './talk-words.ts'
+import { isMoveOffer, isOffer } from './talk-words.ts'
 
 /**
  * Tells a visitor who wants to move or cancel their appointment, or asks for it, when it is, with the link behind which they can; who names the new time
@@ -24,7 +25,9 @@ export async function tellOfBooked(deps: Deps, message: TalkMessage): Promise<Ta
   if (!isReply && heard.followUp !== 'recall' && !wantsChange) return null
   const booked = await findNextOfVisitor(deps.db, message.agentId, talk.conversationId)
   if (!booked) return null
-  const namesTime = isReply && heard.proposesTime
+  const namesHour = spokenClock(message.text, heard.language) !== null
+  const choosesHour = isMoveOffer(deps.config, history.at(-1)) && namesHour
+  const namesTime = isReply && (heard.proposesTime || choosesHour)
   const wantsMove = wantsChange && !wantsCancelIn(heard.intents)
   const moved =
     isReply || wantsMove ? await moveInTalk(deps, message, booked, namesTime || wantsMove) : null

@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import type { Interval } from '../../ports/calendars/types.ts'
 import { writtenIn } from '../../wording/index.ts'
 import type { Booked } from './booked-store.ts'
 import type { FreeTime } from './free.ts'
 import { appointmentLink, moveLink } from './link.ts'
 import { sayBooked, sayTime } from './say.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
-import { chosenOf, offeredIn } from './talk-words.ts'
+import { chosenOf, isMoveOffer, offeredIn } from './talk-words.ts'
 import { findFree } from './times.ts'
 import { type Wish, wishIn } from './wish.ts'
 
@@ -30,16 +31,16 @@ export async function moveInTalk(
   mayName: boolean,
 ): Promise<Talked | null> {
   try {
-    const wish = mayName ? await otherTime(deps, message, booked) : null
-    const free = await freeAround(deps, booked, wish?.from ?? deps.now())
-    const offered = offeredIn(message.history.at(-1), free, booked.timeZone)
+    const offered = await offeredTo(deps, message, booked)
+    const wish = mayName ? await otherTime(deps, message, booked, offered) : null
     const chosen = chosenOf(message, offered, wish)
-    if (!wish && !chosen) return null
-    const fitting = chosen ? [chosen] : free.filter(({ at }) => wish!.fits(at))
-    const isMeant = chosen !== undefined || (wish?.isExact ?? false)
+    if (chosen) return sayFree(deps, message, booked, chosen.at)
+    if (!wish) return null
+    const free = await freeAround(deps, booked, wish.from)
+    const fitting = free.filter(({ at }) => wish.fits(at))
     const [only] = fitting
-    if (only && isMeant && fitting.length === 1) return sayFree(deps, message, booked, only.at)
-    const times = fitting.length > 0 ? fitting.slice(0, OFFERED) : nearest(free, wish!.from)
+    if (only && wish.isExact && fitting.length === 1) return sayFree(deps, message, booked, only.at)
+    const times = fitting.length > 0 ? fitting.slice(0, OFFERED) : nearest(free, wish.from)
     return sayTimes(deps, message, booked, times, fitting.length > 0)
   } catch (error) {
     if (error instanceof AppError) return null
@@ -47,20 +48,36 @@ export async function moveInTalk(
   }
 }
 
+/** The times that were just offered for it, which may be as far ahead as times can be booked. */
+async function offeredTo(deps: Deps, message: TalkMessage, booked: Booked): Promise<FreeTime[]> {
+  const last = message.history.at(-1)
+  if (!isMoveOffer(deps.config, last)) return []
+  const starts = deps.now()
+  const ends = new Date(+starts + booked.schedule.aheadDays * DAY_MS)
+  return offeredIn(last, await freeBetween(deps, booked, { starts, ends }), booked.timeZone)
+}
+
 /** The time they name, unless it is the one they have: “can I move my Tuesday appointment?” */
 async function otherTime(
   deps: Deps,
   message: TalkMessage,
   { startsAt, timeZone }: Booked,
+  offered: FreeTime[],
 ): Promise<Wish | null> {
-  const clock = { now: deps.now(), zone: timeZone }
-  const wish = await wishIn(message, { named: [startsAt], free: [] }, clock)
+  const clock = { now: deps.now(), zone: timeZone, present: startsAt }
+  const named = offered.length > 0 ? offered.map(({ at }) => at) : [startsAt]
+  const wish = await wishIn(message, { named, free: [] }, clock)
   return wish?.fits(startsAt) ? null : wish
 }
 
-async function freeAround(deps: Deps, booked: Booked, from: Date): Promise<FreeTime[]> {
+const freeAround = (deps: Deps, booked: Booked, from: Date): Promise<FreeTime[]> =>
+  freeBetween(deps, booked, {
+    starts: new Date(+from - BEFORE_MS),
+    ends: new Date(+from + AHEAD_MS),
+  })
+
+async function freeBetween(deps: Deps, booked: Booked, range: Interval): Promise<FreeTime[]> {
   const { schedule, id, personId, startsAt: starts, endsAt: ends } = booked
-  const range = { starts: new Date(+from - BEFORE_MS), ends: new Date(+from + AHEAD_MS) }
   const free = await findFree(deps, schedule, range, { id, personId, starts, ends })
   // Its own time is free for it, but no other time.
   return free.filter(({ at }) => +at !== +starts)

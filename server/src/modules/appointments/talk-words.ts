@@ -26,6 +26,12 @@ export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
 export const isChoice = ({ appUrl }: Config, last: Turn): boolean =>
   last?.role === 'agent' && last.text.includes(`${appUrl}/book/with/`)
 
+/** Whether the agent has just offered times to which an appointment could be moved. */
+export const isMoveOffer = ({ appUrl }: Config, last: Turn): boolean =>
+  last?.role === 'agent' &&
+  last.text.includes(`${appUrl}/book/mine/`) &&
+  last.text.includes('&do=move')
+
 /** Those of the free times that were just offered, in any language. */
 export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[] {
   if (last?.role !== 'agent') return []

@@ -15,13 +15,15 @@ import { readAhead } from './ahead.ts'
 import type { BookedRow } from './booked-store.ts'
 import { hold } from './book.ts'
 import { appointmentLink } from './link.ts'
-import { sayTime } from './say.ts'
+import { sayDay, sayTime } from './say.ts'
 import { listPeople } from './schedule-store.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 import { findFree } from './times.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agent: Awaited<ReturnType<typeof anAgent>>
+const DAY_MS = 24 * 60 * 60_000
+
 type Visitor = Awaited<ReturnType<typeof aVisitor>>
 
 /** Monday to Friday, nine to noon, an hour each. */
@@ -120,7 +122,7 @@ describe('of several people, a visitor', () => {
   }
   const nextDays = (many: number) => {
     const starts = test.deps.now()
-    return { starts, ends: new Date(+starts + many * 24 * 60 * 60_000) }
+    return { starts, ends: new Date(+starts + many * DAY_MS) }
   }
   const chooses = async (visitor: Visitor) => {
     await says(visitor, '1')
@@ -465,6 +467,21 @@ describe('a visitor who has an appointment', () => {
     const nearest = /. (Thursday, .* at 9:00\sAM)/.exec(offer)![1]!
     const place = offer.split('\n').find((line) => line.endsWith(nearest))![0]!
     expect(await says(visitor, place)).toContain(`${nearest} is free. Take it here: `)
+  })
+
+  it('names an hour of the times that were just offered for it', async () => {
+    const visitor = await hasBooked()
+    await test.deps.db.update(agents).set({ language: 'de' })
+    await says(visitor, 'Kann ich den Termin auf Donnerstag verschieben?')
+    expect(await says(visitor, 'Um elf bitte')).toMatch(/^[^]*\n\nDonnerstag, .* 11:00 /)
+  })
+
+  it('takes one of the times offered for it in four weeks', async () => {
+    const visitor = await hasBooked()
+    const day = sayDay('en', new Date(+test.deps.now() + 30 * DAY_MS), 'Europe/Berlin')
+    const offer = await says(visitor, `Can I move my appointment to ${day}?`)
+    const second = /2\. (.+)/.exec(offer)![1]!
+    expect(await says(visitor, '2')).toContain(`${second} is free. Take it here: `)
   })
 
   it('names a day, and hears its free times', async () => {

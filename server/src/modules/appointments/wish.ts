@@ -15,7 +15,8 @@ export type Wish = {
   isExact: boolean
 }
 
-export type Clock = { now: Date; zone: string }
+/** @property present the time of an appointment that is to be moved, whose day is not meant where another one is named as well */
+export type Clock = { now: Date; zone: string; present?: Date }
 type Said = { heard: Heard; text: string }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,7 +33,7 @@ export async function wishIn(
   clock: Clock,
 ): Promise<Wish | null> {
   const { heard } = said
-  const day = await heard.day({ now: clock.now, timeZone: clock.zone })
+  const day = await heard.day({ now: clock.now, timeZone: clock.zone, present: clock.present })
   if (day) return onDay(day, heard.dayPart, clock)
   const hours = await atHour(said, named.length > 0 ? named : free, clock)
   if (hours.length > 0) return atHours(hours, clock)

@@ -100,8 +100,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
   contact: ({ text }, { context }) => contactIn(text, context.country),
   day:
     ({ text, language }) =>
-    (clock) =>
-      namedTime(text, { ...clock, language }),
+    (asked) =>
+      namedTime(text, { ...asked, language }),
   followUp: ({ parts, language, smallTalk, intents }) => {
     const found = followUpIn(parts, language)
     if (found === 'recall' && intents.some(({ book }) => book >= SURE_OF_BOOKING)) return null

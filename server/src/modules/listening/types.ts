@@ -1,6 +1,6 @@
 import type { FollowUp } from './follow-ups.ts'
 import type { CallerCue } from './caller-cues.ts'
-import type { Clock, NamedTime } from './entities/day.ts'
+import type { Asked as AskedTime, NamedTime } from './entities/day.ts'
 import type { DayPart } from './entities/day-part.ts'
 import type { IntentOdds } from './intents.ts'
 import type { SmallTalk } from './small-talk.ts'
@@ -89,7 +89,7 @@ export type Heard = {
   /** Their email address or telephone number. */
   contact: string | null
   /** The future time they name; null when they name no day. The date parser is loaded when it is first needed. */
-  day: (clock: Clock) => Promise<NamedTime | null>
+  day: (asked: AskedTime) => Promise<NamedTime | null>
   /** The part of the day they name. */
   dayPart: DayPart | null
   /** What they say of what they were told: an appointment, offered times, or words they did not hear. */

@@ -4,8 +4,14 @@ import { namedTime } from './day.ts'
 /** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
 
-const read = async (text: string, language = 'en', timeZone = 'America/New_York', today = now) => {
-  const time = await namedTime(text, { now: today, timeZone, language })
+const read = async (
+  text: string,
+  language = 'en',
+  timeZone = 'America/New_York',
+  today = now,
+  present?: Date,
+) => {
+  const time = await namedTime(text, { now: today, timeZone, language, present })
   if (!time) return null
   const wall = time.startsAt.toLocaleString('sv-SE', {
     timeZone,
@@ -142,6 +148,26 @@ describe('the time a customer names', () => {
     ['nl', 'een afspraak tot kerst'],
   ])('is no holiday that is a limit or a greeting in %s: %s', async (language, text) =>
     expect(await read(text, language)).toBeNull(),
+  )
+
+  it.each([
+    ['en', 'Can I move it from Tuesday to Thursday at 10?', '2026-11-26 10:00'],
+    ['en', 'from tuesday at 9 to thursday at 10', '2026-11-26 10:00'],
+    ['en', 'Can I move my Tuesday appointment to Thursday?', '2026-11-26'],
+    ['en', 'to Tuesday at 3', '2026-11-24 15:00'],
+    ['de', 'vom Dienstag 9 Uhr auf Donnerstag 10 Uhr', '2026-11-26 10:00'],
+    ['es', 'cambiar del martes al jueves a las 10', '2026-11-26 10:00'],
+    ['fr', 'déplacer de mardi à jeudi à 10h', '2026-11-26 10:00'],
+    ['it', 'spostare da martedì a giovedì alle 10', '2026-11-26 10:00'],
+    ['pt', 'mudar de terça para quinta às 10', '2026-11-26 10:00'],
+    ['nl', 'van dinsdag tot donderdag', '2026-11-26'],
+  ])(
+    'is not the present one, on Tuesday, beside another in %s: %s',
+    async (code, text, expected) => {
+      expect(
+        await read(text, code, 'America/New_York', now, new Date('2026-12-01T17:00:00Z')),
+      ).toBe(expected)
+    },
   )
 
   it('is read in its time zone, in which it may be another day already', async () => {

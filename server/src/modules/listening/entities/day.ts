@@ -4,12 +4,16 @@ import { momentOf, offsetAt } from '../../../lib/zone.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
+import { withoutDay } from './day-left-out.ts'
 import { daysApart } from './days-apart.ts'
 import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
+
+/** With a time whose day is not meant where another one is named as well: “from Tuesday to Thursday”. */
+export type Asked = Clock & { present?: Date }
 
 export type NamedTime = {
   /** When `allDay` is set, the beginning of the day. */
@@ -52,19 +56,20 @@ const READERS = {
  */
 export async function namedTime(
   text: string,
-  { now, timeZone, language }: Clock & { language: string },
+  { now, timeZone, present, language }: Asked & { language: string },
 ): Promise<NamedTime | null> {
   const isKnown = (name: string): name is keyof typeof READERS => name in READERS
   const code = isKnown(language) ? language : 'en'
   const reader = await READERS[code]()
   const today = todayIn({ now, timeZone })
   const said = text.slice(0, MAX_READ)
+  const reference = { instant: now, timezone: offsetAt(timeZone, now) }
+  const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
   const read = (dayed: string): Reading => {
     const dated = withDate(daysApart(dayed, code), code, { now, timeZone })
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
-    const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-    const found = reader.parse(clear, reference, { forwardDate: true })
+    const found = parse(clear)
     return { text: clear, spoken, found, days: found.filter(namesDay) }
   }
   const holiday = holidayIn(said, code, today)
@@ -76,6 +81,9 @@ export async function namedTime(
     : plain
   const named = days.find((result) => !isRelative(result)) ?? days[0]
   if (!named) return null
+  const left = present && todayIn({ now: present, timeZone })
+  const rest = left && withoutDay(reading.text, days, left, parse)
+  if (rest) return namedTime(rest, { now, timeZone, language })
   const clock = spoken ?? clockOf(found.find(namesHour)?.start)
   const { year, month, day } = dayMeant(named, { ...reading, language: code, found, today })
   const startsAt = momentOf(
