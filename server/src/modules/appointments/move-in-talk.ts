@@ -7,7 +7,7 @@ import type { FreeTime } from './free.ts'
 import { appointmentLink, moveLink } from './link.ts'
 import { sayBooked, sayTime } from './say.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
-import { chosenOf, isMoveOffer, offeredIn } from './talk-words.ts'
+import { chosenOf, isMoveOffer, mayChoose, offeredIn } from './talk-words.ts'
 import { findFree } from './times.ts'
 import { type Wish, wishIn } from './wish.ts'
 
@@ -31,7 +31,7 @@ export async function moveInTalk(
   mayName: boolean,
 ): Promise<Talked | null> {
   try {
-    const offered = await offeredTo(deps, message, booked)
+    const offered = await offeredTo(deps, message, booked, mayName || mayChoose(message))
     const wish = mayName ? await otherTime(deps, message, booked, offered) : null
     const chosen = chosenOf(message, offered, wish)
     if (chosen) return sayFree(deps, message, booked, chosen.at)
@@ -48,10 +48,18 @@ export async function moveInTalk(
   }
 }
 
-/** The times that were just offered for it, which may be as far ahead as times can be booked. */
-async function offeredTo(deps: Deps, message: TalkMessage, booked: Booked): Promise<FreeTime[]> {
+/**
+ * The times that were just offered for it, which may be as far ahead as times can be booked.
+ * @param mayMean whether the message may be about them; otherwise nobody waits for an outside calendar
+ */
+async function offeredTo(
+  deps: Deps,
+  message: TalkMessage,
+  booked: Booked,
+  mayMean: boolean,
+): Promise<FreeTime[]> {
   const last = message.history.at(-1)
-  if (!isMoveOffer(deps.config, last)) return []
+  if (!isMoveOffer(deps.config, last) || !mayMean) return []
   const starts = deps.now()
   const ends = new Date(+starts + booked.schedule.aheadDays * DAY_MS)
   return offeredIn(last, await freeBetween(deps, booked, { starts, ends }), booked.timeZone)

@@ -66,9 +66,11 @@ export function timesOffered(
 const dayAndHour = (zone: string) =>
   Object.keys(WRITTEN).map((language) => timeSayer(language, zone))
 
+type Choosing = Pick<TalkMessage, 'text' | 'heard' | 'language'>
+
 /** The offered time that is meant: by its number or position, or because it is the only one they want. */
 export function chosenOf(
-  { text, heard, language }: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
+  { text, heard, language }: Choosing,
   offered: FreeTime[],
   wish: Wish | null,
 ): FreeTime | undefined {
@@ -81,6 +83,13 @@ export function chosenOf(
   const number = wish ? null : onlyNumber(text, heard.language)
   return number === null ? undefined : offered[number - 1]
 }
+
+/** Whether a text may choose one of some offered times without naming it. */
+export const mayChoose = ({ text, heard, language }: Choosing): boolean =>
+  heard.saysYes ||
+  onlyNumber(text, heard.language) !== null ||
+  Number(text) > 0 ||
+  placeIn(text, language, 1) >= 0
 
 /** The position named by words such as “the second one”; -1 when none is named. */
 function placeIn(text: string, language: string, many: number): number {

@@ -11,6 +11,8 @@ import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { WRITTEN } from '../../wording/index.ts'
+import { connectCalendar } from '../calendars/connect.ts'
+import { chooseCalendar } from '../calendars/service.ts'
 import { readAhead } from './ahead.ts'
 import type { BookedRow } from './booked-store.ts'
 import { hold } from './book.ts'
@@ -483,6 +485,30 @@ describe('a visitor who has an appointment', () => {
     const second = /2\. (.+)/.exec(offer)![1]!
     expect(await says(visitor, '2')).toContain(`${second} is free. Take it here: `)
   })
+
+  it.each(['How can I move it?', 'Can I move my appointment to Thursday?'])(
+    'waits for no outside calendar when they only give thanks, after “%s”',
+    async (text) => {
+      const visitor = await hasBooked()
+      await says(visitor, text)
+      const actor = { userId: agent.userId, email: null, address: null }
+      const account = { vendor: 'cal_com', key: 'cal_local_rosa' } as const
+      await connectCalendar(test.deps, actor, agent.id, account)
+      const { calendars } = test.deps
+      const { choices } = await calendars.look(account, new AbortController().signal)
+      await chooseCalendar(test.deps, actor, agent.id, choices[0]!.id)
+      let isAsked = false
+      test.deps.calendars = {
+        ...calendars,
+        open: (...of) => {
+          isAsked = true
+          return calendars.open(...of)
+        },
+      }
+      await says(visitor, 'Thanks!')
+      expect(isAsked).toBe(false)
+    },
+  )
 
   it('names a day, and hears its free times', async () => {
     const visitor = await hasBooked()
