@@ -309,7 +309,7 @@ export type AppointmentWording = {
   noPerson: With<{ who: string }>
   /** When nothing is free with the person they ask for, before the times of others. */
   personBusy: With<{ who: string }>
-  /** When they choose a time at which they have another appointment. */
+  /** When they choose a time at which they have another appointment; `when` is the chosen one. */
   already: With<{ when: string }>
   /** How to change it, when the link is not shown because anybody could have written the address. */
   byConfirmation: string

@@ -8,6 +8,7 @@ import {
   byId,
   cancelBooked,
   confirmHeld,
+  expireHold,
   findBooked,
   insertHold,
   isKept,
@@ -36,10 +37,14 @@ export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
 
 /** The visitor has another appointment at this time, with this agent or another one of the account. */
 export class AlreadyBooked extends AppError {
+  /** The other appointment. Its time is not told, because anybody could have entered the name and the address. */
   readonly booked: Booked
-  constructor(booked: Booked) {
+  /** The time they chose. */
+  readonly chosen: Pick<Booked, 'startsAt' | 'timeZone'>
+  constructor(booked: Booked, chosen: Pick<Booked, 'startsAt' | 'timeZone'>) {
     super(409, 'already_booked', 'They already have an appointment at this time.')
     this.booked = booked
+    this.chosen = chosen
   }
 }
 
@@ -74,32 +79,46 @@ export async function hold(
  */
 export async function confirm(
   deps: Deps,
-  { id, userId }: Pick<BookedRow, 'id' | 'userId'>,
+  { id }: Pick<BookedRow, 'id'>,
   attendee: Attendee,
 ): Promise<Booked> {
   const held = await findBooked(deps.db, byId(id))
   if (held?.state === 'held' && !(await isStillTheirs(deps, held))) throw slotTaken()
-  const confirmed = await inTurn(userId, () =>
-    deps.db.transaction(async (tx) => {
-      if (held?.state === 'held') await refuseSecond(tx, held, attendee)
-      const row = await confirmHeld(tx, id, attendee)
-      if (!row) return undefined
-      const booked = (await findBooked(tx, byId(id)))!
-      await insertBookedMessages(tx, booked)
-      return booked
-    }),
-  )
+  const confirmed = held?.state === 'held' && (await confirmInTurn(deps, held, attendee))
   if (confirmed) notify(deps, confirmed)
-  const booked = confirmed ?? (await findBooked(deps.db, byId(id)))
+  const booked = confirmed || (await findBooked(deps.db, byId(id)))
   if (!booked || booked.state === 'held') throw slotTaken()
   return booked
+}
+
+/** @returns undefined when another request confirmed it, or it is over */
+async function confirmInTurn(
+  deps: Deps,
+  held: Booked,
+  attendee: Attendee,
+): Promise<Booked | undefined> {
+  const work = async (tx: Deps['db']) => {
+    await refuseSecond(tx, held, attendee)
+    const row = await confirmHeld(tx, held.id, attendee)
+    if (!row) return undefined
+    const booked = (await findBooked(tx, byId(held.id)))!
+    await insertBookedMessages(tx, booked)
+    return booked
+  }
+  try {
+    return await inTurn(held.userId, () => deps.db.transaction(work))
+  } catch (error) {
+    // Others may take the time. Who entered a wrong name can still confirm it as long as nobody has.
+    if (error instanceof AlreadyBooked) await expireHold(deps.db, held.id)
+    throw error
+  }
 }
 
 /** @throws 409 `already_booked` when they have another appointment at this time. Others who book for them wait until the transaction ends. */
 async function refuseSecond(tx: Deps['db'], wanted: Booked, attendee: Attendee): Promise<void> {
   await lockPerson(tx, wanted.userId, attendee)
   const other = await findAtSameTime(tx, wanted, attendee)
-  if (other) throw new AlreadyBooked(other)
+  if (other) throw new AlreadyBooked(other, wanted)
 }
 
 /** Whether an expired hold is still free: hours, people or an outside calendar may have changed. */

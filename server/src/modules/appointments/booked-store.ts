@@ -80,6 +80,13 @@ export const insertHold = (db: Database, { around, ...hold }: Hold) =>
     return row
   })
 
+/** Ends a hold, so that its time is free again. */
+export const expireHold = (db: Database, id: string) =>
+  db
+    .update(bookedAppointments)
+    .set({ heldUntil: sql`now()` })
+    .where(and(byId(id), eq(bookedAppointments.state, 'held')))
+
 /** Moves an appointment to another time. @returns undefined when that is taken, or the appointment was cancelled */
 export const moveBooked = (
   db: Database,

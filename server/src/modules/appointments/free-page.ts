@@ -7,6 +7,7 @@ import type { FreeTime } from './free.ts'
 import { asked, languageOf, sendPage, zoneIn } from './page.ts'
 import { sayBooked } from './say.ts'
 import type { ScheduleRow } from './schedule-store.ts'
+import { getsConfirmation } from './texts.ts'
 import { LOOK_AHEAD_MS, timesPage } from './times-page.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -46,7 +47,7 @@ export async function freePage(
     const times = await find({ starts, ends: new Date(+starts + LOOK_AHEAD_MS) })
     return timesPage({ ...shown, times, problem })
   } catch (error) {
-    return timesPage({ ...shown, times: [], problem: problemIn(error, language) })
+    return timesPage({ ...shown, times: [], problem: await problemIn(deps, error, language) })
   }
 }
 
@@ -64,11 +65,13 @@ const pairOf = (name: string, value: string | null): [string, string][] =>
   value === null ? [] : [[name, value]]
 
 /** A refusal in the visitor's language. @throws any other error */
-export function problemIn(error: unknown, language: string): string {
+export async function problemIn(deps: Deps, error: unknown, language: string): Promise<string> {
   if (!(error instanceof AppError)) throw error
   const words = writtenIn(language).appointment
   if (error instanceof AlreadyBooked) {
-    return `${words.already({ when: sayBooked(language, error.booked) })} ${words.byConfirmation}`
+    const already = words.already({ when: sayBooked(language, error.chosen) })
+    const isTold = await getsConfirmation(deps, error.booked)
+    return isTold ? `${already} ${words.byConfirmation}` : already
   }
   return error.code === 'calendar_away' ? words.away : words.taken
 }

@@ -42,7 +42,8 @@ export function minePages(app: FastifyInstance, deps: Deps): void {
       const problem = missing && words.check({ field: words[missing] })
       if (problem) return await show(deps, booked, request, reply, form, problem)
     } catch (error) {
-      return show(deps, booked, request, reply, form, problemIn(error, language))
+      const problem = await problemIn(deps, error, language)
+      return show(deps, booked, request, reply, form, problem)
     }
     return reply.redirect(`${pathOf(deps.config.secret, booked.id)}?in=${language}`, 303)
   })

@@ -33,8 +33,8 @@ const post = (url: string, form: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(form).toString(),
   })
-const hold = async (at: Date, zone = 'America/New_York') =>
-  String((await post(page, { at: at.toISOString(), zone })).headers.location)
+const hold = async (at: Date, of = page) =>
+  String((await post(of, { at: at.toISOString(), zone: 'America/New_York' })).headers.location)
 const vera = { do: 'confirm', name: 'Vera <b>', email: 'vera@example.org', phone: '' }
 
 /** Books an appointment completely. @returns the page of the appointment */
@@ -182,6 +182,21 @@ it('a reminder is sent when it is due, and none for an appointment moved elsewhe
   expect((await due()).rows).toHaveLength(2)
   const mails = await mailsTo('vera@example.org', 3)
   expect(mails.filter(({ subject }) => subject.startsWith('Reminder'))).toHaveLength(1)
+})
+
+it('nobody learns when an appointment of somebody else is, and the time is free again', async () => {
+  await book(inDays(3, '10:30'))
+  const second = await anAgent(deps.db, agent.userId)
+  const other = pathOf((await aSchedule(deps, second, { length_minutes: 60 })).link)
+  const at = inDays(3)
+  const { body } = await post(await hold(at, other), vera)
+  const say = (time: Date) => sayTime('en', time, 'America/New_York')
+  expect(body).toContain(
+    `You already have an appointment on ${say(at)}. You can move or cancel it with the link in its confirmation.`,
+  )
+  expect(body).not.toContain(say(inDays(3, '10:30')))
+  const free = await hold(at, other)
+  expect((await get(free)).body).toContain('kept for you for five minutes')
 })
 
 it('an invented link shows nothing and changes nothing', async () => {

@@ -37,7 +37,7 @@ export async function appointmentPages(app: FastifyInstance, deps: Deps) {
       const held = await hold(deps, schedule, { at: momentIn(at), timeZone, language })
       return reply.redirect(`${pathOf(deps.config.secret, held.id)}?in=${language}`, 303)
     } catch (error) {
-      const problem = problemIn(error, language)
+      const problem = await problemIn(deps, error, language)
       return showTimes(deps, schedule, request, reply, problem)
     }
   })

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
 import { AlreadyBooked, confirm, hold } from './book.ts'
-import { type Booked, type BookedRow, keepName } from './booked-store.ts'
+import { type BookedRow, keepName } from './booked-store.ts'
 import { findHeldIn, releaseOthers } from './talk-store.ts'
 import type { FreeTime } from './free.ts'
 import { callerFrom } from './caller.ts'
@@ -56,7 +56,7 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
     if (!(error instanceof AppError)) throw error
     const { away, taken } = writtenIn(message.language).appointment
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
-    if (error instanceof AlreadyBooked) return sayAlready(scene, error.booked)
+    if (error instanceof AlreadyBooked) return sayAlready(scene, error)
     return offer(scene, null, taken)
   }
 }
@@ -206,7 +206,10 @@ async function confirmFor(scene: Scene, held: BookedRow): Promise<Talked | null>
 }
 
 /** Tells whoever chose a time at which they have an appointment how to move that one, and frees the time held. */
-async function sayAlready({ deps, message }: Scene, booked: Booked): Promise<Talked> {
+async function sayAlready(
+  { deps, message }: Scene,
+  { booked, chosen }: AlreadyBooked,
+): Promise<Talked> {
   await releaseOthers(deps.db, message, null)
   const { language, call, talk } = message
   const words = writtenIn(language).appointment
@@ -215,7 +218,7 @@ async function sayAlready({ deps, message }: Scene, booked: Booked): Promise<Tal
   const link = `${words.change}: ${appointmentLink(deps.config, booked.id, language)}`
   const hasLink = isTheirs || (await getsConfirmation(deps, booked))
   const parts = [
-    words.already({ when: sayBooked(language, booked) }),
+    words.already({ when: sayBooked(language, chosen) }),
     hasLink && (isTheirs ? link : words.byConfirmation),
     call && wordingIn(language).call.anythingElse,
   ]
