@@ -14,7 +14,7 @@ import { aSchedule, inDays } from './test/schedule.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let model: ScriptedEndpoint
-let agentId: string
+let agent: Awaited<ReturnType<typeof anAgent>>
 /** The tool that the model calls in the next turn, and what it was told. */
 let use: { name: string; given: object } | null
 let told: string
@@ -49,8 +49,7 @@ beforeEach(async () => {
     MODEL_BASE_URL: model.url,
   })
   const { user } = await aUser(test.deps)
-  const agent = await anAgent(test.deps.db, user.id)
-  agentId = agent.id
+  agent = await anAgent(test.deps.db, user.id)
   await aSchedule(test.deps, agent)
   told = ''
 })
@@ -58,13 +57,32 @@ afterEach(() => model.close())
 
 const booked = () => test.deps.db.select().from(bookedAppointments)
 
-it('a model lists free times, holds one, books it, and cancels it after a yes', async () => {
-  const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
-  const says = async (text: string, name: string, given: object) => {
+/** A visitor in whose turns the model calls a tool. */
+async function aVisitorOfModel() {
+  const visitor = await aVisitor(test.app, agent.id, { time_zone: 'Europe/Berlin' })
+  return async (text: string, name: string, given: object) => {
     use = { name, given }
     const { events } = await visitor.say(text)
     return events.find(({ event: kind }) => kind === 'done')!.data.message.text as string
   }
+}
+
+it('a time that a model holds is with whom the visitor wants, and for what', async () => {
+  const people = ['Tom', 'Ada Bell'].map((name) => ({ name, email: null }))
+  await aSchedule(test.deps, agent, { people })
+  const says = await aVisitorOfModel()
+  const wish = 'Can I book a haircut with Ada in two days?'
+  await says(wish, 'free_times', {})
+  await says('At ten please', 'keep_time', { at: inDays(2).toISOString() })
+  expect(await booked()).toMatchObject([{ state: 'held', note: wish }])
+  const vera = { name: 'Vera', contact: 'vera@example.org' }
+  expect(await says('I am Vera, vera@example.org', 'book_kept_time', vera)).toContain(
+    'with Ada Bell.',
+  )
+})
+
+it('a model lists free times, holds one, books it, and cancels it after a yes', async () => {
+  const says = await aVisitorOfModel()
   const at = inDays(2).toISOString()
   await says('What is free the day after tomorrow?', 'free_times', { from: at.slice(0, 10) })
   expect(JSON.parse(told)).toMatchObject({ time_zone: 'Europe/Berlin', more_later: true })
@@ -90,7 +108,7 @@ it('a model lists free times, holds one, books it, and cancels it after a yes', 
 })
 
 it('a model cannot book a past, taken or wrongly converted time', async () => {
-  const visitor = await aVisitor(test.app, agentId, { time_zone: 'Europe/Berlin' })
+  const visitor = await aVisitor(test.app, agent.id, { time_zone: 'Europe/Berlin' })
   for (const at of ['2020-01-01T10:00:00Z', 'tomorrow', '2027-02-30T10:00']) {
     use = { name: 'keep_time', given: { at } }
     await visitor.say('That one')

@@ -9,13 +9,13 @@ import { findOfCaller, sayOfCaller, sayOfVisitor } from './change.ts'
 import { findHeldIn, findNextIn, releaseOthers } from './talk-store.ts'
 import type { BookedRow } from './booked-store.ts'
 import { mannerOf } from './manner.ts'
+import { noteOf, saidSinceBooked } from './note.ts'
 import { findBookable } from './schedule-store.ts'
 import { sayTime } from './say.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
-import { findFree } from './times.ts'
+import { wantedPerson } from './wanted-person.ts'
+import { freeAsWanted } from './wanted-times.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const LOOK_AHEAD_MS = 14 * DAY_MS
 /** Free times that a model is shown at once. */
 const SHOWN = 16
 const MAX_NAME = 200
@@ -126,15 +126,20 @@ const inputsOf = (
   ),
 })
 
-async function freeTimes(
-  { deps, schedule, message, zone }: ToolScene,
-  from: unknown,
-): Promise<string> {
+/** What the customer wants, by their own words: the model passes only a time. */
+async function wishOf({ deps, schedule, message }: ToolScene) {
+  const turns = await saidSinceBooked(deps, message)
+  return { ...(await wantedPerson(deps, schedule, message, turns)), note: noteOf(turns, message) }
+}
+
+async function freeTimes(scene: ToolScene, from: unknown): Promise<string> {
+  const { deps, message, zone } = scene
   const now = deps.now()
   const first = typeof from === 'string' ? momentIn(from, zone) : now
   if (!first) return 'Name a day as 2027-01-31.'
   const starts = first < now ? now : first
-  const free = await findFree(deps, schedule, { starts, ends: new Date(+starts + LOOK_AHEAD_MS) })
+  const wish = await wishOf(scene)
+  const { times: free, remark } = await freeAsWanted({ ...scene, ...wish }, starts)
   return JSON.stringify({
     time_zone: zone,
     times: free.slice(0, SHOWN).map(({ at }) => ({
@@ -145,6 +150,7 @@ async function freeTimes(
       in_words: sayTime(message.language, at, zone),
     })),
     more_later: free.length > SHOWN,
+    tell_the_customer: wish.remark || remark || undefined,
   })
 }
 
@@ -153,7 +159,11 @@ async function keepTime(scene: ToolScene, given: unknown): Promise<string> {
   const at = typeof given === 'string' ? momentIn(given, zone) : null
   if (!at) return 'Not done: this is no time. Look at the free times.'
   const { language, talk, call } = message
-  const held = await hold(deps, schedule, { at, timeZone: zone, language, ...talk })
+  const { note, ...wish } = await wishOf(scene)
+  const { times, people } = await freeAsWanted({ ...scene, ...wish }, at)
+  const isFree = times.some((time) => +time.at === +at)
+  if (wish.people && !isFree) return 'Not done: whom they want is not free then.'
+  const held = await hold(deps, schedule, { at, timeZone: zone, language, note, people, ...talk })
   await releaseOthers(deps.db, message, held.id)
   return scene.end({ text: manner.kept(held, call?.name ?? null), isOpen: true })
 }
