@@ -59,7 +59,7 @@ function beginningIn(from: string | null, { aheadDays }: ScheduleRow, now: Date)
 }
 
 /** Parameters of the address that links to other pages keep. */
-const KEPT = ['in', 'zone', 'from', 'do', 'at']
+const KEPT = ['in', 'zone', 'from', 'do']
 
 const pairOf = (name: string, value: string | null): [string, string][] =>
   value === null ? [] : [[name, value]]

@@ -132,7 +132,7 @@ async function show(
     const { id, personId, startsAt: starts, endsAt: ends } = booked
     const find = (range: Interval) =>
       findFree(deps, schedule, range, { id, personId, starts, ends })
-    const chosen = chosenIn(asked(request).get('at'))
+    const chosen = chosenIn(asked(request).get('at'), booked)
     const isFree = chosen !== null && (await isFreeAt(chosen, find))
     const body = await freePage(deps, schedule, request, {
       problem: problem ?? (chosen && !isFree ? words.taken : null),
@@ -144,10 +144,10 @@ async function show(
   return page(words.booked, standingPage(shown, isOver))
 }
 
-/** The time that the link carries, as it was chosen in a chat. */
-function chosenIn(at: string | null): Date | null {
+/** The time that the link carries, as it was chosen in a chat; null as well once the appointment was moved there. */
+function chosenIn(at: string | null, { startsAt }: Booked): Date | null {
   const chosen = new Date(at ?? '')
-  return Number.isNaN(+chosen) ? null : chosen
+  return Number.isNaN(+chosen) || +chosen === +startsAt ? null : chosen
 }
 
 /** False as well when an outside calendar does not answer; the list of times then says so. */

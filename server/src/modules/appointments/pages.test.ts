@@ -132,6 +132,9 @@ it('a time that the link carries is chosen already beside the present one, and m
   await post(link, { at: later.toISOString() })
   const [row] = await deps.db.select().from(bookedAppointments)
   expect(row!.startsAt).toEqual(later)
+  // Links to other days and time zones do not carry it, and the same link offers it no more.
+  expect(body).not.toMatch(/(?:&amp;|type="hidden" name=")at\b/)
+  expect((await get(link)).body).not.toContain('Move it to')
   const taken = (await get(`${mine}&do=move&at=${new Date(0).toISOString()}`)).body
   expect(taken).toContain('Somebody else has just taken this time.')
   expect(taken).not.toContain('Move it to')
