@@ -9,6 +9,8 @@ import { aMember, anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { unzipped } from '../../../test/unzipped.ts'
 import { aVisitor } from '../../../test/visitor.ts'
+import { confirm, hold } from '../../appointments/book.ts'
+import { aSchedule, inDays } from '../../appointments/test/schedule.ts'
 import { aLoggedCall } from '../../call-logs/test/logged-call.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -39,6 +41,15 @@ async function anAccountThatSays(word: string) {
   const text = `We mend each ${word}`
   await db.insert(savedReplies).values({ userId, title: word, text })
   const call = await aLoggedCall(test.deps, { userId, agentId }, ['Hello?', `A ${word}, please`])
+  const { schedule } = await aSchedule(test.deps, { userId, id: agentId })
+  const wanted = {
+    at: inDays(2),
+    timeZone: 'UTC',
+    language: 'en',
+    note: `A fitting of the ${word}`,
+  }
+  const held = await hold(test.deps, schedule, wanted)
+  await confirm(test.deps, held, { name: 'Vera', email: 'vera@example.org', phone: null })
   const file = { userId, conversationId: visitor.id, clientId: newId(), isSent: true }
   const content = new TextEncoder().encode(`%PDF-${word}`)
   const sent = { name: 'a?.pdf', type: 'application/pdf', size: content.length, content }
@@ -97,6 +108,7 @@ it('the archive contains messages, calls, lists and files of the account', () =>
 it('what people read most is in spreadsheets too', () => {
   expect(files['spreadsheets/conversations.csv']).toContain('My saddle squeaks')
   expect(files['spreadsheets/calls.csv']).toContain('Caller: A saddle, please')
+  expect(files['spreadsheets/appointments.csv']).toContain('A fitting of the saddle')
   expect(files['spreadsheets/saved-replies.csv']).toContain('saddle,We mend each saddle')
 })
 

@@ -33,6 +33,7 @@ const OF_KINDS: { name: string; kind: Kind; columns: Columns<Row> }[] = [
       Email: field('email'),
       Phone: field('phone'),
       'Time zone': field('time_zone'),
+      Note: field('note'),
     },
   },
   {
