@@ -94,7 +94,8 @@ async function atHour(
   const days = new Set(times.map((at) => sayDay(language, at, clock.zone)))
   const hours: NamedTime[] = []
   for (const day of days) {
-    const time = await namedTime(`${day}, ${text}`, {
+    // The day comes last, because “December 8, in the afternoon” has an hour in it.
+    const time = await namedTime(`${text}, ${day}`, {
       now: clock.now,
       timeZone: clock.zone,
       language,
