@@ -36,7 +36,12 @@ export async function buildTestApp(environment?: Record<string, string>): Promis
  * they are called. Only the bus stays, because a node listens to it once.
  */
 async function renewed({ app, deps }: TestApp): Promise<TestApp> {
-  Object.assign(deps, await openDeps({}, deps.bus))
+  const fresh = await openDeps({}, deps.bus)
+  Object.assign(deps, fresh)
+  // Those that use others, such as the answers, see what a test puts in their place.
+  for (const name of Object.keys(fresh) as (keyof Deps)[]) {
+    Object.defineProperty(fresh, name, { get: () => deps[name] })
+  }
   return { app, deps }
 }
 
