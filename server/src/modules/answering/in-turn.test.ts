@@ -5,7 +5,7 @@ import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
 import { answer } from './service.ts'
 
-const FLOOD = 30
+const FLOOD = 90
 
 async function aShop(deps: Deps) {
   const { user } = await aUser(deps)
@@ -32,7 +32,7 @@ it('the questions of one account’s visitors do not delay those of another’s'
   const done: string[] = []
   const flood = Array.from({ length: FLOOD }, () => flooded().then(() => done.push('flooded')))
   expect(await quiet()).toBe('answered')
-  // Some were begun already, and about as many ran beside it.
-  expect(done.length).toBeLessThan(FLOOD / 3)
+  // Some were begun already, and more may run beside it while the database is busy; without turns it would come after nearly all.
+  expect(done.length).toBeLessThan(FLOOD / 2)
   await Promise.all(flood)
 })
