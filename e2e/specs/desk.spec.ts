@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { ConversationList } from 'shared-types'
+import type { Api } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
@@ -7,11 +9,7 @@ test('a suggestion, a saved reply and a private note help a person to answer', a
   api,
   visitor,
 }) => {
-  await openTaughtChat(api, visitor)
-  await ask(visitor, 'How long are workshop repairs guaranteed?')
-  await expect(chatLog(visitor)).toContainText('ninety days')
-  const { conversations } = await api.get<ConversationList>('/conversations/admin')
-  const id = conversations[0]!.id
+  const id = await anAnsweredVisitor(api, visitor)
 
   await owner.goto(`${origins.nexus}/settings/saved-replies`)
   await owner.getByRole('button', { name: 'Add a reply' }).click()
@@ -54,11 +52,7 @@ test('a note that arrives out of sight, such as the draft of an assistant, is po
   api,
   visitor,
 }) => {
-  await openTaughtChat(api, visitor)
-  await ask(visitor, 'How long are workshop repairs guaranteed?')
-  await expect(chatLog(visitor)).toContainText('ninety days')
-  const { conversations } = await api.get<ConversationList>('/conversations/admin')
-  const id = conversations[0]!.id
+  const id = await anAnsweredVisitor(api, visitor)
   const addNote = (text: string) =>
     api.post(`/conversation/notes/${id}`, { text, mentions: [], client_id: crypto.randomUUID() })
   await addNote('A long note\n'.repeat(60))
@@ -78,3 +72,12 @@ test('a note that arrives out of sight, such as the draft of an assistant, is po
   await expect(owner.getByText('Draft of a reply')).toBeInViewport()
   await expect(hint).toHaveCount(0)
 })
+
+/** @returns the id of their conversation */
+async function anAnsweredVisitor(api: Api, visitor: Page): Promise<string> {
+  await openTaughtChat(api, visitor)
+  await ask(visitor, 'How long are workshop repairs guaranteed?')
+  await expect(chatLog(visitor)).toContainText('ninety days')
+  const { conversations } = await api.get<ConversationList>('/conversations/admin')
+  return conversations[0]!.id
+}

@@ -23,6 +23,7 @@ import { listen } from '../modules/listening/listen.ts'
 import type { Heard } from '../modules/listening/types.ts'
 import { hasIntegrity } from '../modules/install/integrity.ts'
 import { forbiddenBy } from '../modules/install/policy.ts'
+import { NOTHING_KNOWN } from '../modules/screening/nothing-known.ts'
 import { beginScreening, endOfCall, hear } from '../modules/screening/engine.ts'
 import { clean } from '../modules/notices/compose/clean.ts'
 import { compose } from '../modules/telegram/compose.ts'
@@ -55,14 +56,8 @@ const corpus = {
   frequency: new Map(words.map((word) => [word, 3])),
 }
 const caller = {
+  ...NOTHING_KNOWN,
   from: '+12025550123',
-  callerName: null,
-  stirVerstat: null,
-  callsBefore: 0,
-  lastOutcomes: [],
-  onAllowList: false,
-  onBlockList: false,
-  outsideHours: false,
   ownerName: 'Ada Lovelace',
 }
 const address = new URL('https://nexus.example/widget/nexus-widget.js')

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Manner } from './manner.ts'
 import type { ScheduleRow } from './schedule-store.ts'
-import type { Wanted } from './wanted-person.ts'
+import type { WantedPerson } from './wanted-person.ts'
 
 /** A conversation or call in which an appointment is arranged. */
 export type Talk = { conversationId: string } | { callId: string }
@@ -46,7 +46,7 @@ export type Scene = {
   manner: Manner
   /** What they said of this appointment, the present message last. */
   turns: string[]
-} & Wanted
+} & WantedPerson
 
 /** Name and email address that somebody books with; null where they gave none. */
 export type Attendee = { name: string | null; email: string | null }

@@ -104,7 +104,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const meant = wish ?? (await bareHourIn(message, named, clock))
   const exact = await onlyExact(scene, meant)
   if (exact) return keep(scene, exact.at)
-  if (!heard.wantsAppointment && !meant && !scene.isNew)
+  if (!heard.wantsAppointment && !meant && !scene.asksNow)
     return declined(scene, offered, free) ?? askAgain(scene, free)
   return offer(scene, meant)
 }

@@ -6,13 +6,13 @@ import { listPeople, type ScheduleRow } from './schedule-store.ts'
 import type { TalkMessage } from './talk-types.ts'
 
 /** With whom a visitor wants an appointment. */
-export type Wanted = {
+export type WantedPerson = {
   /** The ids of the people of the schedule who may take it; null for everybody. */
   people: string[] | null
   /** The name of whom they asked for, as they say it; null when nobody of the schedule is called so. */
   who: string | null
   /** Whether the present message says it. */
-  isNew: boolean
+  asksNow: boolean
   /** Says that somebody they asked for just now cannot be chosen; empty otherwise. */
   remark: string
 }
@@ -23,22 +23,22 @@ export async function wantedPerson(
   schedule: ScheduleRow,
   { text, heard, language }: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
   turns: string[],
-): Promise<Wanted> {
-  const isNew = personWishIn(text, heard.language) !== null
+): Promise<WantedPerson> {
+  const asksNow = personWishIn(text, heard.language) !== null
   const wish = lastPersonWish(turns, heard.language)
-  if (!wish || wish.kind === 'anybody') return { people: null, who: null, isNew, remark: '' }
+  if (!wish || wish.kind === 'anybody') return { people: null, who: null, asksNow, remark: '' }
   const { kind, who } = wish
   const all = await listPeople(deps.db, schedule.id)
   const isMeant = ({ name }: { name: string }) => isSamePerson(name, who, heard.language)
   const idsOf = (people: typeof all) => people.map(({ id }) => id)
   if (kind === 'without') {
     const people = idsOf(all.filter((person) => !isMeant(person)))
-    return { people, who: null, isNew, remark: '' }
+    return { people, who: null, asksNow, remark: '' }
   }
   const people = idsOf(all.filter(isMeant))
-  if (people.length > 0) return { people, who, isNew, remark: '' }
-  const remark = isNew ? writtenIn(language).appointment.noPerson({ who }) : ''
-  return { people: null, who: null, isNew, remark }
+  if (people.length > 0) return { people, who, asksNow, remark: '' }
+  const remark = asksNow ? writtenIn(language).appointment.noPerson({ who }) : ''
+  return { people: null, who: null, asksNow, remark }
 }
 
 /** Whether all words of the shorter name are in the longer one: people are called by a part of their name. */

@@ -3,7 +3,7 @@ import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
-import type { Candidate, Relevance } from '../candidate.ts'
+import type { Candidate } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
@@ -16,11 +16,9 @@ import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
-import { sayIfOpen } from './open-now.ts'
 import { sayRows } from './fact-rows.ts'
-import { answerHours, hoursOfOwner } from './hours-answer.ts'
-import type { HoursFact } from './opening-hours.ts'
-import { BETWEEN } from '../../../ports/reader/index.ts'
+import { findHours } from './hours-found.ts'
+import { type Found, fullestPlace, type Judged, judgedFacts, TIE } from './judged-facts.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import type { FactWording } from '../../../wording/types.ts'
 
@@ -51,8 +49,6 @@ const ROWS_MAX = 6
 const LIST_MAX = 10
 /** A line with an address is quoted whole up to this many characters. */
 const ADDRESS_MAX = 160
-/** Facts whose score is this close to the best are equally good answers. */
-const TIE = 0.04
 
 /** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
@@ -69,39 +65,17 @@ export function factCandidates(facts: StoredFact[], asked: Asked): Candidate[] {
   })
 }
 
-type Judged = { fact: StoredFact; about: Relevance; score: number }
-/**
- * `said` is said instead of the text. `best` is null when the owner set it. `lacksDay`: these hours say nothing about the day asked for, or
- * name no day at all. `isSure`: nothing else can be the answer. `leavesOpen`: it tells the usual hours only.
- */
-type Found = {
-  text: string
-  said?: string
-  best: Judged | null
-  lacksDay?: boolean
-  isSure?: boolean
-  leavesOpen?: boolean
-}
 type Answer = (judged: Judged[], asked: Asked, wording: FactWording, terms: Term[]) => Found | null
 
 const ANSWER: Record<FactKind, Answer> = {
   phone: (judged, asked, wording) => contact(judged, asked, wording.phone),
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
   address: (judged, _asked, wording) => address(judged, wording),
-  hours,
+  hours: findHours,
   price: (judged, asked) => rows(judged, distinctiveOf(asked.terms)),
   // A date that shares nothing with the question could be the date of anything.
   date: (judged, asked) =>
     judged[0] && judged[0].about.mass > 0 ? rows(judged, distinctiveOf(asked.terms)) : null,
-}
-
-function judgedFacts(facts: StoredFact[], terms: Term[]): Judged[] {
-  return facts
-    .map((fact) => {
-      const about = aboutOf(fact, terms)
-      return { fact, about, score: about.coverage + 0.2 * about.own + 0.3 * about.topic }
-    })
-    .toSorted((a, b) => b.score - a.score)
 }
 
 /**
@@ -170,54 +144,6 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const address = isLabelled ? written.slice(label.length + 1).trim() : written
   return { text: `${wording.address}: ${address}`, best }
 }
-
-function hours(judged: Judged[], asked: Asked, wording: FactWording, terms: Term[]): Found | null {
-  const first = judged[0]
-  const near = judged.filter(({ score }) => first!.score - score < TIE)
-  // Whether the pool is open is not told by the hours of the hotel.
-  const isAbout = terms.length === 0 || first?.about.missing === 0
-  const { openBy, language } = asked
-  const ifOpen = openBy && isAbout ? sayIfOpen(hoursIn(near), openBy, language) : null
-  const ofOwner = isAbout ? hoursOfOwner(asked) : null
-  const saidAfter = (text: string) => (ifOpen ? `${ifOpen}\n${text}` : text)
-  if (ofOwner !== null) return { text: ofOwner, said: saidAfter(ofOwner), best: null, isSure: true }
-  if (!first) return null
-  // Hours are taken from one place: those of two pages or sections would be read as one list.
-  const place = fullestPlace(near)
-  const { text, said, onDay, namesDay, leavesOpen, mayDiffer } = answerHours(
-    hoursIn(place),
-    asked,
-    wording,
-  )
-  return {
-    text,
-    // On a holiday the usual hours do not say whether it is open.
-    said: mayDiffer ? said : saidAfter(said),
-    best: place.find(({ fact }) => onDay.some((each) => each === fact)) ?? place[0]!,
-    lacksDay: !namesDay,
-    isSure: ifOpen !== null && !mayDiffer,
-    leavesOpen,
-  }
-}
-
-const hoursIn = (judged: Judged[]): HoursFact[] =>
-  judged.map(({ fact }) => fact).filter((fact): fact is HoursFact => fact.kind === 'hours')
-
-/** The facts of the page and section that have the most of them. */
-function fullestPlace(near: Judged[]): Judged[] {
-  const places = new Map<string, Judged[]>()
-  for (const judged of near) {
-    const place = `${judged.fact.pageId} ${headingOf(judged.fact)}`
-    places.set(place, [...(places.get(place) ?? []), judged])
-  }
-  return [...places.values()].toSorted((a, b) => b.length - a.length)[0] ?? []
-}
-
-/** Times of arrival and of departure stand each below a heading of its own, and belong together. */
-const headingOf = ({ heading, label, ...fact }: StoredFact): string =>
-  fact.kind === 'hours' && fact.value.days.length === 0 && heading.endsWith(`${BETWEEN}${label}`)
-    ? heading.slice(0, -BETWEEN.length - label.length)
-    : heading
 
 function rows(judged: Judged[], terms: Term[]): Found | null {
   const best = judged[0]
