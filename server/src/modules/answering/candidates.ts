@@ -20,7 +20,7 @@ import { isDay } from './quoting/days.ts'
 import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
-import { namesHoliday } from '../listening/entities/holiday.ts'
+import { isHolidayName, namesHoliday } from '../listening/entities/holiday.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Corpus, Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
@@ -101,8 +101,7 @@ function speaksOf(holiday: string, { heard, terms, passages, corpus }: Findings)
   const isOfName = isWordOf(holiday)
   return (
     distinctiveOf(terms).some(
-      // The "Friday" of Good Friday is on every page with hours.
-      (term) => isOfName(term.word) && !isDay(term.word) && isHeld(term, corpus.frequency),
+      (term) => isOfName(term.word) && isHolidayName(term.word) && isHeld(term, corpus.frequency),
     ) ||
     passages.some(({ heading, text, config }) =>
       namesHoliday(`${heading}\n${text}`, LANGUAGE_OF_CONFIG[config] ?? heard.language, holiday),

@@ -78,6 +78,13 @@ it.each([
   expect(said).not.toMatch(/Nothing is said|nichts angegeben/)
 })
 
+it('a page with one common word of a holiday’s name does not speak of it', async () => {
+  await learn([...SALON, 'Good haircuts need time.'])
+  const { said, outcome } = await ask('Are you open on Good Friday?')
+  expect(said).toContain('Nothing is said about “Good Friday”;')
+  expect(outcome).toBe('not_known')
+})
+
 it('the usual hours are not certain on the holiday itself', async () => {
   deps.now = () => new Date('2026-12-25T11:00:00Z')
   await learn(SALON)

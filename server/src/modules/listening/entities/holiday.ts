@@ -66,6 +66,10 @@ export function namesHoliday(text: string, language: string, holiday: string): b
   )
 }
 
+/** Whether a word is a holiday's name by itself, in any language: “Easter” is, the “good” of Good Friday is not. */
+export const isHolidayName = (word: string): boolean =>
+  (NAMES.get(tokensOf(word)[0]?.text ?? '') ?? []).some(({ phrase }) => !phrase.includes(' '))
+
 function meantIn(tokens: Token[], language: string): Mention | undefined {
   const { from = [], until = [], limits = [] } = CLOCK_WORDS[language] ?? {}
   let limit: Mention | null = null
