@@ -68,6 +68,7 @@ export const testRuns = pgTable(
   },
   (table) => [
     index('test_runs_account').on(table.userId, table.agentId, table.startedAt),
+    index('test_runs_agent').on(table.agentId),
     // Limits an agent to one run at a time, also when two requests arrive at once.
     uniqueIndex('test_runs_one')
       .on(table.agentId)

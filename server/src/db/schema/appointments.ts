@@ -168,5 +168,6 @@ export const appointmentOutbox = pgTable(
       .on(table.appointmentId)
       .where(sql`${table.recipient} = 'calendar'`),
     index('appointment_outbox_account').on(table.userId),
+    index('appointment_outbox_appointment').on(table.appointmentId),
   ],
 )

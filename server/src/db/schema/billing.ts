@@ -59,6 +59,7 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_open')
       .on(table.agentId)
       .where(sql`${table.state} = 'open'`),
+    index('checkouts_user').on(table.userId),
     index('checkouts_agent').on(table.agentId),
     index('checkouts_unsettled')
       .on(table.id)
@@ -94,7 +95,10 @@ export const subscriptions = pgTable(
     syncedAt: createdAt(),
     createdAt: createdAt(),
   },
-  (table) => [index('subscriptions_agent').on(table.agentId)],
+  (table) => [
+    index('subscriptions_user').on(table.userId),
+    index('subscriptions_agent').on(table.agentId),
+  ],
 )
 
 /** Every webhook of Stripe, as it was received: stored before it is answered, and handled once. */

@@ -27,7 +27,7 @@ export const crawls = pgTable(
     scope: text().$type<Scope>().notNull().default('site'),
     createdAt: createdAt(),
   },
-  (table) => [index('crawls_user').on(table.userId)],
+  (table) => [index('crawls_user').on(table.userId), index('crawls_agent').on(table.agentId)],
 )
 
 /** Pages of a website that the owner did not want, or for which there was no room: later readings do not add them. */

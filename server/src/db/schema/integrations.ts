@@ -1,4 +1,4 @@
-import { integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from '../columns.ts'
 import { agents } from './agents.ts'
 import { users } from './users.ts'
@@ -30,6 +30,9 @@ export const integrations = pgTable(
     tokenGeneration: integer().notNull().default(1),
     createdAt: createdAt(),
   },
-  // Limits an agent to one of each type, also when two requests arrive at once.
-  (table) => [uniqueIndex('integrations_one_of_a_type').on(table.agentId, table.type)],
+  (table) => [
+    // Limits an agent to one of each type, also when two requests arrive at once.
+    uniqueIndex('integrations_one_of_a_type').on(table.agentId, table.type),
+    index('integrations_user').on(table.userId),
+  ],
 )

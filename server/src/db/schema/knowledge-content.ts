@@ -143,7 +143,10 @@ export const acceptedContradictions = pgTable(
     contradictionId: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.contradictionId] })],
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.contradictionId] }),
+    index('accepted_contradictions_user').on(table.userId),
+  ],
 )
 
 /** Differences between a later reading of a page and the one before. */
@@ -167,6 +170,7 @@ export const knowledgeChanges = pgTable(
   },
   (table) => [
     index('knowledge_changes_item').on(table.itemId, table.at),
+    index('knowledge_changes_page').on(table.pageId),
     uniqueIndex('knowledge_changes_begun')
       .on(table.pageId)
       .where(sql`${table.at} is null`),

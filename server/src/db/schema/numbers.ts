@@ -51,6 +51,7 @@ export const phoneNumbers = pgTable(
       .on(table.agentId)
       .where(sql`${table.releasedAt} is null`),
     index('phone_numbers_user').on(table.userId),
+    index('phone_numbers_any_of_agent').on(table.agentId),
   ],
 )
 
