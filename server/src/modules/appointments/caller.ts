@@ -18,7 +18,7 @@ export function callerFrom(
   const known = held.name && isAgreed ? held.name : null
   const name =
     known ??
-    nameAlone(message.text) ??
+    nameAlone(message.text, heard.smallTalk) ??
     heard.name ??
     (held.name ? null : attendeeFrom(message).name)
   return name ? { name, email, phone } : { name: null, email: null, phone: null }

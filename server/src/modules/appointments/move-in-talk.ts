@@ -5,6 +5,7 @@ import { writtenIn } from '../../wording/index.ts'
 import type { Booked } from './booked-store.ts'
 import type { FreeTime } from './free.ts'
 import { appointmentLink, moveLink } from './link.ts'
+import { spanNamed } from './offered.ts'
 import { sayBooked, sayTime } from './say.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
 import { chosenOf, isMoveOffer, mayChoose, offeredIn } from './talk-words.ts'
@@ -60,9 +61,9 @@ async function offeredTo(
 ): Promise<FreeTime[]> {
   const last = message.history.at(-1)
   if (!isMoveOffer(deps.config, last) || !mayMean) return []
-  const starts = deps.now()
-  const ends = new Date(+starts + booked.schedule.aheadDays * DAY_MS)
-  return offeredIn(last, await freeBetween(deps, booked, { starts, ends }), booked.timeZone)
+  const { schedule, timeZone: zone } = booked
+  const range = spanNamed(last, { now: deps.now(), aheadDays: schedule.aheadDays, zone })
+  return range ? offeredIn(last, await freeBetween(deps, booked, range), zone) : []
 }
 
 /** The time they name, unless it is the one they have: “can I move my Tuesday appointment?” */
@@ -74,7 +75,7 @@ async function otherTime(
 ): Promise<Wish | null> {
   const clock = { now: deps.now(), zone: timeZone, present: startsAt }
   const named = offered.length > 0 ? offered.map(({ at }) => at) : [startsAt]
-  const wish = await wishIn(message, { named, free: [] }, clock)
+  const wish = await wishIn(message, { named, free: () => Promise.resolve([]) }, clock)
   return wish?.fits(startsAt) ? null : wish
 }
 

@@ -3,23 +3,19 @@ import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { aStage, CALLER, type Caller, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
-
-/** Monday to Friday, nine to noon, an hour each. */
-const MORNINGS = {
-  length_minutes: 60,
-  hours: {
-    ...ALWAYS.hours,
-    week: Array.from({ length: 7 }, (_, day) => (day < 5 ? [{ from: '09:00', to: '12:00' }] : [])),
-  },
-}
+import { sayDay } from './say.ts'
+import { MORNINGS } from './test/talk.ts'
 
 let stage: Stage
 afterEach(() => stage.close())
 
-async function aCall(ring: { from?: string } = {}) {
+async function aCall(
+  ring: { from?: string } = {},
+  schedule: Parameters<typeof aSchedule>[2] = MORNINGS,
+) {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
   onSaturday(stage.deps)
-  await aSchedule(stage.deps, { userId: stage.owner.user.id, id: stage.agent.id }, MORNINGS)
+  await aSchedule(stage.deps, { userId: stage.owner.user.id, id: stage.agent.id }, schedule)
   const caller = stage.call(ring)
   await caller.hears(/how can I help/i)
   return caller
@@ -64,6 +60,46 @@ it('a caller with a known name only confirms the time they named', async () => {
   )
   await caller.asks('Yes please', /^Done: .* at 10:00\sAM with Rosa Lind\./)
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
+})
+
+const TWO_PEOPLE = {
+  ...MORNINGS,
+  people: [...ALWAYS.people, { name: 'Tom Berg', email: 'tom@example.com' }],
+}
+
+it('a time that is free with somebody else too is held and booked once', async () => {
+  const caller = await aCall({}, TWO_PEOPLE)
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+  await caller.asks('Yes please', /^I keep Tuesday, .* 10:00\sAM .* What name/)
+  await caller.asks('Vera Lind', /^Done: .* Tuesday, .* 10:00\sAM with Rosa Lind\./)
+  expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
+})
+
+it.each([
+  ['Next Wednesday.', /^I have Wednesday, /],
+  ['On Wednesday Morning', /^I have Wednesday, /],
+  ['Tuesday at ten', /^I keep Tuesday, .* 10:00\sAM/],
+])(
+  'a caller who answers the question for a name with a time gets that one: %s',
+  async (reply, answer) => {
+    const caller = await aCall()
+    await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+    await caller.asks(reply, answer)
+    expect(await booked()).toMatchObject([{ state: 'held', name: '' }])
+  },
+)
+
+it('a time far ahead can be chosen from those that were offered', async () => {
+  const caller = await aCall()
+  const day = sayDay('en', new Date(+stage.deps.now() + 30 * 24 * 60 * 60_000), 'Europe/Berlin')
+  await caller.asks(
+    `I'd like to book an appointment on ${day.split(', ')[1]}`,
+    /Which one suits you\?$/,
+  )
+  const kept = await caller.asks('The first one', /^I keep /)
+  await caller.asks('Vera Lind', /^Done/)
+  expect(+(await booked())[0]!.startsAt - +stage.deps.now()).toBeGreaterThan(28 * 24 * 60 * 60_000)
+  expect(kept).toContain('9:00')
 })
 
 it('a no releases the time, and a question in between is answered', async () => {

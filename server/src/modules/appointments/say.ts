@@ -1,39 +1,37 @@
+import { memoizedBy } from '../../lib/memoized.ts'
 import { offsetAt } from '../../lib/zone.ts'
 import { writtenLocaleOf } from '../../wording/locale.ts'
 
+const DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const
+const HOUR = { hour: 'numeric', minute: '2-digit' } as const
+/** Time zones remembered for a language. */
+const ZONES = 20
+
+/** Remembered by time zone and language, because making a formatter takes longer than using it a hundred times. */
+const formatter = (parts: Intl.DateTimeFormatOptions) =>
+  memoizedBy(
+    ZONES,
+    (timeZone: string, language: string) =>
+      new Intl.DateTimeFormat(writtenLocaleOf(language), { ...parts, timeZone }),
+  )
+const times = formatter({ ...DAY, ...HOUR })
+const days = formatter(DAY)
+const hours = formatter(HOUR)
+
 /** A time such as "Tuesday, November 24 at 3:00 PM". */
 export const sayTime = (language: string, at: Date, timeZone: string): string =>
-  timeSayer(language, timeZone).format(at)
+  times(timeZone, language).format(at)
 
 /** When an appointment is, by the clock it was booked by. */
 export const sayBooked = (language: string, booked: { startsAt: Date; timeZone: string }): string =>
   sayTime(language, booked.startsAt, booked.timeZone)
 
-/** Remembered, because making a formatter takes longer than using it a hundred times. */
-export const timeSayer = (language: string, timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(writtenLocaleOf(language), {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
-
+/** The day of a time, as it stands in `sayTime`. */
 export const sayDay = (language: string, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(writtenLocaleOf(language), {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-  }).format(at)
+  days(timeZone, language).format(at)
 
 export const sayHour = (language: string, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(writtenLocaleOf(language), {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(at)
+  hours(timeZone, language).format(at)
 
 /** The same with the name of the time zone, as in “10:00 AM (GMT+1)”, where the clocks of the business show another time. */
 export function sayTimeApart(language: string, at: Date, zones: { theirs: string; ours: string }) {

@@ -2,12 +2,13 @@ import type { Config } from '../../config.ts'
 import { aloudIn } from '../../wording/aloud.ts'
 import { WRITTEN } from '../../wording/index.ts'
 import { withoutContacts } from '../listening/entities/contact.ts'
+import { isKnownName } from '../listening/entities/name.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { fold } from '../../lib/fold.ts'
 import { wordsOf } from '../../lib/words.ts'
 import { onlyNumber } from '../listening/entities/spoken-number.ts'
 import type { FreeTime } from './free.ts'
-import { sayDay, sayHour, timeSayer } from './say.ts'
+import { sayDay, sayHour, sayTime } from './say.ts'
 import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Attendee, TalkMessage } from './talk-types.ts'
@@ -37,7 +38,7 @@ export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[
   if (last?.role !== 'agent') return []
   const { text } = last
   const whole = free.filter(({ at }) =>
-    dayAndHour(zone).some((say) => text.includes(say.format(at))),
+    LANGUAGES.some((language) => text.includes(sayTime(language, at, zone))),
   )
   if (whole.length !== 1) return whole
   // When spoken, times on one day name it once.
@@ -47,24 +48,15 @@ export function offeredIn(last: Turn, free: FreeTime[], zone: string): FreeTime[
   return free.filter((time) => isThatDay(time) && saysHour(text, time.at, zone))
 }
 
+/** All in which an agent may have named a time. */
+export const LANGUAGES = Object.keys(WRITTEN)
+
 /** Avoids that “1:00 PM” matches inside “11:00 PM”. */
 const saysHour = (text: string, at: Date, zone: string): boolean =>
-  Object.keys(WRITTEN).some((language) => {
+  LANGUAGES.some((language) => {
     const from = text.indexOf(sayHour(language, at, zone))
     return from > 0 && !(text[from - 1]! >= '0' && text[from - 1]! <= '9')
   })
-
-/** How many of the agent's turns offered some of these free times. */
-export function timesOffered(
-  history: TalkMessage['history'],
-  free: FreeTime[],
-  zone: string,
-): number {
-  return history.filter((turn) => offeredIn(turn, free, zone).length > 0).length
-}
-
-const dayAndHour = (zone: string) =>
-  Object.keys(WRITTEN).map((language) => timeSayer(language, zone))
 
 type Choosing = Pick<TalkMessage, 'text' | 'heard' | 'language'>
 
@@ -100,18 +92,23 @@ function placeIn(text: string, language: string, many: number): number {
   return [first, second, third].findIndex(isSaid)
 }
 
-/** A text such as “Vera Lind.” as a name. The classifier may recognize only a part of an unfamiliar one. */
-export function nameAlone(text: string): string | null {
+/**
+ * A text such as “Vera Lind.” as a name: the classifier may recognize only a part of an unfamiliar one, and takes some for a wish to wait.
+ * @param smallTalk what the text is heard as, because nobody is called “Guten Tag”
+ */
+export function nameAlone(text: string, smallTalk: Heard['smallTalk']): string | null {
   const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
   const isName = words.length > 1 && words.length < MAX_NAME_WORDS && words.every(isCapitalised)
-  return isName ? words.join(' ') : null
+  if (!isName) return null
+  const mayBe =
+    smallTalk === null ||
+    smallTalk === 'introduction' ||
+    (smallTalk === 'wait' && words.some((word) => isKnownName(fold(word))))
+  return mayBe ? words.join(' ') : null
 }
 
 const isCapitalised = (word: string) =>
   word.charAt(0) !== word.charAt(0).toLowerCase() && !word.includes("'") && !word.includes('’')
-
-/** Kinds of small talk for which the classifier mistakes unfamiliar names; nobody is called “Guten Tag”. */
-const MAY_BE_NAMES = new Set<Heard['smallTalk']>([null, 'introduction', 'wait'])
 
 /** Name and email address of the person who comes, as far as a message says them: it answers the question who that is. */
 export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'>): Attendee {
@@ -122,7 +119,7 @@ export function attendeeFrom({ text, heard }: Pick<TalkMessage, 'text' | 'heard'
   const rest = withoutContacts(text, ',')
   const asked = text.includes('?') ? {} : ({ asked: 'name' } as const)
   const others = listen(rest, { language: heard.language, languages: [], before: null, ...asked })
-  const whole = MAY_BE_NAMES.has(others.smallTalk) ? nameAlone(rest) : null
+  const whole = nameAlone(rest, others.smallTalk)
   return { name: whole ?? (others.name && withGivenNames(rest, others.name)), email }
 }
 

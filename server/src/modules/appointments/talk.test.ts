@@ -217,6 +217,12 @@ describe('the name of an appointment', () => {
     expect(await booked()).toMatchObject([{ state: 'confirmed', ...attendee }])
   })
 
+  it('is no request to wait', async () => {
+    const visitor = await hasChosen()
+    await says(visitor, 'Einen Moment.')
+    expect(await booked()).toMatchObject([{ state: 'held', name: '' }])
+  })
+
   it('is no number that is left instead of an address', async () => {
     const visitor = await hasChosen()
     await says(visitor, "my name's Ian and I don't have email")
@@ -359,6 +365,20 @@ describe('whom none of the offered times suits', () => {
     expect(await says(visitor, 'Vera Lind, vera@example.org')).toMatch(/^Done: .* 4:00\sPM/)
   })
 })
+
+it('times are offered that are further ahead than two weeks when none is nearer', async () => {
+  const days = { name: 'Holidays', spans: [], first: dayAhead(0), last: dayAhead(20) }
+  await aSchedule(test.deps, agent, {
+    ...MORNINGS,
+    hours: { ...MORNINGS.hours, special_days: [days] },
+  })
+  const visitor = await open()
+  expect(await says(visitor, "I'd like to book an appointment")).toContain('1. ')
+  expect(await says(visitor, 'number two')).toContain('I keep')
+})
+
+const dayAhead = (days: number) =>
+  new Date(+test.deps.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 it('nobody gets a second appointment at the same time with another agent of the account', async () => {
   const book = async (visitor: Visitor, who: string) => {

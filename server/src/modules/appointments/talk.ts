@@ -14,14 +14,15 @@ import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
-import { attendeeFrom, chosenOf, isChoice, isOffer, offeredIn, timesOffered } from './talk-words.ts'
+import { justOffered, timesNamed } from './offered.ts'
+import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 import { wantedPerson } from './wanted-person.ts'
 import { freeAsWanted, freeFrom, withPeople } from './wanted-times.ts'
-import { bareHourIn, type Wish, wishIn } from './wish.ts'
+import { bareHourIn, type Clock, type Wish, wishIn } from './wish.ts'
 
 /** Times offered at once: as many as people can remember. */
 const OFFERED = 3
@@ -50,14 +51,22 @@ export async function agreeInTalk(deps: Deps, message: TalkMessage): Promise<Tal
   const turns = await saidSinceBooked(deps, message)
   const wanted = await wantedPerson(deps, schedule, message, turns)
   const scene = { deps, schedule, message, zone, manner, turns, ...wanted }
+  return unlessRefused(scene, () => agree(scene))
+}
+
+/** Says why something cannot be, with other times where one was taken. */
+async function unlessRefused(
+  scene: Scene,
+  work: () => Promise<Talked | null>,
+): Promise<Talked | null> {
   try {
-    return await agree(scene)
+    return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const { away, taken } = writtenIn(message.language).appointment
+    const { away, taken } = writtenIn(scene.message.language).appointment
     if (error.code === 'calendar_away') return { text: away, isOpen: false }
     if (error instanceof AlreadyBooked) return sayAlready(scene, error)
-    return offer(scene, null, taken)
+    return unlessRefused(scene, () => offer(scene, null, taken))
   }
 }
 
@@ -82,49 +91,59 @@ async function isUnderWay(deps: Deps, message: TalkMessage): Promise<boolean> {
   return mayConfirm && (await findHeldIn(deps.db, message)) !== undefined
 }
 
-/** On a call, a pressed key is between the agent's last words and the answer. */
-const lastOf = ({ call, history }: TalkMessage) =>
-  call ? history.findLast(({ role }) => role === 'agent') : history.at(-1)
-
 async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
-  const { heard } = message
   const clock = { now: deps.now(), zone }
-  // Of everybody, because the number of a time counts among those that were offered before a person was named.
-  const free = await freeFrom(scene, clock.now)
-  const offered = offeredIn(lastOf(message), free, zone)
   const held = await findHeldIn(deps.db, message)
-  const agreed = held && !isChoosing(scene, offered) && (await confirmFor(scene, held))
-  if (agreed) return agreed
+  const offered = await justOffered(scene, held)
   // A held time is free for nobody, but others are earlier or later than that one.
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
-  const wish = await wishIn(message, { named, free: free.map(({ at }) => at) }, clock)
+  const free = async () => (await freeFrom(scene, clock.now)).map(({ at }) => at)
+  const wish = await wishIn(message, { named, free }, clock)
+  const agreed =
+    held && !(await isChoosing(scene, { held, offered, wish })) && (await confirmFor(scene, held))
+  if (agreed) return agreed
   const chosen = chosenOf(message, offered, wish)
   if (chosen) return choose(scene, chosen.at)
   const meant = wish ?? (await bareHourIn(message, named, clock))
   const exact = await onlyExact(scene, meant)
   if (exact) return keep(scene, exact.at)
-  if (!heard.wantsAppointment && !meant && !scene.asksNow)
-    return declined(scene, offered, free) ?? askAgain(scene, free)
+  if (held && meant?.isExact && meant.fits(held.startsAt)) return stillKept(scene, held)
+  if (!message.heard.wantsAppointment && !meant && !scene.asksNow)
+    return declined(scene, offered) ?? askAgain(scene, held)
   return offer(scene, meant)
 }
 
+const stillKept = ({ manner }: Scene, held: BookedRow): Talked => ({
+  text: manner.kept(held, held.name || null),
+  isOpen: true,
+})
+
+type Choice = { held: BookedRow; offered: FreeTime[]; wish: Wish | null }
+
 /** Whether they choose a time, as in reply to an offer, even if one was held before: then their words are no name. */
-function isChoosing({ deps, message }: Scene, offered: FreeTime[]): boolean {
-  const { call, heard, history, text } = message
+async function isChoosing(
+  { deps, message, zone }: Scene,
+  { held, offered, wish }: Choice,
+): Promise<boolean> {
+  const { call, heard, history } = message
   const isReply = call ? offered.length > 0 : isChoice(deps.config, history.at(-1))
   const wantsOthers = heard.followUp === 'later' || heard.followUp === 'earlier'
+  if (heard.wantsAppointment || isReply || wantsOthers) return true
+  return !wish?.fits(held.startsAt) && (await namesTime(message, { now: deps.now(), zone }))
+}
+
+async function namesTime({ heard, text }: TalkMessage, { now, zone }: Clock): Promise<boolean> {
   const namesHour = spokenClock(text, heard.language) !== null
-  return heard.wantsAppointment || isReply || wantsOthers || namesHour
+  return namesHour || heard.dayPart !== null || (await heard.day({ now, timeZone: zone })) !== null
 }
 
 /** A caller's no to offered times: the next ones are offered once, and then no more. */
-function declined(scene: Scene, offered: FreeTime[], free: FreeTime[]): Promise<Talked> | null {
-  const { call, heard, history, language } = scene.message
+function declined(scene: Scene, offered: FreeTime[]): Promise<Talked> | null {
+  const { call, heard, language } = scene.message
   if (!call || !heard.saysNo || offered.length === 0) return null
   const isPolite = heard.intents.some(({ thanks, goodbye }) => thanks + goodbye >= SURE_OF_LEAVE)
-  const hasDeclined = timesOffered(history, free, scene.zone) > 1
-  if (isPolite || hasDeclined) {
+  if (isPolite || timesNamed(scene) > 1) {
     return Promise.resolve({ text: droppedIn(language), isOpen: false })
   }
   const { at } = offered.at(-1)!
@@ -139,13 +158,16 @@ async function onlyExact(scene: Scene, wish: Wish | null): Promise<FreeTime | un
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** A caller who was not understood hears the times again; a question is answered instead. */
-async function askAgain(scene: Scene, free: FreeTime[]): Promise<Talked | null> {
-  const { call, heard, history } = scene.message
-  if (!call || heard.isQuestion || heard.smallTalk) return null
+/** A caller who was not understood hears the times again, or which one is held; a question is answered instead. */
+async function askAgain(scene: Scene, held: BookedRow | undefined): Promise<Talked | null> {
+  const { call, heard } = scene.message
+  // A yes where a name was asked for.
+  const agrees = held !== undefined && heard.saysYes
+  if (!call || (!agrees && (heard.isQuestion || heard.smallTalk))) return null
   if (heard.saysNo) return { text: droppedIn(scene.message.language), isOpen: false }
-  const times = timesOffered(history, free, scene.zone)
-  return times > 0 && times < OFFERS_MAX ? offer(scene, null) : null
+  const times = timesNamed(scene)
+  if (times === 0 || times >= OFFERS_MAX) return null
+  return held ? stillKept(scene, held) : offer(scene, null)
 }
 
 /** Offers the next free times that they want; when there are none, the next ones from then on. */

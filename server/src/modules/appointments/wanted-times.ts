@@ -4,14 +4,20 @@ import type { Scene } from './talk-types.ts'
 import { findFree } from './times.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const LOOK_AHEAD_MS = 14 * DAY_MS
+/** How far ahead free times are looked for, and how much further where there is none. */
+const NEAR_MS = 14 * DAY_MS
+const FAR_MS = 42 * DAY_MS
 
 type Place = Pick<Scene, 'deps' | 'schedule'>
 type Asking = Place & Pick<Scene, 'message' | 'people' | 'who'>
 
 /** The free times from then on, with whomever. */
-export const freeFrom = ({ deps, schedule }: Place, from: Date): Promise<FreeTime[]> =>
-  findFree(deps, schedule, { starts: from, ends: new Date(+from + LOOK_AHEAD_MS) })
+export async function freeFrom({ deps, schedule }: Place, from: Date): Promise<FreeTime[]> {
+  const far = new Date(+from + NEAR_MS)
+  const near = await findFree(deps, schedule, { starts: from, ends: far })
+  if (near.length > 0) return near
+  return findFree(deps, schedule, { starts: far, ends: new Date(+far + FAR_MS) })
+}
 
 /** Those of the times at which one of these people is free. @param people null for everybody */
 export const withPeople = (free: FreeTime[], people: string[] | null): FreeTime[] =>

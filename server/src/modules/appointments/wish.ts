@@ -24,18 +24,18 @@ const DAY_MS = 24 * 60 * 60_000
 /**
  * The times somebody wants, by the day, hour or part of the day that they name, or as others than those offered.
  * @param named the times just offered or held, soonest first
- * @param free all free times, soonest first
+ * @param free finds all free times, soonest first
  * @returns null when they say nothing of that
  */
 export async function wishIn(
   said: Said,
-  { named, free }: { named: Date[]; free: Date[] },
+  { named, free }: { named: Date[]; free: () => Promise<Date[]> },
   clock: Clock,
 ): Promise<Wish | null> {
   const { heard } = said
   const day = await heard.day({ now: clock.now, timeZone: clock.zone, present: clock.present })
   if (day) return onDay(day, heard.dayPart, clock)
-  const hours = await atHour(said, named.length > 0 ? named : free, clock)
+  const hours = await atHour(said, named.length > 0 ? named : await free(), clock)
   if (hours.length > 0) return atHours(hours, clock)
   const part = heard.dayPart
   if (part) {
