@@ -21,6 +21,7 @@ import {
   insertCancelledMessages,
   insertMovedMessages,
 } from './outbox-store.ts'
+import { numberAsCalled } from './phone-number.ts'
 import { findAtSameTime, lockPerson } from './person-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { findFree } from './times.ts'
@@ -80,9 +81,11 @@ export async function hold(
 export async function confirm(
   deps: Deps,
   { id }: Pick<BookedRow, 'id'>,
-  attendee: Attendee,
+  given: Attendee,
 ): Promise<Booked> {
   const held = await findBooked(deps.db, byId(id))
+  const agentId = held?.schedule.agentId ?? null
+  const attendee = { ...given, phone: await numberAsCalled(deps, agentId, given.phone) }
   if (held?.state === 'held' && !(await isStillTheirs(deps, held))) throw slotTaken()
   const confirmed = held?.state === 'held' && (await confirmInTurn(deps, held, attendee))
   if (confirmed) notify(deps, confirmed)

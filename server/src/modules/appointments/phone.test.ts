@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { AsYouType } from 'libphonenumber-js/max'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { aStage, CALLER, type Caller, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
+import { confirm, hold } from './book.ts'
 import { sayDay } from './say.ts'
+import { findBookable } from './schedule-store.ts'
+import { findFree } from './times.ts'
 import { MORNINGS } from './test/talk.ts'
 
 let stage: Stage
@@ -219,6 +223,26 @@ describe('a caller who wants to move or cancel an appointment', () => {
     const other = stage.call({ from: '+12025550124' })
     await other.hears(/how can I help/i)
     await other.asks(WISHES[0]!, /^I can't move or cancel/)
+  })
+
+  it('is known by a number that they wrote in their own way', async () => {
+    const caller = await aCall()
+    const { deps } = stage
+    const schedule = (await findBookable(deps.db, { agentId: stage.agent.id }))!
+    const at = new Date(+deps.now() + 3 * 24 * 60 * 60_000)
+    const [free] = await findFree(deps, schedule, {
+      starts: at,
+      ends: new Date(+at + 24 * 60 * 60_000),
+    })
+    const held = await hold(deps, schedule, {
+      at: free!.at,
+      timeZone: 'Europe/Berlin',
+      language: 'en',
+    })
+    const phone = new AsYouType('US').input(CALLER.slice(2))
+    await confirm(deps, held, { name: 'Vera Lind', email: 'vera@example.org', phone })
+    expect(phone).not.toBe(CALLER)
+    await caller.asks('When is my appointment?', /^You have an appointment on Wednesday, /)
   })
 
   it('who takes no texts has a message taken', async () => {

@@ -1,4 +1,3 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
@@ -13,6 +12,7 @@ import type { Booked } from './booked-store.ts'
 import { brandOf } from './brand.ts'
 import { settleMessage, type OutboxMessage } from './claim-store.ts'
 import { appointmentLink } from './link.ts'
+import { e164Of } from './phone-number.ts'
 import { sayTime } from './say.ts'
 
 /** How far back an equal text counts as this one, in ms: longer than a text is retried. */
@@ -37,13 +37,6 @@ async function pairOf(deps: Deps, { phone, schedule }: Booked): Promise<Pair | n
   if (!theirs || theirs === ours || !takesTexts(theirs)) return null
   if (await capReached(deps, { userId, agentId })) return null
   return (await wantsNoTexts(deps.db, { ours, theirs })) ? null : { ours, theirs }
-}
-
-/** A phone number as somebody wrote it, in E.164; without a country code it is in the country of our number. Null when it is invalid. */
-function e164Of(phone: string, ours: string): string | null {
-  const country = parsePhoneNumberFromString(ours)?.country
-  const read = parsePhoneNumberFromString(phone, country)
-  return read?.isValid() ? read.number : null
 }
 
 /**
