@@ -136,7 +136,7 @@ async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
 /** Moves an appointment. @throws 404, 409 `slot_taken` or `already_booked`, 503 `calendar_away` */
 export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked> {
   const { schedule, startsAt, endsAt, personId, id } = booked
-  if (booked.state !== 'confirmed') throw notFound('Appointment')
+  if (booked.state !== 'confirmed' || !schedule.agentId) throw notFound('Appointment')
   if (+at === +startsAt) return booked
   const moving = { id, personId, starts: startsAt, ends: endsAt }
   const range = { starts: at, ends: new Date(+at + 1) }

@@ -75,6 +75,6 @@ export async function findOfCaller(
   return booked ? { booked, hasLink: await getsConfirmation(deps, booked) } : null
 }
 
-/** Frees the time held for a caller who hangs up before agreeing on it. */
+/** Frees the time held for a caller who takes leave or hangs up before agreeing on it. */
 export const releaseHeldIn = (deps: Deps, callId: string): Promise<unknown> =>
   releaseOthers(deps.db, { talk: { callId } }, null)

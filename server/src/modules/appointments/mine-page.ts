@@ -46,8 +46,10 @@ export function standingPage(shown: Shown, isOver: boolean): string {
     ? `<a class="primary" href="${escapeHtml(booked.confirmAt)}" rel="noreferrer">${escapeHtml(words.confirmToo)}</a>`
     : ''
   if (isOver) return factsOf(shown)
+  // Nobody could be told of a new time any more.
+  const mayMove = booked.schedule.agentId !== null
   const to = (what: string) => `${path}?in=${language}&amp;do=${what}`
-  return `${factsOf(shown)}${mailed}${outside}<nav class="row"><a class="button" href="${path}/calendar.ics">${escapeHtml(words.file)}</a><a class="button" href="${to('move')}">${escapeHtml(words.move)}</a><a class="button" href="${to('cancel')}">${escapeHtml(words.cancel)}</a></nav>`
+  return `${factsOf(shown)}${mailed}${outside}<nav class="row"><a class="button" href="${path}/calendar.ics">${escapeHtml(words.file)}</a>${mayMove ? `<a class="button" href="${to('move')}">${escapeHtml(words.move)}</a>` : ''}<a class="button" href="${to('cancel')}">${escapeHtml(words.cancel)}</a></nav>`
 }
 
 export function cancelPage(shown: Shown): string {

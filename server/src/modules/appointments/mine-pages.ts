@@ -128,7 +128,7 @@ async function show(
   if (booked.state === 'cancelled') return page(words.cancelled, cancelledPage(shown))
   const isOver = booked.endsAt <= deps.now()
   if (!isOver && wants === 'cancel') return page(words.cancelSure, cancelPage(shown))
-  if (!isOver && (wants === 'move' || problem)) {
+  if (!isOver && schedule.agentId && (wants === 'move' || problem)) {
     const { id, personId, startsAt: starts, endsAt: ends } = booked
     const find = (range: Interval) =>
       findFree(deps, schedule, range, { id, personId, starts, ends })

@@ -31,9 +31,9 @@ const tellsOf = (
   booked: Booked,
 ): boolean =>
   role === 'agent' &&
-  text.includes(
-    booked.callId ? sayBooked(booked.language, booked) : pathOf(config.secret, booked.id),
-  )
+  (booked.callId
+    ? text.includes(sayBooked(booked.language, booked))
+    : config.secrets.some((secret) => text.includes(pathOf(secret, booked.id))))
 
 /**
  * What a visitor wants booked and with whom, in their own words, so that the people know what to prepare; null when they only named a

@@ -11,8 +11,9 @@ export const insertBookedMessages = (tx: Database, booked: Booked) =>
 export const insertMovedMessages = (tx: Database, booked: Booked) =>
   insertWithReminder(tx, booked, 'moved')
 
+/** Whoever is erased is not written to. */
 export const insertCancelledMessages = (tx: Database, row: BookedRow) =>
-  insert(tx, row, 'cancelled')
+  insert(tx, row, 'cancelled', row.cancelledBy === 'erasure' ? ['person'] : RECIPIENTS)
 
 async function insertWithReminder(
   tx: Database,
@@ -32,12 +33,15 @@ async function insertWithReminder(
   }
 }
 
-async function insert(tx: Database, row: BookedRow, kind: 'booked' | 'moved' | 'cancelled') {
-  const rows = (['visitor', 'person'] as const).map((recipient) => ({
-    ...about(row),
-    recipient,
-    kind,
-  }))
+const RECIPIENTS = ['visitor', 'person'] as const
+
+async function insert(
+  tx: Database,
+  row: BookedRow,
+  kind: 'booked' | 'moved' | 'cancelled',
+  recipients: readonly (typeof RECIPIENTS)[number][] = RECIPIENTS,
+) {
+  const rows = recipients.map((recipient) => ({ ...about(row), recipient, kind }))
   await tx.insert(appointmentOutbox).values(rows).onConflictDoNothing()
   const { settledAt, attempts } = appointmentOutbox
   // Also when it is leased: its holder notices by the sequence that there is a newer state.

@@ -7,6 +7,7 @@ import { buildTestApp } from '../../test/test-app.ts'
 import { connectCalendar } from '../calendars/connect.ts'
 import { chooseCalendar } from '../calendars/service.ts'
 import { confirm, hold, move } from './book.ts'
+import { calendarOf } from './calendar-of.ts'
 import { claimMessages } from './claim-store.ts'
 import { sendOne } from './send.ts'
 import { aSchedule, inDays } from './test/schedule.ts'
@@ -63,7 +64,43 @@ it('a calendar that was unavailable for too long is tried again once there is ne
     .where(ofCalendar)
   await move(deps, booked, second!.at)
   expect(await row()).toMatchObject({ attempts: 0, settledAt: null, failure: null, sequence: 1 })
-  for (const outgoing of await claimMessages(deps.db, 20)) await sendOne(deps, outgoing)
+  await sendAll()
   expect((await row()).settledAt).not.toBeNull()
   expect((await deps.db.select().from(bookedAppointments))[0]!.outsideId).not.toBeNull()
 })
+
+it('an appointment whose new time somebody else took in the calendar is cancelled, and everybody is told', async () => {
+  await connect('cal_com')
+  const [first, second] = await findFree(deps, schedule, aWeek)
+  const held = await hold(deps, schedule, { ...visitor, at: first!.at })
+  const booked = await confirm(deps, held, vera)
+  await sendAll()
+  await move(deps, booked, second!.at)
+  const calendar = (await calendarOf(deps, schedule.id))!
+  const { lengthMinutes } = schedule
+  await calendar.book(
+    {
+      id: 'another0appointment',
+      starts: second!.at,
+      ends: new Date(+second!.at + lengthMinutes * 60_000),
+      timeZone: 'Europe/Berlin',
+      title: 'Another',
+      notes: '',
+      attendee: { name: 'Ben', email: 'ben@example.org', phone: null },
+    },
+    new AbortController().signal,
+  )
+  await sendAll()
+  expect(await deps.db.select().from(bookedAppointments)).toMatchObject([
+    { state: 'cancelled', cancelledBy: 'calendar' },
+  ])
+  await sendAll()
+  const kinds = (await deps.db.select().from(appointmentOutbox)).map((row) => row.kind)
+  expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(2)
+  // The old time is free again.
+  expect((await findFree(deps, schedule, aWeek))[0]!.at).toEqual(first!.at)
+})
+
+async function sendAll() {
+  for (const outgoing of await claimMessages(deps.db, 20)) await sendOne(deps, outgoing)
+}

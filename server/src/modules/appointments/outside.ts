@@ -20,19 +20,20 @@ export async function writeOutside(deps: Deps, booked: Booked): Promise<void> {
   const event = eventOf(booked)
   if (state === 'cancelled' && outsideSequence === null) return
   let { outsideId, confirmAt } = booked
-  if (outsideId === null && confirmAt === null) {
-    await note(deps, booked, { outsideSequence: BEGUN })
-    try {
+  try {
+    if (outsideId === null && confirmAt === null) {
+      await note(deps, booked, { outsideSequence: BEGUN })
       const written = await calendar.book(event, signal)
       if ('outsideId' in written) outsideId = written.outsideId
       else confirmAt = written.confirmAt
-    } catch (error) {
-      if (!(error instanceof SlotTaken)) throw error
-      return cancel(deps, booked, 'calendar')
+      await note(deps, booked, { outsideId, confirmAt })
+    } else if (outsideId !== null && state === 'confirmed' && outsideSequence !== sequence) {
+      await calendar.move(outsideId, event, signal)
     }
-    await note(deps, booked, { outsideId, confirmAt })
-  } else if (outsideId !== null && state === 'confirmed' && outsideSequence !== sequence) {
-    await calendar.move(outsideId, event, signal)
+  } catch (error) {
+    // Somebody else has the new time by now, and may have the old one too.
+    if (error instanceof SlotTaken) return cancel(deps, booked, 'calendar')
+    throw error
   }
   if (outsideId !== null && state === 'cancelled') await calendar.cancel(outsideId, signal)
   await note(deps, booked, { outsideSequence: sequence })

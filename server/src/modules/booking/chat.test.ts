@@ -104,12 +104,13 @@ describe('a visitor who wants an appointment', () => {
     expect(await requests(visitor.id)).toMatchObject([{ starts_at: '2026-11-24T20:00:00.000Z' }])
   })
 
-  it('may name the time after the offer, and a question about a day is no request', async () => {
+  it('may name the time after the offer, and a question or a story with a day is no request', async () => {
     await aBookingPage(test.deps, agent)
     const visitor = await aVisitor(test.app, agent.id)
     await says(visitor, 'Tuesday at 3')
     await says(visitor, "I'd like to book an appointment")
     await says(visitor, 'Are you open on Monday at 9?')
+    await says(visitor, 'My order arrived on Friday without the lock.')
     expect(await requests(visitor.id)).toEqual([])
     // The visitor's time zone is unknown, so that the business's is used and named.
     expect(await says(visitor, 'Tuesday at 3 then')).toMatch(/3:00\sPM EST/)

@@ -63,9 +63,9 @@ export async function bookingFor(deps: Deps, message: BookingMessage): Promise<B
   const wasOffered = message.history.some(
     (turn) => turn.role === 'agent' && turn.text.includes(codeOf(deps.config, where)),
   )
-  // "Are you open on Tuesday?" is no request for an appointment.
+  // Neither "Are you open on Tuesday?" nor "It arrived on Tuesday" is a request for an appointment.
   const noted =
-    wish || (wasOffered && (heard.proposesTime || !text.trimEnd().endsWith('?')))
+    wish || (wasOffered && heard.proposesTime)
       ? await noteRequest(deps, agent, { conversationId }, heard, language)
       : null
   const handOut = async () => {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { releaseHeldIn } from '../appointments/change.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
 import { countCall, recountCall } from '../usage/count.ts'
 import type { Call } from './call.ts'
@@ -17,7 +18,9 @@ export async function finishCall(
     if (row) await countCall(deps, tx, row)
     return row
   })
-  if (ended) notifyDashboards(deps, 'call', call)
+  if (!ended) return
+  await releaseHeldIn(deps, call.id)
+  notifyDashboards(deps, 'call', call)
 }
 
 /** Stores the length that the carrier reports, even late; repeated calls change nothing. */

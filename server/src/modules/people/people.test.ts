@@ -1,4 +1,5 @@
-import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { appointmentOutbox, bookedAppointments } from '../../db/schema/appointments.ts'
+import { customers } from '../../db/schema/conversations.ts'
 import { confirm, hold } from '../appointments/book.ts'
 import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { beforeEach, expect, it } from 'vitest'
@@ -164,5 +165,24 @@ it('appointments are exported, and on erasure cancelled and made anonymous', asy
   await ask('DELETE', `conversation/${visitor.id}/person`)
   expect(await test.deps.db.select().from(bookedAppointments)).toMatchObject([
     { state: 'cancelled', cancelledBy: 'erasure', name: '', email: null, note: null },
+  ])
+  const told = await test.deps.db.select().from(appointmentOutbox)
+  expect(told).not.toContainEqual(
+    expect.objectContaining({ recipient: 'visitor', kind: 'cancelled' }),
+  )
+})
+
+it('who writes somebody else’s address neither gets nor cancels their appointments', async () => {
+  const { schedule } = await aSchedule(test.deps, agent)
+  const kept = await hold(test.deps, schedule, { timeZone: 'UTC', language: 'en', at: inDays(2) })
+  await confirm(test.deps, kept, { name: 'Grace', email: 'grace@example.com', phone: null })
+  const visitor = await aVisitor(test.app, agent.id)
+  await test.deps.db.update(customers).set({ email: 'grace@example.com' })
+  const held = (await ask('GET', `conversation/${visitor.id}/person`)).json()
+  expect(held.person.email).toBe('grace@example.com')
+  expect(held.booked_appointments).toEqual([])
+  await ask('DELETE', `conversation/${visitor.id}/person`)
+  expect(await test.deps.db.select().from(bookedAppointments)).toMatchObject([
+    { state: 'confirmed', name: 'Grace' },
   ])
 })

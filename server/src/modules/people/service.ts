@@ -51,7 +51,8 @@ export async function exportVisitor(deps: Deps, actor: Actor, conversationId: st
     appointments: wishes.map(toWish),
     booked_appointments: await exportBooked(deps, actor.userId, {
       conversationIds: ids,
-      email: customer.email,
+      // An address that was only written may be somebody else's.
+      email: identity?.email ?? null,
     }),
     mails: mails.map(toMail),
   }
@@ -91,10 +92,10 @@ export async function eraseVisitor(deps: Deps, actor: Actor, conversationId: str
   const ids = await visitorsConversations(deps, actor.userId, conversationId)
   // Before the conversations are deleted, because the private chats are found through them.
   await forgetPrivateChats(deps, ids)
-  // Before the conversations are deleted, because the address is found through them.
+  // Before the conversations are deleted, because an address that their website has signed is found through them.
   const { held } = await readVisitor(deps.db, actor.userId, ids)
-  const { email } = held[0]!.customer
-  await eraseBooked(deps, actor.userId, { conversationIds: ids, email })
+  const { identity } = held[0]!
+  await eraseBooked(deps, actor.userId, { conversationIds: ids, email: identity?.email ?? null })
   for (const id of ids) await deleteConversation(deps, actor, id)
   return noteErasure(deps, actor, conversationId, ids.length)
 }

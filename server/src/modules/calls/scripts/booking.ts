@@ -30,7 +30,7 @@ export async function* book(
   const { hasBookingPage, hasSchedule } = await profileOf(scene)
   // An agent with its own appointments offers their times instead.
   if (!hasBookingPage || hasSchedule) return false
-  const mayName = wish || (state.booking && !utterance.trim().endsWith('?'))
+  const mayName = wish || (state.booking && heard.proposesTime)
   const when = mayName ? await noteTime(scene, heard) : null
   if (!mayText && !wish && !when) return false
   const before = noted(scene, when)
