@@ -1,5 +1,4 @@
 import { appointmentOutbox, bookedAppointments } from '../../db/schema/appointments.ts'
-import { customers } from '../../db/schema/conversations.ts'
 import { confirm, hold } from '../appointments/book.ts'
 import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { beforeEach, expect, it } from 'vitest'
