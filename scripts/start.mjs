@@ -10,6 +10,9 @@ import { environment, fail, node24, root } from './lib/workspace.mjs'
 process.chdir(root)
 if (existsSync('.env')) process.loadEnvFile?.('.env')
 const port = Number(process.env.PORT || 4000)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  fail(`PORT is a number from 0 to 65535, not ${process.env.PORT}.`)
+}
 const host = process.env.HOST || '127.0.0.1'
 
 if (port && !(await isFree(port, host))) {

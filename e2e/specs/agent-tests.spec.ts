@@ -65,7 +65,10 @@ test('an owner tests an agent before it speaks, on the screen and from the comma
 
   await api.remove(`/api-keys/${key.id}`)
   const refused = await prove(agent.id, { NEXUS_API_KEY: secret })
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('Send an API key') })
+  expect(refused).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('This key is not known'),
+  })
 })
 
 test('a question nobody could answer, and a reply of the inbox, become tests in one click', async ({

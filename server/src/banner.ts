@@ -23,6 +23,7 @@ export function banner({
     ['Calendars', CALENDARS[calendars.google.kind]],
     ['Mail', MAIL[mailer.kind]],
     ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
+    ...(config.sending ? [] : [['Sending', 'off (SENDING=false): nothing that waits is sent']]),
     ['Database', driver.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
   return `\n${lines.map(([name, value]) => `  ${name!.padEnd(10)}${value}`).join('\n')}\n`

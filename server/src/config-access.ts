@@ -62,12 +62,17 @@ type Environment = z.infer<z.ZodObject<typeof ACCESS_ENVIRONMENT>>
 export const accessConfig = (env: Environment): AccessConfig => ({
   signUp: env.SIGN_UP[0] === 'open' || env.SIGN_UP[0] === 'closed' ? env.SIGN_UP[0] : env.SIGN_UP,
   sessionIdleMs: env.SESSION_IDLE_DAYS * DAY_MS,
-  google:
-    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-      ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
-      : null,
+  google: googleAccount(env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
   openId: openIdAccount(env),
 })
+
+function googleAccount(clientId: string | undefined, clientSecret: string | undefined) {
+  if (clientId && clientSecret) return { clientId, clientSecret }
+  if (!clientId && !clientSecret) return null
+  throw new ConfigError(
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing.',
+  )
+}
 
 function openIdAccount(env: Environment): OpenIdAccount | null {
   const { OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET } = env

@@ -100,8 +100,15 @@ export function vendorConfig(env: Fields & { PORT: number }): VendorConfig {
     localBillingPort: env.LOCAL_BILLING_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     localCalendarPort: env.LOCAL_CALENDAR_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 3),
     telegramBotToken: env.TELEGRAM_BOT_TOKEN ?? null,
-    model: modelConfig(env.MODEL_PROVIDER, env.MODEL_NAME, env.MODEL_API_KEY, env.MODEL_BASE_URL),
+    model: modelConfig(
+      'MODEL',
+      env.MODEL_PROVIDER,
+      env.MODEL_NAME,
+      env.MODEL_API_KEY,
+      env.MODEL_BASE_URL,
+    ),
     embedding: modelConfig(
+      'EMBEDDING',
       env.EMBEDDING_PROVIDER,
       env.EMBEDDING_NAME,
       env.EMBEDDING_API_KEY ?? env.MODEL_API_KEY,
@@ -133,11 +140,22 @@ function stripeAccount(
   )
 }
 
+/** Providers that take no request without a key. */
+const NEEDS_KEY = new Set<ModelConfig['provider']>(['openai', 'google', 'anthropic'])
+
 function modelConfig(
+  of: 'MODEL' | 'EMBEDDING',
   provider: ModelConfig['provider'] | undefined,
   name: string | undefined,
   apiKey: string | undefined,
   baseUrl: string | undefined,
 ): ModelConfig | null {
-  return provider && name ? { provider, name, apiKey, baseUrl } : null
+  if (!provider && !name) return null
+  if (!provider || !name) {
+    throw new ConfigError(`${of}_PROVIDER and ${of}_NAME belong together: one is missing.`)
+  }
+  if (NEEDS_KEY.has(provider) && !apiKey) {
+    throw new ConfigError(`${of}_PROVIDER=${provider} needs ${of}_API_KEY.`)
+  }
+  return { provider, name, apiKey, baseUrl }
 }

@@ -79,7 +79,17 @@ describe('the configuration', () => {
   })
 
   it('names every invalid variable', () => {
-    expect(() => read({ PORT: 'abc', APP_URL: 'nonsense' })).toThrow(/PORT: .*\nAPP_URL: /)
+    expect(() => read({ PORT: 'abc', APP_URL: 'nonsense' })).toThrow(/PORT .*\nAPP_URL /)
+  })
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'abc' }, /GOOGLE_CLIENT_SECRET belong together/],
+    [{ MODEL_PROVIDER: 'openai' }, /MODEL_NAME belong together/],
+    [{ MODEL_PROVIDER: 'openai', MODEL_NAME: 'gpt' }, /needs MODEL_API_KEY/],
+    [{ DATABASE_URL: 'foo' }, /DATABASE_URL: is an address such as postgres:/],
+    [{ SECRET: 'short' }, /SECRET has to be at least 32 characters long\./],
+  ])('refuses what is half set or has another form: %j', (environment, message) => {
+    expect(() => read(environment)).toThrow(message)
   })
 
   it.each([

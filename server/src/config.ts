@@ -8,6 +8,7 @@ import { SPENDING_FIELDS, type SpendingConfig, spendingConfig } from './config-s
 import { TRACING_FIELDS, type TracingConfig, tracingConfig } from './config-tracing.ts'
 import { VENDOR_FIELDS, type VendorConfig, vendorConfig } from './config-vendors.ts'
 import { keptSecret } from './lib/kept-secret.ts'
+import { validationWords } from './lib/validation-words.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
 export type { TracingConfig } from './config-tracing.ts'
@@ -23,6 +24,11 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+const postgresAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'is an address such as postgres://user:password@host:5432/name',
+})
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -36,9 +42,9 @@ const Environment = z.object({
     .transform(Number)
     .or(z.coerce.number().int().min(0).max(9))
     .default(0),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: postgresAddress.optional(),
   /** The address of PostgreSQL itself, when `DATABASE_URL` leads to a pooler in transaction mode. */
-  DATABASE_DIRECT_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: postgresAddress.optional(),
   /** Connections of one node to PostgreSQL, in addition to one for listening. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(20),
   /** Time limit for a statement; 0 for none. */
@@ -65,6 +71,8 @@ const Environment = z.object({
   /** How long a stopping server still accepts requests, so that the proxy in front notices. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(15).optional(),
   RATE_LIMIT: flag.default(true),
+  /** False for a restored copy, which must not send what the original sends. */
+  SENDING: flag.default(true),
   /** A port for Prometheus with this node's metrics, for anybody who can reach it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -112,6 +120,8 @@ export type Config = AccessConfig &
     reader: { recognise: boolean; processes: number; memoryBytes: number }
     widgetCdnBase: string | null
     rateLimit: boolean
+    /** Whether waiting mails, texts, webhooks and calendar entries are sent, and mailboxes and groups are read. */
+    sending: boolean
     /** Without a port and a token there are no metrics. */
     metrics: { port: number | null; host: string; token: string | null }
     /** Null for no traces. */
@@ -158,6 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     widgetCdnBase: env.WIDGET_CDN_BASE?.replace(/\/$/, '') ?? null,
     rateLimit: env.RATE_LIMIT,
+    sending: env.SENDING,
     lookUpCallers: env.LOOK_UP_CALLERS,
     metrics: {
       port: env.METRICS_PORT ?? null,
@@ -215,9 +226,11 @@ export function followPort(config: Config, port: number): void {
 }
 
 function parse<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.infer<T> {
-  const parsed = schema.safeParse(withoutEmpty(environment))
+  const parsed = schema.safeParse(withoutEmpty(environment), { error: validationWords })
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const problems = parsed.error.issues.map(({ path: [name], message }) =>
+    message.startsWith(String(name)) ? message : `${String(name)}: ${message}`,
+  )
   throw new ConfigError(`The configuration is not valid.\n${problems.join('\n')}`)
 }
 

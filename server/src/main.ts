@@ -17,29 +17,29 @@ import { startForgetting } from './jobs/forget-old.ts'
 import { freeLeasesOfTheDead } from './jobs/free-leases.ts'
 import { startIndexingWords } from './jobs/index-words.ts'
 import { startLookingAfterWaiting } from './jobs/look-after-waiting.ts'
-import { startSettlingNumbers } from './jobs/settle-numbers.ts'
+import { startSending } from './jobs/start-sending.ts'
 import { startTestRuns } from './jobs/run-agent-tests.ts'
 import { startRereading } from './jobs/reread-knowledge.ts'
 import { startResealing } from './jobs/reseal-secrets.ts'
-import { startReadingMailbox } from './jobs/read-mailbox.ts'
 import { startAskingAgain } from './jobs/ask-again.ts'
 import { startRollingUpReports } from './jobs/roll-up-reports.ts'
-import { startSendingAppointments } from './jobs/send-appointments.ts'
-import { startSendingLetters } from './jobs/send-letters.ts'
-import { startSendingNotices } from './jobs/send-notices.ts'
-import { startSendingTexts } from './jobs/send-texts.ts'
-import { startSendingWebhooks } from './jobs/send-webhooks.ts'
 import { startTraining } from './jobs/train-knowledge.ts'
 import { startVacuuming } from './jobs/vacuum.ts'
 import { loadVendors } from './ports/load-vendors.ts'
 import { startSweeper } from './modules/calls/sweeper.ts'
 import { startRecovery } from './modules/conversations/turns/recovery.ts'
-import { startTelegram } from './modules/telegram/worker.ts'
-import { startTexting } from './modules/texting/worker.ts'
 import { endOnSignal } from './shutdown.ts'
 
 /** Defined before `main` is called, which may fail at once. */
 const MENDABLE = [ConfigError, FolderInUse, NoRoom]
+const PORTS = [
+  'PORT',
+  'METRICS_PORT',
+  'LOCAL_SIGN_IN_PORT',
+  'LOCAL_BILLING_PORT',
+  'LOCAL_CALENDAR_PORT',
+]
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT'])
 
 await main().catch((error: unknown) => {
   console.error(sentenceFor(error) ?? error)
@@ -49,9 +49,13 @@ await main().catch((error: unknown) => {
 /** The sentence for an error that the operator can correct; undefined for others, which are printed with a stack. */
 function sentenceFor(error: unknown): string | undefined {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, port } = error as { code?: string; port?: number }
+  const { code, port, path } = error as { code?: string; port?: number; path?: string }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Stop that one, or choose another port with PORT=.`
+    const name = PORTS.find((one) => process.env[one] === String(port)) ?? 'PORT'
+    return `Port ${port} is taken by another program. Stop that one, or choose another port with ${name}=.`
+  }
+  if (path && NOT_WRITABLE.has(code ?? '')) {
+    return `${path} cannot be made or written by this user (${code}). Choose another folder with DATA_DIR=, or allow it.`
   }
   return isUnavailable(error)
     ? `The database cannot be reached (${(error as Error).message}). Is PostgreSQL running where DATABASE_URL says?`
@@ -84,15 +88,9 @@ async function main(): Promise<void> {
     startLookingAfterWaiting(deps),
     startTraining(deps).stop,
     startRereading(deps).stop,
-    startSettlingNumbers(deps),
-    startSendingTexts(deps),
-    startSendingNotices(deps),
-    startSendingLetters(deps),
-    startSendingAppointments(deps),
-    startSendingWebhooks(deps),
+    ...startSending(deps),
     startAskingAgain(deps),
     startTestRuns(deps),
-    startReadingMailbox(deps),
     startResealing(deps),
     startForgetting(deps),
     startFoldingTallies(deps),
@@ -101,8 +99,6 @@ async function main(): Promise<void> {
     startIndexingWords(deps),
     startVacuuming(deps),
     startCheckpoints(deps),
-    startTelegram(deps),
-    startTexting(deps),
     await startControlSocket(deps),
     metrics.close,
   ])

@@ -11,6 +11,9 @@ await runCommand(async () => {
   const storage = readStorage()
   await restore(storage, resolve(file))
   console.log(`Restored into ${storage.databaseUrl ? 'PostgreSQL' : storage.dataDir}.`)
+  console.log(
+    'Start it with SENDING=false while the original runs, so that nothing that waits is sent twice.',
+  )
   if (storage.databaseUrl)
     console.log(
       'Start it with the SECRET it ran with: without it every visitor loses their conversation.',

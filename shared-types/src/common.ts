@@ -11,6 +11,17 @@ export const TimeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'This time zone is not known.'))
 
+/** The same object without further fields: ignoring a misspelt one would look like success. One for each schema, as documents name it. */
+export function strict<S extends z.ZodMiniType>(schema: S): S {
+  if (!(schema instanceof z.ZodMiniObject)) return schema
+  const known = STRICT.get(schema) ?? z.catchall(schema, z.never())
+  STRICT.set(schema, known)
+  // The cast is safe, as the type of the schema stays: only more is refused.
+  return known as unknown as S
+}
+
+const STRICT = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+
 export const Nothing = z.null()
 
 export const ErrorDetail = z.object({ path: z.string(), message: z.string() })

@@ -11,7 +11,12 @@ export const SearchText = z.optional(
 )
 
 /** The search text may hold words, a time such as 'last week', or both; `time_zone` is where that time is reckoned. */
-export const searchQuery = { q: SearchText, time_zone: z.optional(TimeZone) }
+export const searchQuery = {
+  q: SearchText.check(
+    z.describe('Words, of which each may be a beginning, or a time such as "last week".'),
+  ),
+  time_zone: z.optional(TimeZone),
+}
 
 /** Splits a search into words at white space and ASCII punctuation. Each word finds all words that begin with it. */
 export const searchWords = (text: string): string[] =>

@@ -11,6 +11,7 @@ import { loadPostgres } from './postgres-tools.ts'
  * @throws BackupError with advice
  */
 export async function restore({ databaseUrl, dataDir }: Storage, file: string): Promise<void> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   await mkdir(dataDir, { recursive: true })
   const unpacked = join(dataDir, 'restore')
   const database = join(dataDir, 'database')

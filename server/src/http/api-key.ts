@@ -69,9 +69,12 @@ export function requireApiKey(
     if (request.headers.authorization) counters.use(guesses, MAX_WRONG, WINDOW_MS)
     const error = request.headers.authorization ? ', error="invalid_token"' : ''
     reply.header('www-authenticate', `${challenge}${error}`)
-    throw new AppError(401, 'unauthenticated', 'Send an API key: Authorization: Bearer nxs_…')
+    throw new AppError(401, 'unauthenticated', secret ? UNKNOWN_KEY : NO_KEY)
   }
 }
+
+const NO_KEY = 'Send an API key: Authorization: Bearer nxs_…'
+const UNKNOWN_KEY = 'This key is not known, has expired, or was revoked.'
 
 /** The bearer token; empty when there is none. */
 const bearerOf = ({ headers }: FastifyRequest): string =>

@@ -50,6 +50,10 @@ const WITHOUT_ROOM: Failure = {
 const CLIENT_ERRORS: Record<number, Failure> = {
   400: { message: 'This request could not be understood.', code: 'bad_request' },
   413: { message: 'That is too large.', code: 'too_large' },
-  415: { message: 'This kind of content is not supported.', code: 'unsupported_media_type' },
+  415: {
+    message:
+      'This kind of content is not supported. JSON needs the header content-type: application/json.',
+    code: 'unsupported_media_type',
+  },
   429: { message: 'Too many requests. Wait a moment and try again.', code: 'rate_limited' },
 }

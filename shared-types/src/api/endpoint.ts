@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiScope } from '../api-keys.ts'
-import { Count, TimeZone } from '../common.ts'
+import { Count, strict, TimeZone } from '../common.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { SEARCH_MAX } from '../search.ts'
 
@@ -26,7 +26,12 @@ export type ApiEndpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = En
 
 export const apiEndpoint = <R, P = undefined, Q = undefined, B = undefined>(
   definition: ApiEndpoint<P, Q, B, R>,
-): ApiEndpoint<P, Q, B, R> => definition
+): ApiEndpoint<P, Q, B, R> => ({
+  ...definition,
+  // oxlint-disable-next-line no-restricted-properties -- `query` of an address, not of a database
+  ...(definition.query && { query: strict(definition.query) }),
+  ...(definition.body && { body: strict(definition.body) }),
+})
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the parameters are inferred at every use
 export type AnyApiEndpoint = ApiEndpoint<any, any, any, any>

@@ -243,12 +243,40 @@ it('a program subscribes to events, and its secret is stored nowhere in clear', 
   const [kept] = await deps.db.select().from(idempotentRequests)
   expect(kept!.body).not.toContain(secret)
   expect((await read('/webhooks')).data.at(-1)).toMatchObject({ id, is_on: true })
+  expect((await send('PATCH', `/webhooks/${id}`, { body: {} })).json()).toMatchObject({
+    id,
+    is_on: true,
+  })
   await send('PATCH', `/webhooks/${id}`, { body: { is_on: false } })
   expect((await send('POST', `/webhooks/${id}/test`)).json().code).toBe('webhook_off')
   const rotated = await send('POST', `/webhooks/${id}/secret`)
   expect(rotated.json().secret).not.toBe(secret)
   await send('DELETE', `/webhooks/${id}`)
   expect((await read('/webhooks')).data.map((one: { id: string }) => one.id)).not.toContain(id)
+})
+
+it.each([
+  ['PATCH', '/webhooks/01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11', { enabled: false }, 'enabled'],
+  ['GET', '/conversations?stat=open', undefined, 'stat'],
+])(
+  'a misspelt field is refused, because ignoring it would look like success: %s %s',
+  async (method, path, body, name) => {
+    const refused = await send(method, path, body && { body })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      `There is no field ${name}.`,
+    ])
+  },
+)
+
+it('a wrong key is told from a missing one', async () => {
+  const messages = ['Bearer nxs_wrong', 'none'].map(
+    async (authorization) => (await send('GET', '/agents', { authorization })).json().message,
+  )
+  expect(await Promise.all(messages)).toEqual([
+    expect.stringContaining('not known'),
+    expect.stringContaining('Send an API key'),
+  ])
 })
 
 describe('a repeated request', () => {

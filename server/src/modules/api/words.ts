@@ -11,7 +11,7 @@ export const DESCRIPTION = `Read and change what a workspace has, from another p
 
 **Times** are UTC, as ISO 8601.
 
-**Limits.** A key may make ${MAX_PER_KEY} requests a minute, all keys of a workspace ${MAX_PER_WORKSPACE}. Every answer says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
+**Limits.** A key may make ${MAX_PER_KEY} requests a minute, all keys of a workspace ${MAX_PER_WORKSPACE}. Every answer to a valid key says what is left; one that is refused says in \`Retry-After\` how many seconds to wait.
 
 **Failures** have a \`message\` for people and a \`code\` for programs. Another workspace's id is simply not found.
 
@@ -135,6 +135,22 @@ export const FAILURES: Record<string, Refusal> = {
       code: 'idempotency_key_reused',
     },
     only: ({ method }) => method !== 'GET',
+  },
+  TooLarge: {
+    status: 413,
+    description: 'The body is too large.',
+    example: { message: 'That is too large.', code: 'too_large' },
+    only: ({ body }) => Boolean(body),
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    description: 'The body is not sent as JSON.',
+    example: {
+      message:
+        'This kind of content is not supported. JSON needs the header content-type: application/json.',
+      code: 'unsupported_media_type',
+    },
+    only: ({ body }) => Boolean(body),
   },
   TooManyRequests: {
     status: 429,

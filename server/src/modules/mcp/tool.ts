@@ -1,4 +1,4 @@
-import { type AnyApiEndpoint, reaches } from 'shared-types'
+import { type AnyApiEndpoint, reaches, strict } from 'shared-types'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { neededFor } from '../../http/roles.ts'
@@ -29,7 +29,7 @@ export type Tool = ToolDefinition<any, any>
 
 export const tool = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   definition: ToolDefinition<I, O>,
-): Tool => definition
+): Tool => ({ ...definition, input: strict(definition.input) })
 
 /** The key needs the scope of the call, and the person who made the key needs the role. */
 export const mayUse = ({ needs }: Tool, { key }: Caller): boolean =>

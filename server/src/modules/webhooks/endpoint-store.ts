@@ -44,6 +44,7 @@ export async function updateEndpoint(
   change: Partial<Pick<EndpointRow, 'url' | 'description' | 'events'>> & { isOn?: boolean },
 ): Promise<EndpointRow | undefined> {
   const anew = { offReason: null, failingSince: null, warnedAt: null, pausedUntil: null }
+  if (Object.keys(change).length === 0) return findEndpoint(tx, userId, id)
   const [row] = await tx
     .update(webhookEndpoints)
     .set({ ...change, ...((change.isOn || change.url) && anew) })

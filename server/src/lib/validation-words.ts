@@ -16,6 +16,8 @@ export const validationWords = (issue: z.core.$ZodRawIssue): string | undefined 
       return `${name} has to be at most ${issue.maximum}${unitOf(issue.origin)}.`
     case 'invalid_format':
       return `${name} does not have the right form.`
+    case 'unrecognized_keys':
+      return `There is no field ${issue.keys.join(', ')}.`
     default:
       return undefined
   }
