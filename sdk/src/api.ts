@@ -269,6 +269,26 @@ export interface paths {
         patch: operations["changeAppointment"];
         trace?: never;
     };
+    "/v1/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Booked appointments, those cancelled since too, the one that begins last first.
+         * @description Needs the scope `appointments:read`.
+         */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/agents": {
         parameters: {
             query?: never;
@@ -927,6 +947,49 @@ export interface components {
             /** @description When somebody dealt with it; null while it is open. */
             settled_at: string | null;
         };
+        Booking: {
+            /** @description Its id, which stays the same. */
+            id: string;
+            /** @description The agent with whose people it is; null once that was deleted. */
+            agent_id: string | null;
+            /** @description What it is, as the agent offers it. */
+            title: string;
+            /**
+             * @description Whether it stands.
+             * @enum {string}
+             */
+            state: "confirmed" | "cancelled";
+            /**
+             * Format: date-time
+             * @description When it begins.
+             */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            ends_at: string;
+            /** @description Who takes it. */
+            person: string;
+            /** @description Who comes. */
+            name: string;
+            /** @description How to reach them. */
+            email: string | null;
+            /** @description Their number; E.164 where it could be read. */
+            phone: string | null;
+            /** @description What they want it for, in their own words. */
+            note: string | null;
+            /** @description The zone in which they booked it. */
+            time_zone: string;
+            /** @description The conversation in which it was booked; null for a call or the booking page. */
+            conversation_id: string | null;
+            /** @description The call in which it was booked. */
+            call_id: string | null;
+            /** @description Who cancelled it; null while it stands. */
+            cancelled_by: ("visitor" | "owner" | "calendar" | "erasure") | null;
+            /** @description What could not be sent or written about it, in a sentence. */
+            trouble: string | null;
+        };
         /**
          * @example {
          *       "id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
@@ -1254,6 +1317,12 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
+        ListBookingsResponse: {
+            /** @description The entries of this page. */
+            data: components["schemas"]["Booking"][];
+            /** @description Send it as `cursor` for the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         ListAgentsResponse: {
             /** @description The entries of this page. */
             data: components["schemas"]["Agent"][];
@@ -1490,6 +1559,42 @@ export interface components {
                  * @example {
                  *       "message": "This Idempotency-Key was used for another request. Use a new one for each.",
                  *       "code": "idempotency_key_reused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is too large. */
+        TooLarge: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "That is too large.",
+                 *       "code": "too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not sent as JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This kind of content is not supported. JSON needs the header content-type: application/json.",
+                 *       "code": "unsupported_media_type"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1870,6 +1975,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -2003,6 +2110,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -2508,7 +2617,87 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The next_cursor of the page before; without it, the first page.
+                 * @example MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ
+                 */
+                cursor?: string;
+                /**
+                 * @description How many entries at most.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description Only those of this agent.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                agent_id?: string;
+                /**
+                 * @description Not before this time: of the last message, or of the beginning of a call.
+                 * @example 2026-11-23T00:00:00Z
+                 */
+                since?: string;
+                /**
+                 * @description Before this time.
+                 * @example 2026-11-24T00:00:00Z
+                 */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *           "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *           "title": "Bicycle inspection",
+                     *           "state": "confirmed",
+                     *           "starts_at": "2026-11-24T15:00:00.000Z",
+                     *           "ends_at": "2026-11-24T15:30:00.000Z",
+                     *           "person": "Rosa Lind",
+                     *           "name": "Vera Lind",
+                     *           "email": "vera@example.org",
+                     *           "phone": null,
+                     *           "note": "I would like to have the brakes looked at",
+                     *           "time_zone": "Europe/London",
+                     *           "conversation_id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *           "call_id": null,
+                     *           "cancelled_by": null,
+                     *           "trouble": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": "MTc2MzkxNzQ1MjAwMDAwMC4wMTk5MGI3ZQ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListBookingsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2795,6 +2984,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -2919,6 +3110,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3359,6 +3552,8 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -3475,6 +3670,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };

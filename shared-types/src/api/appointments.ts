@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { AppointmentRequest } from '../appointments.ts'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
+import { BookedAppointment } from '../schedules.ts'
+import { apiEndpoint, apiFilters, apiPage, pageOf } from './endpoint.ts'
 
 /** A time that a customer asked for. It is a wish only: nobody has confirmed it. */
 export const ApiAppointment = z.extend(AppointmentRequest, {
@@ -12,6 +13,23 @@ export const ApiAppointment = z.extend(AppointmentRequest, {
   settled_at: z.nullable(Timestamp),
 })
 export type ApiAppointment = z.infer<typeof ApiAppointment>
+
+/** An appointment that is booked, or was until it was cancelled. */
+export const ApiBooking = BookedAppointment
+export type ApiBooking = z.infer<typeof ApiBooking>
+
+export const apiBookings = {
+  list: apiEndpoint({
+    method: 'GET',
+    path: '/v1/bookings',
+    operation: 'listBookings',
+    tag: 'Appointments',
+    scope: 'appointments:read',
+    summary: 'Booked appointments, those cancelled since too, the one that begins last first.',
+    query: z.object({ ...apiPage, ...apiFilters }),
+    response: pageOf(ApiBooking),
+  }),
+}
 
 export const apiAppointments = {
   list: apiEndpoint({

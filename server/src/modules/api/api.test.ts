@@ -12,6 +12,8 @@ import { aConversation } from '../../test/belongings/talks.ts'
 import { aMember } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { cancel, confirm, hold } from '../appointments/book.ts'
+import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { API_ENDPOINTS } from './contract.ts'
 
 let app: FastifyInstance
@@ -133,7 +135,28 @@ describe('a list', () => {
     ])
   })
 
-  it.each(['/conversations', '/calls', '/leads', '/appointments', '/agents'])(
+  it('returns bookings with their state, and none that is only held', async () => {
+    const agentRow = { id: owner.has.agentId, userId: owner.has.workspaceId }
+    const { schedule } = await aSchedule(deps, agentRow)
+    const book = async (days: number) => {
+      const wanted = { timeZone: 'UTC', language: 'en', at: inDays(days) }
+      const held = await hold(deps, schedule, wanted)
+      return confirm(deps, held, { name: 'Vera', email: `v${days}@example.org`, phone: null })
+    }
+    const [near, far] = [await book(40), await book(42)]
+    await cancel(deps, far, 'owner')
+    await hold(deps, schedule, { timeZone: 'UTC', language: 'en', at: inDays(41) })
+    const path = `/bookings?since=${inDays(39).toISOString()}&until=${inDays(43).toISOString()}`
+    const list = await read(`${path}&limit=1`)
+    const rest = await read(`${path}&cursor=${list.next_cursor}`)
+    expect([...list.data, ...rest.data]).toMatchObject([
+      { id: far.id, state: 'cancelled', cancelled_by: 'owner' },
+      { id: near.id, state: 'confirmed', name: 'Vera', person: 'Rosa Lind' },
+    ])
+    expect(rest.next_cursor).toBeNull()
+  })
+
+  it.each(['/conversations', '/calls', '/leads', '/appointments', '/bookings', '/agents'])(
     '%s refuses a cursor it did not issue',
     async (path) => {
       for (const cursor of ['x', 'MC4w', '!', 'OTk5OTk5OTk5OTk5OTk5OTk5OTku']) {

@@ -78,6 +78,24 @@ const appointment = {
   call_id: null,
   settled_at: null,
 }
+const booking = {
+  id: ID,
+  agent_id: AGENT,
+  title: 'Bicycle inspection',
+  state: 'confirmed',
+  starts_at: '2026-11-24T15:00:00.000Z',
+  ends_at: '2026-11-24T15:30:00.000Z',
+  person: 'Rosa Lind',
+  name: 'Vera Lind',
+  email: 'vera@example.org',
+  phone: null,
+  note: 'I would like to have the brakes looked at',
+  time_zone: 'Europe/London',
+  conversation_id: ID,
+  call_id: null,
+  cancelled_by: null,
+  trouble: null,
+}
 const source = {
   id: ID,
   agent_id: AGENT,
@@ -174,6 +192,7 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   },
   listAppointments: { response: page(appointment) },
   changeAppointment: { body: { settled: true }, response: { ...appointment, settled_at: AT } },
+  listBookings: { response: page(booking) },
   listAgents: { response: whole(agent) },
   readAgent: { response: agent },
   listSources: { response: whole(source) },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { apiAppointments, apiCustomers, apiLeads } from 'shared-types'
+import { apiAppointments, apiBookings, apiCustomers, apiLeads } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handleApi } from '../../http/api-contract.ts'
+import { pageBooked } from '../appointments/ahead.ts'
 import { pageRequests, readRequest, settleRequest } from '../booking/service.ts'
 import { pageCustomers, readCustomer } from '../customers/service.ts'
 import { pageLeads } from '../leads/service.ts'
@@ -18,6 +19,7 @@ export function peopleApi(app: FastifyInstance, deps: Deps): void {
   handleApi(app, apiAppointments.list, ({ query }, { account }) =>
     pageRequests(deps, account.id, query),
   )
+  handleApi(app, apiBookings.list, ({ query }, { account }) => pageBooked(deps, account.id, query))
   handleApi(app, apiAppointments.change, async ({ params, body }, { account }) => {
     await settleRequest(deps, account.id, params.id, body.settled)
     return readRequest(deps, account.id, params.id)

@@ -1,11 +1,19 @@
 import type { BookedAppointment } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
+import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { isId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { cancel, momentIn, move } from './book.ts'
-import { type Booked, findBooked, listAhead, ownById } from './booked-store.ts'
+import {
+  type Booked,
+  findBooked,
+  listAhead,
+  listBookedBehind,
+  ownById,
+  type WantedBookings,
+} from './booked-store.ts'
 import { listTroubles } from './outbox-store.ts'
 import { findScheduleOf } from './schedule-store.ts'
 import { findFree } from './times.ts'
@@ -26,6 +34,19 @@ export async function readAhead(
     appointments: await toAppointments(deps, page),
     next: rows.length > PAGE ? page.at(-1)!.id : null,
   }
+}
+
+/** Bookings of the account, those that begin last first. @throws 400 `invalid_cursor`, 404 */
+export async function pageBooked(
+  deps: Deps,
+  userId: string,
+  { cursor, limit, ...wanted }: Paging & WantedBookings,
+): Promise<Paged<BookedAppointment>> {
+  if (wanted.agent_id) await findOwnAgent(deps, userId, wanted.agent_id)
+  const { data, next_cursor } = await pageBehind({ cursor, limit }, (place, most) =>
+    listBookedBehind(deps, userId, wanted, place, most),
+  )
+  return { data: await toAppointments(deps, data), next_cursor }
 }
 
 /**

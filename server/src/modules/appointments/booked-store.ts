@@ -1,8 +1,10 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { isExclusionViolation } from '../../db/errors.ts'
+import { between, conditionsOf, rowsBehind } from '../../db/keyset.ts'
 import { bookedAppointments, schedulePeople, schedules } from '../../db/schema/appointments.ts'
+import type { Place } from '../../lib/cursor.ts'
 import type { Interval } from '../../ports/calendars/types.ts'
 import { MINUTE_MS, type Taken } from './free.ts'
 
@@ -242,6 +244,47 @@ export async function listAhead(
     .orderBy(asc(startsAt), asc(id))
     .limit(most)
   return rows.map(toBooked)
+}
+
+/** Filters for bookings; bounds are for the beginning, `since` included, `until` excluded. */
+export type WantedBookings = {
+  agent_id?: string | undefined
+  since?: string | undefined
+  until?: string | undefined
+}
+
+/** Bookings of an account after a position in the list, those that begin last first, with their own positions. */
+export async function listBookedBehind(
+  { db, driver }: { db: Database; driver: DatabaseDriver },
+  userId: string,
+  { agent_id: agentId, since, until }: WantedBookings,
+  place: Place | null,
+  limit: number,
+): Promise<(Booked & { place: string })[]> {
+  const { where, values } = conditionsOf([
+    agentId === undefined
+      ? undefined
+      : {
+          sql: 'schedule_id in (select id from schedules where agent_id = ?::uuid)',
+          value: agentId,
+        },
+    ...between('starts_at', since, until),
+  ])
+  const list = {
+    table: 'booked_appointments',
+    moment: 'starts_at',
+    where: ["state <> 'held'", ...where].join(' and '),
+  }
+  const own = [userId, place?.at ?? null, place?.id ?? null, limit]
+  const { rows } = await driver.query(rowsBehind(list), [...own, ...values])
+  const places = new Map(
+    (rows as { id: string; place: string }[]).map((row) => [row.id, row.place]),
+  )
+  const { userId: account, startsAt, id } = bookedAppointments
+  const booked = await selectBooked(db)
+    .where(and(eq(account, userId), inArray(id, [...places.keys()])))
+    .orderBy(desc(startsAt), desc(id))
+  return booked.map((row) => ({ ...toBooked(row), place: places.get(row.row.id)! }))
 }
 
 /** The appointments that were agreed on in these calls, those cancelled since too, in the order in which they were made. */

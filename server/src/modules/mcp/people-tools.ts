@@ -1,7 +1,10 @@
 import {
+  ApiBooking,
+  apiBookings,
   ApiCall,
   apiCalls,
   ApiCallWithTranscript,
+  apiFilters,
   ApiLead,
   apiLeads,
   pageOf,
@@ -9,6 +12,7 @@ import {
 } from 'shared-types'
 import * as z from 'zod/mini'
 import { pageOfAll } from '../../lib/cursor.ts'
+import { pageBooked } from '../appointments/ahead.ts'
 import { toCall, toCallWithTranscript } from '../api/shapes.ts'
 import { listCallLogs, readCallLog } from '../call-logs/service.ts'
 import { pageLeads } from '../leads/service.ts'
@@ -78,5 +82,18 @@ export const PEOPLE_TOOLS = [
     output: pageOf(ApiLead),
     run: (deps, { key }, { cursor, limit: most }) =>
       pageThatFits(most, (limit) => pageLeads(deps, key.accountId, { cursor, limit })),
+  }),
+  tool({
+    name: 'list_bookings',
+    title: 'Read bookings',
+    description:
+      'Appointments with the people of the agents that are booked, or were until they were cancelled; the one that begins last first. Give `since` the present time for those ahead.',
+    needs: apiBookings.list,
+    isReading: true,
+    isRepeatable: true,
+    input: z.object({ ...apiFilters, ...cursorInput }),
+    output: pageOf(ApiBooking),
+    run: (deps, { key }, { limit: most, ...wanted }) =>
+      pageThatFits(most, (limit) => pageBooked(deps, key.accountId, { ...wanted, limit })),
   }),
 ]

@@ -29,6 +29,7 @@ export const API: Routes = {
   'GET /api/v1/calls/search': null,
   'GET /api/v1/calls/:id': call,
   'GET /api/v1/appointments': null,
+  'GET /api/v1/bookings': ofThatAgent,
   'PATCH /api/v1/appointments/:id': ({ appointmentId }) => ({
     params: { id: appointmentId },
     body: { settled: true },
