@@ -16,7 +16,7 @@ import {
 } from './booked-store.ts'
 import { listTroubles } from './outbox-store.ts'
 import { findScheduleOf } from './schedule-store.ts'
-import { findFree } from './times.ts'
+import { findFree, movingOf } from './times.ts'
 
 const PAGE = 100
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -69,13 +69,6 @@ export async function readTimes(
   const free = await findFree(deps, schedule, range, moving)
   return { times: free.map(({ at }) => at.toISOString()) }
 }
-
-const movingOf = ({ id, personId, startsAt: starts, endsAt: ends }: Booked) => ({
-  id,
-  personId,
-  starts,
-  ends,
-})
 
 /** Moves an appointment of the account. @throws 404, 409 `slot_taken`, `over`, 503 `calendar_away` */
 export async function moveOwn(

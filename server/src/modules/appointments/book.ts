@@ -24,7 +24,7 @@ import {
 import { numberAsCalled } from './phone-number.ts'
 import { findAtSameTime, lockPerson } from './person-store.ts'
 import type { ScheduleRow } from './schedule-store.ts'
-import { findFree } from './times.ts'
+import { findFree, movingOf } from './times.ts'
 
 export type Wanted = Pick<BookedRow, 'timeZone' | 'language'> & {
   at: Date
@@ -135,12 +135,11 @@ async function isStillTheirs(deps: Deps, held: Booked): Promise<boolean> {
 
 /** Moves an appointment. @throws 404, 409 `slot_taken` or `already_booked`, 503 `calendar_away` */
 export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked> {
-  const { schedule, startsAt, endsAt, personId, id } = booked
+  const { schedule, startsAt } = booked
   if (booked.state !== 'confirmed' || !schedule.agentId) throw notFound('Appointment')
   if (+at === +startsAt) return booked
-  const moving = { id, personId, starts: startsAt, ends: endsAt }
   const range = { starts: at, ends: new Date(+at + 1) }
-  const [free] = await findFree(deps, schedule, range, moving)
+  const [free] = await findFree(deps, schedule, range, movingOf(booked))
   if (!free) throw slotTaken()
   const times = { startsAt: at, endsAt: endOf(schedule, at), around: takenBy(schedule, at) }
   const moved = await inTurn(booked.userId, () =>

@@ -13,7 +13,7 @@ import { appointmentIn, appointmentLink, bookingLink, pathOf, takenLink } from '
 import { askPage, cancelledPage, cancelPage, movePage, standingPage } from './mine-page.ts'
 import { asked, languageOf, sendPage } from './page.ts'
 import { freePage, gone, problemIn } from './free-page.ts'
-import { findFree } from './times.ts'
+import { findFree, movingOf } from './times.ts'
 
 type Params = { token: string }
 type Form = Record<string, string | undefined>
@@ -129,9 +129,7 @@ async function show(
   const isOver = booked.endsAt <= deps.now()
   if (!isOver && wants === 'cancel') return page(words.cancelSure, cancelPage(shown))
   if (!isOver && schedule.agentId && (wants === 'move' || problem)) {
-    const { id, personId, startsAt: starts, endsAt: ends } = booked
-    const find = (range: Interval) =>
-      findFree(deps, schedule, range, { id, personId, starts, ends })
+    const find = (range: Interval) => findFree(deps, schedule, range, movingOf(booked))
     const chosen = chosenIn(asked(request).get('at'), booked)
     const isFree = chosen !== null && (await isFreeAt(chosen, find))
     const body = await freePage(deps, schedule, request, {

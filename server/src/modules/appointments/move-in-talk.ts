@@ -5,19 +5,17 @@ import { writtenIn } from '../../wording/index.ts'
 import type { Booked } from './booked-store.ts'
 import type { FreeTime } from './free.ts'
 import { appointmentLink, moveLink } from './link.ts'
-import { spanNamed } from './offered.ts'
+import { OFFERED, spanNamed } from './offered.ts'
 import { sayBooked, sayTime } from './say.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
 import { chosenOf, isMoveOffer, mayChoose, offeredIn } from './talk-words.ts'
-import { findFree } from './times.ts'
+import { findFree, movingOf } from './times.ts'
 import { type Wish, wishIn } from './wish.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How far after the time they want others are looked for, and how far before it. */
 const AHEAD_MS = 14 * DAY_MS
 const BEFORE_MS = 3 * DAY_MS
-/** Times offered at once. */
-const OFFERED = 3
 
 /**
  * Answers a visitor who names the time that their appointment is to be moved to: with the link that moves it there when it is free, else
@@ -86,10 +84,9 @@ const freeAround = (deps: Deps, booked: Booked, from: Date): Promise<FreeTime[]>
   })
 
 async function freeBetween(deps: Deps, booked: Booked, range: Interval): Promise<FreeTime[]> {
-  const { schedule, id, personId, startsAt: starts, endsAt: ends } = booked
-  const free = await findFree(deps, schedule, range, { id, personId, starts, ends })
+  const free = await findFree(deps, booked.schedule, range, movingOf(booked))
   // Its own time is free for it, but no other time.
-  return free.filter(({ at }) => +at !== +starts)
+  return free.filter(({ at }) => +at !== +booked.startsAt)
 }
 
 /** The free times closest to the one they want, soonest first. */

@@ -7,6 +7,9 @@ import type { Scene, TalkMessage } from './talk-types.ts'
 import { LANGUAGES, offeredIn } from './talk-words.ts'
 import { findFree } from './times.ts'
 
+/** Times offered at once: as many as people can remember. */
+export const OFFERED = 3
+
 type Turn = TalkMessage['history'][number] | undefined
 /** When times can be booked, by whose clock. */
 type Ahead = { now: Date; aheadDays: number; zone: string }

@@ -4,7 +4,8 @@ import { cancel } from './book.ts'
 import { type Booked, type Outside, setOutside } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
 
-const OUTSIDE_MS = 30_000
+/** Time limit for writing to an outside calendar. */
+const WRITES_MS = 30_000
 /** Marks an event whose writing was begun and may have succeeded, so that a cancellation looks for it too. */
 const BEGUN = -1
 
@@ -16,7 +17,7 @@ export async function writeOutside(deps: Deps, booked: Booked): Promise<void> {
   const calendar = await calendarOf(deps, booked.scheduleId)
   if (!calendar) return
   const { sequence, outsideSequence, state } = booked
-  const signal = AbortSignal.timeout(OUTSIDE_MS)
+  const signal = AbortSignal.timeout(WRITES_MS)
   const event = eventOf(booked)
   if (state === 'cancelled' && outsideSequence === null) return
   let { outsideId, confirmAt } = booked

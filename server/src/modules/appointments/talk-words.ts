@@ -19,9 +19,10 @@ const MAX_NAME_WORDS = 4
 
 type Turn = TalkMessage['history'][number] | undefined
 
-/** Whether the agent has just offered times, or asked who comes: only such messages contain a link to a schedule. */
-export const isOffer = ({ appUrl }: Config, last: Turn): boolean =>
-  last?.role === 'agent' && last.text.includes(`${appUrl}/book/`)
+/** Whether the agent has just offered times, or told of an appointment that is kept or booked. */
+export const isOffer = (config: Config, last: Turn): boolean =>
+  isChoice(config, last) ||
+  (last?.role === 'agent' && last.text.includes(`${config.appUrl}/book/mine/`))
 
 /** Whether the agent has just offered times to choose from, in writing. */
 export const isChoice = ({ appUrl }: Config, last: Turn): boolean =>

@@ -14,7 +14,7 @@ import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
-import { justOffered, timesNamed } from './offered.ts'
+import { justOffered, OFFERED, timesNamed } from './offered.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsChangeIn } from '../listening/wishes.ts'
@@ -24,8 +24,6 @@ import { wantedPerson } from './wanted-person.ts'
 import { freeAsWanted, freeFrom, withPeople } from './wanted-times.ts'
 import { bareHourIn, type Clock, type Wish, wishIn } from './wish.ts'
 
-/** Times offered at once: as many as people can remember. */
-const OFFERED = 3
 /** Least odds of thanks or a goodbye beside a no, which decline all times. */
 const SURE_OF_LEAVE = 0.5
 /** How often times are offered to a caller who chooses none. */

@@ -63,7 +63,7 @@ export async function textVisitor(
   const { userId, agentId } = booked.schedule
   await deps.db.transaction(async (tx) => {
     const isFirst = await settleMessage(tx, outgoing, null)
-    // Not null, because the schedule was found by its agent.
+    // Not null, because only a schedule with an agent has a number to text from.
     if (isFirst) await countText(deps, tx, { userId, agentId: agentId! }, segmentsOf(text))
   })
   return 'sent'

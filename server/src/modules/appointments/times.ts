@@ -1,18 +1,30 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { CalendarDown, CalendarGone, type Interval } from '../../ports/calendars/types.ts'
-import { listTaken } from './booked-store.ts'
+import { type BookedRow, listTaken } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
 import { beginnings, bookable, freeTimes, type FreeTime } from './free.ts'
 import { inTurn } from './in-turn.ts'
 import { listByTurn, type ScheduleRow } from './schedule-store.ts'
 
 /** Time limit for an outside calendar, because somebody waits for free times. */
-const OUTSIDE_MS = 8_000
+const WAITS_MS = 8_000
 const MINUTE_MS = 60_000
 
 /** An appointment to be moved does not block any time, and stays with its person. */
 type Moving = Interval & { id: string; personId: string }
+
+export const movingOf = ({
+  id,
+  personId,
+  startsAt,
+  endsAt,
+}: Pick<BookedRow, 'id' | 'personId' | 'startsAt' | 'endsAt'>): Moving => ({
+  id,
+  personId,
+  starts: startsAt,
+  ends: endsAt,
+})
 
 /**
  * The free times within a range, soonest first.
@@ -47,7 +59,7 @@ async function outside(deps: Deps, schedule: ScheduleRow, range: Interval) {
   const calendar = await calendarOf(deps, schedule.id)
   if (!calendar) return { slots: null, busy: [] }
   try {
-    const signal = AbortSignal.timeout(OUTSIDE_MS)
+    const signal = AbortSignal.timeout(WAITS_MS)
     if (calendar.kind === 'busy') {
       return { slots: null, busy: await calendar.busy(whole(schedule, range), signal) }
     }

@@ -18,7 +18,9 @@ export function spokenTo(
   const speech = utterances
     .filter((text) => text.trim().split(/\s+/).length >= FEWEST_WORDS)
     .join(' ')
-  if (/\p{Script=Han}|\p{Script=Hiragana}/u.test(utterances.join(' '))) return 'zh'
+  const whole = utterances.join(' ')
+  if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(whole)) return 'ja'
+  if (/\p{Script=Han}/u.test(whole)) return 'zh'
   const heard = speech ? detectLanguage(speech, { languages: [], before: GREETED_IN }) : GREETED_IN
   return languageOf(heard, understood)
 }
