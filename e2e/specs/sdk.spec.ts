@@ -64,6 +64,9 @@ test('a program of another business reads and answers conversations with the pub
   const messages = await answerOf(api.GET('/v1/conversations/{id}/messages', { params: { path } }))
   expect(messages.data.filter(({ text }) => text === 'It is ready.')).toHaveLength(1)
 
+  failures = 3
+  expect((await say('Is it lost?')).error).toMatchObject({ code: 'unreachable' })
+
   const { response } = await nexus({ url: origins.nexus, key: 'nxs_none' }).GET('/v1/key')
   expect(response.status).toBe(401)
 })

@@ -16,14 +16,24 @@ export const sendAgain =
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= attempts
       const answer = await send(request.clone()).catch((error: unknown) => {
-        if (isLast || request.signal.aborted) throw error
-        return undefined
+        if (request.signal.aborted) throw error
+        return isLast ? unreached(error) : undefined
       })
       const waitMs = waitOf(answer, attempt)
       if (answer && (!isPassing(answer) || isLast || waitMs > LONGEST_WAIT_MS)) return answer
       await sleep(waitMs, request.signal)
     }
   }
+
+/** The answer where there was none, so that a call settles with an error and does not reject. */
+const unreached = (error: unknown): Response =>
+  Response.json(
+    {
+      message: `The server cannot be reached (${error instanceof Error ? error.message : String(error)}).`,
+      code: 'unreachable',
+    },
+    { status: 503 },
+  )
 
 /** Also a conflict with `Retry-After`: an earlier attempt of the same change is still being processed. */
 const isPassing = ({ status, headers }: Response): boolean =>

@@ -27,8 +27,12 @@ const ATTEMPTS = 3
 /**
  * A client for one workspace. A request is repeated after a while when the server could not be reached, was busy or received too many
  * requests; a change has the same `Idempotency-Key` in all its attempts, so that it is made once.
+ * @throws TypeError when the address is none
  */
 export function nexus({ url, key, fetch: send, attempts = ATTEMPTS }: NexusOptions): Nexus {
+  if (!url.startsWith('http://') && !url.startsWith('https://')) {
+    throw new TypeError(`url is an address such as https://nexus.example, not ${url}`)
+  }
   return createClient<paths, 'application/json'>({
     baseUrl: new URL('/api', url).href,
     headers: { authorization: `Bearer ${key}` },
