@@ -53,6 +53,7 @@ export const DE = {
     unknown:
       'Ich kann nicht sagen, ob das durchgegangen ist. Bitte fragen Sie einen Menschen, bevor es noch einmal versucht wird.',
     again: 'Das habe ich nicht verstanden.',
+    example: ({ example }) => `Zum Beispiel: ${example}.`,
   },
   facts: {
     phone: 'Telefon',

@@ -52,6 +52,7 @@ export const EN = {
     unknown:
       'I cannot tell whether that went through. Please ask a person before it is tried again.',
     again: 'I did not understand that.',
+    example: ({ example }) => `For example: ${example}.`,
   },
   facts: {
     phone: 'Phone',

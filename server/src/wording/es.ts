@@ -49,6 +49,7 @@ export const ES = {
     unknown:
       'No puedo saber si se ha realizado. Pregunte a una persona antes de volver a intentarlo.',
     again: 'No lo he entendido.',
+    example: ({ example }) => `Por ejemplo: ${example}.`,
   },
   facts: {
     phone: 'Teléfono',

@@ -59,6 +59,7 @@ export const FR = {
     failed: 'Je suis désolé, cela n’a pas marché pour le moment.',
     unknown: 'Je ne peux pas savoir si cela a abouti. Demandez à une personne avant de réessayer.',
     again: 'Je n’ai pas compris.',
+    example: ({ example }) => `Par exemple : ${example}.`,
   },
   facts: {
     phone: 'Téléphone',

@@ -48,6 +48,7 @@ export const IT = {
     failed: 'Mi dispiace, al momento non ha funzionato.',
     unknown: 'Non so dire se sia andato a buon fine. Chieda a una persona prima di riprovare.',
     again: 'Non ho capito.',
+    example: ({ example }) => `Per esempio: ${example}.`,
   },
   facts: {
     phone: 'Telefono',

@@ -52,6 +52,7 @@ export const NL = {
     unknown:
       'Ik kan niet zeggen of dat gelukt is. Vraag het een medewerker voordat het opnieuw wordt geprobeerd.',
     again: 'Dat heb ik niet begrepen.',
+    example: ({ example }) => `Bijvoorbeeld: ${example}.`,
   },
   facts: {
     phone: 'Telefoon',

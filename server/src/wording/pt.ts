@@ -51,6 +51,7 @@ export const PT = {
     failed: 'Lamento, isso não funcionou agora.',
     unknown: 'Não consigo saber se foi concluído. Pergunte a uma pessoa antes de tentar de novo.',
     again: 'Não percebi.',
+    example: ({ example }) => `Por exemplo: ${example}.`,
   },
   facts: {
     phone: 'Telefone',

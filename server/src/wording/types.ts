@@ -39,6 +39,8 @@ export type ActionWording = {
   unknown: string
   /** Comes before a question that is repeated because the answer was not understood. */
   again: string
+  /** Comes after that question: what an answer looks like. */
+  example: With<{ example: string }>
 }
 
 export type ChatWording = {

@@ -55,7 +55,7 @@ export type BookingMessage = {
  * @returns null for an agent without a booking page.
  */
 export async function bookingFor(deps: Deps, message: BookingMessage): Promise<Booking | null> {
-  const { agent, conversationId, text, heard, language } = message
+  const { agent, conversationId, heard, language } = message
   if (!agent.hasBookingPage) return null
   const where = { agentId: agent.id, talkId: conversationId }
   const link = linkOf(deps.config, where)

@@ -45,6 +45,7 @@ export const AR: WrittenWording = {
     failed: 'عذرًا، لم ينجح ذلك الآن.',
     unknown: 'لا يمكنني الجزم بأن ذلك قد تم. يُرجى سؤال أحد الموظفين قبل إعادة المحاولة.',
     again: 'لم أفهم ذلك.',
+    example: ({ example }) => `مثلاً: ${example}.`,
   },
   facts: {
     phone: 'الهاتف',

@@ -51,6 +51,7 @@ export const JA: WrittenWording = {
     failed: '申し訳ございません。ただいま実行できませんでした。',
     unknown: '正常に完了したかどうかを確認できません。もう一度試す前に、担当者にお尋ねください。',
     again: 'ご入力の内容を理解できませんでした。',
+    example: ({ example }) => `例：${example}`,
   },
   facts: {
     phone: '電話番号',

@@ -49,6 +49,7 @@ export const PL: WrittenWording = {
     failed: 'Przykro mi, tym razem się nie udało.',
     unknown: 'Nie wiem, czy to się udało. Przed ponowną próbą proszę zapytać konsultanta.',
     again: 'Nie rozumiem tej odpowiedzi.',
+    example: ({ example }) => `Na przykład: ${example}.`,
   },
   facts: {
     phone: 'Telefon',

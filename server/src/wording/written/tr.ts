@@ -50,6 +50,7 @@ export const TR: WrittenWording = {
     unknown:
       'İşlemin tamamlanıp tamamlanmadığını bilemiyorum. Yeniden denemeden önce lütfen bir temsilciye sorun.',
     again: 'Bunu anlayamadım.',
+    example: ({ example }) => `Örneğin: ${example}.`,
   },
   facts: {
     phone: 'Telefon',

@@ -45,6 +45,7 @@ export const ZH: WrittenWording = {
     failed: '抱歉，刚才未能完成操作。',
     unknown: '我无法确定操作是否成功。再次尝试之前，请先向人工客服确认。',
     again: '抱歉，我没有听懂。',
+    example: ({ example }) => `例如：${example}`,
   },
   facts: {
     phone: '电话',

@@ -11,6 +11,7 @@ import type { RunRow } from '../run-store.ts'
 import { type ActionRow, listActions } from '../store.ts'
 import { changeNoted, lastRun, noteRun, talkOf } from './book.ts'
 import { wantedAction } from './intent.ts'
+import { isTelling } from './shapes.ts'
 import { readInput } from './read-input.ts'
 import { proposalIn, run, runAgain, describeRun } from './run.ts'
 
@@ -55,7 +56,7 @@ async function again(
 ): Promise<ActionReply> {
   if (last.state === 'asking') {
     const input = inputOf(action, last.asking)
-    return input ? ask(turn, input) : proceed(deps, turn, action, last, last.inputs)
+    return input ? ask(input) : proceed(deps, turn, action, last, last.inputs)
   }
   if (last.state === 'proposed') return propose(turn, action, last)
   if (last.state === 'dropped') return replyWith(wordingOf(turn).notDone)
@@ -115,7 +116,7 @@ async function take(deps: Deps, turn: Turn, action: ActionRow, last: RunRow): Pr
   if (isAnotherQuestion(heard) || last.asked >= ASKED_MAX) return drop(deps, turn, last, false)
   const change = { asked: last.asked + 1, ...stampOf(turn) }
   const asked = await changeNoted(deps, turn.question, last, ['asking'], change)
-  return asked ? ask(turn, input, wordingOf(turn).again) : null
+  return asked ? askAgain(turn, input) : null
 }
 
 const isAnotherQuestion = ({ text }: Heard): boolean => text.includes('?')
@@ -151,7 +152,7 @@ async function proceed(
   const change = { inputs, asking, asked: 1, state, ...stampOf(turn) }
   const next = await changeNoted(deps, turn.question, row, ['asking'], change)
   if (!next) return null
-  if (missing) return ask(turn, missing)
+  if (missing) return ask(missing)
   if (action.writes) return propose(turn, action, next)
   const done = await run(deps, turn, action, next, ['asking'])
   return done && describeRun(turn, done)
@@ -183,8 +184,14 @@ async function drop(deps: Deps, turn: Turn, row: RunRow, isSaid: boolean): Promi
   return isSaid ? replyWith(wordingOf(turn).notDone) : null
 }
 
-const ask = (turn: Turn, { ask: words }: ActionInput, before = ''): ActionReply =>
-  replyWith(before ? inOneLine(before, words) : words, true)
+const ask = ({ ask: words }: ActionInput): ActionReply => replyWith(words, true)
+
+/** Asks for an input that was not understood, with what one looks like. */
+function askAgain(turn: Turn, { ask: words, example }: ActionInput): ActionReply {
+  const wording = wordingOf(turn)
+  const looks = isTelling(example) ? wording.example({ example }) : ''
+  return replyWith(inOneLine(wording.again, inOneLine(words, looks)), true)
+}
 
 const propose = (turn: Turn, action: ActionRow, row: RunRow): ActionReply =>
   replyWith(proposalIn(turn.question.agent.language, action, row.inputs), true)
