@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { askOnce } from '../agent-tests/ask-once.ts'
+import { draftOf, withSettings } from '../agents/draft.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { draftOf, withSettings } from './draft.ts'
 
 /**
  * The reply of a draft to a visitor's message. Nobody else sees it, and nothing is stored.

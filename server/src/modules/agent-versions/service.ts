@@ -2,11 +2,12 @@ import type { AgentSettings, AgentVersions, TestRun, UpdateAgentSettings } from 
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { findTriedWith } from '../agent-tests/service.ts'
+import { findDraft, removeDraft, upsertDraft } from '../agents/draft.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { changeSettings, readSettings } from '../agents/service.ts'
 import { notifyAgentChange } from '../agents/notify.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { findDraft, findVersion, listVersions, removeDraft, upsertDraft } from './store.ts'
+import { findVersion, listVersions } from './store.ts'
 
 /** Who saves, and the name stored with it. */
 export type Editor = { actor: Actor; name: string }

@@ -9,10 +9,10 @@ import type {
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
-import { keepVersion, type Saved } from '../agent-versions/keep-version.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { readForeignSites } from './foreign-sites.ts'
+import { keepVersion, type Saved } from './keep-version.ts'
 import { newAgent } from './new-agent.ts'
 import { toAgent, toChatbotConfig, toSettings } from './shown-agent.ts'
 import {

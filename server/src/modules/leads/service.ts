@@ -1,21 +1,13 @@
-import {
-  type ApiLead,
-  LEAD_LABELS,
-  type LeadAnswers,
-  type LeadDetail,
-  readLead,
-} from 'shared-types'
+import { type ApiLead, type LeadAnswers, type LeadDetail, readLead } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, refused } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { leadForm } from '../agents/profile.ts'
-import type { Given } from '../answering/given.ts'
-import { rememberContact } from '../conversations/control/handover.ts'
+import { dialledNumber, rememberContact } from '../conversations/control/contact.ts'
 import { readState } from '../conversations/watching/observe.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { listBehind } from './page-store.ts'
-import { dialledFromAnywhere } from './phone.ts'
-import { findCountry, type Lead, readLeads, saveLead, savePhone } from './store.ts'
+import { type Lead, readLeads, saveLead } from './store.ts'
 
 /**
  * Stores a visitor's answers to the agent's lead form. Name and address are also stored for the customer.
@@ -42,36 +34,18 @@ export async function keepLead(
   return null
 }
 
-/** Stores what a visitor said about themselves in the chat; a name that is known already is kept. */
-export async function keepGiven(
-  deps: Deps,
-  where: Parameters<typeof notifyChange>[1],
-  { name = null, email = null, phone = null }: Partial<Given>,
-): Promise<void> {
-  const { conversationId } = where
-  if (phone) {
-    const country = await findCountry(deps.driver, conversationId)
-    const value = dialledFromAnywhere(phone, country)
-    await savePhone(deps.driver, conversationId, { kind: 'phone', label: LEAD_LABELS.phone, value })
-  }
-  await rememberContact(deps, conversationId, { name, email }, true)
-  notifyChange(deps, where)
-}
-
-/** Phone numbers in international format: those without a country code are in the visitor's country. */
-async function withNumbers(
+/** Phone numbers in international format. */
+const withNumbers = (
   deps: Deps,
   conversationId: string,
   details: LeadDetail[],
-): Promise<LeadDetail[]> {
-  if (!details.some(({ kind }) => kind === 'phone')) return details
-  const country = await findCountry(deps.driver, conversationId)
-  return details.map((detail) =>
-    detail.kind === 'phone'
-      ? { ...detail, value: dialledFromAnywhere(detail.value, country) }
-      : detail,
+): Promise<LeadDetail[]> =>
+  Promise.all(
+    details.map(async (detail) => {
+      if (detail.kind !== 'phone') return detail
+      return { ...detail, value: await dialledNumber(deps, conversationId, detail.value) }
+    }),
   )
-}
 
 export type { Lead }
 

@@ -11,29 +11,6 @@ export const saveLead = (database: DatabaseDriver, conversationId: string, detai
     [conversationId, JSON.stringify(details)],
   )
 
-/** Stores a phone number that a visitor left in the chat, in place of an earlier one. */
-export const savePhone = (database: DatabaseDriver, conversationId: string, phone: LeadDetail) =>
-  database.query(
-    `update customers set lead = coalesce(
-         (select jsonb_agg(detail) from jsonb_array_elements(lead) as detail where detail->>'kind' <> 'phone'), '[]'
-       ) || $2::jsonb,
-       lead_at = coalesce(lead_at, date_trunc('milliseconds', now()))
-     where id = (select customer_id from conversations where id = $1)`,
-    [conversationId, JSON.stringify([phone])],
-  )
-
-/** The country according to the visitor's browser or address; null when unknown. */
-export async function findCountry(
-  database: DatabaseDriver,
-  conversationId: string,
-): Promise<string | null> {
-  const { rows } = await database.query(
-    `select cu.country_code from conversations c join customers cu on cu.id = c.customer_id where c.id = $1`,
-    [conversationId],
-  )
-  return (rows[0] as { country_code: string | null } | undefined)?.country_code ?? null
-}
-
 export type Lead = {
   id: string
   lead_at: Date

@@ -1,7 +1,6 @@
 import type { Cap, CapNotice, SetCap, Usage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
-import { findOwnAgent } from '../agents/own.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { type CapState, capState } from './caps.ts'
 import { readHoldings } from './ceilings.ts'
@@ -10,6 +9,7 @@ import { pricedKinds } from './prices.ts'
 import {
   type AgentUsage,
   findAccountCap,
+  isOwnAgent,
   listAgentCaps,
   listByAgent,
   listByDay,
@@ -55,7 +55,7 @@ export async function changeCap(
 ): Promise<Usage> {
   const { userId } = actor
   const { prices, caps } = deps.config.spending
-  if (agentId) await findOwnAgent(deps, userId, agentId)
+  if (agentId && !(await isOwnAgent(deps.db, { userId, agentId }))) throw notFound('Agent')
   if (pricedKinds(prices).length === 0) {
     throw invalid('no_prices', 'A cap needs prices, which whoever runs this server sets.')
   }

@@ -151,6 +151,14 @@ export async function setAccountCap(db: Database, userId: string, cap: number | 
 }
 
 /** @returns undefined when the account has no such agent. */
+export async function isOwnAgent(db: Database, { userId, agentId }: Payer): Promise<boolean> {
+  const rows = await db
+    .select({ id: agents.id })
+    .from(agents)
+    .where(and(eq(agents.id, agentId), eq(agents.userId, userId)))
+  return rows.length > 0
+}
+
 export async function setAgentCap(db: Database, { userId, agentId }: Payer, cap: number | null) {
   const [changed] = await db
     .update(agents)

@@ -1,5 +1,4 @@
 import { fairLanes } from '../../lib/fair-lanes.ts'
-import type { Renderer } from '../renderer/index.ts'
 import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
@@ -12,6 +11,7 @@ import type {
   PageOutline,
   PageParser,
   RawPage,
+  Renderer,
   Turn,
 } from './index.ts'
 import { fileBehind, isSameSite, normaliseLink, pageKey } from './links.ts'

@@ -118,3 +118,10 @@ export type PageParser = {
   /** The addresses of pages and of further sitemaps in a sitemap. */
   sitemap(body: Uint8Array, turn: Turn): Promise<{ pages: string[]; sitemaps: string[] }>
 }
+
+/** Opens a page in an installed browser and returns what its scripts have made of it. */
+export type Renderer = {
+  /** @throws CrawlError when the page cannot be shown in time and memory. */
+  render(url: URL, turn: Turn): Promise<RawPage>
+  close(): Promise<void>
+}

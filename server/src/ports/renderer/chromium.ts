@@ -5,7 +5,7 @@ import { guardAddresses } from '../crawler/allowed-addresses.ts'
 import { CrawlError, toCrawlError } from '../crawler/crawl-error.ts'
 import { USER_AGENT } from '../crawler/safe-fetch.ts'
 import { guardedProxy, type GuardedProxy } from './guarded-proxy.ts'
-import type { Renderer } from './index.ts'
+import type { Renderer } from '../crawler/index.ts'
 import { privateMemory } from './private-memory.ts'
 
 /** One more than an account may have, so that other accounts find a place. */

@@ -1,37 +1,9 @@
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { speakersWhere } from './control.ts'
-import type { Contact } from './handover.ts'
 import type { Message } from '../message.ts'
 import { findMessage } from '../messages-store.ts'
 
 const CALLED_UNDER = speakersWhere('request_person', 'person_is_called')
-
-/**
- * Stores the contact a customer left. Details that are absent keep their old value, and details signed by the website are never
- * overwritten. A changed email address is tried again in all of the customer's mail threads, where the old one may have bounced. A customer
- * who leaves an address becomes a lead; one who is signed in was known before and does not.
- */
-export const rememberCustomer = (
-  database: DatabaseDriver,
-  conversationId: string,
-  { name, email }: Contact,
-  keepsName: boolean,
-) =>
-  database.query(
-    `with signed as (
-       select i.name, i.email from conversations c join identities i on i.customer_id = c.customer_id where c.id = $1
-     ), customer as (
-       update customers set name = coalesce((select name from signed), case when $4::boolean then name end, $2, name), email = coalesce((select email from signed), $3, email),
-         lead_at = case when $3::text is null or exists (select from signed) then lead_at else coalesce(lead_at, date_trunc('milliseconds', now())) end
-       where id = (select customer_id from conversations where id = $1)
-     )
-     -- Another address may take mail where the one before did not, in every conversation of theirs.
-     update letter_threads t set bounced_at = null, token = replace(gen_random_uuid()::text, '-', '')
-     from conversations c join customers before on before.id = c.customer_id join conversations theirs on theirs.customer_id = before.id
-     where c.id = $1 and t.conversation_id = theirs.id and lower($3) <> lower(before.email)
-       and (select email from signed) is null`,
-    [conversationId, name, email, keepsName],
-  )
 
 /**
  * Records that a person was asked for and adds the message `text` of the agent.

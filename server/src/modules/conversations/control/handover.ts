@@ -8,14 +8,13 @@ import { awaySentence } from '../../hours/back.ts'
 import { inOneLine } from '../../../wording/in-one-line.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { detectLanguage } from '../../listening/language/detect.ts'
-import { callPerson, findCall, findWriting, rememberCustomer } from './handover-store.ts'
+import { callPerson, findCall, findWriting } from './handover-store.ts'
 import type { Message } from '../message.ts'
 import { readState } from '../watching/observe.ts'
 import { assignInTurn } from '../state/in-turn.ts'
 import { notifyChange } from '../watching/notify.ts'
+import { type Contact, rememberContact } from './contact.ts'
 import { speakerOf } from './control.ts'
-
-export type Contact = { name: string | null; email: string | null }
 
 /**
  * The customer asks for a person by the button: the owner is notified, and the customer reads the agent's handover message.
@@ -47,17 +46,6 @@ export async function requestPerson(
   if (call) return call
   throw refused('person_present', `${state.adminName} is already in this conversation.`)
 }
-
-/**
- * Stores the contact a customer left; details that are absent keep their old value.
- * @param keepsName whether a name that is known already is kept, because the new one was only said in passing
- */
-export const rememberContact = (
-  deps: Deps,
-  conversationId: string,
-  contact: Contact,
-  keepsName = false,
-) => rememberCustomer(deps.driver, conversationId, contact, keepsName)
 
 /** The language for a message to a visitor who has not just asked something, judged from what they wrote before. */
 export const languageOf = async (

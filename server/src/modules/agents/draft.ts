@@ -1,7 +1,10 @@
 import type { AgentSettings } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import type { AgentProfile } from '../agents/agent-profile.ts'
-import { findDraft } from './store.ts'
+import type { AgentProfile } from './agent-profile.ts'
+import { findDraft } from './draft-store.ts'
+
+/** The draft itself is written by `agent-versions`. */
+export { findDraft, removeDraft, upsertDraft } from './draft-store.ts'
 
 /** The settings that are not published yet; null when there are none. */
 export const draftOf = async (

@@ -1,6 +1,6 @@
 import type { AgentSettings } from 'shared-types'
 import type { Database } from '../../db/client.ts'
-import { hasVersions, insertVersion } from './store.ts'
+import { hasVersions, insertVersion } from './version-store.ts'
 
 /** The name of the person who saves, and the reason. */
 export type Saved = { by: string; note: string }
