@@ -31,6 +31,7 @@ import { localShopRoutes } from './modules/actions/local-shop.ts'
 import { actionRoutes } from './modules/actions/routes.ts'
 import { agentTestRoutes } from './modules/agent-tests/routes.ts'
 import { agentVersionRoutes } from './modules/agent-versions/routes.ts'
+import { accountOfAgent } from './modules/agents/profile.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { oauthRoutes } from './modules/assistants/oauth-routes.ts'
@@ -52,6 +53,7 @@ import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { relayRoutes } from './modules/calls/relay/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
 import { knowledgeRoutes } from './modules/knowledge/routes.ts'
+import { accountOfConversation } from './modules/conversations/account.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { deskRoutes } from './modules/desk/routes.ts'
 import { eventRoutes } from './modules/events/routes.ts'
@@ -83,6 +85,7 @@ import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
 import { textWebhooks } from './modules/texting/webhooks.ts'
 import { whatsappRoutes } from './modules/texting/whatsapp/routes.ts'
+import { accountOfSender } from './modules/texting/whatsapp/sender.ts'
 import { whatsappWebhooks } from './modules/texting/whatsapp/webhooks.ts'
 import { testCallRoutes } from './modules/test-call/routes.ts'
 import { teamRoutes } from './modules/team/routes.ts'
@@ -137,7 +140,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
   await app.register(cookie, { secret: deps.config.secrets })
-  limitRates(app, deps)
+  limitRates(app, deps, {
+    agent: accountOfAgent,
+    conversation: accountOfConversation,
+    sender: accountOfSender,
+  })
   slowRefusals(app, deps)
   await describeApi(app, deps)
   await app.register(websocket, {

@@ -16,9 +16,6 @@ import {
 } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { accountOfAgent } from '../modules/agents/profile.ts'
-import { accountOfConversation } from '../modules/conversations/account.ts'
-import { accountOfSender } from '../modules/texting/whatsapp/sender.ts'
 import { networkOf } from './address.ts'
 import { idOf } from './contract.ts'
 import { type Pace, paces } from '../lib/paces.ts'
@@ -27,12 +24,19 @@ import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
 type Limit = {
-  /** Requests a minute from one IP address; when `accountOf` is set, to one account. */
+  /** Requests a minute from one IP address; when `owned` is set, to one account. */
   address: number
   /** Requests a minute from everybody to one account, so that a flood of it does not slow down the visitors of others. */
   account?: number
-  accountOf?: (deps: Deps, id: string) => Promise<string>
+  /** What the id in the address of the route belongs to. */
+  owned?: Owned
 }
+
+/** Something that strangers reach by its id, and that belongs to an account. */
+type Owned = 'agent' | 'conversation' | 'sender'
+
+/** Finds the account by the id of what it owns. @throws 404 */
+type AccountsOf = Record<Owned, (deps: Deps, id: string) => Promise<string>>
 
 const WINDOW_MS = 60_000
 /** How many times its limit for one account an address may use for all accounts together. */
@@ -42,9 +46,9 @@ const IN_ROW = 10
 /** Requests a minute from one address for ids that do not exist: each costs a query, and nobody needs many of them. */
 const MAX_UNKNOWN = 60
 
-const ofAgent = { accountOf: accountOfAgent }
-const ofSender = { accountOf: accountOfSender }
-const ofConversation = { accountOf: accountOfConversation }
+const ofAgent = { owned: 'agent' } as const
+const ofSender = { owned: 'sender' } as const
+const ofConversation = { owned: 'conversation' } as const
 
 /**
  * Limits per minute. Offices and phone networks share one address, so each limit is far above what one person does and far below
@@ -112,8 +116,11 @@ const PER_MINUTE: Record<string, Limit> = {
   [route(knowledge.retrain)]: { address: 30 },
 }
 
-/** Limits the routes of `PER_MINUTE` that are registered on `app` afterwards. */
-export function limitRates(app: FastifyInstance, deps: Deps): void {
+/**
+ * Limits the routes of `PER_MINUTE` that are registered on `app` afterwards.
+ * @param accountsOf from the modules, which this floor does not know
+ */
+export function limitRates(app: FastifyInstance, deps: Deps, accountsOf: AccountsOf): void {
   if (!deps.config.rateLimit) return
   const counters = sharedCounters(deps.driver, deps.log, deps.config.secrets[0]!)
   const turn = paces()
@@ -131,7 +138,7 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
 
   async function check(
     name: string,
-    { address, account, accountOf }: Limit,
+    { address, account, owned }: Limit,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
@@ -140,8 +147,8 @@ export function limitRates(app: FastifyInstance, deps: Deps): void {
       const waitMs = counters.use(`${limit} ${name} ${key}`, max, WINDOW_MS)
       if (waitMs > 0) refuse(deps, reply, limit, waitMs)
     }
-    if (!account || !accountOf) return use('address', from, address)
-    const to = await known(from, reply, () => accountOf(deps, idOf(request)))
+    if (!account || !owned) return use('address', from, address)
+    const to = await known(from, reply, () => accountsOf[owned](deps, idOf(request)))
     await inTurn(deps, reply, turn, [
       paceOf(`all_accounts ${name} ${from}`, address * ALL_ACCOUNTS),
       paceOf(`address ${name} ${from} ${to}`, address),
