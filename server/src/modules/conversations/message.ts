@@ -1,26 +1,6 @@
-import type { MessageEvent, MessageFile, MessageStatus, SenderRole, Source } from 'shared-types'
+import type { Message } from '../../ports/bus/conversation-event.ts'
 
-/** A message of a conversation, on any channel. */
-export type Message = {
-  id: string
-  conversationId: string
-  seq: number
-  revision: number
-  role: SenderRole
-  /** Name of the admin who wrote it; null for others. */
-  senderName: string | null
-  senderAvatar: string | null
-  clientId: string | null
-  text: string
-  status: MessageStatus
-  outcome: 'answered' | 'not_known' | null
-  sources: Source[]
-  createdAt: Date
-  /** The event that the message tells of; absent where somebody said it. */
-  event?: MessageEvent
-  /** Absent where the message has no files. */
-  files?: MessageFile[]
-}
+export type { Message }
 
 /** A reply that a node has to make, with everything needed for it. */
 export type ReplyJob = {

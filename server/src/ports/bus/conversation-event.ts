@@ -1,5 +1,4 @@
-import type { Message } from '../../modules/conversations/message.ts'
-import type { SpeakerState } from '../../modules/conversations/control/control.ts'
+import type { MessageEvent, MessageFile, MessageStatus, SenderRole, Source } from 'shared-types'
 
 /** What happened in a conversation. */
 export type ConversationEvent = {
@@ -19,4 +18,43 @@ export type ConversationContent = {
   messages: Message[]
   /** Who may speak from now on; absent when unchanged. */
   speaker?: SpeakerState
+}
+
+/** A message of a conversation, on any channel. */
+export type Message = {
+  id: string
+  conversationId: string
+  seq: number
+  revision: number
+  role: SenderRole
+  /** Name of the admin who wrote it; null for others. */
+  senderName: string | null
+  senderAvatar: string | null
+  clientId: string | null
+  text: string
+  status: MessageStatus
+  outcome: 'answered' | 'not_known' | null
+  sources: Source[]
+  createdAt: Date
+  /** The event that the message tells of; absent where somebody said it. */
+  event?: MessageEvent
+  /** Absent where the message has no files. */
+  files?: MessageFile[]
+}
+
+/** Who may speak to the customer. */
+export type Speaker = 'bot' | 'admin'
+
+/** Who may speak in a conversation, as its watchers are told. */
+export type SpeakerState = {
+  control: Speaker
+  epoch: number
+  handoverRequested: boolean
+  /** Name of the person who took control; before anybody did, of the account's founder. */
+  adminName: string
+  /**
+   * Whether it is marked as resolved, until the customer writes again. Absent in events from nodes of the previous release, which then
+   * means false.
+   */
+  isResolved?: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Message } from '../../modules/conversations/message.ts'
+import type { Message } from './conversation-event.ts'
 import { decode, encode } from './wire.ts'
 
 const message = (text: string): Message => ({

@@ -1,19 +1,6 @@
-/** Who may speak to the customer. */
-export type Speaker = 'bot' | 'admin'
+import type { Speaker, SpeakerState } from '../../../ports/bus/conversation-event.ts'
 
-/** Who may speak in a conversation, as its watchers are told. */
-export type SpeakerState = {
-  control: Speaker
-  epoch: number
-  handoverRequested: boolean
-  /** Name of the person who took control; before anybody did, of the account's founder. */
-  adminName: string
-  /**
-   * Whether it is marked as resolved, until the customer writes again. Absent in events from nodes of the previous release, which then
-   * means false.
-   */
-  isResolved?: boolean
-}
+export type { Speaker, SpeakerState }
 
 export type ControlEvent =
   | 'take'
