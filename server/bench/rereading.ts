@@ -7,6 +7,7 @@ import { Pool } from 'undici'
 import { buildDeps } from '../src/build-deps.ts'
 import { readConfig } from '../src/config.ts'
 import { newId } from '../src/lib/ids.ts'
+import { HOUR_MS } from '../src/lib/time.ts'
 import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { aUser, anAgent } from '../src/test/factories.ts'
@@ -69,7 +70,7 @@ async function fill() {
   const agent = await anAgent(deps.db, user.id)
   await learn(deps.db, agent, bikeShop)
   const first = Date.now() + START_MS
-  const aWindow = Math.round((AN_HOUR * FASTER * WINDOW_MS) / 3_600_000)
+  const aWindow = Math.round((AN_HOUR * FASTER * WINDOW_MS) / HOUR_MS)
   const due = Array.from({ length: PAIRS }, (_, pair) =>
     Array.from({ length: aWindow }, (_each, n) => {
       const from = first + (2 * pair + 1) * (WINDOW_MS + PAUSE_MS)

@@ -10,6 +10,7 @@ import { Pool } from 'undici'
 import { buildDeps } from '../src/build-deps.ts'
 import { readConfig } from '../src/config.ts'
 import { newId } from '../src/lib/ids.ts'
+import { HOUR_MS } from '../src/lib/time.ts'
 import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { anAgent, aUser } from '../src/test/factories.ts'
@@ -45,7 +46,7 @@ const seconds = Number(values.seconds)
 const bursts = Number(values.bursts)
 const port = Number(values.port)
 /** The time of the events that are sent. */
-const past = Math.floor(Date.now() / 1_000) * 1_000 - 60 * 60_000
+const past = Math.floor(Date.now() / 1_000) * 1_000 - HOUR_MS
 const folder = mkdtempSync(join(tmpdir(), 'nexus-bench-'))
 const program = (file: string, ...args: string[]) =>
   spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url)), ...args], {

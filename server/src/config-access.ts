@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
+import { DAY_MS } from './lib/time.ts'
 
 /** A name of at least two labels; further rules are up to the domain's mail system. */
 const DOMAIN = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Environment variables that decide who gets access, and for how long. */
 export const ACCESS_ENVIRONMENT = {

@@ -6,6 +6,7 @@ import type { DatabaseDriver } from '../../src/db/client.ts'
 import { foldReports, recountReports } from '../../src/db/report-counts.ts'
 import { beginRollingUp, rollUpReports } from '../../src/db/report-spans.ts'
 import { anAgent, aUser } from '../../src/test/factories.ts'
+import { DAY_MS } from '../../src/lib/time.ts'
 import { measureTurn } from './turn.ts'
 
 /** In ms; `processor` is the median processor time of this process, which does not depend on how busy the machine is. */
@@ -16,7 +17,6 @@ const AGENTS = 5
 const ROUNDS = 30
 /** Reports before the measurement, so that reading from disk, planning and compiling do not count. */
 const WARM_UP = 5
-const DAY_MS = 24 * 60 * 60_000
 
 /** A time zone whose days begin as far as possible from the summed-up hours. */
 const TIME_ZONE = 'Europe/Berlin'

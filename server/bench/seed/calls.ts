@@ -1,11 +1,11 @@
 import type { DatabaseDriver } from '../../src/db/client.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { HOUR_MS } from '../../src/lib/time.ts'
 import { newSid } from '../../src/ports/telephony/sids.ts'
 import { insertAll } from './insert.ts'
 import { type Random, randomFrom } from './words.ts'
 
 const MESSAGES = 6
-const HOUR_MS = 3_600_000
 
 /** Finished calls, each with a caller, a reason and a transcript. */
 export async function seedCalls(

@@ -1,10 +1,10 @@
 import type { DatabaseDriver } from '../../src/db/client.ts'
 import { newId } from '../../src/lib/ids.ts'
+import { MINUTE_MS } from '../../src/lib/time.ts'
 import { insertAll } from './insert.ts'
 import { type Random, randomFrom } from './words.ts'
 
 const MESSAGES = 6
-const MINUTE_MS = 60_000
 
 type Owner = { userId: string; agentId: string }
 type Conversation = { id: string; customerId: string; length: number; lastAt: number }

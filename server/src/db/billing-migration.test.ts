@@ -10,6 +10,7 @@ import { settleNumbers } from '../jobs/settle-numbers.ts'
 import { cancelPurchase, portalUrl, settlePurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
 import { migrationsBefore } from '../test/earlier-migrations.ts'
+import { DAY_MS } from '../lib/time.ts'
 import { migrationsFolder } from './client.ts'
 import { wrapPglite } from './embedded.ts'
 import { startPglite } from './pglite.ts'
@@ -86,7 +87,7 @@ it('a paid number stays, and its subscription continues at the stand-in', async 
   const { subscription } = (await activeNumber(deps, USER, CANCELLED))!
   expect(subscription!.ends_at).toBe(subscription!.renews_at)
 
-  await letTimePass(deps, 10 * 24 * 60 * 60_000)
+  await letTimePass(deps, 10 * DAY_MS)
   await settleNumbers(deps)
   const later = (await activeNumber(deps, USER, SUBSCRIBED))!
   expect(later).toMatchObject({ suspended: null, subscription: { status: 'active' } })

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
+import { DAY_MS } from '../lib/time.ts'
 import { foldReports } from './report-counts.ts'
 import { recountEverything } from './recount.ts'
 import { beginRollingUp, rollUpReports } from './report-spans.ts'
@@ -12,7 +13,6 @@ let owner: Awaited<ReturnType<typeof aUser>>
 let agentIds: string[]
 
 const CASES = 300
-const DAY_MS = 24 * 60 * 60_000
 const dayAt = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
 /** Every grouping, with and without filters, in time zones whose days begin at a summed-up hour, near one, and far from one. */
 const QUERIES: Record<string, string>[] = [

@@ -1,4 +1,5 @@
 import { searchWords } from 'shared-types'
+import { WEEK_MS } from '../lib/time.ts'
 
 /** Option for GIN indexes: a search reads a pending list as a whole, and the planner avoids an index with a long one. */
 export const NO_PENDING_LIST = { fastupdate: false }
@@ -12,7 +13,6 @@ export const PENDING_LIST = { fastupdate: true, gin_pending_list_limit: 8192 }
 /** ASCII punctuation, which separates words as in `searchWords`, so that the parts of an address or a number are words too. */
 const BREAKS = '[!-/:-@[-`{-~]+'
 
-const WEEK_MS = 7 * 24 * 60 * 60_000
 const WEEK_DIGITS = 5
 const ACCOUNT_DIGITS = 12
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, WEEK_MS } from '../lib/time.ts'
 import type { DatabaseDriver, Rows } from './client.ts'
 import { inWeeks, READ_WORDS, toWords, wordPrefixes } from './search.ts'
 
@@ -8,7 +9,7 @@ const TIMES = 2
 /** With fewer matches among the newest rows, a word is uncommon enough to search all of them. */
 const ENOUGH = 100
 /** Allowance for a node whose clock is behind that of the database. */
-const LATER_MS = 60 * 60_000
+const LATER_MS = HOUR_MS
 
 /** The part of a list to search. */
 export type Part = {
@@ -93,8 +94,6 @@ async function partOf(search: Search, words: string, since: Date): Promise<Part>
 
 const latest = ({ now }: Search) => new Date(now.getTime() + LATER_MS)
 const endOf = (search: Search) => search.within?.until ?? latest(search)
-
-const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** The beginning of the week of the last of the newest rows, because whole weeks are searched; null when there are fewer rows. */
 async function beginningOfNewest(search: Search, newest: number): Promise<Date | null> {

@@ -3,6 +3,7 @@ import type { AnyApiEndpoint } from 'shared-types'
 import type { Deps } from '../deps.ts'
 import { AppError, forbidden } from '../errors.ts'
 import { findKey, type FoundKey, wasMet } from '../modules/api-keys/find-key.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { networkOf } from './address.ts'
 import { describeSecurity } from './describe-security.ts'
 import { refuse } from './refuse.ts'
@@ -21,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE_MS
 /** Most wrong keys a minute from one address. */
 const MAX_WRONG = 30
 

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE_MS
 const WINDOW_S = WINDOW_MS / 1000
 /** Most requests a minute with one key. */
 export const MAX_PER_KEY = 600

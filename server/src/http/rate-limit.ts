@@ -19,6 +19,7 @@ import { AppError } from '../errors.ts'
 import { networkOf } from './address.ts'
 import { idOf } from './contract.ts'
 import { type Pace, paces } from '../lib/paces.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { inTurn } from './in-turn.ts'
 import { refuse } from './refuse.ts'
 import { sharedCounters } from './shared-counters.ts'
@@ -38,7 +39,7 @@ type Owned = 'agent' | 'conversation' | 'sender'
 /** Finds the account by the id of what it owns. @throws 404 */
 type AccountsOf = Record<Owned, (deps: Deps, id: string) => Promise<string>>
 
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE_MS
 /** How many times its limit for one account an address may use for all accounts together. */
 const ALL_ACCOUNTS = 5
 /** How many requests are admitted at once without waiting; at least as many as come within a second at an even pace. */

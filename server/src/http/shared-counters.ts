@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseDriver } from '../db/client.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { dropOldUses, settleUses } from './rate-limit-store.ts'
 
 /** A node tells the others after every eighth of a limit: a client far below it costs no query at all. */
@@ -8,7 +9,7 @@ const PARTS = 8
 const MAX_KEYS = 100_000
 const MAX_PER_STATEMENT = 500
 const AGAIN_MS = 1_000
-const CLEAN_EVERY_MS = 60_000
+const CLEAN_EVERY_MS = MINUTE_MS
 
 type Counter = {
   key: string

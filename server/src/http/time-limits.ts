@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 
 /** Longest time for a body that is no file, in ms: it is sent in one go, and a slow sender only holds a connection. */
 const BODY_MS = 15_000
 /** Longest time for an upload, in ms: enough for the largest PDF over a slow line. */
-const UPLOAD_MS = 5 * 60_000
+const UPLOAD_MS = 5 * MINUTE_MS
 
 /**
  * Time limits for clients, as options for `Fastify()`. Event streams and sockets of calls may stay open: each carries something
@@ -13,7 +14,7 @@ const UPLOAD_MS = 5 * 60_000
 export const TIME_LIMITS = {
   requestTimeout: UPLOAD_MS,
   /** For connections on which nothing is sent in either direction. */
-  connectionTimeout: 2 * 60_000,
+  connectionTimeout: 2 * MINUTE_MS,
   /** Longer than proxies keep connections, so that none of them sends into a connection that is just being closed. */
   keepAliveTimeout: 75_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },

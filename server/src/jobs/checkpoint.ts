@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { shortenLog } from '../db/upkeep.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE_MS
 
 /**
  * Does for the embedded database what PostgreSQL's checkpointer does by itself: otherwise the log would grow as long as the server runs,

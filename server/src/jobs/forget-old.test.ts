@@ -4,10 +4,8 @@ import { knowledgeGaps } from '../db/schema/gaps.ts'
 import { sentCodes } from '../db/schema/numbers.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp } from '../test/test-app.ts'
+import { DAY_MS, HOUR_MS } from '../lib/time.ts'
 import { forgetOld } from './forget-old.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 it('only rows that nothing reads any more are deleted', async () => {
   const { app, deps } = await buildTestApp()

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { DAY_MS, HOUR_MS } from '../lib/time.ts'
 import { forgetByChoice } from '../modules/account/retention.ts'
 import { forgetOldGrants } from '../modules/assistants/store.ts'
 import { forgetOldGaps } from '../modules/answering/gap-store.ts'
@@ -15,8 +16,7 @@ import { forgetOldChanges } from '../modules/knowledge/change-store.ts'
 import { forgetOldWebhooks } from '../modules/webhooks/log-store.ts'
 import { removeOverdue } from '../modules/team/invitation-store.ts'
 
-const EVERY_MS = 60 * 60_000
-const DAY_MS = 24 * 60 * 60_000
+const EVERY_MS = HOUR_MS
 /** Stripe repeats an event for three days by itself, and for thirty on request. */
 const EVENTS_KEPT_MS = 30 * DAY_MS
 /** Long after Stripe has closed them. */

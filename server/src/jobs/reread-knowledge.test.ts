@@ -8,9 +8,8 @@ import { readPages } from '../modules/knowledge/service.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import type { SitePage } from '../test/site.ts'
 import { aTrainingRoom } from '../test/training-room.ts'
+import { HOUR_MS } from '../lib/time.ts'
 import { startRereading } from './reread-knowledge.ts'
-
-const HOUR_MS = 60 * 60_000
 
 let room: Awaited<ReturnType<typeof aTrainingRoom>>
 let stops: (() => Promise<void>)[] = []

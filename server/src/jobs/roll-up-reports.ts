@@ -1,12 +1,13 @@
 import { beginRollingUp, rollUpReports } from '../db/report-spans.ts'
 import type { Deps } from '../deps.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 
 const EVERY_MS = 1_000
 /** Milliseconds of each second, so that summing up a year for the first time delays nobody. */
 const AT_MOST_MS = 200
 /** A day ends once a day, and a new account has nothing to sum up earlier. */
-const REST_MS = 10 * 60_000
+const REST_MS = 10 * MINUTE_MS
 
 /** Sums up past days, so that reports of a year read few rows. @returns a function that ends it. */
 export const startRollingUpReports = ({ db, log, now }: Deps): Stop => {

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
 import { vacuumWorn } from '../db/upkeep.ts'
 import { startLoop, type Stop } from '../lib/loop.ts'
+import { HOUR_MS } from '../lib/time.ts'
 
-const EVERY_MS = 60 * 60_000
+const EVERY_MS = HOUR_MS
 
 /** Does for the embedded database what PostgreSQL's autovacuum does by itself. @returns a function that ends it. */
 export function startVacuuming(deps: Deps): Stop {

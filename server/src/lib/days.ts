@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from './time.ts'
 import { momentOf } from './zone.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Calendar days as `YYYY-MM-DD`; both are included. */
 export type Days = { from: string; to: string }

@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
+import { HOUR_MS } from './time.ts'
 import { startLoop } from './loop.ts'
 
-const LONG_MS = 60 * 60_000
+const LONG_MS = HOUR_MS
 const options = { everyMs: LONG_MS, log: pino({ level: 'silent' }), failed: 'it failed' }
 
 it('rounds never overlap, and waking the loop during a round causes another one', async () => {

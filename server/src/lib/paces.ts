@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './time.ts'
+
 /** A limit: this many uses, or milliseconds, in a row, and from then on spread evenly over the minute. */
 export type Pace = { key: string; perMinute: number; inRow: number }
 
@@ -36,4 +38,4 @@ export function paces() {
   }
 }
 
-const everyMs = (perMinute: number) => 60_000 / perMinute
+const everyMs = (perMinute: number) => MINUTE_MS / perMinute

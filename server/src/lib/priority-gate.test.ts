@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { HOUR_MS } from './time.ts'
 import { priorityGate } from './priority-gate.ts'
-
-const HOUR_MS = 60 * 60_000
 
 it('work that gives way starts after all earlier priority work has ended, including work that failed', async () => {
   const { first, whenIdle } = priorityGate(HOUR_MS)

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from './time.ts'
 import { memoized } from './memoized.ts'
 
-const MINUTE_MS = 60_000
 const ZONES_REMEMBERED = 50
 
 /** Remembered, because making a formatter takes longer than using it a hundred times. */

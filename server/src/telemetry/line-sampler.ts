@@ -1,4 +1,6 @@
-const WINDOW_MS = 60_000
+import { MINUTE_MS } from '../lib/time.ts'
+
+const WINDOW_MS = MINUTE_MS
 
 type OnSkipped = (skipped: number) => void
 

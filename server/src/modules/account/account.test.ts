@@ -9,11 +9,11 @@ import { users } from '../../db/schema/users.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { aLoggedCall } from '../call-logs/test/logged-call.ts'
 import { settleClosing } from './closing.ts'
 import { forgetByChoice } from './retention.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
 let agent: Awaited<ReturnType<typeof anAgent>>

@@ -1,5 +1,6 @@
 import type { Retention } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { type Actor, product, record } from '../audit/record.ts'
 import { forgetEnded } from '../appointments/person.ts'
 // oxlint-disable-next-line no-restricted-imports -- deletes like a person would, but in batches and without an actor
@@ -19,7 +20,6 @@ import {
   setRetention,
 } from './retention-store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Items deleted at a time, one by one, so that a long list does not hold up other accounts. */
 const BATCH = 100
 

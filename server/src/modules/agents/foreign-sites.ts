@@ -1,11 +1,12 @@
 import { isAllowedSite } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { type RecentCache, recentCache } from '../../lib/recent-cache.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { keepForeignSite, listForeignSites } from './foreign-sites-store.ts'
 import type { AgentRow } from './store.ts'
 
 /** A site that keeps trying is recorded at most this often. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 /** Most new sites of an agent recorded within that time, so that invented addresses cannot fill the table. */
 const MAX_NEW = 10
 const MAX_REMEMBERED = 1_000

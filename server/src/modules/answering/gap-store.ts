@@ -8,6 +8,7 @@ import { agents } from '../../db/schema/agents.ts'
 import { knowledgeGaps, taughtAnswers } from '../../db/schema/gaps.ts'
 import { newId } from '../../lib/ids.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 export type Gap = {
   agentId: string
@@ -188,7 +189,7 @@ export type ChangedAgent = {
   held: string
 }
 
-const ASKING_MS = 60_000
+const ASKING_MS = MINUTE_MS
 
 /** Claims agents whose open questions are to be asked again, except those still being trained. */
 export const claimChangedAgents = (db: Database, most: number): Promise<ChangedAgent[]> =>

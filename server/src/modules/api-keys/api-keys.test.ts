@@ -5,9 +5,8 @@ import { countedStatements } from '../../test/counted-statements.ts'
 import { aMember, aUser } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { addMember } from '../team/store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>

@@ -2,12 +2,12 @@ import { API_KEY_PREFIX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { recentCache, type RecentCache } from '../../lib/recent-cache.ts'
 import { hashToken } from '../../lib/secret-token.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { ACCESS_PREFIX, findAssistant, noteAssistant } from '../assistants/tokens.ts'
 import { findByHash, type FoundKey, noteUse } from './store.ts'
 
 export type { FoundKey }
 
-const MINUTE_MS = 60_000
 /** How long a key that was revoked on another node keeps working when the event about it was lost; otherwise it ends at once. */
 const FRESH_MS = 5_000
 const MAX_KEYS = 10_000

@@ -8,11 +8,11 @@ import {
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { countKeysLocked, insertKey, listKeys, removeKey } from './store.ts'
 
 const HINT_CHARACTERS = 4
-const DAY_MS = 24 * 60 * 60_000
 
 export const readKeys = async (deps: Deps, userId: string): Promise<{ keys: ApiKey[] }> => ({
   keys: await listKeys(deps.db, userId),

@@ -7,6 +7,7 @@ import { idempotentRequests } from '../../db/schema/api-keys.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetOld } from '../../jobs/forget-old.ts'
 import { newId } from '../../lib/ids.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
 import { aMember } from '../../test/factories.ts'
@@ -350,14 +351,14 @@ describe('a repeated request', () => {
     const first = await reply({ key: 'a', body })
     await deps.db
       .update(idempotentRequests)
-      .set({ status: null, body: null, leasedUntil: new Date(Date.now() - 60_000) })
+      .set({ status: null, body: null, leasedUntil: new Date(Date.now() - MINUTE_MS) })
     expect((await reply({ key: 'a', body })).json()).toEqual(first.json())
     expect(await countSaid()).toBe(1)
   })
 
   it('counts as another request after a day', async () => {
     await reply({ key: 'a', body: { text: 'Once' } })
-    const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 1_000)
+    const yesterday = new Date(Date.now() - DAY_MS - 1_000)
     await deps.db.update(idempotentRequests).set({ createdAt: yesterday })
     expect((await reply({ key: 'a', body: { text: 'Another' } })).statusCode).toBe(200)
     await deps.db.update(idempotentRequests).set({ createdAt: yesterday })

@@ -14,6 +14,7 @@ import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
 import { aMember } from '../../test/factories.ts'
 import { freePort } from '../../../../scripts/lib/ports.mjs'
 import { buildTestApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { addMember } from '../team/store.ts'
 import { TOOLS } from '../mcp/tools.ts'
 
@@ -190,7 +191,7 @@ describe('a token', () => {
     expect(await again()).toBe('invalid_grant')
     expect((await callWith(renewed.access_token)).statusCode).not.toBe(401)
     const [grant] = await deps.db.select().from(assistantGrants)
-    const refreshExpiresAt = new Date(grant!.refreshExpiresAt!.getTime() - 60_000)
+    const refreshExpiresAt = new Date(grant!.refreshExpiresAt!.getTime() - MINUTE_MS)
     await deps.db.update(assistantGrants).set({ refreshExpiresAt })
     expect(await again()).toBe('invalid_grant')
     expect((await callWith(renewed.access_token)).statusCode).toBe(401)

@@ -8,6 +8,7 @@ import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { aCall, aConversation } from '../../test/belongings/talks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/time.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let cookie: string
@@ -93,7 +94,7 @@ it('answered calls, stopped calls and calls from the browser are not missed call
 
 it('calls of the last seven days count, and none before', async () => {
   const id = await aCall(test.deps, userId, agentId)
-  await changeCall(id, { startedAt: new Date(Date.now() - 8 * 24 * 60 * 60_000) })
+  await changeCall(id, { startedAt: new Date(Date.now() - 8 * DAY_MS) })
   await changeCall(id, { decision: 'end', endedAt: new Date() })
   expect((await read()).week).toEqual({ stopped: 0, put_through: 0 })
 })
@@ -109,8 +110,8 @@ it('a requested appointment waits until it is marked as done, which can be undon
     zoneOf: 'business',
   } as const
   await test.deps.db.insert(appointmentRequests).values([
-    { ...wish, startsAt: new Date(Date.now() + 60 * 60_000) },
-    { ...wish, startsAt: new Date(Date.now() - 48 * 60 * 60_000) },
+    { ...wish, startsAt: new Date(Date.now() + HOUR_MS) },
+    { ...wish, startsAt: new Date(Date.now() - 2 * DAY_MS) },
   ])
   const { rows } = (await read()).appointments
   expect(rows).toMatchObject([{ words: 'Tuesday at 3', conversation_id: conversationId }])

@@ -3,12 +3,12 @@ import { readTallies } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { toRequest } from '../booking/service.ts'
 import { customerName } from '../../lib/customer-name.ts'
+import { WEEK_MS } from '../../lib/time.ts'
 import { readOpenGroups } from '../answering/gaps.ts'
 import { listAgentsAsked, listMissedCalls, listPeopleWanted, listWishes } from './store.ts'
 
 /** The most entries of each kind; the rest is one click away. */
 const SHOWN = 4
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_WORDS = 200
 
 /** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read, and the open questions of a few agents. */

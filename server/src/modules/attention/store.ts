@@ -6,6 +6,7 @@ import { calls, MISSED_CALL } from '../../db/schema/calls.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { DAY_MS } from '../../lib/time.ts'
 
 /** Customers who asked for a person that has not come, longest wait first. */
 export async function listPeopleWanted(db: Database, userId: string, most: number) {
@@ -95,5 +96,3 @@ export const listAgentsAsked = (db: Database, userId: string, most: number) =>
     .groupBy(agents.id)
     .orderBy(desc(max(knowledgeGaps.lastAskedAt)))
     .limit(most)
-
-const DAY_MS = 24 * 60 * 60 * 1000

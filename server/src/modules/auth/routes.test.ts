@@ -4,6 +4,7 @@ import type { User } from 'shared-types'
 import { followPort } from '../../config.ts'
 import { Browser } from '../../test/browser.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let browser: Browser
@@ -131,7 +132,7 @@ describe('a sign-in that fails', () => {
   it('gives unauthenticated when it took longer than ten minutes', async () => {
     const { url } = await leave()
     const callback = await browser.go(url, { form: ada, stop: isCallback })
-    test.deps.now = () => new Date(Date.now() + 11 * 60 * 1000)
+    test.deps.now = () => new Date(Date.now() + 11 * MINUTE_MS)
     expect((await browser.go(callback.url, { stop: inApp })).url).toBe(failure('unauthenticated'))
   })
 

@@ -1,11 +1,12 @@
 import type { auth, AuthErrorCode, Output, SignInPath } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import type { SignInProvider, Transaction } from '../../ports/sign-in/index.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import type { Device } from '../sessions/service.ts'
 import { signIn } from '../user/service.ts'
 
 /** How long somebody may take at the provider, in ms. */
-export const TRANSACTION_MS = 10 * 60 * 1000
+export const TRANSACTION_MS = 10 * MINUTE_MS
 
 export type SignInResult = { token: string } | { error: AuthErrorCode }
 

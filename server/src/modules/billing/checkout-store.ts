@@ -4,6 +4,7 @@ import { ago } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { checkouts } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 export type Checkout = typeof checkouts.$inferSelect
 
@@ -148,7 +149,7 @@ async function reserve(
 }
 
 /** Lease of a checkout, in ms: longer than the carrier and the payment provider may take. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * Claims a checkout that is paid or to be refunded. Only one at a time, so that no lease runs out while others are worked on.

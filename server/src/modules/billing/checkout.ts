@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
 import { billingNotConfigured } from '../../ports/billing/not-configured.ts'
 import { telephonyNotConfigured } from '../../ports/telephony/not-configured.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { activeNumber, isOwnNumber } from '../numbers/service.ts'
 import { type Checkout, insertCheckout, listUnsettled, saveSession } from './checkout-store.ts'
 import { closeSession, settleBySession } from './settle-checkouts.ts'
@@ -11,7 +12,7 @@ import { findCustomer, saveCustomer } from './subscription-store.ts'
  * How long a checkout stays open, in ms: enough to find a card, and short enough that the number is still available. Stripe's
  * minimum is half of it.
  */
-const CHECKOUT_MS = 60 * 60_000
+const CHECKOUT_MS = HOUR_MS
 
 /**
  * Opens a checkout for a number, or for the agent's own number that is not paid for any more. The number is only reserved by the

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { billingEvents } from '../../db/schema/billing.ts'
 import type { BillingEvent } from '../../ports/billing/index.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 export type EventRow = typeof billingEvents.$inferSelect
 
@@ -24,7 +25,7 @@ export async function insertEvent(
 }
 
 /** Lease of an event, in ms: longer than handling one may take. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /**
  * Claims an event that is neither handled nor being handled.

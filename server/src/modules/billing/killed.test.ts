@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { prepareDatabase } from '../../test/prepared-folder.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { activeNumber, availableNumbers } from '../numbers/service.ts'
 import { openCheckout } from './checkout.ts'
 import { letTimePass } from './test/time.ts'
@@ -62,7 +63,7 @@ it.each(['before', 'after'])(
 
     await withDeps(async (deps) => {
       expect(await activeNumber(deps, userId, agentId)).toBeNull()
-      await letTimePass(deps, 3 * 60_000)
+      await letTimePass(deps, 3 * MINUTE_MS)
       await settleNumbers(deps)
       expect(await activeNumber(deps, userId, agentId)).toMatchObject({
         phone,

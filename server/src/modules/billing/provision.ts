@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
 import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'
 
 /** How long a carrier may be unavailable before the buyer is refunded, in ms. */
-const GIVE_UP_MS = 60 * 60_000
+const GIVE_UP_MS = HOUR_MS
 
 const GONE = 'This number was taken by somebody else before your payment arrived.'
 const NOT_SET_UP = 'The phone carrier could not set this number up.'

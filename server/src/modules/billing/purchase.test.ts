@@ -3,11 +3,11 @@ import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { insertCheckout, saveSession } from './checkout-store.ts'
 import { findCustomer } from './subscription-store.ts'
 import { aTill, page, press, type Till } from './test/till.ts'
 
-const MINUTE_MS = 60_000
 let till: Till
 
 beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('buying a number', () => {
       subscription: { variant: 'Phone number', status: 'active', ends_at: null },
     })
     expect(number!.subscription!.id).toMatch(/^sub_/)
-    const days = (Date.parse(number!.subscription!.renews_at) - Date.now()) / 86_400_000
+    const days = (Date.parse(number!.subscription!.renews_at) - Date.now()) / DAY_MS
     expect(days).toBeGreaterThan(27)
     expect(days).toBeLessThan(32)
     expect(await till.subscription()).toEqual(number!.subscription)
@@ -157,7 +157,7 @@ describe('buying a number', () => {
     const [phone] = await till.offered()
     const { deps, owner, agentId } = till
     await pay(phone!)
-    const expiresAt = new Date(deps.now().getTime() + 60 * MINUTE_MS)
+    const expiresAt = new Date(deps.now().getTime() + HOUR_MS)
     const order = { userId: owner.user.id, agentId, phone: phone!, expiresAt }
     const second = (await insertCheckout(deps.db, order))!
     const { customerId } = await findCustomer(deps.db, owner.user.id)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { anotherTill, aTill, press, type Till } from './test/till.ts'
 
-const MINUTE_MS = 60_000
 let till: Till
 
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import type { SubscriptionState } from '../../ports/billing/index.ts'
 import { auditedActionsOf } from '../../test/audited-actions.ts'
+import { DAY_MS, WEEK_MS } from '../../lib/time.ts'
 import { carrierOf } from '../calls/test/carrier.ts'
 import { syncSubscription } from './subscription.ts'
 import { aTill, page, press, type Till } from './test/till.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 let till: Till
 let phone: string
 let id: string
@@ -112,7 +112,7 @@ describe('a payment that fails', () => {
 
   it('costs the number after a week, and ends the subscription', async () => {
     await atPortal('decline')
-    await settleIn(7 * DAY_MS + 1)
+    await settleIn(WEEK_MS + 1)
     expect(await till.number()).toBeNull()
     expect(await till.sold()).toEqual([])
     expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
@@ -121,7 +121,7 @@ describe('a payment that fails', () => {
   it('does not cost the number if it is paid at the last moment', async () => {
     await atPortal('decline')
     await press(await till.portal(), 'pay', { subscription: id })
-    await settleIn(7 * DAY_MS + 1)
+    await settleIn(WEEK_MS + 1)
     expect(await till.number()).toMatchObject({ phone, suspended: null })
     expect(await till.sold()).toEqual([phone])
   })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { GRACE_MS } from '../numbers/service.ts'
 import { each } from './each.ts'
@@ -12,8 +13,8 @@ import {
 } from './subscription-store.ts'
 
 /** How often a subscription is read without a webhook, in ms: when it may have changed, and otherwise. */
-const SOON_MS = 10 * 60_000
-const LATE_MS = 24 * 60 * 60_000
+const SOON_MS = 10 * MINUTE_MS
+const LATE_MS = DAY_MS
 const MAX_TRIES = 5
 
 const IN_ORDER = ['active', 'trialing']

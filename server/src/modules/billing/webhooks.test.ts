@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { eventually } from '../calls/test/stage.ts'
 import { aTill, press, type Till } from './test/till.ts'
 
@@ -67,7 +68,7 @@ describe('a webhook', () => {
       're-written as other JSON',
       (body: string) => [JSON.stringify(JSON.parse(body)), signed(body)],
     ],
-    ['six minutes old', (body: string) => [body, signed(body, SECRET, Date.now() - 6 * 60_000)]],
+    ['six minutes old', (body: string) => [body, signed(body, SECRET, Date.now() - 6 * MINUTE_MS)]],
     ['that is no event', () => ['nonsense', signed('nonsense')]],
     ['that is empty', () => ['', signed('')]],
   ] as [string, (body: string) => [string, string | undefined]][])(

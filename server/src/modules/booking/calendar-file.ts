@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { OwnRequest } from './store.ts'
 import { offsetAt } from '../../lib/zone.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 
-const MINUTE_MS = 60_000
 /** Assumed length of an appointment, in ms: nobody said it, but a calendar needs one. */
-const LASTS_MS = 60 * MINUTE_MS
+const LASTS_MS = HOUR_MS
 
 /** A requested appointment as a calendar file: tentative, and marked as a request. */
 export function calendarFile(request: OwnRequest, now: Date): { name: string; text: string } {

@@ -8,6 +8,7 @@ import { newSid } from '../../ports/telephony/sids.ts'
 import { aBookingPage } from '../../test/booking-page.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { startStubModel, type StubModel } from '../../test/stub-model.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { aStage, CALLER, eventually, type Stage } from '../calls/test/stage.ts'
 import { sendTexts } from './texts.ts'
 
@@ -221,7 +222,7 @@ describe('a promised text', () => {
 
   it('is not sent any more if nobody could send it in time', async () => {
     const { id } = await promised()
-    const createdAt = new Date(Date.now() - 40 * 60_000)
+    const createdAt = new Date(Date.now() - 40 * MINUTE_MS)
     await stage.deps.db.update(bookingOffers).set({ createdAt }).where(eq(bookingOffers.id, id))
     await sendTexts(stage.deps)
     expect(await texts()).toEqual([])

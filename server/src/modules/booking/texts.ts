@@ -2,6 +2,7 @@ import { isUsOrCanadian } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { wordingIn } from '../../wording/index.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
@@ -23,10 +24,9 @@ type TextableCall = Payer & {
 }
 
 /** A text that could not be sent for this long, in ms, is useless and given up. */
-const GIVE_UP_MS = 30 * 60_000
+const GIVE_UP_MS = 30 * MINUTE_MS
 /** The most texts to one number in a day: each costs money, and callers can call as often as they like. */
 const MAX_TEXTS = 3
-const DAY_MS = 24 * 60 * 60_000
 /** North American numbers that receive no texts: toll-free and premium ones. */
 const NO_MOBILE = /^\+1(?:8(?:00|33|44|55|66|77|88)|900)/
 

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { seal, unseal } from '../../lib/sealed.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 const PURPOSE = 'google calendar state'
 /** How long somebody may take at Google, in ms. */
-const VALID_MS = 10 * 60 * 1000
+const VALID_MS = 10 * MINUTE_MS
 
 const State = z.object({
   agentId: z.string(),

@@ -5,6 +5,7 @@ import { CalendarGone, type CalendarEvent } from '../../ports/calendars/types.ts
 import { Browser } from '../../test/browser.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { confirm, hold } from '../appointments/book.ts'
 import { writeOutside } from '../appointments/outside.ts'
 import { aSchedule, inDays } from '../appointments/test/schedule.ts'
@@ -121,7 +122,7 @@ it('refuses a callback for another session or account, or a second one', async (
 
 it('expires after ten minutes', async () => {
   const back = await agree(await leave())
-  deps.now = () => new Date(Date.now() + 11 * 60_000)
+  deps.now = () => new Date(Date.now() + 11 * MINUTE_MS)
   expect(await comeBack(back)).toBe('/agents')
 })
 
@@ -149,9 +150,12 @@ it('holds the appointments of the agent, and blocks times that its events overla
   const [starts, other] = [inDays(3), inDays(4)]
   const held = await hold(deps, schedule, { at: starts, ...bob, ...visitor })
   await writeOutside(deps, await confirm(deps, held, bob))
-  const ends = new Date(+starts + 30 * 60_000)
+  const ends = new Date(+starts + 30 * MINUTE_MS)
   expect(await calendar.busy({ starts, ends: inDays(4) }, signal)).toEqual([{ starts, ends }])
-  const inside = { starts: new Date(+other + 15 * 60_000), ends: new Date(+other + 20 * 60_000) }
+  const inside = {
+    starts: new Date(+other + 15 * MINUTE_MS),
+    ends: new Date(+other + 20 * MINUTE_MS),
+  }
   await calendar.book({ ...event, ...inside }, signal)
   await expect(hold(deps, schedule, { at: other, ...bob, ...visitor })).rejects.toThrow('taken')
 })

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { CalendarDown } from '../../ports/calendars/types.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { openAccess } from './access.ts'
 import { claimReleased, isSharedAtVendor, postponeRelease, removeReleased } from './store.ts'
 
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 /** After this many attempts without an answer the vendor is not asked any more, so that the account can be deleted. */
 const MAX_ATTEMPTS = 60
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { calendarConnections } from '../../db/schema/calendar-connections.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 export type ConnectionRow = typeof calendarConnections.$inferSelect
 export type NewConnection = Pick<
@@ -13,7 +14,7 @@ export type NewConnection = Pick<
 export type OfAgent = { userId: string; agentId: string }
 
 /** Longer than a vendor may take to answer. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const MAX = 10
 
 export async function findConnection(

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { callMessages, calls } from '../../db/schema/calls.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { aLoggedCall } from './test/logged-call.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -47,7 +48,7 @@ it('a log is unread until it is marked', async () => {
 })
 
 it('the list of unread calls contains at most the newest hundred', async () => {
-  const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 24 * 60 * 60_000)
+  const day = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * DAY_MS)
   const ids: string[] = []
   for (let count = 0; count < 103; count++) ids.push(await aCall({ startedAt: day(count) }))
   const { data } = await ask('call-logs/unread')

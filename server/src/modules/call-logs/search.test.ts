@@ -3,6 +3,7 @@ import { callMessages, calls } from '../../db/schema/calls.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { DAY_MS } from '../../lib/time.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -117,7 +118,7 @@ it('refuses a search that is too long with a plain message', async () => {
 })
 
 it('finds the calls of a period, and words in it', async () => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const today = await aCall({ callerName: 'Lena' })
   const yesterday = await aCall({ callerName: 'Lena', startedAt: daysAgo(1) })
   const before = await aCall({ callerName: 'Lena', startedAt: daysAgo(40) })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { notifyDashboards } from '../events/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
@@ -8,7 +9,7 @@ import { listDialling } from './under-way-store.ts'
 import { addSignal } from './store.ts'
 
 /** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
-const COMES_BACK_WITHIN_MS = 60_000
+const COMES_BACK_WITHIN_MS = MINUTE_MS
 
 const LOOP = {
   name: 'forwarding-loop',

@@ -1,10 +1,10 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { finishCall } from './finish.ts'
 import { listAbandoned } from './under-way-store.ts'
 
 const LOOK_EVERY_MS = 30_000
-const MINUTE_MS = 60_000
 /**
  * Limit for a call in talk, in ms: nodes report each call three times a minute, and the carrier returns within seconds when a
  * node dies.
@@ -13,7 +13,7 @@ const TALKING_MS = 1.5 * MINUTE_MS
 /** Limit while a phone rings or a message is recorded, in ms. */
 const WAITING_MS = 6 * MINUTE_MS
 /** Limit for connected calls, in ms: the carrier ends every call after four hours. */
-const CONNECTED_MS = 4.2 * 60 * MINUTE_MS
+const CONNECTED_MS = 4.2 * HOUR_MS
 
 /**
  * Regularly ends calls in the log whose end was never reported.

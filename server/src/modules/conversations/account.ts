@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type RecentCache, recentCache } from '../../lib/recent-cache.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { readState } from './watching/observe.ts'
 
 type Owners = { userId: string; agentId: string }
@@ -9,7 +10,7 @@ const MAX = 10_000
  * How long an owner stays in the cache, in ms. It never changes; a deleted conversation only stays cached a little longer, and
  * its reader then finds no rows.
  */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 // One cache per running server: tests start several in one process.
 const caches = new WeakMap<Deps['bus'], RecentCache<Owners>>()

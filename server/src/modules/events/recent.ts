@@ -1,6 +1,7 @@
 import { DASHBOARD_EVENTS, type DashboardEventName } from 'shared-types'
+import { MINUTE_MS } from '../../lib/time.ts'
 
-const KEPT_MS = 60_000
+const KEPT_MS = MINUTE_MS
 
 /**
  * Remembers recent changes of each account: a page requests its lists before its stream is open, and would miss what changes in between.

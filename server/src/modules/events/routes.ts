@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
 import { openEventStream } from '../../http/event-stream.ts'
 import { takeStream } from '../../http/stream-limit.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { notifyPresence } from '../presence/presence.ts'
 import { changedWithin, hearChanges, openDashboard } from './dashboards.ts'
 
 /** The browser then reconnects by itself and authenticates again, which ends streams of sessions whose end was missed. */
-const LONGEST_MS = 10 * 60_000
+const LONGEST_MS = 10 * MINUTE_MS
 /** The most streams of one account, on all its screens, and of one person in it. */
 const MAX_TABS = 50
 const MAX_PER_PERSON = 20

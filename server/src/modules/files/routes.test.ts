@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chatFiles } from '../../db/schema/files.ts'
 import { newId } from '../../lib/ids.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aPdf } from '../../test/pdf.ts'
 import { anAnimation, aPicture, aPictureBomb } from '../../test/pictures.ts'
@@ -209,7 +210,7 @@ it('a file without a message is deleted, one with a message is not', async () =>
   const { id: _, ...left } = { ...sent!, clientId: 'left', isSent: false }
   await test.deps.db.insert(chatFiles).values(left)
   await test.deps.db.update(chatFiles).set({ isSent: false })
-  await removeUnsent(test.deps.db, new Date(Date.now() + 60_000))
+  await removeUnsent(test.deps.db, new Date(Date.now() + MINUTE_MS))
   const kept = await test.deps.db.select().from(chatFiles)
   expect(kept.map(({ name, clientId }) => [name, clientId])).toEqual([['sent.pdf', sent!.clientId]])
 })

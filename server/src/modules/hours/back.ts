@@ -2,9 +2,9 @@ import type { WidgetConfig } from 'shared-types'
 import { writtenLocaleOf } from '../../wording/locale.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
 import type { ChatWording } from '../../wording/types.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { type Hours, presenceAt } from './presence.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Within this many days the name of a weekday is unambiguous. */
 const DAYS_BY_NAME = 6
 

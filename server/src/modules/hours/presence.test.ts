@@ -1,5 +1,6 @@
 import type { OpeningHours, Span } from 'shared-types'
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { presenceAt } from './presence.ts'
 
 const NINE_TO_FIVE: Span[] = [{ from: '09:00', to: '17:00' }]
@@ -141,8 +142,7 @@ function wall(zone: string, moment: number): { weekday: number; time: string } {
   return { weekday, time: `${of('hour')}:${of('minute')}` }
 }
 
-const HOUR_MS = 60 * 60_000
-const STEP_MS = 30 * 60_000
+const STEP_MS = 30 * MINUTE_MS
 
 /** Pseudo-random numbers, the same on every run. */
 function randomFrom(seed: number) {
@@ -182,7 +182,7 @@ const isOpenOnTheWall = (hours: OpeningHours, moment: number): boolean => {
 
 /** Whether the local time occurs twice, or did, within some hours around this moment. */
 const isRepeated = (zone: string, moment: number) =>
-  [30 * 60_000, HOUR_MS].some((shift) =>
+  [30 * MINUTE_MS, HOUR_MS].some((shift) =>
     [-shift, shift].some((by) => wall(zone, moment + by).time === wall(zone, moment).time),
   )
 
@@ -205,7 +205,7 @@ describe.each([
       const hours = randomHours(random, zone)
       const presence = (moment: number) =>
         presenceAt({ openingHours: hours, awayUntil: null }, new Date(moment))
-      for (let moment = start; moment < start + 4 * 24 * HOUR_MS; moment += STEP_MS) {
+      for (let moment = start; moment < start + 4 * DAY_MS; moment += STEP_MS) {
         const { here, until } = presence(moment)
         if (!isRepeated(zone, moment)) {
           expect([new Date(moment), here]).toEqual([

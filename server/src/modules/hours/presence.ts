@@ -1,5 +1,6 @@
 import type { OpeningHours, Span } from 'shared-types'
 import { Temporal } from 'temporal-polyfill'
+import { DAY_MS } from '../../lib/time.ts'
 
 /** The stored opening hours of an agent. Without them people are always available. */
 export type Hours = { openingHours: OpeningHours | null; awayUntil: Date | null }
@@ -14,7 +15,6 @@ type Stretch = { start: number; end: number }
 const MAX_DAYS_CLOSED = 400
 /** People who are available for this many days without a break count as always available. */
 const MAX_DAYS_OPEN = 8
-const DAY_MS = 24 * 60 * 60_000
 
 /** Whether people are available now, and when that changes. */
 export function presenceAt({ openingHours, awayUntil }: Hours, now: Date): Presence {

@@ -1,8 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { crawls } from '../../db/schema/crawls.ts'
+import { DAY_MS } from '../../lib/time.ts'
 
-const CRAWL_KEPT_MS = 24 * 60 * 60 * 1000
+const CRAWL_KEPT_MS = DAY_MS
 
 export type NewCrawl = Omit<typeof crawls.$inferInsert, 'id' | 'createdAt'>
 

@@ -7,6 +7,7 @@ import type { CrawlReason } from '../../ports/crawler/crawl-error.ts'
 import type { Again } from '../../ports/crawler/index.ts'
 import type { Embedder } from '../../ports/model/index.ts'
 import type { Passage } from '../../ports/reader/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { listCorrections } from './correction-store.ts'
 import { type Corrected, type Correction, correctFacts, correctPassages } from './corrections.ts'
 import { embedderFor } from '../usage/models.ts'
@@ -22,7 +23,7 @@ const MISSING = new Set<string>(['page_missing', 'sent_home'] satisfies CrawlRea
 const PAGE_GONE: CrawlReason = 'page_gone'
 const NOT_MODIFIED: CrawlReason = 'not_modified'
 /** After this time a website that reports no change is read anyway, because some report that for everything. */
-const BELIEVED_MS = 30 * 24 * 60 * 60_000
+const BELIEVED_MS = 30 * DAY_MS
 
 /** `later`: the page could not be read, for a reason that may be temporary. */
 export type PageResult = { kind: 'read' | 'failed' } | { kind: 'later'; reason: string }

@@ -10,6 +10,7 @@ import {
   type LastSeen,
 } from '../../db/schema/knowledge.ts'
 import type { Scope } from '../../ports/crawler/index.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { nextReading } from './rereading-store.ts'
 import type { StoredFile } from './new-item-store.ts'
 
@@ -123,7 +124,7 @@ export type PendingPage = {
 }
 
 /** A page that is missing in one reading, and still missing in another this much later, is gone. */
-const MISSING_MS = 4 * 60 * 60_000
+const MISSING_MS = 4 * HOUR_MS
 
 export const listPendingPages = (db: Database, itemId: string): Promise<PendingPage[]> =>
   db

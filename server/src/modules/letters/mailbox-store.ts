@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { isFree } from '../../db/lease.ts'
 import { mailboxLeases } from '../../db/schema/letters.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 /** Lease of a mailbox, in ms: longer than the pause between two looks. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /** Takes or renews the right of a node to read a mailbox. */
 export async function leaseMailbox(db: Database, mailbox: string, node: string): Promise<boolean> {

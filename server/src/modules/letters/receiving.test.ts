@@ -8,6 +8,7 @@ import { noticeEvents } from '../../db/schema/notices.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { readForm } from '../../http/posted-form.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { receiveMail } from './receive.ts'
 import { aMinuteLater, aStage, mailsOf, round, VISITOR } from './test/stage.ts'
 
@@ -246,7 +247,7 @@ it('mails of Mailgun are accepted in both kinds of form, with its signature only
     })
   }
   expect((await bring('key-wrong-wrong-wrong', 'form')).statusCode).toBe(403)
-  expect((await bring(MAILGUN, 'form', Date.now() - 3_600_000)).statusCode).toBe(403)
+  expect((await bring(MAILGUN, 'form', Date.now() - HOUR_MS)).statusCode).toBe(403)
   expect(await said()).toEqual([])
   expect((await bring(MAILGUN, 'form')).statusCode).toBe(200)
   expect((await bring(MAILGUN, 'multipart')).statusCode).toBe(200)

@@ -3,6 +3,7 @@ import { conversations, customers, messages } from '../../db/schema/conversation
 import { knowledgeItems } from '../../db/schema/knowledge.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { growthRate } from './service.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -29,7 +30,7 @@ async function aConversation(
   } = {},
 ) {
   const { sentiment = null, daysAgo = 0, silent = false } = fields
-  const firstSeenAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+  const firstSeenAt = new Date(Date.now() - daysAgo * DAY_MS)
   const [customer] = await test.deps.db
     .insert(customers)
     .values({ userId, firstSeenAt })

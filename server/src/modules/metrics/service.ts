@@ -1,5 +1,6 @@
 import type { CustomerGrowth, MessageTotals, SentimentShares } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { DAY_MS, HOUR_MS } from '../../lib/time.ts'
 import {
   countAgentMessages,
   countAgents,
@@ -8,8 +9,7 @@ import {
   countSentiments,
 } from './store.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const SPAN_MS = 30 * 24 * HOUR_MS
+const SPAN_MS = 30 * DAY_MS
 
 /** Customers first seen in the last 30 days compared with the 30 days before, to the hour. */
 export async function customerGrowth(deps: Deps, userId: string): Promise<CustomerGrowth> {

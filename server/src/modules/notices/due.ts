@@ -1,7 +1,6 @@
 import type { EmailChoice } from 'shared-types'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 
-const HOUR_MS = 60 * 60_000
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** Quiet hours as `HH:MM` in the local time of `timeZone`. */

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, invalid, refused } from '../../errors.ts'
 import { codeExpired, tooManyAttempts, tooManyCodes } from '../../ports/telephony/code-errors.ts'
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { refuseAtCap } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import type { Payer } from '../usage/store.ts'
@@ -16,7 +17,6 @@ import { isTaken } from './store.ts'
 /** The most codes an account may send in an hour: they cost money, and nobody should be able to ring a stranger's phone all day. */
 const CODES_PER_HOUR = 30
 const CODES_EACH_PER_HOUR = 10
-const HOUR_MS = 60 * 60_000
 
 /**
  * Twilio sends every account the same code for a phone, and ends it after five codes sent or five checks, whoever made them. So at most two
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60_000
  */
 const SHARE = { accounts: 2, codes: 3, checks: 3 }
 /** How long Twilio keeps a code. */
-const CODE_LIVES_MS = 10 * 60_000
+const CODE_LIVES_MS = 10 * MINUTE_MS
 
 /**
  * Sends a code to a person's phone.

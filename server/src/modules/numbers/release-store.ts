@@ -4,12 +4,13 @@ import { ago } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { product, record } from '../audit/record.ts'
 
 /** A purchase may still be in progress this long after its agent was deleted. */
-const PURCHASE_MS = 2 * 60_000
+const PURCHASE_MS = 2 * MINUTE_MS
 /** Longer than the carrier and the payment provider may take; afterwards a failed attempt is repeated. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /** Claims a number without an agent, with its subscription; a reservation only when no purchase can be in progress any more. */
 export async function claimAbandoned(db: Database) {

@@ -1,5 +1,6 @@
 import type { ActiveNumber, AvailableNumber } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import { WEEK_MS } from '../../lib/time.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { notifyOfAgent } from '../events/notify-dashboards.ts'
 import { checkCode, phoneChanged, sendCode } from './codes.ts'
@@ -14,7 +15,7 @@ import {
 } from './store.ts'
 
 /** How long a number is kept when its owner does not pay, in ms: a week contains a working day in every country, and costs us little. */
-export const GRACE_MS = 7 * 24 * 60 * 60_000
+export const GRACE_MS = WEEK_MS
 
 /** US numbers on offer that nobody on this installation has. */
 export const availableNumbers = async (deps: Deps): Promise<AvailableNumber[]> => {

@@ -1,7 +1,7 @@
 import type { ReportQuery } from 'shared-types'
 import type { Days, Span } from '../../lib/days.ts'
+import { DAY_MS } from '../../lib/time.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 const MS_OF = { hour: DAY_MS / 24, quarter: DAY_MS / 4, day: DAY_MS }
 

@@ -1,5 +1,6 @@
 import type { ParsedComponents, ParsedResult } from 'chrono-node'
 import { momentOf, offsetAt } from '../../lib/zone.ts'
+import { DAY_MS, MINUTE_MS, WEEK_MS } from '../../lib/time.ts'
 import { relativeTime, type Unit } from './relative-time.ts'
 import { type SearchLanguage, TIME_WORDS, type TimeWords } from './time-words.ts'
 
@@ -119,7 +120,7 @@ function spanOf(
   }
   if (words.some((word) => week.has(word))) {
     const monday = mondayOf(first)
-    return { since: at(monday), until: at(monday + 7 * DAY_MS) }
+    return { since: at(monday), until: at(monday + WEEK_MS) }
   }
   const day = backIntoPast(start, first, now)
   if (leading.some((word) => openEnded.has(word))) return { since: at(day), until: now }
@@ -144,19 +145,17 @@ function spanFrom(start: ParsedComponents, day: number, at: (day: number) => Dat
 /** Searches are about the past: 'on Friday' is the last one, and 'in December' that of last year. */
 function backIntoPast(start: ParsedComponents, day: number, now: Date): number {
   if (day <= now.getTime()) return day
-  if (start.isCertain('weekday') && !start.isCertain('day')) return day - 7 * DAY_MS
+  if (start.isCertain('weekday') && !start.isCertain('day')) return day - WEEK_MS
   const date = new Date(day)
   if (!start.isCertain('month') || start.isCertain('year')) return day
   return Date.UTC(date.getUTCFullYear() - 1, date.getUTCMonth(), date.getUTCDate())
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const mondayOf = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS
 
 /** The present day in a time zone, as midnight UTC of that date. */
 const dayIn = (timeZone: string, now: Date): number =>
-  Math.floor((now.getTime() + offsetAt(timeZone, now) * 60_000) / DAY_MS) * DAY_MS
+  Math.floor((now.getTime() + offsetAt(timeZone, now) * MINUTE_MS) / DAY_MS) * DAY_MS
 
 /** A day as midnight UTC, to calculate with. */
 const dayOf = (at: ParsedComponents) =>

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { aUser } from '../../test/factories.ts'
 import { liveStream } from '../../test/live-stream.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { signIn } from '../user/service.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 async function start(environment: Record<string, string> = {}) {
   const { app, deps } = await buildTestApp(environment)
@@ -58,9 +58,9 @@ describe('the list of sessions', () => {
     const at = Date.parse(before!.last_seen_at)
     deps.now = () => new Date(at + 59_000)
     expect((await list(cookie))[0]).toEqual(before)
-    deps.now = () => new Date(at + 60_000)
+    deps.now = () => new Date(at + MINUTE_MS)
     expect((await list(cookie))[0]).toMatchObject({
-      last_seen_at: new Date(at + 60_000).toISOString(),
+      last_seen_at: new Date(at + MINUTE_MS).toISOString(),
       address: '192.0.2.9',
     })
   })

@@ -2,6 +2,7 @@ import type { Output, sessions, User } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { browserName } from './browser-name.ts'
 import {
@@ -16,8 +17,6 @@ import {
   touch,
 } from './store.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Lifetime of a session in ms, however much it is used. */
 export const SESSION_MS = 30 * DAY_MS
 /** Longest user agent that is stored. */

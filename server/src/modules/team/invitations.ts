@@ -2,6 +2,7 @@ import { type Invited, reaches, type Role } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { AppError, forbidden, notFound, refused } from '../../errors.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
+import { HOUR_MS, WEEK_MS } from '../../lib/time.ts'
 import { record } from '../audit/record.ts'
 import { countActions } from '../audit/service.ts'
 import {
@@ -20,12 +21,10 @@ import { type Asking, requireReach } from './service.ts'
 import { workspaceName } from './workspace-name.ts'
 import { addMember, findFounder, listMembers, setAccount } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How long an invitation is valid, in ms. */
-const GOOD_MS = 7 * DAY_MS
+const GOOD_MS = WEEK_MS
 /** The most invitations of an account in an hour: each is a mail to somebody who may not expect it. */
 const MAX_PER_HOUR = 30
-const HOUR_MS = 60 * 60_000
 /** The most members of an account, including those invited. */
 const MAX_MEMBERS = 200
 

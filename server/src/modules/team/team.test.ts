@@ -6,6 +6,7 @@ import { aMember, anAgent, aSecondSession, aUser } from '../../test/factories.ts
 import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { findState } from '../conversations/store.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
+import { DAY_MS } from '../../lib/time.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let ada: Awaited<ReturnType<typeof aUser>>
@@ -93,7 +94,7 @@ describe('an invitation', () => {
     expect((await join(newer)).status).toBe(404)
     const late = await invite()
     const begun = Date.now()
-    test.deps.now = () => new Date(begun + 8 * 24 * 60 * 60_000)
+    test.deps.now = () => new Date(begun + 8 * DAY_MS)
     expect((await join(late.token)).status).toBe(404)
   })
 

@@ -3,11 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { isTokenRefused } from '../../ports/telegram/errors.ts'
 import type { Telegram } from '../../ports/telegram/index.ts'
 import { WORDINGS } from '../../wording/index.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import type { Bot } from './bot.ts'
 import { pollUpdates } from './poll.ts'
 
 const TRY_AGAIN_MS = 5_000
-const TRY_REFUSED_AGAIN_MS = 60_000
+const TRY_REFUSED_AGAIN_MS = MINUTE_MS
 
 export type Listening = {
   /** Ends listening when it aborts. */

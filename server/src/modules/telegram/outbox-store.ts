@@ -4,10 +4,11 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramOutbox } from '../../db/schema/telegram.ts'
 import { isAlias } from '../../lib/telegram-alias.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { inSeconds } from './update-store.ts'
 
 /** Longer than a request to Telegram may take. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 const KEPT_DAYS = 2
 
 export type Outgoing = {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
 import { startWorkers } from '../../lib/workers.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { sendAtOnce } from '../conversations/watching/send-at-once.ts'
 import { sharedBot } from './bot.ts'
 import { deliver } from './deliver.ts'
@@ -17,7 +18,7 @@ import { webhookSecret, webhookUrl } from './webhooks.ts'
 /** Limit of updates and messages in progress at once: after an outage the others wait without a lease. */
 const MAX = 20
 const LOOK_EVERY_MS = 2_000
-const TIDY_EVERY_MS = 60 * 60_000
+const TIDY_EVERY_MS = HOUR_MS
 
 /**
  * Listens to Telegram, processes updates and sends messages.

@@ -3,11 +3,12 @@ import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
 import type { PhoneLine } from '../../ports/telephony/phone-line.ts'
 import { localeOf } from '../../wording/locale.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { BROWSER_CALLER, browserAddress } from '../calls/answer-call.ts'
 
 /** A call forgotten in an open tab ends after this time. */
-const LONGEST_MS = 30 * 60_000
+const LONGEST_MS = 30 * MINUTE_MS
 
 /** Calls an agent from the browser, through the same webhooks and relay as a call from the network. */
 export async function serveTestCall(deps: Deps, socket: WebSocket, agentId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { ConnectWhatsapp } from 'shared-types'
 import { carrierMessages } from '../../db/schema/numbers.ts'
 import { carriedTexts } from '../../db/schema/texting.ts'
 import { AppError } from '../../errors.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { forgetByChoice } from '../account/retention.ts'
 import { removeLeftTexts, sendOnce } from './carried.ts'
 import { PHONE, type Stage, textingStage } from './test/stage.ts'
@@ -59,7 +60,7 @@ it('texts of an erased person are deleted at the carrier, those received too, an
 it('texts are deleted at the carrier with what an account keeps no longer', async () => {
   await aTalk()
   await stage.call('PATCH', '/account/retention', { ...KEEPS_ALL, conversations: 30 })
-  const later = Date.now() + 31 * 24 * 60 * 60_000
+  const later = Date.now() + 31 * DAY_MS
   await forgetByChoice({ ...stage.deps, now: () => new Date(later) })
   expect([await atCarrier(), await remembered()]).toEqual([0, 0])
 })

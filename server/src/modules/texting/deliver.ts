@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
@@ -18,7 +19,7 @@ import { hasWrittenLately, readThread } from './thread-store.ts'
 import { whyUndelivered, WINDOW_CLOSED } from './undelivered.ts'
 
 /** A text that could not be sent for this long, in ms, is given up: nobody waits for it any more. */
-const GIVE_UP_MS = 60 * 60_000
+const GIVE_UP_MS = HOUR_MS
 const LONGEST_PAUSE_SECONDS = 300
 const STOPPED = 'This person asked for no more texts.'
 const NOT_OURS = 'The agent no longer has the number this person wrote to.'

@@ -4,9 +4,10 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { textOutbox, textThreads } from '../../db/schema/texting.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 /** Lease of a text in ms: longer than a request to the carrier may take. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 export type Outgoing = Pick<
   typeof textOutbox.$inferSelect,

@@ -7,6 +7,7 @@ import { anAgent, aUser } from '../../test/factories.ts'
 import { aNumber } from '../../test/phone-number.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { agents } from '../../db/schema/agents.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { receiveTexts } from '../numbers/receive-texts.ts'
 import { claimOutgoing } from './outbox-store.ts'
 import { wantsNoTexts } from './opt-outs.ts'
@@ -30,8 +31,7 @@ const texted = async (id: string) =>
 const untilTexted = (id: string, marks: object[]) =>
   expect.poll(() => texted(id), { timeout: 60_000 }).toEqual(marks)
 
-const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A conversation in which the agent has answered once. */
 async function aTalk() {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
 import { startWorkers } from '../../lib/workers.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { sendAtOnce } from '../conversations/watching/send-at-once.ts'
 import { deliver } from './deliver.ts'
 import { claimOutgoing, type Outgoing } from './outbox-store.ts'
@@ -12,7 +13,7 @@ import { isThread, listUnqueued } from './thread-store.ts'
 /** Texts in progress at once. Only this many are claimed, so that after an outage the others wait without a lease. */
 const MAX = 20
 const LOOK_EVERY_MS = 2_000
-const TIDY_EVERY_MS = 60 * 60_000
+const TIDY_EVERY_MS = HOUR_MS
 
 /**
  * Processes received texts and sends those in the outbox.

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { dayOf } from './month.ts'
 import { listSpenders } from './store.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** The most accounts to check after a start; others are checked when they spend again. */
 const MAX_RECENT = 5_000
 

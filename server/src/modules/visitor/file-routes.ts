@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { files } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { inputSchema } from '../../http/contract.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { accountOfConversation } from '../conversations/account.ts'
 import { acceptMessage } from '../conversations/turns/accept.ts'
@@ -14,7 +15,7 @@ import { toVisitorMessage } from './service.ts'
 type Asked = { Params: { id: string; fileId: string }; Querystring: { preview?: 'true' } }
 
 /** Time limit of an upload: enough for 10 MB over a slow connection. */
-const UPLOAD_MS = 60_000
+const UPLOAD_MS = MINUTE_MS
 
 /** The routes for files of a visitor, whose token and ids were checked. */
 export async function visitorFileRoutes(app: FastifyInstance, deps: Deps) {

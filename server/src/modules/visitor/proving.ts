@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { knowsVisitors } from '../agents/profile.ts'
 import { agentOfConversation } from '../conversations/account.ts'
 import { mayEnterConversation } from '../identity/service.ts'
 
 /** A stream of an identified visitor ends after this time, so that its widget must prove its right again: an event may be lost. */
-const PROVEN_MS = 10 * 60_000
+const PROVEN_MS = 10 * MINUTE_MS
 
 type Entry = { conversationId: string; sessionId: string | null }
 type Stream = { closed: AbortSignal; end: () => void }

@@ -4,6 +4,7 @@ import { conversations, customers } from '../../db/schema/conversations.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { signVisitorToken } from './token.ts'
 
 const NOBODY = '019a0000-0000-7000-8000-000000000000'
@@ -101,7 +102,7 @@ describe('the token of a visitor', () => {
     const visitor = await aVisitor(test.app, agent.id)
     const other = await aVisitor(test.app, agent.id)
     const { secret } = test.deps.config
-    const month = 31 * 24 * 60 * 60 * 1000
+    const month = 31 * DAY_MS
     const expired = signVisitorToken(secret, visitor.id, new Date(Date.now() - month))
     const forged = signVisitorToken(`${secret}!`, visitor.id, new Date())
     for (const bad of ['', 'nonsense', '1.2.3', other.token, expired, forged]) {

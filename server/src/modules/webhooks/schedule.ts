@@ -1,6 +1,4 @@
-const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../lib/time.ts'
 
 /** When an event is tried again, in ms since its first attempt. */
 const ATTEMPTS_AT_MS = [
@@ -13,7 +11,7 @@ const ATTEMPTS_AT_MS = [
   10 * HOUR_MS,
   14 * HOUR_MS,
   20 * HOUR_MS,
-  24 * HOUR_MS,
+  DAY_MS,
 ]
 /** Up to a tenth of the wait is added at random, so that deliveries that failed together are not retried together. */
 const JITTER = 0.1

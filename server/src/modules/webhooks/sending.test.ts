@@ -5,6 +5,7 @@ import { auditEntries } from '../../db/schema/audit.ts'
 import { noticeEvents } from '../../db/schema/notices.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../db/schema/webhooks.ts'
 import type { Stop } from '../../lib/loop.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { startSendingWebhooks } from '../../jobs/send-webhooks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
@@ -222,7 +223,7 @@ it('one delivery is sent again, and a range of them, with their ids', async () =
   await ask('POST', `/webhook-deliveries/${row!.id}/resend`)
   await until(() => expect(receiver.received).toHaveLength(2))
   await until(async () => expect((await deliveries())[0]!.outcome).toBe('delivered'))
-  const since = new Date(Date.now() - 60_000).toISOString()
+  const since = new Date(Date.now() - MINUTE_MS).toISOString()
   const again = (fields: object) =>
     ask('POST', `/webhook-endpoints/${id}/replay`, { since, ...fields })
   expect((await again({})).json().data).toEqual({ count: 0 })

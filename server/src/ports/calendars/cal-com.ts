@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS } from '../../lib/time.ts'
 import type { CalendarAccount } from './index.ts'
 import { type JsonApi, jsonApi } from './json-api.ts'
 import { beginningsIn, piecesOf, withRoom } from './ranges.ts'
@@ -183,7 +184,7 @@ async function findOurs(
     query: {
       eventTypeId,
       afterStart: new Date(starts.getTime() - 1).toISOString(),
-      beforeEnd: new Date(ends.getTime() + 24 * 60 * 60 * 1000).toISOString(),
+      beforeEnd: new Date(ends.getTime() + DAY_MS).toISOString(),
     },
     headers: versionOf('bookings'),
     answer: Bookings,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MINUTE_MS } from '../../lib/time.ts'
 import type { CalendarAccount } from './index.ts'
 import { jsonApi } from './json-api.ts'
 import { beginningsIn, piecesOf, withRoom } from './ranges.ts'
@@ -10,7 +11,7 @@ export const CALENDLY = 'https://api.calendly.com'
 /** The longest range that Calendly answers about. */
 const MAX_DAYS = 31
 /** The range must lie in the future when Calendly receives the request. */
-const AHEAD_MS = 60_000
+const AHEAD_MS = MINUTE_MS
 
 const Me = z.object({ resource: z.object({ uri: z.string(), email: z.string() }) })
 const EventTypes = z.object({

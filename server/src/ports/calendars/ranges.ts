@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../lib/time.ts'
 import type { Interval } from './types.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Splits a range into pieces of at most this many days, which is what vendors accept. */
 export function piecesOf({ starts, ends }: Interval, days: number): Interval[] {

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
 import { URL_MAX } from 'shared-types'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { CrawlError } from './crawl-error.ts'
 import { type SafeFetch, USER_AGENT } from './safe-fetch.ts'
 
 const MAX_BYTES = 512 * 1024
-const KEEP_MS = 10 * 60_000
+const KEEP_MS = 10 * MINUTE_MS
 const MAX_SITES = 500
 /**
  * Comparing takes time in proportion to a rule with wildcards times the address: more rules than any real site has would block the server.

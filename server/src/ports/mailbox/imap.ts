@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapFlow } from 'imapflow'
 import type { Mailbox } from '../../config-letters.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 const CONNECT_MS = 10_000
 /** Servers report new mail at once; those that do not are asked this often. */
@@ -62,7 +63,7 @@ const clientFor = ({ host, port, secure, requireTls, user, pass }: Mailbox) =>
     logger: false,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: 5 * 60_000,
+    socketTimeout: 5 * MINUTE_MS,
     maxLiteralSize: 2 * MAX_BYTES,
   })
 

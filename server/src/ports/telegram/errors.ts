@@ -1,4 +1,5 @@
 import { GrammyError, HttpError } from 'grammy'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 /** What the caller can do about a failed call. */
 export type Remedy =
@@ -24,7 +25,7 @@ export class TelegramError extends Error {
 const UNREACHABLE: Remedy = { kind: 'retry', afterMs: 2_000 }
 /** Another program polls for updates, or the token is refused: a person must correct that, and messages wait until then. */
 const CONFLICT = 409
-const REFUSED_US = { kind: 'retry', afterMs: 60_000 } satisfies Remedy
+const REFUSED_US = { kind: 'retry', afterMs: MINUTE_MS } satisfies Remedy
 /** Status codes for a token that was revoked, and for one that never existed. */
 const NO_BOT = new Set([401, 404])
 /** "Forbidden: bot was kicked from the group chat", "Bad Request: chat not found", "... group chat was deactivated". */

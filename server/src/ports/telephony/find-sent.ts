@@ -1,9 +1,10 @@
 import type { Twilio } from 'twilio'
+import { MINUTE_MS } from '../../lib/time.ts'
 import type { Sent } from './index.ts'
 
 const TEXTS_LOOKED_AT = 20
 /** Tolerance for times of the carrier, in ms: it has its own clock and reports whole seconds. */
-const CLOCKS_DIFFER_MS = 60_000
+const CLOCKS_DIFFER_MS = MINUTE_MS
 
 /** This message, written at `since` or later, if Twilio has accepted it; null otherwise. */
 export async function findSent(

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { recorder } from '../../test/recorder.ts'
 import { emptyDatabase } from '../../test/test-database.ts'
 import { violations } from '../../test/twilio-description.ts'
+import { HOUR_MS } from '../../lib/time.ts'
 import { Lines } from './lines.ts'
 import { addressOf, openListener } from './local/listener.ts'
 import { sign } from './signature.ts'
@@ -65,7 +66,7 @@ describe('the API of Twilio', () => {
     expect(await findText(new Date())).toBeNull()
     const sent = await telephony.sendSms(offer!.phoneNumber, '+14155550123', text)
     expect(await findText(new Date())).toEqual(sent)
-    expect(await findText(new Date(Date.now() + 3_600_000))).toBeNull()
+    expect(await findText(new Date(Date.now() + HOUR_MS))).toBeNull()
     const verification = await telephony.sendCode('+14155550123')
     expect(await telephony.checkCode(verification.sid, 'wrong')).toBe(false)
     expect(await telephony.checkCode(verification.sid, await lastCode())).toBe(true)

@@ -1,5 +1,7 @@
+import { DAY_MS } from '../../lib/time.ts'
+
 /** Longer waits are shortened to this. */
-const LONGEST_MS = 24 * 60 * 60_000
+const LONGEST_MS = DAY_MS
 
 /**
  * Reads the header `Retry-After`: a number of seconds, or a date.

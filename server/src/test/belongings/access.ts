@@ -8,6 +8,7 @@ import { sessions } from '../../db/schema/users.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
 import { hashToken, newToken } from '../../lib/secret-token.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { aMember } from '../factories.ts'
 import { idOf } from './id-of.ts'
 
@@ -49,14 +50,14 @@ export async function accessOf(deps: Deps, user: { id: string; email: string }) 
         codeChallenge: newId(),
         codeExpiresAt: new Date(),
         refreshHash: newId(),
-        refreshExpiresAt: new Date(Date.now() + 60_000),
+        refreshExpiresAt: new Date(Date.now() + MINUTE_MS),
       })
       .returning({ id: assistantGrants.id }),
   )
   const sessionId = await idOf(
     db
       .insert(sessions)
-      .values({ userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) })
+      .values({ userId, tokenHash: newId(), expiresAt: new Date(Date.now() + MINUTE_MS) })
       .returning({ id: sessions.id }),
   )
   const pushEndpoint = `https://push.example.com/${newId()}`

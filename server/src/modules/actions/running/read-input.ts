@@ -2,13 +2,13 @@ import type { ActionInput } from 'shared-types'
 import { offsetAt } from '../../../lib/zone.ts'
 import { fold } from '../../../lib/fold.ts'
 import { wordsOf } from '../../../lib/words.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import type { Clock } from '../../listening/entities/day.ts'
 import type { Heard } from '../../listening/types.ts'
 import { asValue } from '../as-words.ts'
 import { bareWordsOf, isTelling, likeExample } from './shapes.ts'
 
 const TEXT_MAX = 500
-const MINUTE_MS = 60_000
 /** Letters that a word may have in addition: "mugs" matches "mug". */
 const ENDING_MAX = 2
 

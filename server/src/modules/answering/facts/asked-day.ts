@@ -1,5 +1,6 @@
 import { fold } from '../../../lib/fold.ts'
 import { wordsOf } from '../../../lib/words.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import type { Clock } from '../../listening/entities/day.ts'
 import type { Heard } from '../../listening/types.ts'
 
@@ -31,8 +32,6 @@ export function isWordOf(holiday: string): (word: string) => boolean {
   const words = new Set(wordsOf(holiday).map(({ text }) => fold(text)))
   return (word) => words.has(fold(word))
 }
-
-const DAY_MS = 24 * 60 * 60_000
 
 function dayAt(moment: Date, { now, timeZone }: Clock): AskedDay {
   const date = dateIn(moment, timeZone)

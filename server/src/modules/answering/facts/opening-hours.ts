@@ -3,12 +3,11 @@ import type { StoredFact } from './fact-store.ts'
 import { hoursInWords, saySpans } from './say-hours.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import type { FactWording } from '../../../wording/types.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 
 export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
 
 const LINES = 10
-/** A date counts as over when it is over in every time zone. */
-const DAY_MS = 86_400_000
 
 /**
  * The lines of a page that state hours, each once.
@@ -44,7 +43,10 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
 
 const WHOLE_DATE = /^\d{4}-/
 
-/** Whether a fact is about opening hours of a single day that is over: "closed on 22 May 2020" is left on pages for years. */
+/**
+ * Whether a fact is about opening hours of a single day that is over: "closed on 22 May 2020" is left on pages for years. A date counts as
+ * over when it is over in every time zone.
+ */
 export const isOver = ({ kind, value }: StoredFact, now: Date): boolean =>
   kind === 'hours' &&
   value.date !== null &&

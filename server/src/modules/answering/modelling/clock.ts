@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../lib/time.ts'
+
 /** More than there are time zones, so that the same zone written in many ways cannot fill the memory. */
 const MAX_FORMATS = 1_000
 /** Creating a format takes longer than everything else in a prompt. */
@@ -14,7 +16,6 @@ export function clockLine(now: Date, timeZone: string): string {
   return line
 }
 
-const MINUTE_MS = 60_000
 const lines = new Map<string, { minute: number; line: string }>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { readCorpus, readTitles } from './corpus-store.ts'
 import { siteNameIn } from './site-name.ts'
 import type { Corpus } from './types.ts'
@@ -16,7 +17,7 @@ type Agent = { id: string; userId: string }
 
 const AGENTS_KEPT = 200
 /** Events can be lost, so after this time the statistics are read again in any case. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 const caches = new WeakMap<Deps['driver'], Map<string, Entry>>()
 
 /**

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { type RecentCache, recentCache } from '../../../lib/recent-cache.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { listen } from '../../listening/listen.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
 import { indexAt } from '../retrieval/indexes.ts'
@@ -27,7 +28,7 @@ export async function taughtOf(
 
 /** Remembered lists of agents whose knowledge is too large for memory, so that a list is not prepared again for each question. */
 const LISTS = 4
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 const lists = new WeakMap<Deps['driver'], RecentCache<Taught[]>>()
 
 function listsOf({ driver, now }: Deps): RecentCache<Taught[]> {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp } from '../../../test/test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import { FOUND } from './found-store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -93,7 +94,6 @@ it('does not find conversations of another account', async () => {
 
 it('finds the messages of a period, and words in it', async () => {
   const { db } = test.deps
-  const day = 24 * 60 * 60_000
   const [bikes, hours] = [await aTalk(['My saddle is broken.']), await aTalk(['When do you open?'])]
   const older = await aTalk(['Another saddle.'], { name: 'Ines Okafor' })
   const move = async (id: string, at: Date) => {
@@ -104,9 +104,9 @@ it('finds the messages of a period, and words in it', async () => {
       sql`update conversations set last_message_at = ${at.toISOString()} where id = ${id}`,
     )
   }
-  const yesterday = new Date(Date.now() - day)
+  const yesterday = new Date(Date.now() - DAY_MS)
   await move(bikes, yesterday)
-  await move(older, new Date(Date.now() - 40 * day))
+  await move(older, new Date(Date.now() - 40 * DAY_MS))
   expect(await idsFor('yesterday')).toEqual([bikes])
   expect(await idsFor('saddle yesterday')).toEqual([bikes])
   expect(await idsFor('open yesterday')).toEqual([])

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../deps.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { product, record } from '../../audit/record.ts'
 import { notifyAssigned } from '../../notices/assigned.ts'
 import { notifyInbox } from '../watching/notify.ts'
 import { giveToNext, lockTurns } from './in-turn-store.ts'
 
 /** A member counts as present when seen this recently, in ms; an open dashboard is seen every minute. */
-const THERE_MS = 3 * 60_000
+const THERE_MS = 3 * MINUTE_MS
 
 /**
  * Assigns a conversation whose customer asked for a person to a present member, the one assigned longest ago, if the workspace

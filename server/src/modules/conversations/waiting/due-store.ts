@@ -4,14 +4,15 @@ import type { Database } from '../../../db/client.ts'
 import { ago } from '../../../db/clock.ts'
 import { claim } from '../../../db/lease.ts'
 import { conversations } from '../../../db/schema/conversations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../lib/time.ts'
 
 /** Lease of a conversation that is being handled, in ms: longer than writing one message takes. */
 const LEASE_MS = 30_000
 const MAX = 50
 /** The least wait of any workspace, in ms: an index finds the conversations that have waited that long. */
-const MIN_MS = 60_000
+const MIN_MS = MINUTE_MS
 /** Customers who asked for a person longer ago than this, in ms, have left, and are sent no message. */
-const LONGEST_MS = 24 * 60 * 60_000
+const LONGEST_MS = DAY_MS
 
 const { id, userId, agentId, epoch, lastSeq } = conversations
 const due = { id, userId, agentId, epoch, lastSeq }

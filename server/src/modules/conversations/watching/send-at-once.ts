@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps.ts'
 import { recentCache } from '../../../lib/recent-cache.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 
 const CONVERSATIONS_KNOWN = 10_000
-const KNOWN_FOR_MS = 10 * 60_000
+const KNOWN_FOR_MS = 10 * MINUTE_MS
 
 /** How a channel sends what is said in its conversations. */
 type Sending = {

@@ -3,6 +3,7 @@ import type { ConnectWhatsapp } from 'shared-types'
 import { webhookEndpoints } from '../../../db/schema/webhooks.ts'
 import { sign } from '../../../ports/telephony/signature.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
+import { DAY_MS, HOUR_MS } from '../../../lib/time.ts'
 import { type Stage, textingStage } from '../test/stage.ts'
 
 /** A number in a country where texts are not answered. */
@@ -63,7 +64,7 @@ it('a message in WhatsApp is answered by the agent, then by a person, unabridged
     customer_info: { country_code: 'GB' },
   })
   const left = new Date(detail.texting!.until!).getTime() - Date.now()
-  expect(left).toBeGreaterThan(23 * 60 * 60_000)
+  expect(left).toBeGreaterThan(23 * HOUR_MS)
   // It is paid by the owner's own account.
   expect(await rows(`select 1 from usage_days where kind = 'text_message'`)).toEqual([])
   const person = await stage.call('GET', `/conversation/${id}/person`)
@@ -87,8 +88,7 @@ it('a message in WhatsApp is reported to other programs as such, and counted as 
   const headers = { authorization: `Bearer ${made.secret}` }
   const told = await stage.app.inject({ url: `/api/v1/conversations/${id}`, headers })
   expect(told.json()).toMatchObject({ id, channel: 'whatsapp' })
-  const day = (from: number) =>
-    new Date(Date.now() + from * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const day = (from: number) => new Date(Date.now() + from * DAY_MS).toISOString().slice(0, 10)
   const days = `from=${day(-1)}&to=${day(1)}&time_zone=UTC`
   const { data } = await stage.call('GET', `/reports?${days}&group=channel&channel=whatsapp`)
   expect(data.rows).toMatchObject([{ key: 'whatsapp', figures: { conversations: 1 } }])

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../../db/client.ts'
+import { HOUR_MS } from '../../../lib/time.ts'
 import { seconds } from './objects.ts'
 import { claimEvents, markDelivered, putOff } from './store.ts'
 
 const TIMEOUT_MS = 10_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const LONGEST_PAUSE_MS = HOUR_MS
 
 type Destination = { url: string; secret: string }
 type Context = { db: Database; now: () => Date; log: FastifyBaseLogger }

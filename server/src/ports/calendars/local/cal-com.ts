@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { type Answer, type Asked, ok, textIn } from './answers.ts'
 import { freeTimes, LOCAL_TYPES } from './free-times.ts'
 import type { LocalEvent, LocalStore } from './store.ts'
 
 const BOOKING = /^\/v2\/bookings(?:\/([\w-]+)(?:\/(reschedule|cancel))?)?$/
-const MINUTE_MS = 60_000
 
 /** The part of Cal.com's API that the product uses, as documented. @param calendar named after the key */
 export function calComApi(asked: Asked, store: LocalStore, calendar: string): Answer {

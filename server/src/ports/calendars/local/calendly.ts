@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '../../../lib/time.ts'
 import { type Answer, type Asked, ok, textIn } from './answers.ts'
 import { freeTimes, LOCAL_TYPES } from './free-times.ts'
 import type { LocalStore } from './store.ts'
 
-const MAX_MS = 31 * 24 * 60 * 60 * 1000
+const MAX_MS = 31 * DAY_MS
 
 type Context = { store: LocalStore; calendar: string; origin: string }
 

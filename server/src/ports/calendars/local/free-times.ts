@@ -1,9 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts'
 import { eventsOf, type LocalStore } from './store.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** The stand-ins offer times from nine to five, Monday to Friday, in UTC. */
-const [OPENS, CLOSES] = [9 * 60 * MINUTE_MS, 17 * 60 * MINUTE_MS]
+const [OPENS, CLOSES] = [9 * HOUR_MS, 17 * HOUR_MS]
 
 /** The event types of the stand-ins for Cal.com and Calendly. */
 export const LOCAL_TYPES = [

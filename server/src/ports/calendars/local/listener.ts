@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { listenOnLoopback, originOf } from '../../../lib/listen.ts'
 import { standInHeaders } from '../../../lib/page.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import type { GoogleKeys } from '../google-client.ts'
 import { type Answer, type Asked, ok, textIn } from './answers.ts'
 import { calComApi } from './cal-com.ts'
@@ -20,8 +21,6 @@ export type LocalContext = {
   port: number
   log: FastifyBaseLogger
 }
-
-const MINUTE_MS = 60_000
 
 /** One server for all three, because their paths differ. */
 export async function openListener(context: LocalContext): Promise<Server> {

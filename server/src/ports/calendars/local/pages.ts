@@ -1,8 +1,9 @@
 import { escapeHtml, standInPage } from '../../../lib/page.ts'
+import { WEEK_MS } from '../../../lib/time.ts'
 import { eventsOf, type LocalEvent, type LocalStore } from './store.ts'
 
 const BADGE = '<p class="badge">Local calendar</p>'
-const WEEKS_MS = 8 * 7 * 24 * 60 * 60 * 1000
+const WEEKS_MS = 8 * WEEK_MS
 
 /** The page that asks for permission, like Google's. */
 export const consentPage = ({ email = '', problem = '' }): string =>

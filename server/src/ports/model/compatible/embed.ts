@@ -1,4 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { ANSWER_BYTES, type EmbedAll, PARALLEL_CALLS, TEXTS_A_CALL } from '../embedding.ts'
 import { pause, waitBefore } from '../second-try.ts'
 import { jsonOf } from './body.ts'
@@ -8,7 +9,7 @@ import { type Embedded, readEmbedded } from './vectors.ts'
 const PATH = '/embeddings'
 const ATTEMPTS = 3
 const RETRY_MS = 2_000
-const MAX_WAIT_MS = 60_000
+const MAX_WAIT_MS = MINUTE_MS
 
 type Format = 'base64' | 'float'
 

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { DAY_MS } from '../../../lib/time.ts'
 import type { CalendarSource, Taken } from './index.ts'
 import { momentIn } from './moment-in.ts'
 
@@ -62,7 +63,7 @@ function repeated(
 }
 
 /** No two local times are further apart than this, even when one changes to summer time. */
-const ZONES_MS = 2 * 24 * 60 * 60 * 1000
+const ZONES_MS = 2 * DAY_MS
 
 /** The time on its clock as if it were UTC, which is fast to compute for the thousands of occurrences before the range. */
 const clockOf = ({ year, month, day, hour, minute }: ICAL.Time): number =>

@@ -1,4 +1,5 @@
 import { writtenIn } from '../../../wording/index.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import type { AddressFact, Fact, HoursFact, PriceFact } from '../fact.ts'
 import { type Countries } from './countries.ts'
 import { emailsOf } from './emails.ts'
@@ -8,7 +9,6 @@ import { declared, isThing, text, texts, type Thing } from './schema-org.ts'
 
 /** 2024-01-01 is a Monday. */
 const A_MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const SHORT_DAYS: Record<string, string> = {
   Mo: 'Monday',

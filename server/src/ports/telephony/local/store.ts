@@ -7,13 +7,14 @@ import {
   carrierRecordings,
   carrierVerifications,
 } from '../../../db/schema/numbers.ts'
+import { MINUTE_MS } from '../../../lib/time.ts'
 import { newSid } from '../sids.ts'
 
 export type SoldNumber = typeof carrierNumbers.$inferSelect
 export type Verification = typeof carrierVerifications.$inferSelect
 
 /** How long a code is valid, in ms, as with Twilio Verify. */
-const CODE_LIVES_MS = 10 * 60_000
+const CODE_LIVES_MS = 10 * MINUTE_MS
 
 /**
  * Sells a number.
