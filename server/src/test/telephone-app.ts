@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { sign } from '../ports/telephony/signature.ts'
 import type { Credentials } from '../ports/telephony/line/leg.ts'
+import { until } from './until.ts'
 import { PhoneLine, type LineEvents, type LineOptions } from '../ports/telephony/phone-line.ts'
 
 export const CREDENTIALS: Credentials = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'secret' }
@@ -44,6 +45,8 @@ export async function telephoneApp(twiml: Record<string, string>) {
     relayUrl: `ws://127.0.0.1:${port}/relay`,
     webhooks,
     sessions,
+    /** Waits for a session of the relay. */
+    session: (index = 0) => until(() => sessions[index] ?? Promise.reject(new Error('no session'))),
     /** Breaks the connection of this many webhooks before an answer. */
     drop: (webhooks: number) => void (drops = webhooks),
     at: (path: string) => webhooks.filter((webhook) => webhook.path === path),
@@ -62,6 +65,21 @@ export async function telephoneApp(twiml: Record<string, string>) {
       server.close()
     },
   }
+}
+
+export const twimlOf = (...verbs: string[]): string => `<Response>${verbs.join('')}</Response>`
+
+/**
+ * An application that handles its calls over the relay.
+ * @param attributes of the relay @param action TwiML for the time after it
+ */
+export async function relayApp(attributes = '', action = twimlOf('<Hangup/>')) {
+  const twiml: Record<string, string> = { '/action': action, '/status': '' }
+  const app = await telephoneApp(twiml)
+  twiml['/voice'] = twimlOf(
+    `<Connect action="/action"><ConversationRelay url="${app.relayUrl}" ${attributes}><Parameter name="agentId" value="42"/></ConversationRelay></Connect>`,
+  )
+  return app
 }
 
 export type Frame = { type: string } & Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ApiScope, fillPath, type NewApiKey } from 'shared-types'
+import { fillPath } from 'shared-types'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '../../db/schema/calls.ts'
 import { customers } from '../../db/schema/conversations.ts'
@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { forgetOld } from '../../jobs/forget-old.ts'
 import { newId } from '../../lib/ids.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
+import { aKey } from '../../test/api-key.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
 import { aMember } from '../../test/factories.ts'
@@ -42,16 +43,6 @@ const send = (method: string, path: string, sent: Sent = {}) =>
     ...(sent.body && { payload: sent.body }),
   })
 const read = async (path: string) => (await send('GET', path)).json()
-
-async function aKey(cookie: string, scopes: ApiScope[]): Promise<string> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/api-keys',
-    headers: { cookie, origin: TEST_ORIGIN },
-    payload: { name: 'Narrow', scopes, expires_in_days: null },
-  })
-  return `Bearer ${response.json<{ data: NewApiKey }>().data.secret}`
-}
 
 /** The ids of a whole list, read page by page; `between` is called after the first page. */
 async function turnPages(path: string, limit: number, between: () => Promise<unknown>) {
@@ -214,7 +205,7 @@ it('a call is returned with its transcript', async () => {
 
 describe('a key', () => {
   it('opens only the endpoints of its scopes', async () => {
-    const authorization = await aKey(owner.cookie, ['leads:read'])
+    const authorization = await aKey(app, owner.cookie, ['leads:read'])
     for (const { method, path, scope } of API_ENDPOINTS) {
       const url = fillPath(path.replace('/v1', ''), {
         id: newId(),
@@ -231,7 +222,7 @@ describe('a key', () => {
 
   it('has no more rights than the person who made it has now', async () => {
     const grace = await aMember(deps, owner.has.workspaceId, 'admin')
-    const authorization = await aKey(grace.cookie, ['leads:read', 'customers:read'])
+    const authorization = await aKey(app, grace.cookie, ['leads:read', 'customers:read'])
     expect((await send('GET', '/leads', { authorization })).statusCode).toBe(200)
     await app.inject({
       method: 'PATCH',

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { insertCheckout, saveSession } from './checkout-store.ts'
 import { findCustomer } from './subscription-store.ts'
-import { aTill, page, press, type Till } from './test/till.ts'
+import { aTill, page, press, silentCarrier, type Till } from './test/till.ts'
 
 let till: Till
 
@@ -14,15 +13,6 @@ beforeEach(async () => {
   till = await aTill()
 })
 afterEach(() => till.deps.billing.close())
-
-/** Pays for a number, and lets the server find out. */
-async function pay(phone: string): Promise<void> {
-  await press(await till.checkout(phone), 'pay')
-  await till.later(4_000)
-  await till.purchase()
-}
-
-const silent = () => new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')
 
 describe('buying a number', () => {
   it('is paid on a page that names its stand-in, and gives the number to the agent', async () => {
@@ -64,7 +54,7 @@ describe('buying a number', () => {
   })
 
   it('costs $1.15 a month, and everything stored at Stripe names the checkout', async () => {
-    await pay((await till.offered())[0]!)
+    await till.pay((await till.offered())[0]!)
     const [session] = await till.stripeHas('checkout.session')
     const [subscription] = await till.stripeHas('subscription')
     expect(session).toMatchObject({ mode: 'subscription', amount_total: 115, currency: 'usd' })
@@ -107,8 +97,8 @@ describe('buying a number', () => {
 
   it('is refused while another one is being set up, and afterwards', async () => {
     const [first, second] = await till.offered()
-    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silent())
-    await pay(first!)
+    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silentCarrier())
+    await till.pay(first!)
     expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'purchase_under_way' })
     buyNumber.mockRestore()
     await till.later(2 * MINUTE_MS)
@@ -156,7 +146,7 @@ describe('buying a number', () => {
   it('is charged once if it is paid twice', async () => {
     const [phone] = await till.offered()
     const { deps, owner, agentId } = till
-    await pay(phone!)
+    await till.pay(phone!)
     const expiresAt = new Date(deps.now().getTime() + HOUR_MS)
     const order = { userId: owner.user.id, agentId, phone: phone!, expiresAt }
     const second = (await insertCheckout(deps.db, order))!
@@ -189,7 +179,7 @@ describe('buying a number', () => {
       `insert into billing_customers (user_id, customer_id) values ($1, 'cus_of_another_account')`,
       [till.owner.user.id],
     )
-    await pay(phone!)
+    await till.pay(phone!)
     expect(await till.number()).toMatchObject({ phone })
   })
 })
@@ -197,6 +187,6 @@ describe('buying a number', () => {
 it('notifies the open dashboards of the account', async () => {
   const told: unknown[] = []
   till.deps.bus.subscribe('dashboard', ({ userId, name }) => told.push([userId, name]))
-  await pay((await till.offered())[0]!)
+  await till.pay((await till.offered())[0]!)
   expect(told).toContainEqual([till.owner.user.id, 'agent'])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
-import { anotherTill, aTill, press, type Till } from './test/till.ts'
+import { anotherTill, aTill, press, silentCarrier, type Till } from './test/till.ts'
 
 let till: Till
 
@@ -10,15 +10,6 @@ beforeEach(async () => {
   till = await aTill()
 })
 afterEach(() => till.deps.billing.close())
-
-/** Pays for a number, and lets the server find out. */
-async function pay(phone: string): Promise<void> {
-  await press(await till.checkout(phone), 'pay')
-  await till.later(4_000)
-  await till.purchase()
-}
-
-const silent = () => new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')
 
 describe('a checkout that comes to nothing', () => {
   it('is closed when its owner cancels, and cannot be paid any more', async () => {
@@ -89,7 +80,7 @@ describe('paid, and then', () => {
     })
     expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
     expect(await till.stripeHas('refund')).toMatchObject([{ amount: 115, status: 'succeeded' }])
-    await pay(other!)
+    await till.pay(other!)
     expect(await till.number()).toMatchObject({ phone: other })
   })
 
@@ -107,9 +98,9 @@ describe('paid, and then', () => {
   })
 
   it('the carrier is silent: the number is bought when it answers again', async () => {
-    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silent())
+    const buyNumber = vi.spyOn(till.deps.telephony, 'buyNumber').mockRejectedValue(silentCarrier())
     const [phone] = await till.offered()
-    await pay(phone!)
+    await till.pay(phone!)
     expect(await till.purchase()).toMatchObject({
       state: 'paid',
       message: 'Your payment is confirmed. The phone carrier is setting the number up.',
@@ -124,10 +115,10 @@ describe('paid, and then', () => {
     const { buyNumber } = till.deps.telephony
     const bought = vi.spyOn(till.deps.telephony, 'buyNumber').mockImplementation(async (phone) => {
       await buyNumber(phone)
-      throw silent()
+      throw silentCarrier()
     })
     const [phone] = await till.offered()
-    await pay(phone!)
+    await till.pay(phone!)
     await till.later(2 * MINUTE_MS)
     await settleNumbers(till.deps)
     expect(bought).toHaveBeenCalledOnce()
@@ -139,10 +130,12 @@ describe('paid, and then', () => {
     const { buyNumber } = till.deps.telephony
     vi.spyOn(till.deps.telephony, 'buyNumber').mockImplementation(async (phone) => {
       await buyNumber(phone)
-      throw silent()
+      throw silentCarrier()
     })
-    const findNumber = vi.spyOn(till.deps.telephony, 'findNumber').mockRejectedValue(silent())
-    await pay((await till.offered())[0]!)
+    const findNumber = vi
+      .spyOn(till.deps.telephony, 'findNumber')
+      .mockRejectedValue(silentCarrier())
+    await till.pay((await till.offered())[0]!)
     await till.later(61 * MINUTE_MS)
     await settleNumbers(till.deps)
     expect(await till.purchase()).toMatchObject({
@@ -175,7 +168,7 @@ describe('paid, and then', () => {
       await refundCheckout(session)
       throw new AppError(502, 'billing_unreachable', 'The payment provider did not answer.')
     })
-    await pay((await till.offered())[0]!)
+    await till.pay((await till.offered())[0]!)
     expect((await till.purchase()).message).toContain('on its way back')
     await till.later(2 * MINUTE_MS)
     await settleNumbers(till.deps)

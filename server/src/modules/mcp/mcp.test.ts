@@ -1,12 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { ApiScope, NewApiKey } from 'shared-types'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit.ts'
 import { messages } from '../../db/schema/conversations.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { aKey } from '../../test/api-key.ts'
 import { type Account, anAccountWithEverything } from '../../test/belongings.ts'
 import { aMember } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
@@ -46,16 +46,6 @@ async function assistant(
   )
   clients.push(client)
   return client
-}
-
-async function aKey(cookie: string, scopes: ApiScope[]): Promise<string> {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/api-keys',
-    headers: { cookie, origin: TEST_ORIGIN },
-    payload: { name: 'Narrow', scopes, expires_in_days: null },
-  })
-  return `Bearer ${response.json<{ data: NewApiKey }>().data.secret}`
 }
 
 const namesOf = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name)
@@ -172,13 +162,13 @@ it('reads long lists in small pages, each entry once', async () => {
 
 describe('a key', () => {
   it('has the tools of its scopes and of its maker’s role, and no others', async () => {
-    const leads = await assistant(await aKey(owner.cookie, ['leads:read']))
+    const leads = await assistant(await aKey(app, owner.cookie, ['leads:read']))
     expect(await namesOf(leads)).toEqual(['list_leads'])
     await expect(leads.callTool({ name: 'list_agents', arguments: {} })).rejects.toThrow(
       'not found',
     )
     const grace = await aMember(deps, owner.has.workspaceId, 'admin')
-    const authorization = await aKey(grace.cookie, ['leads:read', 'agents:read'])
+    const authorization = await aKey(app, grace.cookie, ['leads:read', 'agents:read'])
     await app.inject({
       method: 'PATCH',
       url: `/api/team/members/${grace.user.id}`,

@@ -6,6 +6,7 @@ import { sidOf } from '../../ports/telephony/sids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aNumber } from '../../test/phone-number.ts'
 import { aSecondNode } from '../../test/second-node.ts'
+import { twilioForm } from '../../test/twilio-form.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { DAY_MS } from '../../lib/time.ts'
 import { receiveTexts } from '../numbers/receive-texts.ts'
@@ -179,16 +180,7 @@ it('a text that the carrier refuses or cannot deliver is marked in the inbox', a
   const url = `/api/webhooks/twilio/text-status?text=${position}`
   const fields = { MessageStatus: 'undelivered', ErrorCode: '30006' }
   const token = sidOf('AC', `token:${secret}`).slice(2)
-  const tell = (signature: string) =>
-    stage.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': signature,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
+  const tell = (signature: string) => stage.app.inject(twilioForm(url, fields, signature))
   expect((await tell('guessed')).statusCode).toBe(403)
   expect(await texted(id)).toEqual([])
   expect((await tell(sign(token, appUrl + url, fields))).statusCode).toBe(204)

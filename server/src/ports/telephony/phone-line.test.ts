@@ -1,25 +1,13 @@
 import { afterEach, expect, it } from 'vitest'
-import { next, telephoneApp } from '../../test/telephone-app.ts'
-import { until } from '../../test/until.ts'
+import { next, relayApp, telephoneApp, twimlOf } from '../../test/telephone-app.ts'
 
 let app: Awaited<ReturnType<typeof telephoneApp>>
-const response = (...verbs: string[]) => `<Response>${verbs.join('')}</Response>`
 const start = async (twiml: Record<string, string>) => (app = await telephoneApp(twiml))
+const relay = async (...how: Parameters<typeof relayApp>) => (app = await relayApp(...how))
 afterEach(() => app.close())
 
-/** An application that handles its calls over the relay. */
-async function relayApp(attributes = '', action = response('<Hangup/>')) {
-  const twiml: Record<string, string> = { '/action': action, '/status': '' }
-  await start(twiml)
-  twiml['/voice'] = response(
-    `<Connect action="/action"><ConversationRelay url="${app.relayUrl}" ${attributes}><Parameter name="agentId" value="42"/></ConversationRelay></Connect>`,
-  )
-  return app
-}
-
-const session = (index = 0) => until(() => app.sessions[index] ?? Promise.reject(new Error()))
 it('announces a call with a signed webhook and speaks the answer', async () => {
-  await start({ '/voice': response('<Say language="es-US">Hola &amp; adiós</Say>'), '/status': '' })
+  await start({ '/voice': twimlOf('<Say language="es-US">Hola &amp; adiós</Say>'), '/status': '' })
   const line = app.call({
     statusCallback: `${app.origin}/status`,
     callerName: 'ADA',
@@ -46,8 +34,8 @@ it('announces a call with a signed webhook and speaks the answer', async () => {
 
 it('gathers digits up to the finish key, and speech', async () => {
   await start({
-    '/voice': response('<Gather action="/got" input="dtmf speech"><Say>Which one?</Say></Gather>'),
-    '/got': response('<Gather input="speech" action="/heard"><Say>And why?</Say></Gather>'),
+    '/voice': twimlOf('<Gather action="/got" input="dtmf speech"><Say>Which one?</Say></Gather>'),
+    '/got': twimlOf('<Gather input="speech" action="/heard"><Say>And why?</Say></Gather>'),
     '/heard': '',
   })
   const line = app.call()
@@ -62,7 +50,7 @@ it('gathers digits up to the finish key, and speech', async () => {
 
 it('continues after a gather without an answer', async () => {
   await start({
-    '/voice': response('<Gather timeout="0.01" action="/got"/><Say>Goodbye</Say>'),
+    '/voice': twimlOf('<Gather timeout="0.01" action="/got"/><Say>Goodbye</Say>'),
   })
   const line = app.call()
   expect(await next(line, 'said')).toEqual([{ text: 'Goodbye', language: null }])
@@ -72,8 +60,8 @@ it('continues after a gather without an answer', async () => {
 
 it('records the caller until they hang up, and hands over the transcription', async () => {
   await start({
-    '/voice': response('<Record action="/recorded" transcribeCallback="/text" timeout="60"/>'),
-    '/recorded': response('<Hangup/>'),
+    '/voice': twimlOf('<Record action="/recorded" transcribeCallback="/text" timeout="60"/>'),
+    '/recorded': twimlOf('<Hangup/>'),
     '/text': '',
   })
   const line = app.call()
@@ -94,13 +82,13 @@ it('records the caller until they hang up, and hands over the transcription', as
 })
 
 it('switches at once when the call is updated', async () => {
-  await relayApp()
+  await relay()
   const line = app.call()
   await next(line, 'connected')
-  const closed = session().then(
-    ({ socket }) => new Promise((resolve) => socket.on('close', resolve)),
-  )
-  line.replace(response('<Say>One moment</Say>'))
+  const closed = app
+    .session()
+    .then(({ socket }) => new Promise((resolve) => socket.on('close', resolve)))
+  line.replace(twimlOf('<Say>One moment</Say>'))
   expect(await next(line, 'said')).toEqual([{ text: 'One moment', language: null }])
   expect(await closed).toBe(1000)
   await line.ended
@@ -108,7 +96,7 @@ it('switches at once when the call is updated', async () => {
 })
 
 it('apologises and ends the call if the webhook fails or answers no TwiML', async () => {
-  await start({ '/odd': response('<Enqueue/>') })
+  await start({ '/odd': twimlOf('<Enqueue/>') })
   for (const [path, code] of [
     ['/missing', 11_200],
     ['/odd', 12_200],
@@ -122,7 +110,7 @@ it('apologises and ends the call if the webhook fails or answers no TwiML', asyn
 })
 
 it('repeats a webhook once when its connection breaks, and not twice', async () => {
-  await start({ '/voice': response('<Say>Hello</Say>') })
+  await start({ '/voice': twimlOf('<Say>Hello</Say>') })
   app.drop(1)
   expect((await next(app.call(), 'said'))[0].text).toBe('Hello')
   expect(app.at('/voice')).toHaveLength(2)
@@ -132,6 +120,6 @@ it('repeats a webhook once when its connection breaks, and not twice', async () 
 })
 
 it('completes a rejected call without answering it', async () => {
-  await start({ '/voice': response('<Reject reason="busy"/>') })
+  await start({ '/voice': twimlOf('<Reject reason="busy"/>') })
   expect(await app.call().ended).toBe('busy')
 })

@@ -12,6 +12,7 @@ import { API } from '../isolation/api-routes.ts'
 import { PUBLIC, VISITOR } from '../isolation/public.ts'
 import { SIGNED_IN } from '../isolation-table.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test-app.ts'
+import { twilioForm } from '../twilio-form.ts'
 import { aVisitor } from '../visitor.ts'
 import { formsOf } from './forms-of.ts'
 import { type FuzzedRequest, type Operation, requestsTo } from './requests-of.ts'
@@ -173,13 +174,8 @@ describe.each(PUBLIC.filter((name) => name.startsWith('POST /api/webhooks/twilio
         await fc.assert(
           fc.asyncProperty(formsOf(has), async ({ query, fields }) => {
             const url = query ? `${path}?${query}` : path
-            const headers = {
-              'content-type': 'application/x-www-form-urlencoded',
-              'x-twilio-signature': sign(token, appUrl + url, fields),
-            }
-            const payload = new URLSearchParams(fields).toString()
-            const status = await statusOf({ method: 'POST', url, headers, payload })
-            expect(status, shown({ method: 'POST', url, headers, payload })).toBeLessThan(500)
+            const request = twilioForm(url, fields, sign(token, appUrl + url, fields))
+            expect(await statusOf(request), shown(request)).toBeLessThan(500)
           }),
           { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
         )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { ActionRun, WriteAction } from 'shared-types'
+import type { ActionRun } from 'shared-types'
 import {
   type ActionShop,
   anActionShop,
@@ -10,8 +10,8 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { newId } from '../../../lib/ids.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
-import { aVisitor } from '../../../test/visitor.ts'
 import { recoverReplies } from '../../conversations/turns/recovery.ts'
+import { addAction, aTalk } from '../test/talk.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let owner: Awaited<ReturnType<typeof aUser>>
@@ -49,24 +49,11 @@ async function asAdmin(method: 'PATCH' | 'POST', url: string, payload?: object) 
   expect(answer.statusCode, answer.body).toBe(200)
 }
 
-async function add(action: WriteAction): Promise<void> {
-  expect((await owning('POST', `/actions/${agentId}`, action)).statusCode).toBe(200)
-}
-
 const runs = async () => (await owning('GET', `/actions/${agentId}`)).json().data.runs
 
-async function aTalk() {
-  const visitor = await aVisitor(test.app, agentId)
-  const say = async (text: string): Promise<string> => {
-    const { events } = await visitor.say(text)
-    return events.find(({ event }) => event === 'done')!.data.message.text
-  }
-  return { visitor, say }
-}
-
 it('asks for a missing input, then answers with the data of the service', async () => {
-  await add(orderAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop))
+  const { say } = await aTalk(test, agentId)
   expect(await say('Hi, could you tell me where my order is?')).toBe('Which order number?')
   expect(shop.asked).toEqual([])
   expect(await say('It is A-1042, thanks')).toBe('Order A-1042 is on its way.')
@@ -77,14 +64,14 @@ it('asks for a missing input, then answers with the data of the service', async 
 })
 
 it('takes the input from the request, and asks for nothing', async () => {
-  await add(orderAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop))
+  const { say } = await aTalk(test, agentId)
   expect(await say('Where is my order a1042?')).toBe('Order a-1042 is on its way.')
 })
 
 it('still answers questions from the knowledge, also while it waits for an input', async () => {
-  await add(orderAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop))
+  const { say } = await aTalk(test, agentId)
   expect(await say('Are you open on Sunday?')).toContain('closed')
   await say('Where is my order?')
   expect(await say('Are you open on Sunday?')).toContain('closed')
@@ -93,16 +80,16 @@ it('still answers questions from the knowledge, also while it waits for an input
 })
 
 it('asks for an input that it does not understand twice at most', async () => {
-  await add(orderAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop))
+  const { say } = await aTalk(test, agentId)
   await say('Where is my order?')
   expect(await say('the one with the blue lid')).toContain('Which order number?')
   expect(await say('the one with the blue lid')).not.toContain('Which order number?')
 })
 
 it('an action that changes something is proposed once, and runs once after a yes', async () => {
-  await add(ticketAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { say } = await aTalk(test, agentId)
   expect(await say('Please open a ticket')).toBe('What is the problem?')
   expect(await say('The lid leaks')).toBe('At which address can you be reached?')
   const proposed = await say('ada@example.com')
@@ -119,8 +106,8 @@ it('an action that changes something is proposed once, and runs once after a yes
 })
 
 it.each(['No', 'Are you open on Sunday?'])('is not done after “%s”', async (answer) => {
-  await add(ticketAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -131,8 +118,8 @@ it.each(['No', 'Are you open on Sunday?'])('is not done after “%s”', async (
 })
 
 it('a yes to the question of a person does not confirm the action of the agent', async () => {
-  await add(ticketAction(shop))
-  const { visitor, say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { visitor, say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -150,8 +137,8 @@ it('a yes to the question of a person does not confirm the action of the agent',
 })
 
 it('a yes to a later question of the agent does not confirm its earlier proposal', async () => {
-  await add(ticketAction(shop))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   expect(await say('ada@example.com')).toContain('Support ticket')
@@ -162,8 +149,8 @@ it('a yes to a later question of the agent does not confirm its earlier proposal
 })
 
 it('a service that does not answer delays only the visitors who wait for it', async () => {
-  await add(orderAction(shop))
-  const talks = [await aTalk(), await aTalk(), await aTalk()]
+  await addAction(test, owner, agentId, orderAction(shop))
+  const talks = [await aTalk(test, agentId), await aTalk(test, agentId), await aTalk(test, agentId)]
   const held: (() => void)[] = []
   shop.answers((_, response) => void held.push(() => response.end('{"status":"late"}')))
   const waiting = talks.slice(1).map(({ say }) => say('Where is my order A-1042?'))
@@ -175,8 +162,8 @@ it('a service that does not answer delays only the visitors who wait for it', as
 })
 
 it('two answers at once run the action once', async () => {
-  await add(ticketAction(shop))
-  const { visitor, say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { visitor, say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -185,8 +172,8 @@ it('two answers at once run the action once', async () => {
 })
 
 it('an action whose node dies is done once, and the reply does not claim that it was', async () => {
-  await add(ticketAction(shop))
-  const { visitor, say } = await aTalk()
+  await addAction(test, owner, agentId, ticketAction(shop))
+  const { visitor, say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -208,9 +195,9 @@ it('an action whose node dies is done once, and the reply does not claim that it
 })
 
 it('reports the failure of a service', async () => {
-  await add(orderAction(shop))
+  await addAction(test, owner, agentId, orderAction(shop))
   shop.answers((_, response) => void response.writeHead(500).end())
-  const { say } = await aTalk()
+  const { say } = await aTalk(test, agentId)
   expect(await say('Where is my order A-1042?')).toContain('did not work')
   expect((await runs())[0]).toMatchObject({ state: 'failed', status: 500 })
 })
@@ -221,9 +208,9 @@ it.each<[what: string, answer: Parameters<ActionShop['answers']>[0], state: stri
   ['lacks the field to be said', (_, response) => void response.end('{}'), 'unknown'],
   ['is refused', (_, response) => void response.writeHead(422).end(), 'failed'],
 ])('a reply about a change whose answer %s claims only what is known', async (_, answer, state) => {
-  await add(ticketAction(shop))
+  await addAction(test, owner, agentId, ticketAction(shop))
   shop.answers(answer)
-  const { say } = await aTalk()
+  const { say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -234,9 +221,9 @@ it.each<[what: string, answer: Parameters<ActionShop['answers']>[0], state: stri
 })
 
 it('a change that reached nobody is reported as failed', async () => {
-  await add(ticketAction(shop))
+  await addAction(test, owner, agentId, ticketAction(shop))
   shop.close()
-  const { say } = await aTalk()
+  const { say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   await say('The lid leaks')
   await say('ada@example.com')
@@ -245,18 +232,18 @@ it('a change that reached nobody is reported as failed', async () => {
 })
 
 it('an action that is off is not done', async () => {
-  await add(orderAction(shop, { is_on: false }))
-  const { say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop, { is_on: false }))
+  const { say } = await aTalk(test, agentId)
   expect(await say('Where is my order A-1042?')).not.toContain('on its way')
   expect(shop.asked).toEqual([])
 })
 
 it('is shown beside the reply and in the export of the person, without its secret', async () => {
-  await add(orderAction(shop))
+  await addAction(test, owner, agentId, orderAction(shop))
   shop.answers(
     ({ headers }, response) => void response.end(JSON.stringify({ status: headers.authorization })),
   )
-  const { visitor, say } = await aTalk()
+  const { visitor, say } = await aTalk(test, agentId)
   expect(await say('Where is my order A-1042?')).toBe('Order A-1042 is •••.')
   const { messages } = (await owning('GET', `/conversation/messages/admin/${visitor.id}`)).json()
     .data
@@ -277,8 +264,8 @@ it('is shown beside the reply and in the export of the person, without its secre
 })
 
 it('a reply that was lost before the action ran continues with its inputs', async () => {
-  await add(orderAction(shop))
-  const { visitor, say } = await aTalk()
+  await addAction(test, owner, agentId, orderAction(shop))
+  const { visitor, say } = await aTalk(test, agentId)
   await say('Where is my order?')
   shop.answers(() => {})
   void visitor.say('It is A-1042')
@@ -297,9 +284,9 @@ it('a reply that was lost before the action ran continues with its inputs', asyn
 })
 
 it('half characters in a long input or an answer do not break an action', async () => {
-  await add(ticketAction(shop))
+  await addAction(test, owner, agentId, ticketAction(shop))
   shop.answers((_, response) => void response.end('{"ticket":"T-\\u0000\\ud83d9"}'))
-  const { say } = await aTalk()
+  const { say } = await aTalk(test, agentId)
   await say('Please open a ticket')
   expect(await say(`${'o'.repeat(499)}😀 leaks`)).toBe('At which address can you be reached?')
   await say('ada@example.com')

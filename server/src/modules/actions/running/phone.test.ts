@@ -5,6 +5,7 @@ import {
   orderAction,
   ticketAction,
 } from '../../../test/action-shop.ts'
+import { addAction } from '../test/talk.ts'
 import { aStage, type Stage } from '../../calls/test/stage.ts'
 
 let stage: Stage
@@ -18,13 +19,7 @@ async function aCall(make: typeof orderAction) {
   shop = await anActionShop()
   const environment = { CALL_SILENCE_SECONDS: '60', CRAWL_ALLOW: shop.host }
   stage = await aStage('SALES_ASSISTANT', { environment })
-  const response = await stage.app.inject({
-    method: 'POST',
-    url: `/api/actions/${stage.agent.id}`,
-    headers: { cookie: stage.owner.cookie, origin: stage.deps.config.appUrl },
-    payload: make(shop),
-  })
-  expect(response.statusCode).toBe(200)
+  await addAction(stage, stage.owner, stage.agent.id, make(shop))
   const caller = stage.call()
   await caller.hears(/how can I help/i)
   return caller

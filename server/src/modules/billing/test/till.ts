@@ -3,6 +3,7 @@ import type { ActiveNumber, Purchase, Subscription } from 'shared-types'
 import { buildApp } from '../../../app.ts'
 import { followPort } from '../../../config.ts'
 import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
 import { letTimePass } from './time.ts'
@@ -54,6 +55,25 @@ function tillOf(
   }
   const buy = (phone: string) =>
     call('POST', '/checkout/tw-phone/buy', { agent_id: agentId, phone_number: phone })
+  /**
+   * Opens a checkout.
+   * @returns the address of its page.
+   */
+  async function checkout(phone: string): Promise<string> {
+    const answer = await buy(phone)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer))
+    return answer.data.checkout_url
+  }
+  const purchase = async (): Promise<Purchase> =>
+    (await call('GET', `/checkout/tw-phone?agent_id=${agentId}`)).data
+  /** Lets time pass. */
+  async function later(ms: number): Promise<void> {
+    // Keeps the session valid.
+    await deps.driver.query(
+      `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
+    )
+    await letTimePass(deps, ms)
+  }
   return {
     owner,
     agentId,
@@ -64,31 +84,21 @@ function tillOf(
       (await call('GET', '/agent/tw/available-numbers')).data.map(
         ({ phoneNumber }: { phoneNumber: string }) => phoneNumber,
       ),
-    /**
-     * Opens a checkout.
-     * @returns the address of its page.
-     */
-    checkout: async (phone: string): Promise<string> => {
-      const answer = await buy(phone)
-      if (answer.status !== 200) throw new Error(JSON.stringify(answer))
-      return answer.data.checkout_url
-    },
-    purchase: async (): Promise<Purchase> =>
-      (await call('GET', `/checkout/tw-phone?agent_id=${agentId}`)).data,
+    checkout,
+    purchase,
     number: async (): Promise<ActiveNumber | null> =>
       (await call('GET', `/agent/active-number/${agentId}`)).data,
     subscription: async (): Promise<Subscription | null> =>
       (await call('GET', `/agent/subscription/${agentId}`)).data,
+    /** Pays for a number, and lets the server find out. */
+    pay: async (phone: string): Promise<void> => {
+      await press(await checkout(phone), 'pay')
+      await later(4_000)
+      await purchase()
+    },
     portal: async (): Promise<string> =>
       (await call('GET', `/agent/subscription/portal/${agentId}`)).data,
-    /** Lets time pass. */
-    later: async (ms: number) => {
-      // Keeps the session valid.
-      await deps.driver.query(
-        `update sessions set expires_at = now() + interval '10 years', last_seen_at = now() + interval '10 years'`,
-      )
-      await letTimePass(deps, ms)
-    },
+    later,
     sold: async () =>
       (await deps.driver.query('select phone from local_carrier_numbers')).rows.map(
         ({ phone }) => phone as string,
@@ -114,3 +124,6 @@ export async function press(url: string, action: string, more: Record<string, st
 }
 
 export const page = async (url: string): Promise<string> => (await fetch(url)).text()
+
+export const silentCarrier = (): AppError =>
+  new AppError(502, 'telephony_unreachable', 'The phone carrier did not answer.')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { sign } from '../../../ports/telephony/signature.ts'
+import { twilioForm } from '../../../test/twilio-form.ts'
 
 export const ACCOUNT = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
@@ -16,16 +17,7 @@ export const carrierOf = (app: FastifyInstance, appUrl: string) => ({
     hook: string,
     fields: Fields,
     signature = sign(ACCOUNT.TWILIO_AUTH_TOKEN, `${appUrl}${VOICE}/${hook}`, fields),
-  ) =>
-    app.inject({
-      method: 'POST',
-      url: `${VOICE}/${hook}`,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(signature && { 'x-twilio-signature': signature }),
-      },
-      payload: new URLSearchParams(fields).toString(),
-    }),
+  ) => app.inject(twilioForm(`${VOICE}/${hook}`, fields, signature)),
 
   /**
    * Opens the relay socket.

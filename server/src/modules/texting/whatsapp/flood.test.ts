@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ConnectWhatsapp } from 'shared-types'
 import { sign } from '../../../ports/telephony/signature.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
+import { twilioForm } from '../../../test/twilio-form.ts'
 import { type Stage, textingStage } from '../test/stage.ts'
 
 let stage: Stage
@@ -33,15 +34,8 @@ async function aSender({ user, cookie }: Awaited<ReturnType<typeof aUser>>, agen
       To: `whatsapp:${phone}`,
       Body: 'Hello',
     }
-    const { statusCode } = await stage.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': sign(authToken, stage.deps.config.appUrl + url, fields),
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    const signature = sign(authToken, stage.deps.config.appUrl + url, fields)
+    const { statusCode } = await stage.app.inject(twilioForm(url, fields, signature))
     return statusCode
   }
 }

@@ -3,6 +3,7 @@ import type { ConnectWhatsapp } from 'shared-types'
 import { webhookEndpoints } from '../../../db/schema/webhooks.ts'
 import { sign } from '../../../ports/telephony/signature.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
+import { twilioForm } from '../../../test/twilio-form.ts'
 import { DAY_MS, HOUR_MS } from '../../../lib/time.ts'
 import { type Stage, textingStage } from '../test/stage.ts'
 
@@ -167,15 +168,7 @@ it('an account reports only for its own sender, signed with its own token', asyn
   const post = (token: string, end: string, fields: Record<string, string>) => {
     const url = `/api/webhooks/twilio/whatsapp/${end}`
     const signature = sign(token, stage.deps.config.appUrl + url, fields)
-    return stage.app.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        'x-twilio-signature': signature,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    })
+    return stage.app.inject(twilioForm(url, fields, signature))
   }
   const said = { MessageSid: `SM${'a'.repeat(32)}`, From: AT_PHONE, Body: 'Forged' }
   const forged = { ...said, To: `whatsapp:${given.phone}` }

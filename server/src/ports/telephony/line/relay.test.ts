@@ -1,35 +1,24 @@
 import { afterEach, expect, it } from 'vitest'
-import { CREDENTIALS, next, telephoneApp } from '../../../test/telephone-app.ts'
+import { CREDENTIALS, next, relayApp, telephoneApp, twimlOf } from '../../../test/telephone-app.ts'
 import { sign } from '../signature.ts'
 import { until } from '../../../test/until.ts'
 
 let app: Awaited<ReturnType<typeof telephoneApp>>
-const response = (...verbs: string[]) => `<Response>${verbs.join('')}</Response>`
 const start = async (twiml: Record<string, string>) => (app = await telephoneApp(twiml))
+const relay = async (...how: Parameters<typeof relayApp>) => (app = await relayApp(...how))
 afterEach(() => app.close())
 
-/** An application that handles its calls over the relay. */
-async function relayApp(attributes = '', action = response('<Hangup/>')) {
-  const twiml: Record<string, string> = { '/action': action, '/status': '' }
-  await start(twiml)
-  twiml['/voice'] = response(
-    `<Connect action="/action"><ConversationRelay url="${app.relayUrl}" ${attributes}><Parameter name="agentId" value="42"/></ConversationRelay></Connect>`,
-  )
-  return app
-}
-
-const session = (index = 0) => until(() => app.sessions[index] ?? Promise.reject(new Error()))
 const framesOf = (index: number, type: string) =>
   app.sessions[index]!.frames.filter((frame) => frame.type === type)
 const heardBy = (index: number, type: string) =>
   until(() => framesOf(index, type)[0] ?? Promise.reject(new Error(`no ${type}`)))
 
 it('opens the relay with a signed handshake, sets it up and speaks the greeting', async () => {
-  await relayApp('welcomeGreeting="Who is calling?"')
+  await relay('welcomeGreeting="Who is calling?"')
   const line = app.call()
   const [text] = await next(line, 'text')
   expect(text).toEqual({ type: 'text', token: 'Who is calling?', last: true })
-  const { request } = await session()
+  const { request } = await app.session()
   expect(request.headers['x-twilio-signature']).toBe(sign(CREDENTIALS.authToken, app.relayUrl, {}))
   expect(await heardBy(0, 'setup')).toMatchObject({
     callSid: line.callSid,
@@ -42,14 +31,14 @@ it('opens the relay with a signed handshake, sets it up and speaks the greeting'
 })
 
 it('carries words, digits and interruptions to the application, and its frames to the caller', async () => {
-  await relayApp('dtmfDetection="true" partialPrompts="true"')
+  await relay('dtmfDetection="true" partialPrompts="true"')
   const line = app.call()
   await next(line, 'connected')
   line.say('I would like', { last: false })
   line.say('I would like a quote')
   line.press('1')
   line.interrupt('Our opening', 460)
-  const { socket } = await session()
+  const { socket } = await app.session()
   await heardBy(0, 'interrupt')
   expect(app.sessions[0]!.frames.slice(1)).toEqual([
     { type: 'prompt', voicePrompt: 'I would like', lang: 'en-US', last: false },
@@ -68,7 +57,7 @@ it('carries words, digits and interruptions to the application, and its frames t
 })
 
 it('sends no interruptions, digits or partial words to an application without them', async () => {
-  await relayApp('interruptible="dtmf"')
+  await relay('interruptible="dtmf"')
   const line = app.call()
   await next(line, 'connected')
   line.say('Hel', { last: false })
@@ -82,10 +71,10 @@ it('sends no interruptions, digits or partial words to an application without th
 })
 
 it('reports who speaks and which words were played to an application that subscribed', async () => {
-  await relayApp('events="speaker-events tokens-played"')
+  await relay('events="speaker-events tokens-played"')
   const line = app.call()
   await next(line, 'connected')
-  const { socket } = await session()
+  const { socket } = await app.session()
   socket.send('{"type":"text","token":"We are "}')
   socket.send('{"type":"text","token":"open.","last":true}')
   await until(() => expect(framesOf(0, 'info')).toHaveLength(3))
@@ -99,9 +88,9 @@ it('reports who speaks and which words were played to an application that subscr
 })
 
 it('asks the action with the handoff data after the application ended the relay', async () => {
-  await relayApp('', response('<Say>Goodbye</Say>'))
+  await relay('', twimlOf('<Say>Goodbye</Say>'))
   const line = app.call()
-  const { socket } = await session()
+  const { socket } = await app.session()
   socket.send('{"type":"end","handoffData":"{\\"reason\\":\\"live\\"}"}')
   expect(await next(line, 'said')).toEqual([{ text: 'Goodbye', language: null }])
   expect(app.at('/action')[0]!.fields).toMatchObject({
@@ -116,8 +105,8 @@ it('asks the action after the socket broke, which may open the relay again', asy
   const twiml: Record<string, string> = {}
   await start(twiml)
   const connect = `<Connect action="/action"><ConversationRelay url="${app.relayUrl}"/></Connect>`
-  twiml['/voice'] = response(connect)
-  twiml['/action'] = response(connect)
+  twiml['/voice'] = twimlOf(connect)
+  twiml['/action'] = twimlOf(connect)
   const line = app.call()
   await next(line, 'connected')
   const again = next(line, 'connected')
@@ -130,13 +119,13 @@ it('asks the action after the socket broke, which may open the relay again', asy
   })
   await heardBy(1, 'setup')
   expect(framesOf(1, 'setup')[0]!['callSid']).toBe(line.callSid)
-  twiml['/action'] = response('<Hangup/>')
+  twiml['/action'] = twimlOf('<Hangup/>')
   app.sessions[1]!.socket.close()
   await line.ended
 })
 
 it('reports a hang-up of the caller as completed, and then the end of the call', async () => {
-  await relayApp()
+  await relay()
   const line = app.call({ statusCallback: `${app.origin}/status` })
   await next(line, 'connected')
   line.hangUp()
@@ -150,10 +139,10 @@ it('reports a hang-up of the caller as completed, and then the end of the call',
 })
 
 it('answers a malformed frame with an error, and closes after ten in a row', async () => {
-  await relayApp()
+  await relay()
   const line = app.call()
   await next(line, 'connected')
-  const { socket } = await session()
+  const { socket } = await app.session()
   for (let count = 0; count < 9; count++) socket.send('nonsense')
   socket.send('{"type":"text","token":"Hello","last":true}')
   await next(line, 'text')
@@ -167,13 +156,13 @@ it('answers a malformed frame with an error, and closes after ten in a row', asy
 })
 
 it('fails with 64102 if the relay refuses the handshake', async () => {
-  await start({ '/action': response('<Say>Sorry</Say>') })
+  await start({ '/action': twimlOf('<Say>Sorry</Say>') })
   const port = new URL(app.origin).port
   await app.close()
   const url = `ws://127.0.0.1:${port}/relay`
   await start({
-    '/voice': response(`<Connect action="/action"><ConversationRelay url="${url}"/></Connect>`),
-    '/action': response('<Say>Sorry</Say>'),
+    '/voice': twimlOf(`<Connect action="/action"><ConversationRelay url="${url}"/></Connect>`),
+    '/action': twimlOf('<Say>Sorry</Say>'),
   })
   const line = app.call()
   expect(await next(line, 'said')).toEqual([{ text: 'Sorry', language: null }])
