@@ -7,7 +7,7 @@ import { inputSchema } from '../../http/contract.ts'
 import { type Columns, type CsvFile, csvTime, sendCsv } from '../../http/csv.ts'
 import { record } from '../audit/record.ts'
 import { type Asked, askedFor, type Typed } from '../searching/asked.ts'
-import { idReader } from './found-store.ts'
+import { callIdReader } from './found-store.ts'
 import { readLogs } from './store.ts'
 
 const COLUMNS: Columns<CallLog> = {
@@ -60,7 +60,7 @@ export const callsFile = (deps: Deps, userId: string, asked: Asked): CsvFile<Cal
 
 /** Every call, or those a search finds, oldest first. */
 async function* allLogs(deps: Deps, userId: string, asked: Asked) {
-  const batches = idBatches(await idReader(deps.driver, userId, asked, deps.now()))
+  const batches = idBatches(await callIdReader(deps.driver, userId, asked, deps.now()))
   for await (const ids of batches) {
     const logs = await readLogs(deps.db, userId, ids)
     yield logs.toReversed()

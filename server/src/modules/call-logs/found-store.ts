@@ -1,5 +1,5 @@
 import type { ApiCallDecision } from 'shared-types'
-import type { DatabaseDriver, Rows } from '../../db/client.ts'
+import type { DatabaseDriver } from '../../db/client.ts'
 import {
   type CaseFilter,
   casesWhere,
@@ -7,11 +7,12 @@ import {
   forEachState,
   pageOfCases,
 } from '../../db/case-list.ts'
+import { idReader, idsOf } from '../../db/found-ids.ts'
 import { between, conditionsOf, rowsBehind } from '../../db/keyset.ts'
 import { pageOf } from '../../db/nearer-end.ts'
 import { callerWords, FEWEST_DIGITS, inWeeks, numberEnds, rowsWith } from '../../db/search.ts'
 import { tallyOf } from '../../db/tallies.ts'
-import { everywhere, findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
+import { findNewest, type Part, type SearchedList } from '../../db/word-search.ts'
 import type { Place } from '../../lib/cursor.ts'
 import type { Asked } from '../searching/asked.ts'
 
@@ -147,36 +148,13 @@ export async function listCallsBehind(
 }
 
 /** A function that reads ids of an account's calls, or of those that match a search: ascending, above `after`, up to a number. */
-export async function idReader(
-  database: DatabaseDriver,
-  userId: string,
-  asked: Asked,
-  now: Date,
-): Promise<(after: string, limit: number) => Promise<string[]>> {
-  const isSearch = asked.words || asked.span || asked.cases
-  const found = isSearch ? await findAll(database, userId, asked, now) : null
-  return async (after, limit) =>
-    found
-      ? found.filter((id) => id > after).slice(0, limit)
-      : idsOf(await database.query(ALL_IDS, [userId, after, limit]))
-}
-
-async function findAll(
-  database: DatabaseDriver,
-  userId: string,
-  { words, span, cases }: Asked,
-  now: Date,
-) {
-  if (cases) return idsOf(await database.query(CASE_IDS[cases.is], caseValues(userId, cases)))
-  if (!words && span) {
-    return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
-  }
-  const q = words ?? ''
-  const part = await everywhere({ database, userId, q, now, list: CALLS, within: span })
-  return part ? idsOf(await database.query(FOUND_IDS, foundBy(userId, q, part))) : []
-}
-
-const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)
+export const callIdReader = (database: DatabaseDriver, userId: string, asked: Asked, now: Date) =>
+  idReader({ database, userId, now, list: CALLS }, asked, {
+    all: ALL_IDS,
+    cases: CASE_IDS,
+    within: WITHIN_IDS,
+    found: (part) => [FOUND_IDS, foundBy(userId, asked.words ?? '', part)],
+  })
 
 /** Queries for a part of a phone number in any format, such as `(202) 555-01`; none when the search is not a number. */
 function numberQueries(q: string, prefixes: string[]): string[] {

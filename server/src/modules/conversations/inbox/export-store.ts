@@ -1,8 +1,8 @@
 import type { SenderRole } from 'shared-types'
-import type { DatabaseDriver, Rows } from '../../../db/client.ts'
-import { casesWhere, caseValues, forEachState } from '../../../db/case-list.ts'
+import type { DatabaseDriver } from '../../../db/client.ts'
+import { casesWhere, forEachState } from '../../../db/case-list.ts'
+import { idReader } from '../../../db/found-ids.ts'
 import { idBatches } from '../../../db/id-batches.ts'
-import { everywhere } from '../../../db/word-search.ts'
 import type { Asked } from '../../searching/asked.ts'
 import { CONVERSATIONS, FOUND, FOUND_WITHIN, LAST_WITHIN } from './found-store.ts'
 
@@ -47,12 +47,17 @@ export async function* readMessages(
   asked: Asked,
   now: Date,
 ): AsyncGenerator<ExportedMessage[]> {
-  const isSearch = asked.words || asked.span || asked.cases
-  const found = isSearch ? await findAll(database, userId, asked, now) : null
-  const batches = idBatches(async (after, limit) =>
-    found
-      ? found.filter((id) => id > after).slice(0, limit)
-      : idsOf(await database.query(ALL_IDS, [userId, after, limit])),
+  const search = { database, userId, now, list: CONVERSATIONS }
+  const batches = idBatches(
+    await idReader(search, asked, {
+      all: ALL_IDS,
+      cases: CASE_IDS,
+      within: WITHIN_IDS,
+      found: ({ weeks, since, until, everyWeek }) =>
+        asked.span
+          ? [FOUND_WITHIN_IDS, [userId, weeks, since, until, everyWeek]]
+          : [FOUND_IDS, [userId, weeks]],
+    }),
   )
   for await (const ids of batches) yield* messagesOf(database, userId, ids)
 }
@@ -67,26 +72,3 @@ async function* messagesOf(database: DatabaseDriver, userId: string, ids: string
     last = messages.at(-1)!
   }
 }
-
-async function findAll(
-  database: DatabaseDriver,
-  userId: string,
-  { words, span, cases }: Asked,
-  now: Date,
-) {
-  if (cases) return idsOf(await database.query(CASE_IDS[cases.is], caseValues(userId, cases)))
-  if (!words && span) {
-    return idsOf(await database.query(WITHIN_IDS, [userId, span.since, span.until]))
-  }
-  const list = CONVERSATIONS
-  const part = await everywhere({ database, userId, q: words ?? '', now, list, within: span })
-  if (!part) return []
-  const { weeks, since, until, everyWeek } = part
-  return idsOf(
-    span
-      ? await database.query(FOUND_WITHIN_IDS, [userId, weeks, since, until, everyWeek])
-      : await database.query(FOUND_IDS, [userId, weeks]),
-  )
-}
-
-const idsOf = ({ rows }: Rows) => rows.map(({ id }) => id as string)
