@@ -48,7 +48,7 @@ import { apiKeyRoutes } from './modules/api-keys/routes.ts'
 import { appointmentPages } from './modules/appointments/pages.ts'
 import { scheduleRoutes } from './modules/appointments/routes.ts'
 import { calendarCallback, calendarRoutes } from './modules/calendars/routes.ts'
-import { appointmentRoutes } from './modules/booking/routes.ts'
+import { requestRoutes } from './modules/booking/routes.ts'
 import { callLogRoutes } from './modules/call-logs/routes.ts'
 import { relayRoutes } from './modules/calls/relay/routes.ts'
 import { callWebhooks } from './modules/calls/webhooks.ts'
@@ -194,7 +194,7 @@ const SIGNED_IN = [
   calendarRoutes,
   whatsappRoutes,
   identityRoutes,
-  appointmentRoutes,
+  requestRoutes,
   noticeRoutes,
   numberRoutes,
   forwardingCheckRoutes,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Deps } from '../../deps.ts'
 import { standInHeaders, standInPage } from '../../lib/page.ts'
-import { CODE } from './link.ts'
+import { CODE } from './page-link.ts'
 import { openLink } from './service.ts'
 
 const NO_LONGER =

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { handle, inputSchema, refuseMalformedIds } from '../../http/contract.ts'
 import { readCalendarFile, settleRequest } from './service.ts'
 
-export async function appointmentRoutes(app: FastifyInstance, deps: Deps) {
+export async function requestRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, appointments.settle, ({ params, body }, { account }) =>
     settleRequest(deps, account.id, params.id, body.settled),
   )

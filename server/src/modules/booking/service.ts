@@ -7,7 +7,7 @@ import type { AgentProfile } from '../agents/agent-profile.ts'
 import { notifyDashboards, notifyOfAgent } from '../events/notify-dashboards.ts'
 import type { Heard } from '../listening/types.ts'
 import { calendarFile } from './calendar-file.ts'
-import { codeOf, linkOf } from './link.ts'
+import { codeOf, linkOf } from './page-link.ts'
 import { listRequestsBehind } from './page-store.ts'
 import { sayWhen } from './say-when.ts'
 import {

@@ -11,7 +11,7 @@ import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import type { Payer } from '../usage/store.ts'
-import { codeOf, linkOf } from './link.ts'
+import { codeOf, linkOf } from './page-link.ts'
 import { insertOffer } from './store.ts'
 import { claimText, countTexts, settleText, type TextToSend } from './text-store.ts'
 
