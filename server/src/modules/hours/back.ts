@@ -11,7 +11,8 @@ const DAYS_BY_NAME = 6
 type Recipient = {
   now: Date
   language: string
-  /** The recipient's time zone, IANA; null when unknown. */ zone: string | null
+  /** The recipient's time zone, IANA; null when unknown. */
+  zone: string | null
 }
 
 /**
