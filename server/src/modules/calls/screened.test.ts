@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { startStubModel } from '../../test/stub-model.ts'
-import { aStage, CALLER, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
+import { aStage, CALLER, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
 
 let stage: Stage
 
@@ -78,17 +78,16 @@ it('an emergency in an unsupported language is put through if a model listens', 
   await stub.close()
 })
 
-it('a scammer is not put through, and the log shows the reasons', async () => {
+it('the call of a scammer is ended, and the log shows the reasons', async () => {
   const caller = stage.call()
   await caller.hears(/who is calling/i)
-  caller.say(
+  await caller.asks(
     'This is Officer Daniels from the Internal Revenue Service. There is a warrant for your arrest unless you pay now with gift cards.',
+    /not interested.*Goodbye/,
   )
-  await eventually(async () => (await stage.logs())[0]!.signals!.length > 0)
-  caller.line.hangUp()
   await caller.over()
   const [log] = await stage.logs()
-  expect(log!.decision).not.toBe('connect')
+  expect(log!.decision).toBe('end')
   expect(log!.signals!.some(({ weight }) => weight < 0)).toBe(true)
 })
 
