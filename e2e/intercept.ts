@@ -84,9 +84,9 @@ export const answer = (page: Page, call: Call, data: unknown) =>
   intercept(page, call, (route) => route.fulfill({ json: { message: '', data } }))
 
 /** Answers a call with an error, with a message of the server or without one. */
-export const refuse = (page: Page, call: Call, message?: string) =>
+export const refuse = (page: Page, call: Call, message?: string, status = 400) =>
   intercept(page, call, (route) =>
-    route.fulfill({ status: 400, json: message === undefined ? {} : { message, code: 'refused' } }),
+    route.fulfill({ status, json: message === undefined ? {} : { message, code: 'refused' } }),
   )
 
 /** Holds back the answers to a call until they are released. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { CallAnalysis, CallLog } from 'shared-types'
 import { expect, origins, test } from '../fixtures.ts'
-import { answer, hold, intercept, recordCalls } from '../intercept.ts'
+import { answer, hold, intercept, recordCalls, refuse } from '../intercept.ts'
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Call details' })
 
@@ -106,6 +106,7 @@ test('sentiment card: colour, icon, bars, action and flags by type, a blurred sa
   await expect(card).toContainText('Sounded negative')
   await expect(sample).toHaveCount(0)
   // The call stays open with its analysis while the list shows another page.
+  await answer(owner, 'GET /call-logs/unjudged', log('unjudged', { analysis: judged('negative') }))
   await theLogs(owner, [log('other')])
   await owner.getByRole('button', { name: 'Next' }).click()
   await expect(owner.getByRole('navigation', { name: 'Pages' })).toContainText('Page 2 of 3')
@@ -190,6 +191,36 @@ test('panel: a call in which an appointment was booked says for when and with wh
   await expect(appointment.getByRole('term')).toHaveText(['Booked'])
   await expect(appointment).toContainText(/Mon 30 Nov, .* with Hannah Whitcombe, for Megan Price/)
   await expect(panelOf(owner).getByRole('region', { name: 'Lead' })).toContainText(need)
+})
+
+test('a deleted call is closed, whether the address, the list or both had opened one', async ({
+  owner,
+}) => {
+  await theLogs(owner, [log('first'), log('second')])
+  await answer(owner, 'GET /call-logs/older', log('older'))
+  await intercept(owner, 'DELETE /call-logs/*', async (route) => {
+    // From now on there is no call of this id.
+    await refuse(owner, 'GET /call-logs/older', 'Call log not found', 404)
+    await route.fulfill({ json: { message: '', data: null } })
+  })
+  owner.on('dialog', (question) => void question.accept())
+  const panel = panelOf(owner)
+  const breakdown = panel.getByRole('region', { name: 'Call Breakdown' })
+  const deleteOpened = async () => {
+    await panel.getByRole('button', { name: 'Delete Log' }).click()
+    await expect(panel).toContainText('Select a call log to view details')
+    await expect(owner).toHaveURL(`${origins.nexus}/call-logs`)
+  }
+  await owner.goto(`${origins.nexus}/call-logs?call=older`)
+  await expect(breakdown).toContainText('Yes, older')
+  await openLog(owner, 'first')
+  await expect(breakdown).toContainText('Yes, first')
+  await deleteOpened()
+
+  await answer(owner, 'GET /call-logs/older', log('older'))
+  await owner.goto(`${origins.nexus}/call-logs?call=older`)
+  await expect(breakdown).toContainText('Yes, older')
+  await deleteOpened()
 })
 
 const openLog = (page: Page, name: string) =>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Phone, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { CALL_LOG_PAGE, callLogs, type CallLog, type Output } from 'shared-types'
+import { useState } from 'react'
+import { CALL_LOG_PAGE, callLogs, type Output } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
@@ -24,7 +23,8 @@ import { SearchField } from '~/ui/SearchField.tsx'
 import { CallLogPanel } from './CallLogPanel.tsx'
 import { CallLogTable } from './CallLogTable.tsx'
 import { CallLogTableSkeleton } from './CallLogTableSkeleton.tsx'
-import { callLogQuery, callLogsQuery, useMarkRead } from './queries.ts'
+import { callLogsQuery } from './queries.ts'
+import { useOpenedCall } from './use-opened-call.ts'
 
 /** The table on the left, the chosen call on the right. */
 export function CallLogsPage() {
@@ -35,40 +35,15 @@ export function CallLogsPage() {
   const setPage = (next: number) => setPageOf({ page: next, of: search })
   // The results of another search start on the first page.
   if (of !== search) setPage(1)
-  const [opened, setOpened] = useState<CallLog | null>(null)
-  const [address, setAddress] = useSearchParams()
-  const id = opened?.id ?? address.get('call')
-  const { mutate: markRead } = useMarkRead()
   const query = useQuery(callLogsQuery(page, search))
   const { data } = query
-  const logs = entriesOf(data?.logs)
-  const listed = logs.find((log) => log.id === id)
-  const elsewhere = useCallElsewhere(id, data !== undefined && !listed)
+  const { opened, open, close } = useOpenedCall(data && entriesOf(data.logs))
   const pages = pagesOf(data)
   // The last log of the last page was deleted, so the previous page is shown.
   if (data && page > pages) setPage(pages)
-  // A call that is on another page of the list stays open, until it is read again with what was last known of it.
-  if (opened && listed && listed !== opened) setOpened(listed)
-  const selected = listed ?? elsewhere ?? opened
-  // Opening a call by its address marks it read, too.
-  const unread = !opened && selected?.read === false ? selected.id : null
-  useEffect(() => {
-    if (unread) markRead(unread)
-  }, [unread, markRead])
-
-  const handleOpen = (log: CallLog) => {
-    setOpened(log)
-    if (!log.read) markRead(log.id)
-  }
-
-  const handleClose = () => {
-    setOpened(null)
-    address.delete('call')
-    setAddress(address, { replace: true })
-  }
 
   return (
-    <Columns data-shown={selected ? 'call' : 'list'}>
+    <Columns data-shown={opened ? 'call' : 'list'}>
       <List>
         <PageHeader
           title="Call logs"
@@ -96,12 +71,7 @@ export function CallLogsPage() {
               <NoCalls search={search} />
             ) : (
               <>
-                <CallLogTable
-                  logs={shown}
-                  search={search}
-                  selectedId={selected?.id}
-                  onOpen={handleOpen}
-                />
+                <CallLogTable logs={shown} search={search} selectedId={opened?.id} onOpen={open} />
                 <Pager page={page} pages={pages} onChange={setPage} />
               </>
             )
@@ -110,10 +80,10 @@ export function CallLogsPage() {
       </List>
       <Side aria-label="Call details">
         <Back>
-          <IconButton label="Back to the calls" icon={<ChevronLeft />} onClick={handleClose} />
+          <IconButton label="Back to the calls" icon={<ChevronLeft />} onClick={close} />
         </Back>
-        <CardBoundary key={selected?.id} shows={selected}>
-          <CallLogPanel log={selected} onDeleted={() => setOpened(null)} />
+        <CardBoundary key={opened?.id} shows={opened}>
+          <CallLogPanel log={opened} onDeleted={close} />
         </CardBoundary>
       </Side>
     </Columns>
@@ -143,12 +113,6 @@ function NoCalls({ search }: { search: string }) {
 /** The number of pages, at least 1. */
 const pagesOf = (list: Output<typeof callLogs.list> | undefined) =>
   Math.max(1, Math.ceil((list?.meta?.total ?? 0) / CALL_LOG_PAGE))
-
-/** The chosen call, where it is on another page of the list; null until it is read, and where it was deleted. */
-function useCallElsewhere(id: string | null, isElsewhere: boolean): CallLog | null {
-  const { data } = useQuery({ ...callLogQuery(id ?? ''), enabled: id !== null && isElsewhere })
-  return data ?? null
-}
 
 export const askCallLogsPage = () => askEarly(callLogsQuery(1, ''))
 

@@ -23,6 +23,8 @@ export const callLogsQuery = (page: number, search: string) => ({
 /** One call, whichever page of the list it is on. It may have been deleted: then nothing is shown, and there is no toast. */
 export const callLogQuery = (id: string) => ({
   ...q(callLogs.read, { params: { id } }),
+  // A call that was closed because it was deleted is not kept.
+  gcTime: 0,
   retry: retryUnless(isNotFound),
   meta: { failure: false } as const,
 })
@@ -60,7 +62,8 @@ export function useDeleteLog() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(callLogs.remove, { params: { id } }),
-    onSuccess: () => reloadAfterDeletion(queryClient),
+    // Not awaited, so that the call is closed before the list is read without it.
+    onSuccess: () => void reloadAfterDeletion(queryClient),
     meta: { success: 'Call log deleted successfully.', failure: 'Failed to delete log.' },
   })
 }
@@ -70,7 +73,8 @@ export function useEraseCaller() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => callWithMessage(people.eraseCaller, { params: { id } }),
-    onSuccess: () => reloadAfterDeletion(queryClient),
+    // Not awaited, so that the call is closed before the list is read without it.
+    onSuccess: () => void reloadAfterDeletion(queryClient),
     meta: { success: true },
   })
 }
