@@ -89,3 +89,17 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expectToast(owner, 'The appointment is moved')
 })
+
+test('an email that is none is reported at the email, not at the name', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Set up appointments' }).click()
+  const [name, email] = ['Name', 'Email'].map((field) => owner.getByLabel(`${field} of person 1`))
+  await email!.fill('hannah')
+  await expect(email!).toHaveAccessibleDescription(/email/)
+  await expect(name!).not.toHaveAttribute('aria-invalid')
+  await email!.fill('hannah@example.org')
+  await name!.fill('')
+  await expect(name!).toHaveAttribute('aria-invalid')
+  await expect(email!).not.toHaveAttribute('aria-invalid')
+})

@@ -24,7 +24,7 @@ export function PeopleFields({ people, errors, onChange }: Props) {
             hideLabel
             placeholder="Name"
             value={person.name}
-            error={errors[`people.${at}`]}
+            error={errors[`people.${at}.name`]}
             onChange={(event) => change(at, { name: event.target.value })}
           />
           <TextField
@@ -33,6 +33,7 @@ export function PeopleFields({ people, errors, onChange }: Props) {
             type="email"
             placeholder="Email for invitations"
             value={person.email ?? ''}
+            error={errors[`people.${at}.email`]}
             onChange={(event) => change(at, { email: event.target.value || null })}
           />
           <IconButton

@@ -18,12 +18,13 @@ export const newSchedule = (me: { name: string; email: string }): SaveSchedule =
 
 export const draftOf = ({ agent_id: _, link: __, ...settings }: Schedule): SaveSchedule => settings
 
-/** The complaints by field: `title`, `people.0`, `hours.week.2`. */
+/** The complaints by field: `title`, `people.0.email`, `hours.week.2`. */
 export function errorsIn(draft: SaveSchedule): Record<string, string> {
   const issues = SaveSchedule.safeParse(draft).error?.issues ?? []
   const places = issues.map(({ path, message }) => {
-    const length = path[0] === 'hours' ? 3 : 2
-    return [path.slice(0, length).join('.'), message] as const
+    // The hours of a day are one field.
+    const field = path[0] === 'hours' ? path.slice(0, 3) : path
+    return [field.join('.'), message] as const
   })
   return Object.fromEntries(places)
 }
