@@ -1,6 +1,7 @@
-import type { LocalMail, Schedule } from 'shared-types'
+import type { BookedAppointment, LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { answer, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
@@ -83,11 +84,46 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   // Any week within the time that visitors may book ahead.
   const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60_000)
   await dialog.getByLabel('Week from').fill(inTwoWeeks.toISOString().slice(0, 10))
+  await expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled()
+  const times = dialog.getByLabel('To').locator('option:enabled')
   await expect
-    .poll(async () => Date.parse(await dialog.getByLabel('To').inputValue()))
+    .poll(async () => Date.parse((await times.first().getAttribute('value'))!))
     .toBeGreaterThan(Number(inTwoWeeks) - 24 * 60 * 60_000)
+  await dialog.getByLabel('To').selectOption((await times.first().getAttribute('value'))!)
   await dialog.getByRole('button', { name: 'Move' }).click()
   await expectToast(owner, 'The appointment is moved')
+})
+
+test('an owner who moves an appointment to a time taken meanwhile chooses among the times left', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Set up appointments' }).click()
+  await owner.getByRole('button', { name: 'Save appointments' }).click()
+  await expectToast(owner, 'Appointments updated')
+  const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => `2090-06-01T${hour}:00:00.000Z`)
+  const free = `GET /agent/schedule/${agent.id}/times` as const
+  await answer(owner, 'GET /booked-appointments', {
+    appointments: [booked(agent.id, nine!)],
+    next: null,
+  })
+  await answer(owner, free, { times: [nine, ten, eleven] })
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Move the appointment with Vera Lind' }).click()
+  const dialog = owner.getByRole('dialog')
+  const [to, move] = [dialog.getByLabel('To'), dialog.getByRole('button', { name: 'Move' })]
+  await expect(to).toHaveValue('')
+  await expect(move).toBeDisabled()
+  await to.selectOption(ten!)
+  await refuse(owner, 'PATCH /booked-appointments/*', 'This time was taken meanwhile.')
+  await answer(owner, free, { times: [nine, eleven] })
+  await move.click()
+  await expectToast(owner, 'This time was taken meanwhile.')
+  await expect(to.locator('option:enabled')).toHaveCount(2)
+  await expect(to).toHaveValue('')
+  await expect(move).toBeDisabled()
 })
 
 test('an email that is none is reported at the email, not at the name', async ({ owner, api }) => {
@@ -102,4 +138,23 @@ test('an email that is none is reported at the email, not at the name', async ({
   await name!.fill('')
   await expect(name!).toHaveAttribute('aria-invalid')
   await expect(email!).not.toHaveAttribute('aria-invalid')
+})
+
+const booked = (agentId: string, startsAt: string): BookedAppointment => ({
+  id: 'booked',
+  agent_id: agentId,
+  title: 'A first ride',
+  state: 'confirmed',
+  starts_at: startsAt,
+  ends_at: startsAt,
+  person: 'Hannah',
+  name: 'Vera Lind',
+  email: null,
+  phone: null,
+  note: null,
+  time_zone: 'Europe/London',
+  conversation_id: null,
+  call_id: null,
+  cancelled_by: null,
+  trouble: null,
 })

@@ -14,7 +14,10 @@ import { freeTimesQuery, useMoveAppointment } from './queries.ts'
 
 type Props = { agentId: string; appointment: BookedAppointment; onClose: () => void }
 
-/** Shows the free times of a week, at first the week of the appointment. The visitor is notified of the new time. */
+/**
+ * Shows the free times of a week, at first the week of the appointment. None is chosen for the owner, because the visitor is notified of
+ * the new time at once.
+ */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const [today] = useState(() => dayOf(new Date()))
   const [day, setDay] = useState(() => dayOf(new Date(appointment.starts_at)))
@@ -22,17 +25,17 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
   const { data, isError, refetch } = useQuery(
     freeTimesQuery(agentId, { from, moving: appointment.id }),
   )
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState('')
   const { mutate: move, isPending } = useMoveAppointment()
-  const startsAt = chosen ?? data?.times[0]
+  // A time that somebody else took meanwhile is not chosen any more.
+  const startsAt = data?.times.includes(chosen) ? chosen : ''
   const handleDay = (value: string) => {
     // Empty while a date is being typed; a year of five digits is not a date.
     if (Number.isNaN(Date.parse(value))) return
     setDay(value)
-    setChosen(null)
+    setChosen('')
   }
-  const handleMove = () =>
-    startsAt && move({ id: appointment.id, startsAt }, { onSuccess: onClose })
+  const handleMove = () => move({ id: appointment.id, startsAt }, { onSuccess: onClose })
   return (
     <Dialog
       open
@@ -56,10 +59,13 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
         {isError && <ErrorState onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={40} />}
         {data?.times.length === 0 && <p>No time is free in these seven days.</p>}
-        {startsAt && (
+        {data && data.times.length > 0 && (
           <Select
             label="To"
-            options={data!.times.map((at) => ({ value: at, label: WHEN.format(new Date(at)) }))}
+            options={[
+              { value: '', label: 'Choose a time', disabled: true },
+              ...data.times.map((at) => ({ value: at, label: WHEN.format(new Date(at)) })),
+            ]}
             value={startsAt}
             onChange={setChosen}
           />

@@ -28,25 +28,31 @@ export function useSaveSchedule(agentId: string) {
 }
 
 export function useMoveAppointment() {
-  const onSuccess = useReadAgain()
+  const onSettled = useReadAgain()
   return useMutation({
     mutationFn: ({ id, startsAt }: { id: string; startsAt: string }) =>
       callWithMessage(schedules.move, { params: { id }, body: { starts_at: startsAt } }),
-    onSuccess,
+    onSettled,
     meta: { success: true },
   })
 }
 
 export function useCancelAppointment() {
-  const onSuccess = useReadAgain()
+  const onSettled = useReadAgain()
   return useMutation({
     mutationFn: (id: string) => callWithMessage(schedules.cancel, { params: { id } }),
-    onSuccess,
+    onSettled,
     meta: { success: true },
   })
 }
 
+/** Reads the appointments and the free times again. Also after a failure, because that may mean that another has taken the time. */
 function useReadAgain() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [integrations.list.path] })
+  return () =>
+    Promise.all(
+      [integrations.list, schedules.times].map(({ path }) =>
+        queryClient.invalidateQueries({ queryKey: [path] }),
+      ),
+    )
 }
