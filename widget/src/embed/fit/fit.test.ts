@@ -142,6 +142,15 @@ describe('on a page', () => {
     expect(later.teaser()).toBeNull()
   })
 
+  it('a message stays while the chat of another agent on the page is opened', () => {
+    const { teaser } = makeFit({ messages: [{ text: 'Hi' }] })
+    vi.advanceTimersByTime(1_000)
+    dispatchEvent(new CustomEvent('nexus:open', { detail: { agentId: 'a2' } }))
+    expect(teaser()).toContain('Hi')
+    dispatchEvent(new CustomEvent('nexus:open', { detail: { agentId: 'a1' } }))
+    expect(teaser()).toBeNull()
+  })
+
   it('a message waits until nobody types', () => {
     const field = document.createElement('input')
     document.body.append(field)

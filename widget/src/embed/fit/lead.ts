@@ -2,6 +2,7 @@ import type { ShownLeadForm } from 'shared-types'
 import { isTimeFor } from '../../chat/lead-time.ts'
 import { recall, remember } from '../../chat/memory.ts'
 import type { FitOptions, LeadModule, MountedPanel } from '../types.ts'
+import { whenOpened } from './opened.ts'
 
 /** `sha384-…` of the form's file, inserted by the build. */
 declare const LEAD_INTEGRITY: string
@@ -43,15 +44,13 @@ export const askWhen = (
     unsubscribe ??= form.when === 'within' ? mounted.chat.subscribe(() => look(mounted)) : undefined
     look(mounted)
   }
-  const listen = (event: Event) => {
-    if ((event as CustomEvent<{ agentId: string }>).detail.agentId === agentId)
-      begin().catch(() => {})
-  }
-  addEventListener('nexus:open', listen)
+  const ignore = whenOpened(agentId, () => {
+    begin().catch(() => {})
+  })
   // On a slow connection, the visitor may have opened the chat before this file was loaded.
   if (root.querySelector('.nx-frame:not([hidden])')) begin().catch(() => {})
   return () => {
     unsubscribe?.()
-    removeEventListener('nexus:open', listen)
+    ignore()
   }
 }

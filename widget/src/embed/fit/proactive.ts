@@ -4,6 +4,7 @@ import { showTeaser } from '../teaser.ts'
 import type { FitOptions } from '../types.ts'
 import { pathOf } from './address.ts'
 import { isDue } from './due.ts'
+import { whenOpened } from './opened.ts'
 import { isReturning, readShown, writeShown } from './visits.ts'
 
 /** Checked again while somebody types, or the launcher is hidden. */
@@ -67,14 +68,14 @@ export const watchMessages = (messages: ProactiveMessage[], options: FitOptions)
   const clear = () => teaser?.remove()
   const stop = () => {
     timers.forEach(clearTimeout)
-    removeEventListener('nexus:open', clear)
+    ignore()
     removeEventListener('scroll', look)
   }
   const begin = () => {
     since = Date.now()
     for (const { after = 0 } of open) later(after * 1_000)
   }
-  addEventListener('nexus:open', clear)
+  const ignore = whenOpened(agentId, clear)
   addEventListener('scroll', look, { passive: true })
   begin()
   return {
