@@ -17,8 +17,7 @@ export const FORWARDING_PHONE_LENGTH = 12
 /** The version of the embed script the snippet loads. */
 export const WIDGET_VERSION = '1.0.6'
 
-/** Files in a conversation: the largest one, how many it may hold, and their total size, in decimal bytes. */
-export const CHAT_FILE_MAX_BYTES = 10_000_000
+/** Files in a conversation: how many it may hold, and their total size, in decimal bytes. */
 export const CHAT_FILES_MAX = 50
 export const CHAT_FILES_MAX_BYTES = 50_000_000
 export const FILE_NAME_MAX = 120

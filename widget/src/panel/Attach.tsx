@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { CHAT_FILE_TYPES } from 'shared-types/chat-files'
 import { fileStrings } from './file-strings.ts'
 import type { PanelStrings } from './strings.ts'
 import type { FileAccess } from './types.ts'
-import { ACCEPTED, createUploads } from './uploads.ts'
+import { createUploads } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 
 type Props = FileAccess & {
@@ -27,7 +28,7 @@ export const Attach = ({ given, strings: own, ...access }: Props) => {
       <input
         ref={attach}
         type="file"
-        accept={ACCEPTED}
+        accept={CHAT_FILE_TYPES.join()}
         multiple
         hidden
         aria-label={own.attach}

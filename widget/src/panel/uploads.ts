@@ -1,9 +1,6 @@
+import { CHAT_FILE_MAX_BYTES, CHAT_FILE_TYPES } from 'shared-types/chat-files'
 import { reach } from './reach.ts'
 import type { FileAccess } from './types.ts'
-
-/** The file as stored on the server. */
-const MOST_BYTES = 10_000_000
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,application/pdf'
 
 /** Why a file was not sent: the server's answer, or 0 where it was not reached. */
 export type Upload = { id: string; file: File; share: number; problem?: number | undefined }
@@ -22,8 +19,8 @@ export const createUploads = (access: FileAccess, onChange: (uploads: Upload[]) 
   }
   const send = async ({ id, file }: Upload) => {
     change(id, { share: 0, problem: undefined })
-    if (!ACCEPTED.includes(file.type || '?')) return change(id, { problem: 415 })
-    if (file.size > MOST_BYTES) return change(id, { problem: 413 })
+    if (!CHAT_FILE_TYPES.includes(file.type)) return change(id, { problem: 415 })
+    if (file.size > CHAT_FILE_MAX_BYTES) return change(id, { problem: 413 })
     try {
       const [address, authorization] = await reach(access)
       if (!uploads.some((upload) => upload.id === id)) return

@@ -1,10 +1,11 @@
 import { Paperclip } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { CHAT_FILE_TYPES } from 'shared-types'
 import { styled } from 'styled-components'
 import { ellipsis } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { ACCEPTED, type Upload, useUploads } from './use-uploads.ts'
+import { type Upload, useUploads } from './use-uploads.ts'
 
 type Props = {
   id: string
@@ -45,7 +46,7 @@ export function AttachFiles({ id, canWrite, input }: Props) {
       <input
         ref={chooser}
         type="file"
-        accept={ACCEPTED}
+        accept={CHAT_FILE_TYPES.join()}
         multiple
         hidden
         aria-label="Attach files"

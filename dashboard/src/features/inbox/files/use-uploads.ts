@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
-import { CHAT_FILE_MAX_BYTES } from 'shared-types'
+import { CHAT_FILE_MAX_BYTES, CHAT_FILE_TYPES } from 'shared-types'
 import { failureText } from '~/api/failure.ts'
 import { newId } from '~/lib/new-id.ts'
 import { useSendFile } from './queries.ts'
-
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,application/pdf'
 
 /** A file that is being uploaded; `problem` says why it failed. */
 export type Upload = { id: string; file: File; share: number; problem?: string | undefined }
@@ -46,7 +44,8 @@ export function useUploads(conversationId: string) {
   return { uploads, add, send, remove }
 }
 
-function refusalOf({ size, type }: File): string | undefined {
+/** Why a file is not sent, in a sentence; undefined where it may be. */
+export function refusalOf({ size, type }: Pick<File, 'size' | 'type'>): string | undefined {
   if (size > CHAT_FILE_MAX_BYTES) return 'A file may have no more than 10 MB.'
-  if (!type || !ACCEPTED.includes(type)) return 'Send a picture (JPEG, PNG, WebP or GIF) or a PDF.'
+  if (!CHAT_FILE_TYPES.includes(type)) return 'Send a picture (JPEG, PNG, WebP or GIF) or a PDF.'
 }
