@@ -199,11 +199,12 @@ test('a deleted call is closed, whether the address, the list or both had opened
   await theLogs(owner, [log('first'), log('second')])
   await answer(owner, 'GET /call-logs/older', log('older'))
   await intercept(owner, 'DELETE /call-logs/*', async (route) => {
-    // From now on there is no call of this id.
+    await theLogs(owner, [log('second')])
     await refuse(owner, 'GET /call-logs/older', 'Call log not found', 404)
     await route.fulfill({ json: { message: '', data: null } })
   })
   owner.on('dialog', (question) => void question.accept())
+  const sent = recordCalls(owner)
   const panel = panelOf(owner)
   const breakdown = panel.getByRole('region', { name: 'Call Breakdown' })
   const deleteOpened = async () => {
@@ -216,6 +217,8 @@ test('a deleted call is closed, whether the address, the list or both had opened
   await openLog(owner, 'first')
   await expect(breakdown).toContainText('Yes, first')
   await deleteOpened()
+  await sent.expectTimes('GET /call-logs', 2)
+  expect(sent.of('GET /call-logs/first')).toHaveLength(0)
 
   await answer(owner, 'GET /call-logs/older', log('older'))
   await owner.goto(`${origins.nexus}/call-logs?call=older`)

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefresher, deletionOf, type Refresher } from './refresher.ts'
+import { deletionOf } from './deletion.ts'
+import { createRefresher, type Refresher } from './refresher.ts'
 
 let queryClient: QueryClient
 let refresher: Refresher

@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { deletions } from './deletion.ts'
 
 /** Shortest time between two refreshes of the screen, in ms. */
 const EVERY_MS = 1_000
@@ -11,12 +12,6 @@ export type Refresher = {
   markStale(keys: readonly QueryKey[]): void
   stop(): void
 }
-
-/**
- * Key of the mutation that deletes something. While it runs, and unless it fails, nothing about the deleted id is read again, because the
- * server has only 404s for it.
- */
-export const deletionOf = (id: string) => ['deletion', id] as const
 
 /** Fetches stale queries again, together, at most once a second, and only while the page is visible. */
 export function createRefresher(queryClient: QueryClient): Refresher {
@@ -71,7 +66,7 @@ async function readAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<
 const deletedIds = (queryClient: QueryClient): string[] =>
   queryClient
     .getMutationCache()
-    .findAll({ mutationKey: ['deletion'], predicate: ({ state }) => state.status !== 'error' })
+    .findAll(deletions())
     .map(({ options }) => String(options.mutationKey?.[1]))
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

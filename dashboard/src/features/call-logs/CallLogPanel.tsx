@@ -55,11 +55,11 @@ function Actions({ log, onDeleted }: { log: CallLog; onDeleted: () => void }) {
   const [isReading, setReading] = useState(false)
   const mayDelete = useMay('admin')
   useEffect(() => whenIdle(() => void TranscriptModal.preload()), [])
-  const { mutate: deleteLog, isPending } = useDeleteLog()
+  const { mutate: deleteLog, isPending } = useDeleteLog(log.id)
   const handleDelete = () => {
     // oxlint-disable-next-line no-alert -- Deleting a call log is the one case where the browser's own dialog asks for confirmation
     if (!window.confirm('Are you sure you want to delete this log?')) return
-    deleteLog(log.id, { onSuccess: onDeleted })
+    deleteLog(undefined, { onSuccess: onDeleted })
   }
   return (
     <Buttons>

@@ -13,7 +13,7 @@ type Props = { log: CallLog; onErased: () => void }
 
 /** Exports or deletes everything about one caller. */
 export function CallerActions({ log, onErased }: Props) {
-  const { mutate: erase, isPending } = useEraseCaller()
+  const { mutate: erase, isPending } = useEraseCaller(log.id)
   const handleErase = async () => {
     const isSure = await confirm({
       title: 'Erase this caller?',
@@ -21,7 +21,7 @@ export function CallerActions({ log, onErased }: Props) {
       action: 'Erase caller',
       danger: true,
     })
-    if (isSure) erase(log.id, { onSuccess: onErased })
+    if (isSure) erase(undefined, { onSuccess: onErased })
   }
   return (
     <Buttons>

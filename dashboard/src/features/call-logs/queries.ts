@@ -8,6 +8,7 @@ import { CALL_LOG_PAGE, callLogs, metrics, people, type CallLog } from 'shared-t
 import { entriesOf } from '~/lib/entries-of.ts'
 import { searchOf } from '~/lib/search-of.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound, retryUnless } from '~/api/failure.ts'
 
 /** Live updates report changes; this is the polling interval for when the stream is down. */
@@ -58,10 +59,11 @@ export function useAnalysis(id: string) {
   })
 }
 
-export function useDeleteLog() {
+export function useDeleteLog(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(callLogs.remove, { params: { id } }),
+    mutationKey: deletionOf(id),
+    mutationFn: () => call(callLogs.remove, { params: { id } }),
     // Not awaited, so that the call is closed before the list is read without it.
     onSuccess: () => void reloadAfterDeletion(queryClient),
     meta: { success: 'Call log deleted successfully.', failure: 'Failed to delete log.' },
@@ -69,10 +71,11 @@ export function useDeleteLog() {
 }
 
 /** Every call of the caller of this one. */
-export function useEraseCaller() {
+export function useEraseCaller(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => callWithMessage(people.eraseCaller, { params: { id } }),
+    mutationKey: deletionOf(id),
+    mutationFn: () => callWithMessage(people.eraseCaller, { params: { id } }),
     // Not awaited, so that the call is closed before the list is read without it.
     onSuccess: () => void reloadAfterDeletion(queryClient),
     meta: { success: true },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CallLog } from 'shared-types'
+import { useIsDeleting } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { callLogQuery, useMarkRead } from './queries.ts'
 
@@ -41,9 +42,10 @@ export function useOpenedCall(logs: CallLog[] | undefined) {
 
 /** The chosen call, where another page of the list has it: undefined until it is read, null where it was deleted. */
 function useCallElsewhere(id: string | null, isElsewhere: boolean): CallLog | null | undefined {
+  const isDeleting = useIsDeleting(id ?? '')
   const { data, error } = useQuery({
     ...callLogQuery(id ?? ''),
-    enabled: id !== null && isElsewhere,
+    enabled: id !== null && isElsewhere && !isDeleting,
   })
   return isNotFound(error) ? null : data
 }

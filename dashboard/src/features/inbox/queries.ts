@@ -17,6 +17,7 @@ import {
 import { searchOf } from '~/lib/search-of.ts'
 import { WINDOW } from '~/api/window-id.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { withoutUnread } from './inbox-page.ts'
 import { keepEqual, withChanges, withEarlier } from '~/api/message-changes.ts'
@@ -191,7 +192,7 @@ export const useTyping = (id: string) =>
 export function useDeleteConversation(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: deleteKey(id),
+    mutationKey: deletionOf(id),
     gcTime: 0,
     mutationFn: () => call(conversations.remove, { params: { id } }, { admin: true }),
     onSuccess: () => {
@@ -204,7 +205,7 @@ export function useDeleteConversation(id: string) {
 export function useEraseVisitor(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationKey: deleteKey(id),
+    mutationKey: deletionOf(id),
     gcTime: 0,
     mutationFn: () => callWithMessage(people.eraseVisitor, { params: { id } }),
     onSuccess: () => {
@@ -214,12 +215,4 @@ export function useEraseVisitor(id: string) {
   })
 }
 
-/** From the confirmation until the page is left, the messages are not requested: the response would be that they do not exist. */
-export const useIsDeleting = (id: string): boolean =>
-  useMutationState({
-    filters: { mutationKey: deleteKey(id), predicate: ({ state }) => state.status !== 'error' },
-  }).length > 0
-
 const replyKey = (id: string) => [conversations.reply.path, id]
-/** Key of the mutations that delete a conversation, alone or with others. */
-const deleteKey = (id: string) => [conversations.remove.path, id]

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agents, metrics, type UpdateAgentSettings } from 'shared-types'
 import { call, q } from '~/api/client.ts'
-import { deletionOf } from '~/api/refresher.ts'
+import { deletionOf } from '~/api/deletion.ts'
 import { reloadAndTell } from '~/api/reload.ts'
 
 export const settingsQuery = (id: string) => q(agents.settings, { params: { id } })

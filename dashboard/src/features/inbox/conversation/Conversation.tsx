@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareX } from 'lucide-react'
 import { Suspense } from 'react'
+import { useIsDeleting } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { paths } from '~/lib/paths.ts'
 import { ButtonLink } from '~/ui/ButtonLink.tsx'
@@ -11,7 +12,7 @@ import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationSkeleton } from '../InboxSkeletons.tsx'
 import { LazySummaryBar } from '../desk/LazyDesk.ts'
 import { MessageList } from './MessageList.tsx'
-import { messagesQuery, useEarlierMessages, useIsDeleting } from '../queries.ts'
+import { messagesQuery, useEarlierMessages } from '../queries.ts'
 import { useReadOnSight } from './use-read-on-sight.ts'
 
 /** A conversation with more messages than this cannot be read at a glance, so a summary is offered. */

@@ -1,11 +1,12 @@
 import { Ellipsis, Mail, Trash2, X } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useIsDeleting } from '~/api/deletion.ts'
 import { paths } from '~/lib/paths.ts'
 import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '~/ui/Menu.tsx'
-import { useDeleteConversation, useIsDeleting } from '../queries.ts'
+import { useDeleteConversation } from '../queries.ts'
 import { useSendTranscript } from './queries.ts'
 
 /** A menu of rarely used actions. */

@@ -2,12 +2,13 @@ import { UserX } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { fillPath, people } from 'shared-types'
 import { styled } from 'styled-components'
+import { useIsDeleting } from '~/api/deletion.ts'
 import { API_BASE, paths } from '~/lib/paths.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
-import { useEraseVisitor, useIsDeleting } from '../queries.ts'
+import { useEraseVisitor } from '../queries.ts'
 
 /** Exports or deletes everything about one visitor. */
 export function VisitorActions({ id }: { id: string }) {
