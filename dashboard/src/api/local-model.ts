@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { system } from 'shared-types'
 import { callWithMessage, q } from './client.ts'
+import { useReadAgain } from './read-again.ts'
 
 /** The models that Ollama on the server's machine offers; a failure is only shown in the console. */
 export const localModelQuery = () => ({
@@ -9,7 +10,7 @@ export const localModelQuery = () => ({
 })
 
 export function useChooseLocalModel() {
-  const refresh = useRefresh()
+  const refresh = useReadModelAgain()
   return useMutation({
     mutationFn: (name: string) => callWithMessage(system.chooseLocalModel, { body: { name } }),
     onSuccess: refresh,
@@ -18,7 +19,7 @@ export function useChooseLocalModel() {
 }
 
 export function useDropLocalModel() {
-  const refresh = useRefresh()
+  const refresh = useReadModelAgain()
   return useMutation({
     mutationFn: () => callWithMessage(system.dropLocalModel, {}),
     onSuccess: refresh,
@@ -27,12 +28,4 @@ export function useDropLocalModel() {
 }
 
 /** The system status is fetched again, as it names the model that writes the answers. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [system.status, system.localModel].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadModelAgain = () => useReadAgain(system.status, system.localModel)

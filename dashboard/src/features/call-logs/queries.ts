@@ -8,6 +8,7 @@ import { CALL_LOG_PAGE, callLogs, metrics, people, type CallLog } from 'shared-t
 import { entriesOf } from '~/lib/entries-of.ts'
 import { searchOf } from '~/lib/search-of.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound, retryUnless } from '~/api/failure.ts'
 
@@ -60,24 +61,24 @@ export function useAnalysis(id: string) {
 }
 
 export function useDeleteLog(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAfterDeletion()
   return useMutation({
     mutationKey: deletionOf(id),
     mutationFn: () => call(callLogs.remove, { params: { id } }),
     // Not awaited, so that the call is closed before the list is read without it.
-    onSuccess: () => void reloadAfterDeletion(queryClient),
+    onSuccess: () => void again(),
     meta: { success: 'Call log deleted successfully.', failure: 'Failed to delete log.' },
   })
 }
 
 /** Every call of the caller of this one. */
 export function useEraseCaller(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAfterDeletion()
   return useMutation({
     mutationKey: deletionOf(id),
     mutationFn: () => callWithMessage(people.eraseCaller, { params: { id } }),
     // Not awaited, so that the call is closed before the list is read without it.
-    onSuccess: () => void reloadAfterDeletion(queryClient),
+    onSuccess: () => void again(),
     meta: { success: true },
   })
 }
@@ -85,16 +86,18 @@ export function useEraseCaller(id: string) {
 /** Takes a call over, or returns it to the agent. */
 export function useSwitchControl(id: string) {
   const queryClient = useQueryClient()
+  const again = useReadLogsAgain()
   return useMutation({
     mutationFn: () => call(callLogs.switchControl, { params: { id } }),
     onSuccess: (changed) => changeLog(queryClient, id, changed),
-    onSettled: () => reloadLogs(queryClient),
+    onSettled: again,
   })
 }
 
 /** Has text spoken to the caller; takes the call over first where the agent still talks. */
 export function useSay(id: string) {
   const queryClient = useQueryClient()
+  const again = useReadLogsAgain()
   return useMutation({
     mutationFn: async ({ text, takeOver }: { text: string; takeOver: boolean }) => {
       if (takeOver) {
@@ -102,40 +105,31 @@ export function useSay(id: string) {
       }
       return call(callLogs.say, { params: { id }, body: { text } })
     },
-    onSettled: () => reloadLogs(queryClient),
+    onSettled: again,
   })
 }
 
 export function useConnectToMe(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadLogsAgain()
   return useMutation({
     mutationFn: () => call(callLogs.connect, { params: { id } }),
-    onSettled: () => reloadLogs(queryClient),
+    onSettled: again,
     meta: { success: 'Your phone is ringing' },
   })
 }
 
 export function useHangUp(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadLogsAgain()
   return useMutation({
     mutationFn: () => call(callLogs.hangUp, { params: { id } }),
-    onSettled: () => reloadLogs(queryClient),
+    onSettled: again,
   })
 }
 
-const reloadAfterDeletion = (queryClient: QueryClient) =>
-  Promise.all(
-    [callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
+const useReadAfterDeletion = () =>
+  useReadAgain(callLogs.list, callLogs.unread, metrics.callSentiment, metrics.messages)
 
-const reloadLogs = (queryClient: QueryClient) =>
-  Promise.all(
-    [callLogs.list, callLogs.read].map(({ path }) =>
-      queryClient.invalidateQueries({ queryKey: [path] }),
-    ),
-  )
+const useReadLogsAgain = () => useReadAgain(callLogs.list, callLogs.read)
 
 /** Shows a change that the server has stored. A list request in flight may have read the old state, so it is sent again. */
 function keepChange(queryClient: QueryClient, id: string, change: Partial<CallLog>): void {

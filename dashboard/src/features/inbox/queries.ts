@@ -19,6 +19,7 @@ import { WINDOW } from '~/api/window-id.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { withoutUnread } from './inbox-page.ts'
 import { keepEqual, withChanges, withEarlier } from '~/api/message-changes.ts'
 import { withMessage, type Outgoing } from './outgoing.ts'
@@ -190,27 +191,23 @@ export const useTyping = (id: string) =>
   })
 
 export function useDeleteConversation(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(conversations.list)
   return useMutation({
     mutationKey: deletionOf(id),
     gcTime: 0,
     mutationFn: () => call(conversations.remove, { params: { id } }, { admin: true }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
-    },
+    onSuccess: () => void again(),
   })
 }
 
 /** Deletes every conversation of this visitor; until then the open one counts as being deleted. */
 export function useEraseVisitor(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(conversations.list)
   return useMutation({
     mutationKey: deletionOf(id),
     gcTime: 0,
     mutationFn: () => callWithMessage(people.eraseVisitor, { params: { id } }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
-    },
+    onSuccess: () => void again(),
     meta: { success: true },
   })
 }

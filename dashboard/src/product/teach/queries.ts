@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { agents, knowledge, TAUGHT_PATH, taughtAnswers, type WriteTaughtAnswer } from 'shared-types'
+import { useMutation } from '@tanstack/react-query'
+import { agents, knowledge, taughtAnswers, type WriteTaughtAnswer } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { slicesOf, type Written } from './slices.ts'
 
 export const taughtQuery = (agentId: string) => q(taughtAnswers.list, { params: { agentId } })
@@ -9,7 +10,7 @@ export const otherAgentsQuery = () => q(agents.list, {})
 
 /** @param answerId null adds a new answer. */
 export function useTeach(agentId: string, answerId: string | null) {
-  const again = useReadAgain()
+  const again = useReadTaughtAgain()
   return useMutation({
     mutationFn: (body: WriteTaughtAnswer) =>
       answerId === null
@@ -21,7 +22,7 @@ export function useTeach(agentId: string, answerId: string | null) {
 }
 
 export function useUnteach(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadTaughtAgain()
   return useMutation({
     mutationFn: (answerId: string) =>
       callWithMessage(taughtAnswers.remove, { params: { agentId, answerId } }),
@@ -31,7 +32,7 @@ export function useUnteach(agentId: string) {
 }
 
 export function useTeachMany(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadTaughtAgain()
   return useMutation({
     mutationFn: async (answers: Written[]) => {
       const all = { added: 0, changed: 0 }
@@ -49,12 +50,4 @@ export function useTeachMany(agentId: string) {
   })
 }
 
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [TAUGHT_PATH, knowledge.gaps.path].map((path) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadTaughtAgain = () => useReadAgain(taughtAnswers.list, knowledge.gaps)

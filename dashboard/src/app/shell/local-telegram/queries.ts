@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { local, type ChangeGroup, type SayInGroup } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 /** Live updates report new messages; this is the polling interval for when the stream is down. */
 const POLL_MS = 5_000
@@ -13,7 +14,7 @@ export const groupQuery = (id: string) => ({
 })
 
 export function useCreateGroup() {
-  const refresh = useRefresh()
+  const refresh = useReadGroupsAgain()
   return useMutation({
     mutationFn: (title: string) => call(local.createGroup, { body: { title } }),
     onSuccess: refresh,
@@ -22,7 +23,7 @@ export function useCreateGroup() {
 }
 
 export function useSayInGroup(id: string) {
-  const refresh = useRefresh()
+  const refresh = useReadGroupsAgain()
   return useMutation({
     mutationFn: (body: SayInGroup) => call(local.sayInGroup, { params: { id }, body }),
     // The message has been sent: its author does not wait until everything has been fetched again.
@@ -32,7 +33,7 @@ export function useSayInGroup(id: string) {
 }
 
 export function useChangeGroup(id: string) {
-  const refresh = useRefresh()
+  const refresh = useReadGroupsAgain()
   return useMutation({
     mutationFn: (body: ChangeGroup) => call(local.changeGroup, { params: { id }, body }),
     onSuccess: refresh,
@@ -40,12 +41,4 @@ export function useChangeGroup(id: string) {
   })
 }
 
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [local.groups, local.groupMessages].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadGroupsAgain = () => useReadAgain(local.groups, local.groupMessages)

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type ActionHeader, actions, type WriteAction } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const actionsQuery = (agentId: string) => q(actions.list, { params: { agentId } })
 
 /** @param actionId null adds a new action. */
 export function useSaveAction(agentId: string, actionId: string | null) {
-  const again = useReadAgain()
+  const again = useReadAgain(actions.list)
   return useMutation({
     mutationFn: (body: WriteAction) =>
       actionId === null
@@ -18,7 +19,7 @@ export function useSaveAction(agentId: string, actionId: string | null) {
 }
 
 export function useDeleteAction(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadAgain(actions.list)
   return useMutation({
     mutationFn: (actionId: string) =>
       callWithMessage(actions.remove, { params: { agentId, actionId } }),
@@ -36,15 +37,10 @@ export const useReadTools = (agentId: string) =>
   })
 
 export function useTryAction(agentId: string, actionId: string) {
-  const again = useReadAgain()
+  const again = useReadAgain(actions.list)
   return useMutation({
     mutationFn: (inputs: Record<string, string>) =>
       call(actions.try, { params: { agentId, actionId }, body: { inputs } }),
     onSettled: again,
   })
-}
-
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [actions.list.path] })
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { integrations, schedules, type SaveSchedule } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const scheduleQuery = (agentId: string) => q(schedules.read, { params: { id: agentId } })
 
@@ -28,7 +29,7 @@ export function useSaveSchedule(agentId: string) {
 }
 
 export function useMoveAppointment() {
-  const onSettled = useReadAgain()
+  const onSettled = useReadTimesAgain()
   return useMutation({
     mutationFn: ({ id, startsAt }: { id: string; startsAt: string }) =>
       callWithMessage(schedules.move, { params: { id }, body: { starts_at: startsAt } }),
@@ -38,7 +39,7 @@ export function useMoveAppointment() {
 }
 
 export function useCancelAppointment() {
-  const onSettled = useReadAgain()
+  const onSettled = useReadTimesAgain()
   return useMutation({
     mutationFn: (id: string) => callWithMessage(schedules.cancel, { params: { id } }),
     onSettled,
@@ -47,12 +48,4 @@ export function useCancelAppointment() {
 }
 
 /** Reads the appointments and the free times again. Also after a failure, because that may mean that another has taken the time. */
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [integrations.list, schedules.times].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadTimesAgain = () => useReadAgain(integrations.list, schedules.times)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
   agents,
   integrations,
@@ -13,6 +13,7 @@ import {
   type ConnectCalendar,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const integrationsQuery = (agentId: string) =>
   q(integrations.list, { params: { id: agentId } })
@@ -21,16 +22,16 @@ export const integrationQuery = (agentId: string, integrationId: string) =>
   q(integrations.read, { params: { agentId, integrationId } })
 
 export function useRotateToken(agentId: string, integrationId: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(integrations.read)
   return useMutation({
     mutationFn: () => call(integrations.rotateToken, { params: { agentId, integrationId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [integrations.read.path] }),
+    onSuccess: again,
     meta: { success: 'Token rotated successfully', failure: 'An error occurred' },
   })
 }
 
 export function useAddIntegration() {
-  const refresh = useRefresh()
+  const refresh = useReadListAgain()
   return useMutation({
     mutationFn: (body: AddIntegration) => call(integrations.add, { body }),
     onSuccess: refresh,
@@ -39,7 +40,7 @@ export function useAddIntegration() {
 }
 
 export function useRemoveIntegration(agentId: string) {
-  const refresh = useRefresh()
+  const refresh = useReadListAgain()
   return useMutation({
     mutationFn: (integrationId: string) =>
       call(integrations.remove, { params: { agentId, integrationId } }),
@@ -49,21 +50,13 @@ export function useRemoveIntegration(agentId: string) {
 }
 
 /** Refreshes the agent's list, and the number on its card. */
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [integrations.list, agents.list, agents.read].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadListAgain = () => useReadAgain(integrations.list, agents.list, agents.read)
 
 type Ids = { agentId: string; integrationId: string }
 
 /** A refusal is shown at the field, without a toast. */
 export function useSetBot(params: Ids) {
-  const onSuccess = useReadAgain()
+  const onSuccess = useReadAgain(integrations.read)
   return useMutation({
     mutationFn: (token: string) =>
       callWithMessage(integrations.setBot, { params, body: { token } }),
@@ -73,17 +66,12 @@ export function useSetBot(params: Ids) {
 }
 
 export function useRemoveBot(params: Ids) {
-  const onSuccess = useReadAgain()
+  const onSuccess = useReadAgain(integrations.read)
   return useMutation({
     mutationFn: () => callWithMessage(integrations.removeBot, { params }),
     onSuccess,
     meta: { success: true },
   })
-}
-
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [integrations.read.path] })
 }
 
 /** In the format of BotFather's tokens. */
@@ -93,10 +81,10 @@ export const useMakeLocalBot = () =>
   })
 
 export function useLocalGroupOf() {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(local.groups)
   return useMutation({
     mutationFn: (bot: string) => call(localBots.createGroup, { body: { bot } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [local.groups.path] }),
+    onSuccess: again,
   })
 }
 
@@ -104,7 +92,7 @@ export const whatsappQuery = (agentId: string) => q(whatsapp.read, { params: { i
 
 /** A refusal is shown in the form, without a toast. */
 export function useConnectWhatsapp(agentId: string) {
-  const readAgain = useReadWhatsappAgain()
+  const readAgain = useReadAgain(whatsapp.read)
   return useMutation({
     mutationFn: (body: ConnectWhatsapp) =>
       callWithMessage(whatsapp.connect, { params: { id: agentId }, body }),
@@ -114,17 +102,12 @@ export function useConnectWhatsapp(agentId: string) {
 }
 
 export function useRemoveWhatsapp(agentId: string) {
-  const readAgain = useReadWhatsappAgain()
+  const readAgain = useReadAgain(whatsapp.read)
   return useMutation({
     mutationFn: () => callWithMessage(whatsapp.remove, { params: { id: agentId } }),
     onSuccess: readAgain,
     meta: { success: true },
   })
-}
-
-function useReadWhatsappAgain() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [whatsapp.read.path] })
 }
 
 /** Stands in for the Twilio Console. */
@@ -185,12 +168,4 @@ export function useDisconnectCalendar(agentId: string) {
   })
 }
 
-function useReadCalendarAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [calendars.read, calendars.choices].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadCalendarAgain = () => useReadAgain(calendars.read, calendars.choices)

@@ -8,6 +8,7 @@ import {
   type SystemStatus,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { entriesOf } from '~/lib/entries-of.ts'
 import { systemQuery } from '~/product/queries.ts'
 import { SAMPLE_PDF } from '~/lib/paths.ts'
@@ -103,7 +104,7 @@ type NewSource =
     }
 
 export function useAddSource() {
-  const refresh = useRefresh()
+  const refresh = useReadItemsAgain()
   return useMutation({
     mutationFn: (source: NewSource) => call(knowledge.add, {}, { form: toForm(source) }),
     onSuccess: refresh,
@@ -112,7 +113,7 @@ export function useAddSource() {
 }
 
 export function useLinkItems(agentId: string) {
-  const refresh = useRefresh()
+  const refresh = useReadItemsAgain()
   return useMutation({
     mutationFn: async (kbIds: string[]) => {
       if (!agentId) throw new Error('linking without an agent')
@@ -127,7 +128,7 @@ export function useLinkItems(agentId: string) {
 }
 
 export function useUnlinkItem(agentId: string) {
-  const refresh = useRefresh()
+  const refresh = useReadItemsAgain()
   return useMutation({
     mutationFn: (kbId: string) =>
       call(knowledge.unlink, { body: { kb_id: kbId, agent_id: agentId } }),
@@ -140,7 +141,7 @@ export function useUnlinkItem(agentId: string) {
 }
 
 export function useRetrainItem(agentId: string) {
-  const refresh = useRefresh()
+  const refresh = useReadItemsAgain()
   return useMutation({
     mutationFn: (kbId: string) =>
       call(knowledge.retrain, { body: { kb_id: kbId, agent_id: agentId } }),
@@ -153,7 +154,7 @@ export function useRetrainItem(agentId: string) {
 }
 
 export function useRemoveItem(agentId: string) {
-  const refresh = useRefresh()
+  const refresh = useReadItemsAgain()
   return useMutation({
     mutationFn: (kbId: string) => call(knowledge.remove, { params: { agentId, kbId } }),
     onSuccess: refresh,
@@ -193,15 +194,7 @@ export function useKeepGapOpen(agentId: string) {
   })
 }
 
-function useRefresh() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [knowledge.list, knowledge.listAll, knowledge.pages].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadItemsAgain = () => useReadAgain(knowledge.list, knowledge.listAll, knowledge.pages)
 
 /** The multipart fields that the endpoint reads. */
 function toForm(source: NewSource): FormData {

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { knowledge, type NewPagesAre, type RereadEvery } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 type OfItem = { agentId: string; kbId: string }
 
@@ -14,11 +15,11 @@ export const differenceQuery = (params: OfItem & { changeId: string }) => ({
 })
 
 export function useChooseRereading(params: OfItem) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(knowledge.list)
   return useMutation({
     mutationFn: (body: { every: RereadEvery } | { new_pages: NewPagesAre }) =>
       call(knowledge.schedule, { params, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [knowledge.list.path] }),
+    onSuccess: again,
     meta: { failure: 'How often it is read could not be changed' },
   })
 }
@@ -29,16 +30,11 @@ export const newPagesQuery = (params: OfItem) => ({
 })
 
 export function useChooseNewPages(params: OfItem) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(knowledge.newPages, knowledge.list)
   return useMutation({
     mutationFn: (body: { links: string[]; learn: boolean }) =>
       call(knowledge.chooseNewPages, { params, body }),
-    onSettled: () =>
-      Promise.all(
-        [knowledge.newPages, knowledge.list].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSettled: again,
     meta: { failure: 'The new pages could not be chosen' },
   })
 }

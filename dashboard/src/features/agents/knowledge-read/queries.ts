@@ -13,6 +13,7 @@ import {
 } from 'shared-types'
 import { nextOf } from '~/lib/entries-of.ts'
 import { call } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { API_BASE } from '~/lib/paths.ts'
 import { asChanged } from './as-changed.ts'
 
@@ -67,6 +68,7 @@ export function useCorrectFact({ agentId, kbId, pageId }: PageOfItem) {
 
 /** A row changes at once, and changes back if the server refuses. Other data that the change affects is fetched again. */
 function useOptimism<Row extends KnowledgePassage>(queryKey: readonly unknown[]) {
+  const again = useReadAgain(knowledge.facts, knowledge.passages)
   const queryClient = useQueryClient()
   return {
     onMutate: async ({ id, change }: Change) => {
@@ -81,12 +83,7 @@ function useOptimism<Row extends KnowledgePassage>(queryKey: readonly unknown[])
     },
     onError: (_error: Error, _change: Change, context?: { before: Parts<Row> | undefined }) =>
       void queryClient.setQueryData(queryKey, context?.before),
-    onSettled: () =>
-      Promise.all(
-        [knowledge.facts, knowledge.passages].map(({ path }) =>
-          queryClient.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSettled: again,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Purchase,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { isUnderWay } from './purchase-state.ts'
 
 /** How often the server is asked whether an open checkout has been paid, in ms. */
@@ -111,15 +112,8 @@ export function useCancelPurchase(agentId: string) {
 }
 
 /** Fetches again what a purchased number changes. */
-export function useNumberBought() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [numbers.activeNumber, billing.subscription, agents.list, agents.read].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+export const useNumberBought = () =>
+  useReadAgain(numbers.activeNumber, billing.subscription, agents.list, agents.read)
 
 export const usePortal = (agentId: string) =>
   useMutation({ mutationFn: () => call(billing.portal, { params: { id: agentId } }) })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { agentTests } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import type { RunRead } from './rows.ts'
 
 /** Live updates report results a few at a time; this is the polling interval for when the stream is down. */
@@ -15,7 +16,7 @@ export const runQuery = (agentId: string, runId: string) => ({
 })
 
 export function useDeleteTest(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadTestsAgain()
   return useMutation({
     mutationFn: (testId: string) =>
       callWithMessage(agentTests.remove, { params: { agentId, testId } }),
@@ -25,7 +26,7 @@ export function useDeleteTest(agentId: string) {
 }
 
 export function useRunTests(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadTestsAgain()
   return useMutation({
     mutationFn: () => call(agentTests.run, { params: { agentId } }),
     onSuccess: again,
@@ -33,19 +34,11 @@ export function useRunTests(agentId: string) {
 }
 
 export function useStopRun(agentId: string) {
-  const again = useReadAgain()
+  const again = useReadTestsAgain()
   return useMutation({
     mutationFn: (runId: string) => call(agentTests.stopRun, { params: { agentId, runId } }),
     onSuccess: again,
   })
 }
 
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [agentTests.list.path, agentTests.readRun.path].map((path) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadTestsAgain = () => useReadAgain(agentTests.list, agentTests.readRun)

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { agentVersions, type AgentSettings, type AskDraft } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const versionsQuery = (agentId: string) => q(agentVersions.read, { params: { agentId } })
 
@@ -31,10 +32,10 @@ export const useAskDraft = (agentId: string) =>
   })
 
 function useVersionChange<I, R>(mutationFn: (input: I) => Promise<R>) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(agentVersions.read)
   return useMutation({
     mutationFn,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [agentVersions.read.path] }),
+    onSettled: again,
     meta: { success: true },
   })
 }

@@ -62,7 +62,7 @@ export function MessageList({ id, messages, hasEarlier }: Props) {
           {reply && <OutgoingNote conversationId={id} reply={reply} />}
           {notes.get(messageId)?.map((note) => (
             <Suspense key={note.id}>
-              <LazyNoteCard conversationId={id} note={note} />
+              <LazyNoteCard note={note} />
             </Suspense>
           ))}
         </>

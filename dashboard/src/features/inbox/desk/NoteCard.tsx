@@ -10,9 +10,9 @@ import { NOTE_ID } from './note-id.ts'
 import { useRemoveNote } from './queries.ts'
 
 /** An internal note among the messages, drawn so that it cannot be mistaken for one. */
-export function NoteCard({ conversationId, note }: { conversationId: string; note: Note }) {
+export function NoteCard({ note }: { note: Note }) {
   const { user } = useSession()
-  const { mutate: remove } = useRemoveNote(conversationId)
+  const { mutate: remove } = useRemoveNote()
   const isOwn = user?.id === note.author.id
   return (
     <Box aria-label={`Private note of ${note.author.name}`} {...{ [NOTE_ID]: note.id }}>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { assist, notes, otherConversations, ratings, savedReplies, team } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { newId } from '~/lib/new-id.ts'
 
 export const notesQuery = (id: string) => q(notes.list, { params: { id } })
@@ -10,7 +11,7 @@ export const othersQuery = (id: string) => q(otherConversations.list, { params: 
 export const ratingQuery = (id: string) => q(ratings.ofConversation, { params: { id } })
 
 export function useAddNote(id: string) {
-  const again = useReadNotes(id)
+  const again = useReadAgain(notes.list)
   return useMutation({
     mutationFn: (note: { text: string; mentions: string[] }) =>
       call(notes.add, { params: { id }, body: { ...note, client_id: newId() } }),
@@ -19,8 +20,8 @@ export function useAddNote(id: string) {
   })
 }
 
-export function useRemoveNote(conversationId: string) {
-  const again = useReadNotes(conversationId)
+export function useRemoveNote() {
+  const again = useReadAgain(notes.list)
   return useMutation({
     mutationFn: (id: string) => callWithMessage(notes.remove, { params: { id } }),
     onSettled: again,
@@ -39,8 +40,3 @@ export const useSummary = (id: string) =>
     mutationFn: () => call(assist.summarize, { params: { id } }),
     meta: { failure: 'The conversation could not be summed up' },
   })
-
-function useReadNotes(id: string) {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: notesQuery(id).queryKey })
-}

@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { sessions } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { logout } from '~/api/session.ts'
 
 export const sessionsQuery = () => q(sessions.list, {})
 
 /** Signs another browser out. */
 export function useEndSession(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(sessions.list)
   return useMutation({
     mutationFn: () => callWithMessage(sessions.end, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [sessions.list.path] }),
+    onSettled: again,
     meta: { success: true },
   })
 }

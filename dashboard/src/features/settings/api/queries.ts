@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { apiKeys, type ApiScope, assistants, type CreateApiKey, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const apiKeysQuery = () => q(apiKeys.list, {})
 
 /** The response contains the key itself, which no other call returns. */
 export function useCreateKey() {
-  const again = useReadAgain()
+  const again = useReadAgain(apiKeys.list)
   return useMutation({
     mutationFn: (body: CreateApiKey) => call(apiKeys.create, { body }),
     onSuccess: again,
@@ -15,7 +16,7 @@ export function useCreateKey() {
 }
 
 export function useRevokeKey(id: string) {
-  const again = useReadAgain()
+  const again = useReadAgain(apiKeys.list)
   return useMutation({
     mutationFn: () => callWithMessage(apiKeys.revoke, { params: { id } }),
     onSettled: again,
@@ -39,15 +40,10 @@ export const useDecide = (asked: string) =>
   })
 
 export function useDisconnect(id: string) {
-  const queryClient = useQueryClient()
+  const again = useReadAgain(assistants.list)
   return useMutation({
     mutationFn: () => callWithMessage(assistants.disconnect, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: assistantsQuery().queryKey }),
+    onSettled: again,
     meta: { success: true },
   })
-}
-
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey })
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import {
   CONTACT_IMPORT_MAX,
   CONTACT_PAGE,
@@ -8,6 +8,7 @@ import {
   type WriteContact,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 
 export const contactsQuery = (page: number, search: string) => ({
   ...q(contacts.list, { query: { page, limit: CONTACT_PAGE, ...(search && { q: search }) } }),
@@ -16,7 +17,7 @@ export const contactsQuery = (page: number, search: string) => ({
 
 /** Adds people in as many calls as needed. Where one fails, those added before it stay, and are recognised the next time. */
 export function useStoreContacts() {
-  const again = useReadAgain()
+  const again = useReadContactsAgain()
   return useMutation({
     mutationFn: async (all: readonly WriteContact[]) => {
       const sum: ContactImport = { added: 0, renamed: 0, unchanged: 0 }
@@ -34,7 +35,7 @@ export function useStoreContacts() {
 }
 
 export function useRemoveContact() {
-  const again = useReadAgain()
+  const again = useReadContactsAgain()
   return useMutation({
     mutationFn: (id: string) => callWithMessage(contacts.remove, { params: { id } }),
     onSettled: again,
@@ -43,7 +44,7 @@ export function useRemoveContact() {
 }
 
 export function useRemoveContacts() {
-  const again = useReadAgain()
+  const again = useReadContactsAgain()
   return useMutation({
     mutationFn: () => callWithMessage(contacts.removeAll, {}),
     onSettled: again,
@@ -52,12 +53,4 @@ export function useRemoveContacts() {
 }
 
 /** Calls contain the names of contacts. */
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [contacts.list, callLogs.list, callLogs.read].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadContactsAgain = () => useReadAgain(contacts.list, callLogs.list, callLogs.read)

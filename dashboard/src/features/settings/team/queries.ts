@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { letters, type Role, type Team, team, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { paths } from '~/lib/paths.ts'
 
 /** How often the open page of the team looks who has joined, in ms. */
@@ -9,7 +10,7 @@ const LOOK_EVERY_MS = 5_000
 export const teamQuery = () => ({ ...q(team.read, {}), refetchInterval: LOOK_EVERY_MS })
 
 export function useInvite() {
-  const again = useReadAgain()
+  const again = useReadAgain(team.read)
   return useMutation({
     mutationFn: (body: { email: string; role: Role }) => call(team.invite, { body }),
     onSuccess: again,
@@ -18,7 +19,7 @@ export function useInvite() {
 }
 
 export function useRevoke(id: string) {
-  const again = useReadAgain()
+  const again = useReadAgain(team.read)
   return useMutation({
     mutationFn: () => callWithMessage(team.revoke, { params: { id } }),
     onSettled: again,
@@ -67,11 +68,6 @@ export const useLeave = () =>
 function useKeepTeam() {
   const queryClient = useQueryClient()
   return ({ data }: { data: Team }) => queryClient.setQueryData(teamQuery().queryKey, data)
-}
-
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: [team.read.path] })
 }
 
 export const letterSettingsQuery = () => q(letters.settings, {})

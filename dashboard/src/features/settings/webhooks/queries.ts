@@ -1,9 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useMutation } from '@tanstack/react-query'
 import {
   type CreateWebhookEndpoint,
   type ReplayWebhooks,
@@ -13,6 +8,7 @@ import {
   type WebhookState,
 } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
+import { useReadAgain } from '~/api/read-again.ts'
 import { entriesOf, nextOf } from '~/lib/entries-of.ts'
 
 /** Polling interval of the log while it is open, in ms; the shorter one holds while an attempt is due soon. */
@@ -51,7 +47,7 @@ const isTriedSoon = ({ next_at }: WebhookDelivery) =>
   next_at !== null && Date.parse(next_at) < Date.now() + SOON_MS
 
 export function useAddEndpoint() {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: (body: CreateWebhookEndpoint) => call(webhooks.create, { body }),
     onSuccess: again,
@@ -59,7 +55,7 @@ export function useAddEndpoint() {
 }
 
 export function useChangeEndpoint(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: (body: UpdateWebhookEndpoint) =>
       callWithMessage(webhooks.update, { params: { id }, body }),
@@ -69,7 +65,7 @@ export function useChangeEndpoint(id: string) {
 }
 
 export function useRemoveEndpoint(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: () => callWithMessage(webhooks.remove, { params: { id } }),
     onSettled: again,
@@ -78,7 +74,7 @@ export function useRemoveEndpoint(id: string) {
 }
 
 export function useRotateSecret(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: () => call(webhooks.rotate, { params: { id } }),
     onSuccess: again,
@@ -86,7 +82,7 @@ export function useRotateSecret(id: string) {
 }
 
 export function useSendTest(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: () => callWithMessage(webhooks.test, { params: { id } }),
     onSettled: again,
@@ -95,7 +91,7 @@ export function useSendTest(id: string) {
 }
 
 export function useReplay(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: (body: ReplayWebhooks) =>
       callWithMessage(webhooks.replay, { params: { id }, body }),
@@ -105,7 +101,7 @@ export function useReplay(id: string) {
 }
 
 export function useResend(id: string) {
-  const again = useReadAgain()
+  const again = useReadWebhooksAgain()
   return useMutation({
     mutationFn: () => callWithMessage(webhooks.resend, { params: { id } }),
     onSettled: again,
@@ -113,12 +109,5 @@ export function useResend(id: string) {
   })
 }
 
-function useReadAgain() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all(
-      [webhooks.list, webhooks.deliveries, webhooks.delivery].map(({ path }) =>
-        queryClient.invalidateQueries({ queryKey: [path] }),
-      ),
-    )
-}
+const useReadWebhooksAgain = () =>
+  useReadAgain(webhooks.list, webhooks.deliveries, webhooks.delivery)
