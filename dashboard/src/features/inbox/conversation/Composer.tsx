@@ -1,82 +1,23 @@
 import { SendHorizontal } from 'lucide-react'
-import {
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react'
+import { Suspense, useId } from 'react'
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
-import { newId } from '~/lib/new-id.ts'
 import { inputText, onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { useCutNote } from '~/ui/use-cut-note.ts'
 import { LazyDeskTools } from '../desk/LazyDesk.ts'
-import { unfilled } from '../desk/placeholders.ts'
-import { useReply } from '../queries.ts'
 import { ColleagueTyping } from './Colleagues.tsx'
-import { useDraft } from './use-draft.ts'
+import { useComposer } from './use-composer.ts'
 import { useTypingSignal } from './use-typing-signal.ts'
 
 type Props = { id: string; detail: ConversationDetail }
 
 /** Only the admin who has taken control may write. */
 export function Composer({ id, detail }: Props) {
-  const [draft, setDraft] = useDraft(id)
+  const { draft, missing, input, canWrite, isReachable, ...composer } = useComposer(id, detail)
   const signalTyping = useTypingSignal(id)
-  const { mutate: send } = useReply(id)
   const hintId = useId()
-  const isReachable = detail.telegram?.connected !== false && !detail.texting?.stopped
-  const canWrite = detail.admin_in_control && isReachable
-  const text = draft.trim()
-  const [isChoosing, setChoosing] = useState(false)
-  const input = useRef<HTMLTextAreaElement>(null)
-  const couldWrite = useRef(canWrite)
-  useEffect(() => {
-    // Control was just taken in this window, so the user will type next.
-    if (canWrite && !couldWrite.current && document.hasFocus()) input.current?.focus()
-    couldWrite.current = canWrite
-  }, [canWrite])
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!canWrite || !text) return
-    const missing = unfilled(draft)
-    if (missing) {
-      input.current?.focus()
-      input.current?.setSelectionRange(missing.start, missing.end)
-      return
-    }
-    send({ text, clientId: newId(), knownIds: detail.messages.map((message) => message.id) })
-    setDraft('')
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === '/' && !draft.trim()) {
-      event.preventDefault()
-      return setChoosing(true)
-    }
-    // While an input method composes a character, Enter belongs to the input method.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
-
-  const handleInsert = (words: string) => {
-    const whole = draft.trim() ? `${draft.trimEnd()}\n${words}` : words
-    setDraft(whole)
-    setChoosing(false)
-    // Moves the cursor once the text is in the field and the menu it was chosen from has closed.
-    setTimeout(() => {
-      const missing = unfilled(whole)
-      input.current?.focus()
-      input.current?.setSelectionRange(missing?.start ?? whole.length, missing?.end ?? whole.length)
-    })
-  }
-  const missing = unfilled(draft)
   const { note: cutNote, handlers } = useCutNote(MESSAGE_MAX)
 
   return (
@@ -88,13 +29,13 @@ export function Composer({ id, detail }: Props) {
             detail={detail}
             canWrite={canWrite}
             input={input}
-            isChoosing={isChoosing}
-            onChoosing={setChoosing}
-            onInsert={handleInsert}
+            isChoosing={composer.isChoosing}
+            onChoosing={composer.setChoosing}
+            onInsert={composer.handleInsert}
           />
         </Tools>
       </Suspense>
-      <Form onSubmit={handleSubmit}>
+      <Form onSubmit={composer.handleSubmit}>
         <ColleagueTyping id={id} />
         <Hint
           id={hintId}
@@ -118,17 +59,17 @@ export function Composer({ id, detail }: Props) {
             disabled={!canWrite}
             value={draft}
             onChange={(event) => {
-              setDraft(event.target.value)
+              composer.setDraft(event.target.value)
               signalTyping()
             }}
-            onKeyDown={handleKeyDown}
+            onKeyDown={composer.handleKeyDown}
           />
           <Button
             type="submit"
             variant="primary"
             size="small"
             icon={<SendHorizontal />}
-            disabled={!canWrite || !text}
+            disabled={!canWrite || !draft.trim()}
           >
             Send
           </Button>
