@@ -1,39 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { MESSAGE_MAX, type Member } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
-import { peopleQuery, useAddNote } from './queries.ts'
+import { useAddNote } from './queries.ts'
+import { useMentions } from './use-mentions.ts'
 
 /** The form for a note that only members of the workspace read. `@` mentions a member, who is notified. */
 export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const [text, setText] = useState('')
-  const [step, setStep] = useState(0)
+  const { text, write, offered, marked, mark, mention, mentioned } = useMentions()
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
-  const { data: team } = useQuery(peopleQuery())
   const { mutate: add, isPending } = useAddNote(id)
-  const people = (team?.members ?? []).filter(({ you }) => !you)
-  const typed = /@([^@\n]{0,60})$/.exec(text)?.[1]
-  const offered = typed === undefined ? [] : people.filter((person) => isMeant(person, typed))
   const isOffering = offered.length > 0
-  const marked = isOffering ? (step + offered.length) % offered.length : 0
   const optionId = (at: number) => `${listId}-${at}`
-  const write = (words: string) => {
-    setText(words)
-    setStep(0)
-  }
-  const handleMention = ({ full_name: name }: Member) => {
-    write(`${text.slice(0, text.lastIndexOf('@'))}@${name} `)
+  const handleMention = (person: Member) => {
+    mention(person)
     field.current?.focus()
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim() || isPending) return
-    const named = people.filter((person) => text.includes(`@${person.full_name}`))
-    add({ text, mentions: named.map((person) => person.id) }, { onSuccess: onDone })
+    add({ text, mentions: mentioned.map((person) => person.id) }, { onSuccess: onDone })
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, nativeEvent } = event
@@ -43,8 +32,8 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
       if (key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit()
       else if (!isOffering) return false
       else if (key === 'Enter' || key === 'Tab') handleMention(offered[marked]!)
-      else if (key === 'ArrowDown') setStep(marked + 1)
-      else if (key === 'ArrowUp') setStep(marked - 1)
+      else if (key === 'ArrowDown') mark(marked + 1)
+      else if (key === 'ArrowUp') mark(marked - 1)
       else return false
       return true
     }
@@ -99,10 +88,6 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
     </Form>
   )
 }
-
-/** Members whose name begins with the typed letters and is not complete yet. */
-const isMeant = ({ full_name: name }: Member, typed: string): boolean =>
-  name.toLowerCase().startsWith(typed.toLowerCase())
 
 const Form = styled.form`
   display: grid;
