@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { pageBehind, type Paged, type Paging } from '../../lib/cursor.ts'
 import { isId } from '../../lib/ids.ts'
+import { WEEK_MS } from '../../lib/time.ts'
 import { type Actor, record } from '../audit/record.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { cancel, momentIn, move } from './book.ts'
@@ -19,7 +20,6 @@ import { findScheduleOf } from './schedule-store.ts'
 import { findFree, movingOf } from './times.ts'
 
 const PAGE = 100
-const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /** Appointments that are not over, next first. @throws 404 */
 export async function readAhead(

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { notifyAgentChange } from '../agents/notify.ts'
 import {
   type Attendee,
@@ -14,7 +15,7 @@ import {
   isKept,
   moveBooked,
 } from './booked-store.ts'
-import { MINUTE_MS, takenBy } from './free.ts'
+import { takenBy } from './free.ts'
 import { inTurn } from './in-turn.ts'
 import {
   insertBookedMessages,

@@ -5,8 +5,9 @@ import { isExclusionViolation } from '../../db/errors.ts'
 import { between, conditionsOf, rowsBehind } from '../../db/keyset.ts'
 import { bookedAppointments, schedulePeople, schedules } from '../../db/schema/appointments.ts'
 import type { Place } from '../../lib/cursor.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import type { Interval } from '../../ports/calendars/types.ts'
-import { MINUTE_MS, type Taken } from './free.ts'
+import type { Taken } from './free.ts'
 
 export type BookedRow = typeof bookedAppointments.$inferSelect
 /** An appointment with its schedule and the person who takes it. */
@@ -63,8 +64,6 @@ export async function listTaken(
     ends: moment(to),
   }))
 }
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type Hold = Pick<BookedRow, 'userId' | 'scheduleId' | 'personId' | 'startsAt' | 'endsAt'> &
   Pick<BookedRow, 'timeZone' | 'language' | 'conversationId' | 'callId'> & {

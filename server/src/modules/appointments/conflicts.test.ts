@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { byId, findBooked } from './booked-store.ts'
 import { cancel, confirm, hold, move } from './book.ts'
 import { ALWAYS, aSchedule, inDays } from './test/schedule.ts'
@@ -151,7 +152,7 @@ it('a held time is free again after its end, unless its visitor confirms first',
 
 it('a node whose clock is ahead holds a time for as long as every other', async () => {
   const { schedule } = await aSchedule(deps, agent)
-  const ahead = { ...deps, now: () => new Date(Date.now() + 10 * 60_000) }
+  const ahead = { ...deps, now: () => new Date(Date.now() + 10 * MINUTE_MS) }
   expect(await book(ahead, schedule, inDays(2))).toMatchObject({ state: 'confirmed' })
 })
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { AlreadyBooked } from './book.ts'
 import type { FreeTime } from './free.ts'
 import { asked, languageOf, sendPage, zoneIn } from './page.ts'
@@ -9,8 +10,6 @@ import { sayBooked } from './say.ts'
 import type { ScheduleRow } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
 import { LOOK_AHEAD_MS, timesPage } from './times-page.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Finding = {
   problem: string | null

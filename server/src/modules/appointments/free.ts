@@ -1,9 +1,7 @@
 import type { OpeningHours } from 'shared-types'
 import type { Interval } from '../../ports/calendars/types.ts'
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { openBetween } from '../hours/presence.ts'
-
-export const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 export type Rules = {
   hours: OpeningHours

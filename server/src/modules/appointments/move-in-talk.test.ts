@@ -6,6 +6,7 @@ import { anAgent } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { WRITTEN } from '../../wording/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { connectCalendar } from '../calendars/connect.ts'
 import { chooseCalendar } from '../calendars/service.ts'
 import type { BookedRow } from './booked-store.ts'
@@ -21,7 +22,6 @@ beforeEach(async () => {
   agent = await anAgentWithMornings(test.deps)
 })
 
-const DAY_MS = 24 * 60 * 60_000
 const open = () => aVisitor(test.app, agent.id, { time_zone: 'Europe/Berlin' })
 const booked = () => test.deps.db.select().from(bookedAppointments)
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { Interval } from '../../ports/calendars/types.ts'
 import { writtenIn } from '../../wording/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import type { Booked } from './booked-store.ts'
 import type { FreeTime } from './free.ts'
 import { appointmentLink, moveLink } from './link.ts'
@@ -12,7 +13,6 @@ import { chosenOf, isMoveOffer, mayChoose, offeredIn } from './talk-words.ts'
 import { findFree, movingOf } from './times.ts'
 import { type Wish, wishIn } from './wish.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How far after the time they want others are looked for, and how far before it. */
 const AHEAD_MS = 14 * DAY_MS
 const BEFORE_MS = 3 * DAY_MS

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { appointmentOutbox } from '../../db/schema/appointments.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import type { Booked, BookedRow } from './booked-store.ts'
-import { MINUTE_MS } from './free.ts'
 
 /** Adds the messages about a booking, in the transaction that makes it, so that none is lost; the functions below likewise. */
 export const insertBookedMessages = (tx: Database, booked: Booked) =>

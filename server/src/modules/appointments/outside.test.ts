@@ -4,6 +4,7 @@ import { appointmentOutbox, bookedAppointments } from '../../db/schema/appointme
 import type { Deps } from '../../deps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { connectCalendar } from '../calendars/connect.ts'
 import { chooseCalendar } from '../calendars/service.ts'
 import { confirm, hold, move } from './book.ts'
@@ -43,7 +44,7 @@ it.each(['cal_com', 'calendly'] as const)(
     const [first, second] = await findFree(deps, schedule, aWeek)
     const held = await hold(deps, schedule, { ...visitor, at: second!.at })
     expect(held.startsAt).toEqual(second!.at)
-    const between = new Date(+first!.at + 60_000)
+    const between = new Date(+first!.at + MINUTE_MS)
     await expect(hold(deps, schedule, { ...visitor, at: between })).rejects.toThrow('taken')
   },
 )
@@ -82,7 +83,7 @@ it('an appointment whose new time somebody else took in the calendar is cancelle
     {
       id: 'another0appointment',
       starts: second!.at,
-      ends: new Date(+second!.at + lengthMinutes * 60_000),
+      ends: new Date(+second!.at + lengthMinutes * MINUTE_MS),
       timeZone: 'Europe/Berlin',
       title: 'Another',
       notes: '',

@@ -3,8 +3,8 @@ import { APPOINTMENT_MAX } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { type Attendee, type Booked, findBooked } from './booked-store.ts'
-import { MINUTE_MS } from './free.ts'
 
 /** A person, identified by any of these. */
 export type Person = {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AsYouType } from 'libphonenumber-js/max'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { aStage, CALLER, type Caller, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
@@ -95,14 +96,14 @@ it.each([
 
 it('a time far ahead can be chosen from those that were offered', async () => {
   const caller = await aCall()
-  const day = sayDay('en', new Date(+stage.deps.now() + 30 * 24 * 60 * 60_000), 'Europe/Berlin')
+  const day = sayDay('en', new Date(+stage.deps.now() + 30 * DAY_MS), 'Europe/Berlin')
   await caller.asks(
     `I'd like to book an appointment on ${day.split(', ')[1]}`,
     /Which one suits you\?$/,
   )
   const kept = await caller.asks('The first one', /^I keep /)
   await caller.asks('Vera Lind', /^Done/)
-  expect(+(await booked())[0]!.startsAt - +stage.deps.now()).toBeGreaterThan(28 * 24 * 60 * 60_000)
+  expect(+(await booked())[0]!.startsAt - +stage.deps.now()).toBeGreaterThan(28 * DAY_MS)
   expect(kept).toContain('9:00')
 })
 
@@ -229,10 +230,10 @@ describe('a caller who wants to move or cancel an appointment', () => {
     const caller = await aCall()
     const { deps } = stage
     const schedule = (await findBookable(deps.db, { agentId: stage.agent.id }))!
-    const at = new Date(+deps.now() + 3 * 24 * 60 * 60_000)
+    const at = new Date(+deps.now() + 3 * DAY_MS)
     const [free] = await findFree(deps, schedule, {
       starts: at,
-      ends: new Date(+at + 24 * 60 * 60_000),
+      ends: new Date(+at + DAY_MS),
     })
     const held = await hold(deps, schedule, {
       at: free!.at,

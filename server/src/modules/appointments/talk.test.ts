@@ -8,6 +8,7 @@ import { startSendingAppointments } from '../../jobs/send-appointments.ts'
 import { anAgent } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { readAhead } from './ahead.ts'
 import { hold } from './book.ts'
 import { listPeople } from './schedule-store.ts'
@@ -17,7 +18,6 @@ import { findFree } from './times.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
 let agent: Awaited<ReturnType<typeof anAgent>>
-const DAY_MS = 24 * 60 * 60_000
 
 beforeEach(async () => {
   test = await buildTestApp()

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { writtenIn } from '../../wording/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import { takesTexts } from '../booking/texts.ts'
 import { numberOfAgent } from '../numbers/service.ts'
 import { sendOnce } from '../texting/carried.ts'
@@ -16,7 +17,7 @@ import { e164Of } from './phone-number.ts'
 import { sayTime } from './say.ts'
 
 /** How far back an equal text counts as this one, in ms: longer than a text is retried. */
-const SINCE_MS = 24 * 60 * 60_000
+const SINCE_MS = DAY_MS
 
 type Pair = { ours: string; theirs: string }
 

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/page.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import type { AppointmentWording } from '../../wording/types.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour } from './say.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Days shown on a page. */
 const DAYS = 3
 /** How far free times are searched for. */

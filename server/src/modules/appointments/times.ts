@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { CalendarDown, CalendarGone, type Interval } from '../../ports/calendars/types.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { type BookedRow, listTaken } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
 import { beginnings, bookable, freeTimes, type FreeTime } from './free.ts'
@@ -9,7 +10,6 @@ import { listByTurn, type ScheduleRow } from './schedule-store.ts'
 
 /** Time limit for an outside calendar, because somebody waits for free times. */
 const WAITS_MS = 8_000
-const MINUTE_MS = 60_000
 
 /** An appointment to be moved does not block any time, and stays with its person. */
 type Moving = Interval & { id: string; personId: string }

@@ -1,9 +1,9 @@
 import { writtenIn } from '../../wording/index.ts'
+import { DAY_MS } from '../../lib/time.ts'
 import type { FreeTime } from './free.ts'
 import type { Scene } from './talk-types.ts'
 import { findFree } from './times.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** How far ahead free times are looked for, and how much further where there is none. */
 const NEAR_MS = 14 * DAY_MS
 const FAR_MS = 42 * DAY_MS

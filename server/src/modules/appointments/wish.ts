@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { DAY_MS } from '../../lib/time.ts'
 import { CLOCK_WORDS } from '../listening/entities/clock-words.ts'
 import { type DayPart, isInPart } from '../listening/entities/day-part.ts'
 import { type NamedTime, namedTime } from '../listening/entities/day.ts'
@@ -18,8 +19,6 @@ export type Wish = {
 /** @property present the time of an appointment that is to be moved, whose day is not meant where another one is named as well */
 export type Clock = { now: Date; zone: string; present?: Date }
 type Said = { heard: Heard; text: string }
-
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The times somebody wants, by the day, hour or part of the day that they name, or as others than those offered.

@@ -1,5 +1,6 @@
 import type { SaveSchedule } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import { changeSchedule } from '../schedule.ts'
 import { findBookable } from '../schedule-store.ts'
 
@@ -45,6 +46,6 @@ export function onSaturday(deps: Deps): void {
 
 /** A time in the next days at which an appointment of half an hour may begin. */
 export function inDays(days: number, time = '10:00'): Date {
-  const day = new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
   return new Date(`${day}T${time}:00Z`)
 }

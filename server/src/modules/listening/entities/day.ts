@@ -1,6 +1,7 @@
 import type { ParsedResult } from 'chrono-node'
 import { Temporal } from 'temporal-polyfill'
 import { momentOf, offsetAt } from '../../../lib/zone.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
@@ -104,8 +105,6 @@ const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: st
     date.toString(),
     withoutHolidays(text.slice(to), language),
   ].join('')
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
 const namesDay = ({ text, start }: ParsedResult): boolean =>

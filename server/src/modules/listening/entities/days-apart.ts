@@ -1,9 +1,9 @@
 import { memoized } from '../../../lib/memoized.ts'
+import { DAY_MS } from '../../../lib/time.ts'
 import { CLOCK_WORDS } from './clock-words.ts'
 
 /** A Monday. */
 const A_MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Days as words of their own where a language joins them with a part of the day, or says them of every week: "Mittwochnachmittag",
