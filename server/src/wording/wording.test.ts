@@ -7,7 +7,7 @@ import type { WrittenWording } from './types.ts'
 type Sentence = { path: string; text: string; values: string[] }
 
 const VALUES =
-  'agent back brand caller day field link name owner page part time when who why'.split(' ')
+  'agent back brand caller day example field link name owner page part time when who why'.split(' ')
 /** Values that may be missing; the sentence then does without them. */
 const MAYBE = ['back', 'brand', 'caller', 'name']
 

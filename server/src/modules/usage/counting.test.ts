@@ -79,6 +79,7 @@ describe('the usage of an answer by a model', () => {
     const { app, agent, usage } = await aPricedAccount(stub, {
       PRICE_EMBEDDING: '3',
       MODEL_PROVIDER: '',
+      MODEL_NAME: '',
       EMBEDDING_PROVIDER: 'openai-compatible',
       EMBEDDING_NAME: 'stub',
       EMBEDDING_BASE_URL: stub.url,
