@@ -12,7 +12,8 @@ const DAY_MINUTES = 24 * 60
 
 const minutes = (least: number, most: number) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most))
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const line = (most: number, missing: string) =>
+  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(most))
 const email = z.email('Enter an email address').check(z.maxLength(320))
 
 export const SchedulePerson = z.object({ id: Id, name: z.string(), email: z.nullable(z.string()) })
@@ -21,7 +22,7 @@ export type SchedulePerson = z.infer<typeof SchedulePerson>
 const settings = {
   is_on: z.boolean(),
   /** The name of the appointment, as visitors read it. */
-  title: line(80),
+  title: line(80, 'Enter what the appointment is'),
   hours: OpeningHours,
   length_minutes: minutes(5, APPOINTMENT_MAX),
   /** Kept free before and after each appointment. */
@@ -49,7 +50,9 @@ export const SaveSchedule = z.object({
   ...settings,
   /** Existing people have their id. A person who is left out gets no further appointments, and keeps those they have. */
   people: z
-    .array(z.object({ id: z.optional(Id), name: line(80), email: z.nullable(email) }))
+    .array(
+      z.object({ id: z.optional(Id), name: line(80, 'Enter a name'), email: z.nullable(email) }),
+    )
     .check(z.minLength(1, 'Somebody has to take them'), z.maxLength(SCHEDULE_PEOPLE_MAX)),
 })
 export type SaveSchedule = z.infer<typeof SaveSchedule>

@@ -40,7 +40,7 @@ export function BookedList({ agentId }: { agentId: string }) {
               <Who>
                 <strong>{booked.name}</strong>
                 <small>
-                  {[booked.email, booked.phone].filter(Boolean).join(', ')} · with {booked.person}
+                  {[reachedBy(booked), `with ${booked.person}`].filter(Boolean).join(' · ')}
                 </small>
                 {booked.note && <small>“{booked.note}”</small>}
                 {booked.trouble && <Trouble>{booked.trouble}</Trouble>}
@@ -73,6 +73,8 @@ export function BookedList({ agentId }: { agentId: string }) {
     </>
   )
 }
+
+const reachedBy = ({ email, phone }: BookedAppointment) => [email, phone].filter(Boolean).join(', ')
 
 const WHEN = new Intl.DateTimeFormat(REGION, {
   weekday: 'short',
