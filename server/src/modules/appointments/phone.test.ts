@@ -84,8 +84,9 @@ it.each([
   ['Next Wednesday.', /^I have Wednesday, /],
   ['On Wednesday Morning', /^I have Wednesday, /],
   ['Tuesday at ten', /^I keep Tuesday, .* 10:00\sAM/],
+  ['When is it again?', /^I keep Tuesday, .* 10:00\sAM/],
 ])(
-  'a caller who answers the question for a name with a time gets that one: %s',
+  'a caller who answers the question for a name with a time, or asks for it, hears which one: %s',
   async (reply, answer) => {
     const caller = await aCall()
     await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
