@@ -8,7 +8,7 @@ import type { Decision, ScreeningState } from './types.ts'
  * Highest odds of an unwanted call at which a caller who gave name and reason is put through; the lower value when no further question was
  * asked before.
  */
-const CONNECT_TO = 0.38
+const CONNECT_TO = 0.42
 const CONNECT_AT_ONCE_TO = 0.15
 /** The same for a caller who claims no relation and gives only a general reason. */
 const CONNECT_PLAIN_TO = 0.17

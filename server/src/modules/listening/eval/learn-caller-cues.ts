@@ -7,7 +7,7 @@ import { cueLinesOfMarked } from '../../screening/eval/training/marked.ts'
 import { callerCueLines } from './corpora.ts'
 import { mistyped } from './mistyped.ts'
 
-const FEATURES = 26_000
+const FEATURES = 28_000
 /** Lines with fewer words are common phrases, so they are used for training even when they occur in `without`. */
 const FEWEST_WORDS = 4
 

@@ -34,12 +34,12 @@ const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
   [
     'held apart',
     allHeldApart,
-    { put: 0.87, ended: 0.66, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
+    { put: 0.9, ended: 0.66, notPutThrough: 0.97, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fourth',
     heldApartFourth,
-    { put: 0.82, ended: 0.6, notPutThrough: 0.98, wantedEnded: 0, unsureEnded: 0 },
+    { put: 0.86, ended: 0.6, notPutThrough: 0.98, wantedEnded: 0, unsureEnded: 0 },
   ],
   [
     'held apart, fifth',
@@ -49,12 +49,12 @@ const SETS: [name: string, scripts: CallScript[], floors: Floors][] = [
   [
     'held apart, in five more languages',
     heldApartLanguages,
-    { put: 0.8, ended: 0.33, notPutThrough: 0.92, wantedEnded: 1, unsureEnded: 1 },
+    { put: 0.83, ended: 0.41, notPutThrough: 0.92, wantedEnded: 1, unsureEnded: 1 },
   ],
   [
     'trained on',
     sampleOfTrained,
-    { put: 0.83, ended: 0.43, notPutThrough: 0.964, wantedEnded: 0, unsureEnded: 1 },
+    { put: 0.84, ended: 0.44, notPutThrough: 0.957, wantedEnded: 0, unsureEnded: 1 },
   ],
 ]
 

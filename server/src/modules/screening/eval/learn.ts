@@ -33,8 +33,8 @@ const VOICE_OF: Record<CallKind, Voice> = {
   code: 'notice',
 }
 
-const FEATURES = 5_500
-const FEATURES_OF_UNWANTED = 21_000
+const FEATURES = 5_900
+const FEATURES_OF_UNWANTED = 22_500
 
 /**
  * Trains the wording classifier on every call, as written and as recognized: on its first words and on the whole, because it judges both.
