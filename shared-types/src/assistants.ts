@@ -9,6 +9,7 @@ export const ASSISTANT_SCOPES = [
   'conversations:write',
   'calls:read',
   'leads:read',
+  'appointments:read',
   'agents:read',
   'knowledge:read',
   'knowledge:write',

@@ -5,7 +5,7 @@ import { agentVersions } from './agent-versions.ts'
 import { agents } from './agents.ts'
 import { apiKeys } from './api-keys.ts'
 import { apiAgents } from './api/agents.ts'
-import { apiAppointments } from './api/appointments.ts'
+import { apiAppointments, apiBookings } from './api/appointments.ts'
 import { apiCalls } from './api/calls.ts'
 import { apiConversations } from './api/conversations.ts'
 import { apiCustomers, apiLeads } from './api/customers.ts'
@@ -123,6 +123,7 @@ export const PERMISSIONS: Permission[] = [
       ...Object.values(apiCalls),
       ...Object.values(apiCustomers),
       ...Object.values(apiAppointments),
+      ...Object.values(apiBookings),
     ],
   },
   {

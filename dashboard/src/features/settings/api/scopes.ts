@@ -7,7 +7,7 @@ const SCOPE_NAMES: Record<ApiScope, string> = {
   'customers:read': 'See your customers',
   'leads:read': 'See who left their contact details',
   'calls:read': 'See calls and what was said in them',
-  'appointments:read': 'See who asked for an appointment',
+  'appointments:read': 'See who asked for an appointment, and what is booked',
   'appointments:write': 'Mark requests for appointments as dealt with',
   'agents:read': 'See your agents',
   'knowledge:read': 'See what your agents know',
