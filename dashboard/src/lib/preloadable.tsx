@@ -14,7 +14,7 @@ export function preloadable<P extends object>(
 ): Preloadable<P> {
   let loaded: ComponentType<P> | undefined
   let loading: Promise<ComponentType<P>> | undefined
-  const fetch = () => (loading ??= load().then((component) => (loaded = component)))
+  const fetch = () => (loading ??= onceOnline(load).then((component) => (loaded = component)))
 
   function Preloadable(props: P) {
     const Component = loaded ?? use(fetch())
@@ -24,4 +24,15 @@ export function preloadable<P extends object>(
     await fetch().catch(() => (loading = undefined))
   }
   return Object.assign(Preloadable, { preload })
+}
+
+/** Without a connection, loads it once there is one: a failure would take what is on screen with it. */
+async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return onceOnline(load)
+  }
 }
