@@ -27,12 +27,9 @@ export function preloadable<P extends object>(
 }
 
 /** Without a connection, loads it once there is one: a failure would take what is on screen with it. */
-async function onceOnline<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
+const onceOnline = <T,>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
     if (navigator.onLine) throw error
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-    return onceOnline(load)
-  }
-}
+    const online = new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return online.then(() => onceOnline(load))
+  })
