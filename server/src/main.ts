@@ -39,7 +39,7 @@ const PORTS = [
   'LOCAL_BILLING_PORT',
   'LOCAL_CALENDAR_PORT',
 ]
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENOENT'])
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR'])
 
 await main().catch((error: unknown) => {
   console.error(sentenceFor(error) ?? error)
