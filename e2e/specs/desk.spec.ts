@@ -64,7 +64,7 @@ test('a note that arrives out of sight, such as the draft of an assistant, is po
     await owner.mouse.wheel(0, -5_000)
     await expect(owner.getByRole('button', { name: 'Jump to newest' })).toBeVisible()
     expect(await messages.evaluate((box) => box.scrollTop)).toBe(0)
-    // Parts that load late may still move the list to its end.
+    // A second after it was opened, a conversation is scrolled to its end.
     await owner.waitForTimeout(1_000)
     expect(await messages.evaluate((box) => box.scrollTop)).toBe(0)
   }).toPass()
