@@ -6,6 +6,9 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(64))
 /** A time as ISO 8601 in UTC. */
 export const Timestamp = z.string()
 
+/** A time that a program names, with `Z` or an offset such as `+02:00`. */
+export const Moment = (error: string) => z.iso.datetime({ offset: true, error })
+
 /** A time zone by its IANA name. */
 export const TimeZone = z
   .string()

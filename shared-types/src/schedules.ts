@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Nothing, Timestamp } from './common.ts'
+import { Id, idParams, Moment, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { OpeningHours } from './hours.ts'
 
@@ -106,7 +106,7 @@ export const schedules = {
     summary: 'The beginnings of free times of an agent in the week from a moment on.',
     params: idParams,
     query: z.object({
-      from: z.iso.datetime('Enter a date and a time'),
+      from: Moment('Enter a date and a time'),
       /** An appointment that is being moved: its own time counts as free, and it stays with its person. */
       moving: z.optional(Id),
     }),
@@ -132,7 +132,7 @@ export const schedules = {
     path: '/booked-appointments/:id',
     summary: 'Moves an appointment to another time of the same person, and tells the visitor.',
     params: idParams,
-    body: z.object({ starts_at: z.iso.datetime('Enter a date and a time') }),
+    body: z.object({ starts_at: Moment('Enter a date and a time') }),
     response: BookedAppointment,
   }),
   cancel: endpoint({

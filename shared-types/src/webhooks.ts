@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Nothing, Timestamp } from './common.ts'
+import { Id, idParams, Moment, Nothing, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { URL_MAX } from './limits.ts'
 
@@ -134,9 +134,9 @@ export const WebhookDeliveryDetail = z.extend(WebhookDelivery, {
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 
 export const ReplayWebhooks = z.object({
-  since: z.iso.datetime('Enter a date and a time'),
+  since: Moment('Enter a date and a time'),
   /** Now, where it is absent. */
-  until: z.optional(z.iso.datetime('Enter a date and a time')),
+  until: z.optional(Moment('Enter a date and a time')),
   /** Leaves out events that were delivered. */
   only_failed: z._default(z.boolean(), true),
 })

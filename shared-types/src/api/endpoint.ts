@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ApiScope } from '../api-keys.ts'
-import { Count, strict, TimeZone } from '../common.ts'
+import { Count, Moment, strict, TimeZone } from '../common.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { SEARCH_MAX } from '../search.ts'
 
@@ -46,7 +46,7 @@ export const apiPage = {
   limit: z._default(Count(1, 100), 50),
 }
 
-const moment = z.optional(z.iso.datetime('Enter a time like 2026-11-23T17:04:12Z'))
+const moment = z.optional(Moment('Enter a time like 2026-11-23T17:04:12Z'))
 
 /** What narrows a list by who and when. */
 export const apiFilters = {

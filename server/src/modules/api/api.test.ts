@@ -138,7 +138,8 @@ describe('a list', () => {
     const [near, far] = [await book(40), await book(42)]
     await cancel(deps, far, 'owner')
     await hold(deps, schedule, { timeZone: 'UTC', language: 'en', at: inDays(41) })
-    const path = `/bookings?since=${inDays(39).toISOString()}&until=${inDays(43).toISOString()}`
+    const since = encodeURIComponent(inDays(39).toISOString().replace('Z', '+00:00'))
+    const path = `/bookings?since=${since}&until=${inDays(43).toISOString()}`
     const list = await read(`${path}&limit=1`)
     const rest = await read(`${path}&cursor=${list.next_cursor}`)
     expect([...list.data, ...rest.data]).toMatchObject([
