@@ -92,6 +92,21 @@ describe('the configuration', () => {
     expect(() => read(environment)).toThrow(message)
   })
 
+  it('takes what the crawler may read if it is understood', () => {
+    const allow = [
+      '127.0.0.1',
+      'Intranet',
+      'shop.example:80',
+      '10.0.0.0/8',
+      'fd00::/8',
+      'http://a/b',
+    ]
+    expect(read({ CRAWL_ALLOW: allow.join(', ') }).crawl.allow).toEqual(allow)
+    for (const wrong of ['10.0.0.0/99', '999.1.1.1', 'a b', 'host/path', 'ftp://a', 'a:b']) {
+      expect(() => read({ CRAWL_ALLOW: wrong }), wrong).toThrow(/CRAWL_ALLOW: lists hosts/)
+    }
+  })
+
   it.each([
     [{}, /SECRET/],
     [{ SECRET: 'x'.repeat(32) }, /GOOGLE_CLIENT_ID/],

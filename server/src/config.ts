@@ -9,6 +9,7 @@ import { TRACING_FIELDS, type TracingConfig, tracingConfig } from './config-trac
 import { VENDOR_FIELDS, type VendorConfig, vendorConfig } from './config-vendors.ts'
 import { keptSecret } from './lib/kept-secret.ts'
 import { validationWords } from './lib/validation-words.ts'
+import { isAllowable } from './ports/crawler/allowed-addresses.ts'
 import { isPlainLoopback } from './lib/loopback.ts'
 
 export type { TracingConfig } from './config-tracing.ts'
@@ -55,7 +56,11 @@ const Environment = z.object({
   LOCAL_SIGN_IN_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ...VENDOR_FIELDS,
   /** Private hosts or CIDR ranges that the crawler may read. */
-  CRAWL_ALLOW: list.default([]),
+  CRAWL_ALLOW: list
+    .refine((entries) => entries.every(isAllowable), {
+      error: 'lists hosts, host:port, addresses, ranges such as 10.0.0.0/8, or URLs.',
+    })
+    .default([]),
   CRAWL_MAX_PAGES: z.coerce.number().int().min(1).max(5_000).default(500),
   /** An installed Chromium for pages made by scripts; without it they cannot be read. */
   BROWSER_PATH: z.string().optional(),

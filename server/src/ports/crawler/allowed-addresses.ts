@@ -78,6 +78,22 @@ export function guardAddresses(allow: string[], resolve: Resolve = resolveBySyst
   }
 }
 
+/** Whether `guardAddresses` understands an entry. */
+export function isAllowable(entry: string): boolean {
+  if (parseRange(entry).length > 0) return true
+  const isUrl = entry.includes('://')
+  const url = URL.parse(isUrl ? entry : `http://${entry}`)
+  if (!url) return false
+  // Whatever the parser reads as something other than the host, such as a path, would allow nothing.
+  return isUrl
+    ? ['http:', 'https:'].includes(url.protocol)
+    : entry.toLowerCase() === withPort(entry, url)
+}
+
+// The parser leaves out port 80, as it is usual.
+const withPort = (entry: string, { hostname, host }: URL) =>
+  entry.endsWith(':80') ? `${hostname}:80` : host
+
 // The URL parser has turned decimal, octal and hexadecimal spellings into dotted ones.
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80')
