@@ -111,7 +111,7 @@ test('an owner connects an MCP server, and a tool of it becomes an action', asyn
   const address = `${origins.nexus.replace('localhost', '127.0.0.1')}/mcp`
   await server.getByLabel('Address of the server').fill(address)
   await server.getByRole('button', { name: 'Show its tools' }).click()
-  await expect(owner.getByText('it does not let us in')).toBeVisible()
+  await expect(owner.getByText('The server does not let us in')).toBeVisible()
   await server.getByRole('button', { name: 'Add a header' }).click()
   await server.getByLabel('Header', { exact: true }).fill('Authorization')
   await server.getByLabel('Value').fill(`Bearer ${secret}`)

@@ -159,16 +159,14 @@ it.each([
 })
 
 it.each([
-  ['does not let us in', 401],
-  ['is no MCP server', 200],
-])('reports a host that %s', async (_, status) => {
+  ['does not let us in', 401, 'The server does not let us in. Does it need a key in a header?'],
+  ['is no MCP server', 200, 'There is no MCP server at this address.'],
+])('reports a host that %s', async (_, status, message) => {
   const shop = await anActionShop()
   shop.answers((_request, response) => void response.writeHead(status).end('<html>'))
   test.deps.actions = actionCaller({ allow: [shop.host], production: false })
   const response = await api('POST', '/tools', { url: shop.at('/mcp'), headers: [] })
-  expect(response.json().message).toBe(
-    'There is no MCP server at this address, or it does not let us in.',
-  )
+  expect(response.json().message).toBe(message)
   shop.close()
   const gone = await api('POST', '/tools', { url: shop.at('/mcp'), headers: [] })
   expect(gone.json().message).toBe('The host did not accept the connection.')

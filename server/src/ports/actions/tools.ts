@@ -3,6 +3,7 @@ import {
   type CallToolResult,
   Client,
   type JsonSchemaValidator,
+  SdkHttpError,
   type Tool,
 } from '@modelcontextprotocol/client'
 import { type GuardedConnections, sentenceFor } from './guarded.ts'
@@ -14,6 +15,9 @@ const TOOLS_MAX = 32
 const DESCRIPTION_MAX = 1_000
 const PROBLEM_MAX = 300
 const CHANGED = 'The tool is not what was approved. Look at it, and approve it again.'
+
+const REFUSALS = new Set([401, 403])
+const NOT_LET_IN = 'The server does not let us in. Does it need a key in a header?'
 
 type Tools = Pick<ActionCaller, 'listTools' | 'callTool'>
 
@@ -151,6 +155,7 @@ function whyNot(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     // A TypeError is how `fetch` reports a connection that failed.
     if (cause instanceof TypeError) return sentenceFor(cause)
+    if (cause instanceof SdkHttpError && REFUSALS.has(cause.status ?? 0)) return NOT_LET_IN
   }
-  return 'There is no MCP server at this address, or it does not let us in.'
+  return 'There is no MCP server at this address.'
 }
