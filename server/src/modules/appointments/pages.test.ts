@@ -214,12 +214,15 @@ it('an invented link shows nothing and changes nothing', async () => {
   expect((await get(mine)).body).toContain('Your appointment is booked')
 })
 
-it('a deleted agent takes no new appointments, and keeps those it has', async () => {
+it('a deleted agent takes no new appointments, and keeps those it has where they are', async () => {
   const mine = await book(inDays(3))
+  const [before] = await deps.db.select().from(bookedAppointments)
   await deps.driver.query('delete from agents where id = $1', [agent.id])
   expect((await get(page)).statusCode).toBe(404)
   expect((await get(mine)).body).toContain('Your appointment is booked')
   expect(await mailsTo('rosa@example.com', 1)).toHaveLength(1)
+  expect((await post(mine, { at: inDays(4).toISOString() })).statusCode).toBe(409)
+  expect(await deps.db.select().from(bookedAppointments)).toEqual([before])
   await post(mine, { do: 'cancel' })
   expect(await mailsTo('rosa@example.com', 2)).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AsYouType } from 'libphonenumber-js/max'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { DAY_MS } from '../../lib/time.ts'
-import { aStage, CALLER, type Caller, type Stage } from '../calls/test/stage.ts'
+import { aStage, CALLER, type Caller, eventually, type Stage } from '../calls/test/stage.ts'
 import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 import { confirm, hold } from './book.ts'
@@ -120,6 +120,14 @@ it('a caller who hangs up before it is agreed hears that nothing is booked', asy
   await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
   await caller.asks('I have to go, goodbye', /^So no appointment is booked yet\. .*Goodbye/)
   expect(await booked()).toEqual([])
+})
+
+it('a time that is only held is free again when the line breaks off', async () => {
+  const caller = await aCall()
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+  expect(await booked()).toMatchObject([{ state: 'held' }])
+  caller.line.hangUp()
+  await eventually(async () => (await booked()).length === 0)
 })
 
 it('a caller who agrees and takes leave at once has the appointment', async () => {
