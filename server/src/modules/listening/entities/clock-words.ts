@@ -4,7 +4,7 @@ import type { Token } from './phrases.ts'
 /** How a language says the time of day; every list is of words without accents. */
 type ClockWords = {
   /** Number words, starting with zero. */
-  numbers: string
+  numbers: string[]
   more: Record<string, number>
   noon: string[]
   /** Words before an hour, as "at" in "at three"; without one, a bare number may be no time. */
@@ -36,7 +36,12 @@ type ClockWords = {
 } & { [list in 'half' | 'quarter' | 'past' | 'to' | 'add' | 'less']?: string[] }
 
 /** The words of each language, by its code. */
-export const CLOCK_WORDS: Record<string, ClockWords> = table
+export const CLOCK_WORDS: Record<string, ClockWords> = Object.fromEntries(
+  Object.entries(table).map(([language, words]) => [
+    language,
+    { ...words, numbers: words.numbers.split(' ') },
+  ]),
+)
 
 /** The tokens of a text, with the words of its language. */
 export type SpokenTime = { words: ClockWords; tokens: Token[] }

@@ -13,8 +13,13 @@ export const tokensOf = (text: string): Token[] =>
 
 /** @returns the index after the first of the phrases that begins at `at`; null when none does. */
 export function phraseAt(tokens: Token[], at: number, phrases: string[] = []): number | null {
-  const found = phrases
-    .map((phrase) => phrase.split(' '))
-    .find((words) => words.every((word, n) => tokens[at + n]?.text === word))
-  return found ? at + found.length : null
+  const { text: first } = tokens[at] ?? {}
+  if (first === undefined) return null
+  for (const phrase of phrases) {
+    // Hardly any phrase begins with the word, and only such a one is worth splitting.
+    if (!phrase.startsWith(first)) continue
+    const words = phrase.split(' ')
+    if (words.every((word, n) => tokens[at + n]?.text === word)) return at + words.length
+  }
+  return null
 }

@@ -12,12 +12,11 @@ export function numberAt(
   const { text = '' } = tokens[at] ?? {}
   if (/^\d{1,2}$/.test(text))
     return Number(text) < 60 ? { value: Number(text), next: at + 1 } : null
-  const small = words.numbers.split(' ')
   const two = words.more[`${text} ${tokens[at + 1]?.text}`]
   if (two !== undefined) return { value: two, next: at + 2 }
-  const own = namedIn(words.more, text) ?? small.indexOf(text)
+  const own = namedIn(words.more, text) ?? words.numbers.indexOf(text)
   if (own < 0) return null
-  const unit = small.indexOf(tokens[at + 1]?.text ?? '')
+  const unit = words.numbers.indexOf(tokens[at + 1]?.text ?? '')
   const isTens = own >= 20 && own % 10 === 0 && unit > 0 && unit < 10
   return isTens ? { value: own + unit, next: at + 2 } : { value: own, next: at + 1 }
 }
