@@ -18,7 +18,7 @@ export const browser = {
 export const shortLived = {
   launchOptions: {
     ...browser.launchOptions,
-    args: [...browser.launchOptions.args, '--js-flags=--max-opt=1'],
+    args: [...browser.launchOptions.args, '--js-flags=--max-opt=0,--no-lazy-feedback-allocation'],
   },
 }
 

@@ -21,10 +21,11 @@ const all = globSync('{src,bench}/**/*.test.ts', { cwd: root })
 /**
  * Tests that need not be repeated on PostgreSQL although they use the database: those of killed servers and of rendered pages would prove
  * the same twice; refusals of routes depend on the same statements; the cost of a turn is measured without another process; a model can be
- * chosen on the screen only with the embedded database; and hostile documents, customers' pages and judged answers are about reading.
+ * chosen on the screen only with the embedded database; hostile documents, customers' pages and judged answers are about reading; and
+ * conversations about appointments and in Telegram differ in their words, while other tests run their statements.
  */
 const ONLY_EMBEDDED =
-  /(?:\/killed|\/local-model|\/cost|\/rendered-pages|\/fuzz|\/isolation|\/roles|\/hostile-documents|install\/check|\/evaluation)\.test\.ts$/
+  /(?:\/killed|\/local-model|\/cost|\/rendered-pages|\/fuzz|\/isolation|\/roles|\/hostile-documents|install\/check|\/evaluation|appointments\/(?:talk|phone|move-in-talk)|telegram\/(?:answering|own-bots|files))\.test\.ts$/
 
 const wanted = isOnPostgres
   ? all.filter(

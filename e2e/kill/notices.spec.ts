@@ -12,7 +12,7 @@ import { signInUnseen } from '../sign-in.ts'
 import { LeftVisitor, MAIL_ENV } from './left-visitor.ts'
 import { randomOf } from './random.ts'
 
-const ROUNDS = 10
+const ROUNDS = 6
 /** Longer than it takes until a mail is sent, so that rounds are killed before, during and after it. */
 const ROUND_MS = 4_000
 

@@ -35,7 +35,7 @@ import { HOSTILE, repeated } from './hostile-texts.ts'
 import { expectLinear } from './linear.ts'
 
 const SEED = 20_261_122
-const COMPOSED = 25
+const COMPOSED = 12
 /** Time limit of a test, generous enough for a slow machine. */
 const TIME_MS = 120_000
 
