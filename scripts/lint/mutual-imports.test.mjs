@@ -8,9 +8,7 @@ const PRESENT = [
   'modules/actions <-> modules/answering',
   'modules/agents <-> modules/calls',
   'modules/agents <-> modules/conversations',
-  'modules/agents <-> modules/events',
   'modules/agents <-> modules/hours',
-  'modules/conversations <-> modules/events',
   'modules/conversations <-> modules/letters',
   'modules/conversations <-> modules/texting',
 ]

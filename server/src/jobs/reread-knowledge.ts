@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { type Loop, startLoop } from '../lib/loop.ts'
-import { notifyDashboards } from '../modules/events/notify-dashboards.ts'
+import { notifyDashboards } from '../ports/bus/notify-dashboards.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
 
 /** Together with the limit of items in progress for one account, this limits how many of its items are read an hour, to some thousands. */

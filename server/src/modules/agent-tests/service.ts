@@ -14,7 +14,7 @@ import { findOwnAgent } from '../agents/own.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { draftOf } from '../agents/draft.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { hostileTests } from './hostile/suite.ts'
 import {
   countTestsLocked,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
 import { withSettings } from '../agents/draft.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import {
   finishRun,
   keepRun,

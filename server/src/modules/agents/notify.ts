@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { notifyOfAgent } from '../events/notify-dashboards.ts'
+import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
 
 /** Makes every node drop its cache of an agent, and open dashboards of the account reload it. */
 export function notifyAgentChange(deps: Deps, userId: string, agentId: string): void {

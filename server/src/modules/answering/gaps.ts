@@ -2,7 +2,7 @@ import type { KnowledgeGap } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { groupCommit } from '../../lib/group-commit.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import {
   type Asked,
   listGaps,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { HOUR_MS } from '../../lib/time.ts'
-import { notifyOfAgent } from '../events/notify-dashboards.ts'
+import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
 import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
 import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'

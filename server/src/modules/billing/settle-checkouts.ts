@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { CheckoutSession } from '../../ports/billing/index.ts'
-import { notifyOfAgent } from '../events/notify-dashboards.ts'
+import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
 import {
   type Checkout,
   claimUnchecked,

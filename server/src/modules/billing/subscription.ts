@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
-import { notifyOfAgent } from '../events/notify-dashboards.ts'
+import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
 import { GRACE_MS } from '../numbers/service.ts'
 import { each } from './each.ts'
 import {

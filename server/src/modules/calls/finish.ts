@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { releaseHeldIn } from '../appointments/change.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { countCall, recountCall } from '../usage/count.ts'
 import type { Call } from './call.ts'
 import { lastWords } from './node.ts'

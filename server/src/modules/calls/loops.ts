@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { noteForwarded } from './forwarding-check/service.ts'

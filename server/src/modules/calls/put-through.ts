@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { capReached } from '../usage/caps.ts'
 import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'

@@ -1,7 +1,7 @@
 import { Count } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { isId } from '../../lib/ids.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { sentimentOf } from '../listening/feeling.ts'
 import type { Fields } from './answer-call.ts'
 import { addMessage } from './message-store.ts'

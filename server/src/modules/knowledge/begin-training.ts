@@ -1,6 +1,6 @@
 import type { KnowledgeItem } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { usedItem } from './own-item.ts'
 
 /** Starts the training of an item that was just added, and tells open dashboards. @returns the item */

@@ -2,7 +2,7 @@ import type { Correction as Change, KnowledgeFact, KnowledgePassage } from 'shar
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { embedderFor } from '../usage/models.ts'
 import {
   type FactRow,

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { findOwners, insertLinks, removeLink } from './link-store.ts'
 import { itemNotFound, usedItem } from './own-item.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
 import type { NewPages } from '../../ports/crawler/index.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import {
   countPagesLocked,

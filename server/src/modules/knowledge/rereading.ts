@@ -8,7 +8,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { ownedItem, usedItem } from './own-item.ts'
 import { findDifference, listChanges, updateNewPages, updateSchedule } from './rereading-store.ts'
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { forbidden, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { notifyMentioned } from '../notices/mention.ts'
 import { readTeam } from '../team/service.ts'
 import {

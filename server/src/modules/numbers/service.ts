@@ -2,7 +2,7 @@ import type { ActiveNumber, AvailableNumber } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { WEEK_MS } from '../../lib/time.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { notifyOfAgent } from '../events/notify-dashboards.ts'
+import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
 import { checkCode, phoneChanged, sendCode } from './codes.ts'
 import {
   findActiveNumber,

@@ -2,7 +2,7 @@ import type { RateConversation, Rated, Rating } from 'shared-types'
 import { readTallies } from '../../db/tallies.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { findRating, namesOfAgents, namesOfPeople, saveRating } from './store.ts'
 
 /** Stores a visitor's rating of their conversation, or changes it. @throws 409 when nobody has answered yet. */

@@ -13,7 +13,7 @@ import { notFound, refused } from '../../errors.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import { fingerprintOf } from '../answering/gaps.ts'
 import { type Actor, record } from '../audit/record.ts'
-import { notifyDashboards } from '../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import {
   countTaught,
   coverGaps,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { agentProfile } from '../../agents/profile.ts'
-import { notifyDashboards } from '../../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../../ports/bus/notify-dashboards.ts'
 import { capReached } from '../../usage/caps.ts'
 import { holdSession } from '../node.ts'
 import { followsCaller } from '../scripts/follow-caller.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { newId } from '../../../lib/ids.ts'
 import type { Turn } from '../../answering/types.ts'
-import { notifyDashboards } from '../../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../../ports/bus/notify-dashboards.ts'
 import { sentimentOf } from '../../listening/feeling.ts'
 import type { Call, CallChange } from '../call.ts'
 import { addMessage, lastMessages, reviseMessage, type CallLine } from '../message-store.ts'

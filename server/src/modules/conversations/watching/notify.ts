@@ -3,7 +3,7 @@ import type {
   ConversationContent,
   ConversationEvent,
 } from '../../../ports/bus/conversation-event.ts'
-import { notifyDashboards } from '../../events/notify-dashboards.ts'
+import { notifyDashboards } from '../../../ports/bus/notify-dashboards.ts'
 
 type Where = { conversationId: string; userId: string; agentId: string }
 

@@ -1,9 +1,9 @@
 import type { DashboardEventName } from 'shared-types'
-import type { Deps } from '../../deps.ts'
+import type { Bus } from './index.ts'
 
 /** Makes every open dashboard of the account reload what has changed. */
 export function notifyDashboards(
-  { bus }: Pick<Deps, 'bus'>,
+  { bus }: { bus: Bus },
   name: DashboardEventName,
   { id, userId, agentId }: { id: string; userId: string; agentId: string },
 ): void {
@@ -12,7 +12,7 @@ export function notifyDashboards(
 
 /** The same for what they show of an agent, such as its number; nothing where the agent was deleted. */
 export function notifyOfAgent(
-  deps: Pick<Deps, 'bus'>,
+  deps: { bus: Bus },
   { userId, agentId }: { userId: string; agentId: string | null },
 ): void {
   if (agentId) notifyDashboards(deps, 'agent', { id: agentId, userId, agentId })
