@@ -30,6 +30,8 @@ type ClockWords = {
   /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]
+  /** What is longer than a day: “in a week” names no day. */
+  periods: string[]
   nextWeek: string[]
   /** What right after a day means one so many weeks later: “Tuesday week”. */
   weeksAfter?: Record<string, number>

@@ -71,7 +71,7 @@ export async function namedTime(
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
     const found = parse(clear)
-    return { text: clear, spoken, found, days: found.filter(namesDay) }
+    return { text: clear, spoken, found, days: found.filter((result) => namesDay(result, code)) }
   }
   const holiday = holidayIn(said, code, today)
   const plain = read(withoutHolidays(said, code))
@@ -107,11 +107,13 @@ const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: st
   ].join('')
 
 /** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
-const namesDay = ({ text, start }: ParsedResult): boolean =>
+const namesDay = ({ text, start }: ParsedResult, language: string): boolean =>
   (start.isCertain('weekday') || start.isCertain('day')) &&
   !start.isCertain('timezoneOffset') &&
-  (start.isCertain('weekday') ||
-    !/\b(?:week|month|year|semana|semaine|woche|settimana|mes|mois|monat)\b/i.test(text))
+  (start.isCertain('weekday') || !namesPeriod(text, language))
+
+const namesPeriod = (text: string, language: string): boolean =>
+  tokensOf(text).some((token) => CLOCK_WORDS[language]?.periods.includes(token.text))
 
 const namesHour = ({ start }: ParsedResult): boolean => start.isCertain('hour')
 
