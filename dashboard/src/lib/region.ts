@@ -1,7 +1,14 @@
-/** English, which the dashboard speaks, as written in the region of a language tag: 'en-GB' for British English, 'en-DE' for German. */
+/**
+ * English, which the dashboard speaks, as written in the region of a language tag: 'en-GB' for British English, 'en-DE' for German. Plain
+ * 'en' for what is no language, such as the “C” of a Linux without one.
+ */
 export function englishOf(tag: string): string {
-  const { region } = new Intl.Locale(tag).maximize()
-  return region ? `en-${region}` : 'en'
+  try {
+    const { region } = new Intl.Locale(tag).maximize()
+    return region ? `en-${region}` : 'en'
+  } catch {
+    return 'en'
+  }
 }
 
 /** The locale for dates and times: that of the browser's region. */
