@@ -19,10 +19,13 @@ beforeEach(async () => {
 
 const SALON = ['Monday to Friday: 9:00–18:00', 'Saturday and Sunday: closed']
 
-async function learn(texts: string[]) {
+async function learn(texts: string[], ofHolidays: string[] = []) {
   const url = 'https://salon.example/'
   const heading = 'Opening hours'
-  const blocks = texts.map((text) => ({ headings: [heading], text, page: null }))
+  const blocks = [
+    ...texts.map((text) => ({ headings: [heading], text, page: null })),
+    ...ofHolidays.map((text) => ({ headings: ['Christmas opening hours'], text, page: null })),
+  ]
   const facts = factsOf({ blocks, document: null, url, language: 'en', declared: 'en' })
   const passages = [{ heading, text: texts.join('\n') }]
   const page = { title: 'Salon', url, language: 'en', passages, facts }
@@ -58,6 +61,26 @@ it.each([
     expect(outcome).toBe('not_known')
   },
 )
+
+it.each([
+  ['Are you open on 26 December?', '25 – 28 December: closed'],
+  ['are you open on boxing day', '25 – 28 December: closed'],
+  ['Vous êtes ouverts le 28 décembre ?', '25 décembre – 28 décembre: fermé'],
+  ['Are you open on 30 December?', '30 December: 10:00–12:00'],
+])('“%s” is told what stands elsewhere of the very day', async (text, line) => {
+  await learn(SALON, ['25 – 28 December: closed', '30 December: 10:00–12:00'])
+  const { said, outcome } = await ask(text)
+  expect(outcome).toBe('answered')
+  expect(said).toContain(line)
+  expect(said).not.toContain('9:00–18:00')
+})
+
+it('days off in another year are no longer told', async () => {
+  await learn(SALON, ['24.11.2025 – 28.11.2025: closed'])
+  const { said } = await ask('Are you open on 27 November?')
+  expect(said).toContain('9:00–18:00')
+  expect(said).not.toContain('2025')
+})
 
 it('a page that speaks of a holiday answers', async () => {
   await learn([...SALON, 'We are closed on Christmas Day and Boxing Day.'])

@@ -1,6 +1,8 @@
 import type { FactWording } from '../../../wording/types.ts'
 import { writtenIn } from '../../../wording/index.ts'
+import { namesHoliday } from '../../listening/entities/holiday.ts'
 import type { Asked } from '../asked.ts'
+import type { AskedDay } from './asked-day.ts'
 import { dayOfYear, saySpans } from './say-hours.ts'
 import {
   hoursOn,
@@ -9,6 +11,7 @@ import {
   isOfUnreadSeason,
   linesOf,
   saySoon,
+  speakOf,
 } from './opening-hours.ts'
 
 type HoursAnswer = {
@@ -28,11 +31,12 @@ type HoursAnswer = {
 /** @param facts the hours that one place of a page states. */
 export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
   const { day, language, special } = asked
-  const onDay = day ? hoursOn(facts, day) : []
+  const ofDay = day ? facts.filter((fact) => isSaidOf(fact, day)) : []
+  const onDay = day && ofDay.length === 0 ? hoursOn(facts, day) : ofDay
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
   // Hours of the date itself do speak of it.
-  const isUsualDay = onDay.every(({ value }) => value.date === null)
+  const isUsualDay = !day || !onDay.some((fact) => isSaidOf(fact, day))
   const mayDiffer = isUsualDay && (special !== undefined || day?.holiday !== undefined)
   const soon = day && isSure && !mayDiffer ? saySoon(onDay, day, wording) : null
   const [lines, translated] = [linesOf(told), linesOf(told, language)]
@@ -52,6 +56,12 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
     namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
   }
 }
+
+/** Whether hours are those of a day, by its date or by the name of the holiday that it was asked by. */
+export const isSaidOf = (fact: HoursFact, day: AskedDay): boolean =>
+  speakOf(fact, day) ||
+  (day.holiday !== undefined &&
+    namesHoliday(`${fact.label} ${fact.text}`, fact.language ?? '', day.holiday))
 
 /** The hours that the owner set for the day asked for, which count before those of the pages; null where there are none. */
 export function hoursOfOwner({ day, special, language }: Asked): string | null {

@@ -1,7 +1,7 @@
 import type { FactWording } from '../../../wording/types.ts'
 import type { Asked } from '../asked.ts'
 import type { Term } from '../retrieval/types.ts'
-import { answerHours, hoursOfOwner } from './hours-answer.ts'
+import { answerHours, hoursOfOwner, isSaidOf } from './hours-answer.ts'
 import { type Found, fullestPlace, type Judged, TIE } from './judged-facts.ts'
 import { sayIfOpen } from './open-now.ts'
 import type { HoursFact } from './opening-hours.ts'
@@ -17,17 +17,19 @@ export function findHours(
   terms: Term[],
 ): Found | null {
   const first = judged[0]
-  const near = judged.filter(({ score }) => first!.score - score < TIE)
+  const tied = judged.filter(({ score }) => first!.score - score < TIE)
+  const ofDay = ofDayAsked(judged, asked)
   // Whether the pool is open is not told by the hours of the hotel.
   const isAbout = terms.length === 0 || first?.about.missing === 0
   const { openBy, language } = asked
-  const ifOpen = openBy && isAbout ? sayIfOpen(hoursIn(near), openBy, language) : null
+  const ifOpen =
+    openBy && isAbout ? sayIfOpen(hoursIn([...ofDay, ...tied]), openBy, language) : null
   const ofOwner = isAbout ? hoursOfOwner(asked) : null
   const saidAfter = (text: string) => (ifOpen ? `${ifOpen}\n${text}` : text)
   if (ofOwner !== null) return { text: ofOwner, said: saidAfter(ofOwner), best: null, isSure: true }
   if (!first) return null
   // Hours are taken from one place: those of two pages or sections would be read as one list.
-  const place = fullestPlace(near)
+  const place = fullestPlace(ofDay.length > 0 ? ofDay : tied)
   const { text, said, onDay, namesDay, leavesOpen, mayDiffer } = answerHours(
     hoursIn(place),
     asked,
@@ -42,6 +44,15 @@ export function findHours(
     isSure: ifOpen !== null && !mayDiffer,
     leavesOpen,
   }
+}
+
+/** Those that speak of the very day, wherever they stand: the usual hours stand on every page, and do not hold then. */
+function ofDayAsked(judged: Judged[], { day }: Asked): Judged[] {
+  const missing = judged[0]?.about.missing
+  return judged.filter(
+    ({ fact, about }) =>
+      day && fact.kind === 'hours' && about.missing === missing && isSaidOf(fact, day),
+  )
 }
 
 const hoursIn = (judged: Judged[]): HoursFact[] =>

@@ -28,6 +28,22 @@ function lineOf(fact: HoursFact, language: string | undefined): string {
 export const isForeign = (fact: StoredFact, language: string): boolean =>
   fact.language !== null && fact.language !== language
 
+/** No usual season is as short, in days; Christmas and the holidays of a business are. */
+const MOST_DAYS_APART = 31
+
+/** Whether hours hold on a date, or on a few days of it that differ from all others, and do not only speak of its weekday. */
+export const speakOf = ({ value }: HoursFact, { date, weekday }: AskedDay): boolean =>
+  value.date === null
+    ? isApart(value.season) && value.days.includes(weekday) && inSeason(value.season, date)
+    : date.endsWith(value.date)
+
+function isApart(season: HoursFact['value']['season']): boolean {
+  if (!season) return false
+  const [from, to] = [season.from, season.to].map((day) => Date.parse(`2024-${day.slice(-5)}`))
+  const year = 366 * DAY_MS
+  return (to! - from! + year) % year < MOST_DAYS_APART * DAY_MS
+}
+
 /** The hours that apply to a date: those of the date itself, else of its weekday in its season, else of its weekday. */
 export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursFact[] {
   const onDate = facts.filter(({ value }) => value.date !== null && date.endsWith(value.date))
@@ -37,21 +53,25 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
       value.date === null && value.days.includes(weekday) && inSeason(value.season, date),
   )
   const seasonal = onWeekday.filter(({ value }) => value.season !== null)
-  const closed = seasonal.filter(({ value }) => value.spans.length === 0)
+  const closing = new Set(
+    seasonal.filter(({ value }) => value.spans.length === 0).map(({ text }) => text),
+  )
+  // A row may say of one branch that it is closed, and of another when it is open.
+  const closed = seasonal.filter(({ text }) => closing.has(text))
   return [closed, seasonal, onWeekday].find((found) => found.length > 0) ?? []
 }
 
 const WHOLE_DATE = /^\d{4}-/
 
 /**
- * Whether a fact is about opening hours of a single day that is over: "closed on 22 May 2020" is left on pages for years. A date counts as
+ * Whether a fact is about opening hours of days that are over: "closed on 22 May 2020" is left on pages for years. A date counts as
  * over when it is over in every time zone.
  */
-export const isOver = ({ kind, value }: StoredFact, now: Date): boolean =>
-  kind === 'hours' &&
-  value.date !== null &&
-  WHOLE_DATE.test(value.date) &&
-  value.date < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+export function isOver({ kind, value }: StoredFact, now: Date): boolean {
+  if (kind !== 'hours') return false
+  const last = value.date ?? value.season?.to ?? ''
+  return WHOLE_DATE.test(last) && last < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+}
 
 const MONTHS = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) =>
@@ -72,8 +92,8 @@ export const isOfUnreadSeason = ({ label, value: { season, date } }: HoursFact):
 /** A season may extend over the end of the year. */
 function inSeason(season: HoursFact['value']['season'], date: string): boolean {
   if (!season) return true
-  const day = date.slice(5)
   const { from, to } = season
+  const day = WHOLE_DATE.test(from) ? date : date.slice(5)
   return from <= to ? day >= from && day <= to : day >= from || day <= to
 }
 

@@ -7,6 +7,8 @@ import type { HoursFact } from './opening-hours.ts'
 
 type Value = HoursFact['value']
 
+const WHOLE_WEEK = 7
+
 /**
  * Hours that a page states in another language, in the language of the answer: "Sonntag: geschlossen" for "Sunday: closed"; null when the
  * line has words besides days and times, such as "by appointment only", which would be lost.
@@ -19,7 +21,8 @@ export function hoursInWords(line: string, fact: HoursFact, language: string): s
   const { facts } = writtenIn(language)
   const seasonal =
     season && `${dayOfYear(season.from, language)} – ${dayOfYear(season.to, language)}`
-  const when = [seasonal, date ? dayOfYear(date, language) : sayDays(days, language)]
+  const weekly = seasonal && days.length === WHOLE_WEEK ? null : sayDays(days, language)
+  const when = [seasonal, date ? dayOfYear(date, language) : weekly]
   return `${when.filter(Boolean).join(', ')}: ${saySpans(asWritten(spans, line, tokens), facts)}`
 }
 

@@ -17,6 +17,11 @@ it.each([
   ['müller@example.com', 'DE', null],
   ['We were at the office at 9', 'US', null],
   ['It was 1500 dollars', 'US', null],
+  ['vorrei venire dal 12.07.2027 al 19.07.2027', 'IT', null],
+  ['ben je er op 26-12-2026', 'NL', null],
+  ['is anybody there on 2026-12-24?', 'GB', null],
+  ['On 12.07.2027, and my number is 020 7946 0958', 'GB', '+442079460958'],
+  ['Mein Tel.030 901820', 'DE', '+4930901820'],
 ])('the contact in %j, from %s, is %s', (said, country, contact) => {
   expect(contactIn(said, country)).toBe(contact)
 })

@@ -11,8 +11,11 @@ const DOT = / (?:dot|punto|punkt|point|ponto|punt) /gi
 const AT = / (?:at|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+\.[a-z])/gi
 /** An address contains a single "@": in “me@susan.lind@example.com” the first was only the word before the address. */
 const AT_BEFORE_ADDRESS = /@(?=[^\s@]*@)/g
+/** A whole date in digits, which libphonenumber takes for a number. */
+const DATE =
+  /(?<!\d[./-]?)(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})(?![./-]?\d)/
 /** A local number, which libphonenumber does not recognize. */
-const LOCAL_NUMBER = /\+?\d[\d\s().-]{5,30}\d/
+const LOCAL_NUMBER = new RegExp(String.raw`(?<!\d[./-]?)(?!${DATE.source})\+?\d[\d\s().-]{5,30}\d`)
 const FEWEST_DIGITS = 7
 const MAX_DIGITS = 15
 /** Characters that are read: a contact is given in a sentence or two. */
@@ -46,9 +49,10 @@ export const writtenNumberIn = (text: string): string | null => LOCAL_NUMBER.exe
 
 function numberIn(text: string, country: string): string | null {
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : AT_HOME
-  const [found] = findPhoneNumbersInText(text, { defaultCountry })
+  const undated = text.replaceAll(new RegExp(DATE, 'g'), ' ')
+  const [found] = findPhoneNumbersInText(undated, { defaultCountry })
   if (found) return found.number.number
-  const digits = LOCAL_NUMBER.exec(text)?.[0].replaceAll(/[^\d+]/g, '') ?? ''
+  const digits = LOCAL_NUMBER.exec(undated)?.[0].replaceAll(/[^\d+]/g, '') ?? ''
   const { length } = digits.replace('+', '')
   return length >= FEWEST_DIGITS && length <= MAX_DIGITS ? digits : null
 }

@@ -23,6 +23,17 @@ const read = async (
 
 describe('the time a customer names', () => {
   it.each([
+    ['Are you open on 21 November?', 'en', 'America/New_York', '2026-11-21'],
+    ['1/12/2027', 'en', 'America/New_York', '2027-01-12'],
+    ['12/01/2027', 'en', 'Europe/London', '2027-01-12'],
+    ['I would like to come on 12.01.2027', 'en', 'Europe/London', '2027-01-12'],
+    ['habt ihr am 24.12. offen', 'de', 'Europe/Berlin', '2026-12-24'],
+    ['Am 3.2. bitte', 'de', 'Europe/Berlin', '2027-02-03'],
+  ])('“%s” in %s and %s is %s', async (text, language, timeZone, day) => {
+    expect(await read(text, language, timeZone)).toBe(day)
+  })
+
+  it.each([
     ['Tuesday at 3', '2026-11-24 15:00'],
     ['Can I book an appointment on Tuesday at 9?', '2026-11-24 09:00'],
     ['how about tuesday at 3pm?', '2026-11-24 15:00'],

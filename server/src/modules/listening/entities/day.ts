@@ -51,6 +51,14 @@ const READERS = {
   nl: () => import('chrono-node/nl'),
 }
 
+/** Where 12/01 is the first of December. Unknown time zones are taken for one of the United States. */
+const MONTH_FIRST = /^(?:America|US|UTC|Etc|Pacific\/(?:Honolulu|Guam))/
+
+async function englishOf(timeZone: string) {
+  const english = await READERS.en()
+  return MONTH_FIRST.test(timeZone) ? english : english.GB
+}
+
 /**
  * The future time named in a text, such as "Tuesday at 3" or "half past two on Wednesday", in `timeZone`.
  * @returns null when no day is named, or a past one.
@@ -61,13 +69,14 @@ export async function namedTime(
 ): Promise<NamedTime | null> {
   const isKnown = (name: string): name is keyof typeof READERS => name in READERS
   const code = isKnown(language) ? language : 'en'
-  const reader = await READERS[code]()
+  const reader = code === 'en' ? await englishOf(timeZone) : await READERS[code]()
   const today = todayIn({ now, timeZone })
   const said = text.slice(0, MAX_READ)
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
   const read = (dayed: string): Reading => {
-    const dated = withDate(daysApart(dayed, code), code, { now, timeZone })
+    const whole = code === 'de' ? withYears(dayed, today) : dayed
+    const dated = withDate(daysApart(whole, code), code, { now, timeZone })
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
     const found = parse(clear)
@@ -105,6 +114,19 @@ const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: st
     date.toString(),
     withoutHolidays(text.slice(to), language),
   ].join('')
+
+/** The German “24.12.”, which the library does not read, with the year in which it is next. */
+const withYears = (text: string, today: Temporal.PlainDate): string =>
+  text.replaceAll(
+    /(?<![\d.])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/g,
+    (written, day: string, month: string) => nextDate(+day, +month, today)?.toString() ?? written,
+  )
+
+function nextDate(day: number, month: number, today: Temporal.PlainDate) {
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null
+  const date = Temporal.PlainDate.from({ year: today.year, month, day })
+  return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
+}
 
 /** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
 const namesDay = ({ text, start }: ParsedResult, language: string): boolean =>

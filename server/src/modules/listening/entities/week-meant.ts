@@ -16,6 +16,9 @@ type Said = { text: string; language: string; found: ParsedResult[]; today: Temp
  */
 export function dayMeant(named: ParsedResult, context: Said): Temporal.PlainDate {
   const day = dateOf(named)
+  // In the afternoon the library takes the date of today for one that is over, and means the next year.
+  const isToday = day.subtract({ years: 1 }).equals(context.today)
+  if (isToday && !named.start.isCertain('year')) return context.today
   const isWeekday = named.start.isCertain('weekday') && !named.start.isCertain('day')
   if (isWeekday && saysNextWeek(context)) return inNextWeek(day, context.today)
   return day.add({ weeks: isWeekday ? weeksAfter(named, context) : 0 })

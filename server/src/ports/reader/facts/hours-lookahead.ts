@@ -19,7 +19,7 @@ export function timesFollow(tokens: Token[], index: number): boolean {
 export const isJoined = (tokens: Token[], index: number, words: number) =>
   words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')
 
-/** With more words between them, two dates are no range: "from the 24th to the 6th of January" has one. */
+/** With more words between them, two dates are no range: "from the 24th to the 6th of January" has one, "to Mon 28 December" a day. */
 const WORDS_IN_A_RANGE = 1
 /** How far before its first date "between" stands. */
 const BEFORE_A_RANGE = 2
@@ -32,7 +32,7 @@ export function lastOfRange(tokens: Token[], index: number): number {
     .some(({ kind }) => kind === 'between')
   if (joint !== 'to' && !(joint === 'and' && isBetween)) return -1
   const between = tokens.slice(index + 2, index + 2 + WORDS_IN_A_RANGE)
-  const words = between.findIndex(({ kind }) => kind !== 'word')
+  const words = between.findIndex(({ kind }) => kind !== 'word' && kind !== 'days')
   const last = index + 2 + (words < 0 ? between.length : words)
   return ['month', 'date'].includes(tokens[last]?.kind ?? '') ? last : -1
 }

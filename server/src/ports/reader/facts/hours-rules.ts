@@ -10,7 +10,7 @@ import {
   timesFollow,
 } from './hours-lookahead.ts'
 import { rangeAt } from './hours-spans.ts'
-import { dayText, firstOf, lastOf, type Of } from './month-day.ts'
+import { dayText, daysFromTo, firstOf, lastOf, type Of } from './month-day.ts'
 import type { Token } from './time-tokens.ts'
 
 /** Hours that a line states for one set of days; `at` and `end` are places in its text. */
@@ -142,9 +142,8 @@ class Reading {
     const last = lastOfRange(tokens, index)
     const next = tokens[last]
     if (next?.kind === 'month' || next?.kind === 'date') {
-      this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(next) }, last)
-      // A date in one year only is an event.
-      if (token.kind === 'date' && token.date.year !== null) this.#seasons = []
+      this.#takeSeason(tokens, index, daysFromTo(token, next), last)
+      this.#isDated = token.kind === 'date' && next.kind === 'date'
       if (this.#isClosedInSeason()) this.#touch(token, next)
       return last
     }
@@ -191,6 +190,8 @@ class Reading {
     this.#isHoliday = true
   }
   #isHoliday = false
+  /** Whether the last season is from one date to another, which then counts for all of its days. */
+  #isDated = false
   /** The days named are known to be open, with or without their times. */
   #isOpen = false
   /** The days named since the last comma. */
@@ -251,6 +252,8 @@ class Reading {
       rule.date = this.#frame.date
       rule.isFramed = rule.days.length > 0 || rule.date !== null
     }
+    const isDated = this.#isDated && this.#seasons.length > 0 && rule.spans.length > 0
+    if (isDated && rule.days.length === 0 && !rule.date) rule.days = EVERY_DAY
     const isTold = isSaid && (!this.#isHoliday || rule.days.length > 0)
     const isNever = rule.isClosed && !isWholeSeason && rule.days.length > MAX_DAYS_CLOSED
     if (isTold && !isNever && rule.spans.length <= MAX_SPANS) {

@@ -43,6 +43,29 @@ describe('opening hours', () => {
     expect(hours(line, language)).toEqual(expected)
   })
 
+  it.each([
+    [
+      'en',
+      'Opening hours Fri 25 – Mon 28 December: closed',
+      ['12-25..12-28 Mo,Tu,We,Th,Fr,Sa,Su closed'],
+    ],
+    [
+      'en',
+      'Opening hours 29 – 30 December: 9.00am – 5.00pm',
+      ['12-29..12-30 Mo,Tu,We,Th,Fr,Sa,Su 09:00-17:00'],
+    ],
+    [
+      'de',
+      'Betriebsurlaub: 24.12.2026 – 06.01.2027, 16.08. – 27.08.2027',
+      [
+        '2026-12-24..2027-01-06 Mo,Tu,We,Th,Fr,Sa,Su closed',
+        '2027-08-16..2027-08-27 Mo,Tu,We,Th,Fr,Sa,Su closed',
+      ],
+    ],
+  ])('in %s count for the days of "%s"', (language, line, expected) => {
+    expect(hours(line, language)).toEqual(expected)
+  })
+
   it('follow each other on one line', () => {
     expect(hours('Seg - Sáb: 12h - 22h Domingo: 12h - 20h', 'pt')).toEqual([
       'Mo,Tu,We,Th,Fr,Sa 12:00-22:00',

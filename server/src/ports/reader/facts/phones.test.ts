@@ -77,6 +77,7 @@ describe('telephone numbers', () => {
     'Elmweg 6 59320 Musterstadt',
     'Nur 1 299,00 €',
     'P.IVA 01234567890',
+    'Neue Hebebühne für Wohnmobile: 05.05.2026',
   ])('are not read into other numbers: %s', (line) => {
     expect(phones(line, 'de', 'https://laden.example.de/')).toEqual([])
   })

@@ -19,6 +19,9 @@ const CANDIDATE = /[+(]{0,2}\d[\d\s()./–-]{4,120}\d\b/g
 /** Words before numbers that are not phone numbers, in seven languages. */
 const NOT_FOR_CALLING =
   /(?:iban|bic|swift|vat|ust|uid|steuer|hrb|handelsregister|siren|siret|rcs|tva|nif|cif|nie|rfc|iva|p\.? ?iva|c\.? ?f|rea|nipc|cnpj|btw|kvk|konto|account|order|bestell|isbn|ref|art|code|codigo|codice|licen[cs]e|lic|reg|registration|company|charity|kunden|invoice)[\p{L}.°º#-]{0,20}[\s:#.°º-]{0,4}(?:n(?:o|r|um|umber|ummer)?\.?[\s:]{0,2})?[a-z]{0,3}$/u
+/** A day that no label, such as the end of “Wohnmobile:”, makes a number. */
+const WHOLE_DATE =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})$/
 const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b/
 /** "(1940–1960)" */
 const YEARS = /^\(?(?:1[89]|20)\d{2}\s?[–/-]\s?(?:1[89]|20)\d{2}\)?$/
@@ -165,6 +168,7 @@ function isForCalling(
 ): boolean {
   if (!isStart(text, start)) return false
   if (/^[\d\p{L}]/u.test(text.slice(end))) return false
+  if (WHOLE_DATE.test(written)) return false
   if (isLabelled) return true
   if (DATE.test(written) || YEARS.test(written)) return false
   if (PRICE_FOLLOWS.test(text.slice(end, end + 6))) return false

@@ -191,13 +191,14 @@ class Scanner {
     return this.#pushWord(at, best.word, best.phrase)
   }
 
-  /** In "25 and 26 December", the first number is a day too. */
+  /** In "25 and 26 December" and "Fri 25 – Mon 28 December", the first number is a day too. */
   #daysBefore(month: number) {
-    const [number, joint] = this.#tokens.slice(-2)
-    if (joint?.kind !== 'and' && joint?.kind !== 'break') return
+    const back = this.#tokens.at(-1)?.kind === 'days' ? 3 : 2
+    const [number, joint] = this.#tokens.slice(-back)
+    if (!joint || !['and', 'break', 'to'].includes(joint.kind)) return
     if (number?.kind !== 'clock' || !isDayOfMonth(number.clock)) return
     const date = { year: null, month, day: number.clock.hour }
-    this.#tokens.splice(-2, 1, { at: number.at, end: number.end, kind: 'date', date })
+    this.#tokens.splice(-back, 1, { at: number.at, end: number.end, kind: 'date', date })
   }
 
   #pushWord(at: number, word: Word, phrase: string): boolean {
