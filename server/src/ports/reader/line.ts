@@ -1,5 +1,5 @@
 import { squeeze } from './squeeze.ts'
-import { attribute, chatNumber, isContact, type Node } from './tree.ts'
+import { attribute, chatNumber, isContact, isFraction, type Node } from './tree.ts'
 
 export type Line = {
   text: string
@@ -53,10 +53,9 @@ export function linesOf(content: (Node | string)[]): Line[] {
     if (node.name === 'br' || node.name === 'hr') return end()
     if (node.name === 'img') return addPicture(node)
     if (isIcon(node)) return
+    if (isCents(node, tail())) return void raw.push(`.${squeeze(node.element.textContent)} `)
     if (node.isBlock && node.name !== 'a') end()
     if (node.name === 'a') addLink(node)
-    else if (node.name === 'sup' && isCents(node, tail()))
-      raw.push(`.${squeeze(node.element.textContent)}`)
     else add(node.children)
     if (node.name === 'abbr') addMeaning(node)
     if (node.isBlock && node.name !== 'a') end()
@@ -134,7 +133,7 @@ export const joinLines = (lines: string[]): string =>
  */
 function standApart(a: Node, b: Node): boolean {
   if (JOINED.has(b.name) || a.name === 'wbr' || b.name === 'br' || a.name === 'br') return false
-  if (a.letters <= 1 && b.letters <= 1) return false
+  if (isFraction(b) || (a.letters <= 1 && b.letters <= 1)) return false
   if (a.name === 'a' || b.name === 'a' || a.isBlock || b.isBlock) return true
   if (a.letters > WORD_LETTERS || b.letters > WORD_LETTERS) return true
   const bare = !attribute(a, 'class') && !attribute(b, 'class')
@@ -150,9 +149,10 @@ function isIcon(node: Node): boolean {
   return /^(?:[a-z_]*|[^\p{L}\p{N}\p{Sc}]*)$/u.test(squeeze(node.element.textContent))
 }
 
-/** Whether raised digits are cents: `12<sup>50</sup> €` is twelve fifty. */
+/** Whether digits are cents: `12<sup>50</sup> €` is twelve fifty. */
 const isCents = (node: Node, before: string): boolean =>
   node.letters === 2 &&
+  (node.name === 'sup' || isFraction(node)) &&
   /^\d{2}$/.test(squeeze(node.element.textContent)) &&
   /\d/.test(before.slice(-1)) &&
   (node.parent?.letters ?? 0) < WORD_LETTERS &&

@@ -104,6 +104,11 @@ describe('a label and its value become a row', () => {
     ['in two elements without a space', '<li><span>Mon</span><span>9–12</span></li>', 'Mon: 9–12'],
     ['with the price at the end', '<li>Espresso 2,40 €</li>', 'Espresso: 2,40 €'],
     ['with its cents set high', '<p>Soup <b>4<sup>50</sup> €</b></p>', 'Soup: 4.50 €'],
+    [
+      'with its cents in a box of a page builder',
+      '<div><p>Kitty</p><div><span>£</span><span>13</span><div class="after"><span class="price__fractional-part">95</span></div><span>per month</span></div></div>',
+      'Kitty: £ 13.95 per month',
+    ],
   ])('%s', (_name, html, text) => {
     expect(blocks(html)).toMatchObject([{ text, cells: [{ name: text.split(': ')[0] }] }])
   })

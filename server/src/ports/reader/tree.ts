@@ -109,10 +109,23 @@ function measure(node: Node) {
       if (child.isBlock && !isFormControl(child)) node.isBlock = true
     }
   }
+  if (isFraction(node)) node.isBlock = false
   if (node.name === 'a' && node.element.hasAttribute('href')) {
     node.links = 1
     node.linkLetters = isContact(node.element.getAttribute('href') ?? '') ? 0 : node.letters
   }
+}
+
+/** Classes of the digits behind the point of a price, for which page builders have a box of their own without the point. */
+const FRACTION = /(?:^|[\s_-])(?:fraction(?:al)?|decimals?|cents?)(?:$|[\s_-])/
+
+/** Whether an element, or the only one in it, is marked as the fraction of a price. */
+export function isFraction({ hints, letters, children }: Node): boolean {
+  if (letters !== 2) return false
+  const [only] = children
+  return (
+    FRACTION.test(hints) || (children.length === 1 && typeof only === 'object' && isFraction(only))
+  )
 }
 
 const isFormControl = (node: Node) => node.name === 'button' || node.name === 'input'

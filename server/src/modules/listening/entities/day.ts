@@ -75,8 +75,8 @@ export async function namedTime(
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
   const read = (dayed: string): Reading => {
-    const whole = code === 'de' ? withYears(dayed, today) : dayed
-    const dated = withDate(daysApart(whole, code), code, { now, timeZone })
+    const dotted = withDottedDates(dayed, code, today)
+    const dated = withDate(daysApart(dotted, code), code, { now, timeZone })
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
     const found = parse(clear)
@@ -115,16 +115,24 @@ const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: st
     withoutHolidays(text.slice(to), language),
   ].join('')
 
-/** The German “24.12.”, which the library does not read, with the year in which it is next. */
-const withYears = (text: string, today: Temporal.PlainDate): string =>
-  text.replaceAll(
-    /(?<![\d.])(\d{1,2})\. ?(\d{1,2})\.(?! ?\d)/g,
-    (written, day: string, month: string) => nextDate(+day, +month, today)?.toString() ?? written,
-  )
+/** Dates with dots begin with the day wherever they are written; without a year, as “24.12.”, they are only German. */
+function withDottedDates(text: string, language: string, today: Temporal.PlainDate): string {
+  const year = `(?: ?((?:19|20)\\d\\d))${language === 'de' ? '?' : ''}`
+  const dates = new RegExp(`(?<![\\d.])(\\d{1,2})\\. ?(\\d{1,2})\\.${year}(?! ?\\d)`, 'g')
+  return text.replaceAll(dates, (written, day: string, month: string, year?: string) => {
+    const named = { day: +day, month: +month, year: year ? +year : undefined }
+    return dateOf(named, today)?.toString() ?? written
+  })
+}
 
-function nextDate(day: number, month: number, today: Temporal.PlainDate) {
+/** Without a year, the next date of that day and month; null where there is none. */
+function dateOf(
+  { day, month, year }: { day: number; month: number; year: number | undefined },
+  today: Temporal.PlainDate,
+) {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  const date = Temporal.PlainDate.from({ year: today.year, month, day })
+  const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day })
+  if (year !== undefined) return date
   return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
 }
 
