@@ -7,10 +7,14 @@ const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?
 const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b`
 const NEXT = new RegExp(ends, 'iu')
 const ASKS = new RegExp(asked, 'iu')
+const WISHES = new RegExp(String.raw`^${AND}?\s*${WANTS}\b`, 'iu')
 const MAX = 3
 
 /** Whether something is asked, rather than told. */
 export const asks = (text: string): boolean => ASKS.test(text)
+
+/** “I want to know what it costs” is what a message is about where nothing in it is asked. */
+const isWish = (clause: string): boolean => WISHES.test(clause)
 
 /** A run of spaces counts as one; otherwise each of a thousand spaces would be tried as the one before a word. */
 const SPACE = /\s+/g
@@ -36,9 +40,10 @@ export type Clauses = {
  */
 export function clausesOf(text: string): Clauses {
   const clauses = splitClauses(text)
-  const asked = clauses.filter(asks)
+  const isAsked = clauses.some(asks) ? asks : isWish
+  const asked = clauses.filter(isAsked)
   if (asked.length === 0) return { questions: [text], statements: [] }
-  const statements = clauses.filter((clause) => !asks(clause))
+  const statements = clauses.filter((clause) => !isAsked(clause))
   const questions = asked.slice(0, MAX - 1)
   const rest = asked.slice(MAX - 1).join(' ')
   return { questions: rest ? [...questions, rest] : questions, statements }
