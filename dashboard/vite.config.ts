@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
       // A schema that is no longer used is removed together with the parts it was built from.
-      treeshake: { manualPureFunctions: ['z', 'endpoint', 'apiEndpoint', 'pageOf'] },
+      treeshake: { manualPureFunctions: ['z', 'endpoint', 'apiEndpoint', 'pageOf', 'Moment'] },
     },
   },
   test: {
