@@ -211,8 +211,9 @@ export const callLogs = {
   switchControl: endpoint({
     method: 'PATCH',
     path: '/call-logs/switch-control/:id',
-    summary: 'Takes over a call in progress, or gives it back to the agent.',
+    summary: 'Takes over a call in progress, or gives it back to the agent; with `to` only that.',
     params: idParams,
+    query: z.object({ to: z.optional(z.enum(['admin', 'bot'])) }),
     response: z.object({ control: z.enum(['bot', 'admin']) }),
   }),
   say: endpoint({

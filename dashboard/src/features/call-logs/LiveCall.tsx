@@ -6,7 +6,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { LiveComposer } from './LiveComposer.tsx'
-import { useConnectToMe, useHangUp, useSwitchControl } from './queries.ts'
+import { useConnectToMe, useGiveBack, useHangUp } from './queries.ts'
 import { Transcript } from './Transcript.tsx'
 
 const STAGES: Record<CallStage, string> = {
@@ -45,7 +45,7 @@ export function LiveCall({ log }: { log: CallLog }) {
 type ControlProps = { log: CallLog; stage: CallStage; isMine: boolean }
 
 function Controls({ log: { id, channel }, stage, isMine }: ControlProps) {
-  const giveBack = useSwitchControl(id)
+  const giveBack = useGiveBack(id)
   const connect = useConnectToMe(id)
   const hangUp = useHangUp(id)
   return (

@@ -83,12 +83,12 @@ export function useEraseCaller(id: string) {
   })
 }
 
-/** Takes a call over, or returns it to the agent. */
-export function useSwitchControl(id: string) {
+/** Returns a call to the agent. */
+export function useGiveBack(id: string) {
   const queryClient = useQueryClient()
   const again = useReadLogsAgain()
   return useMutation({
-    mutationFn: () => call(callLogs.switchControl, { params: { id } }),
+    mutationFn: () => call(callLogs.switchControl, { params: { id }, query: { to: 'bot' } }),
     onSuccess: (changed) => changeLog(queryClient, id, changed),
     onSettled: again,
   })
@@ -101,7 +101,8 @@ export function useSay(id: string) {
   return useMutation({
     mutationFn: async ({ text, takeOver }: { text: string; takeOver: boolean }) => {
       if (takeOver) {
-        changeLog(queryClient, id, await call(callLogs.switchControl, { params: { id } }))
+        const query = { to: 'admin' } as const
+        changeLog(queryClient, id, await call(callLogs.switchControl, { params: { id }, query }))
       }
       return call(callLogs.say, { params: { id }, body: { text } })
     },

@@ -51,14 +51,15 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
     },
   )
 
-  handle(app, callLogs.switchControl, async ({ params }, { account, actor }) => {
-    const switched = await switchControl(deps, account.id, params.id)
-    await record(deps.db, actor, {
-      action: switched.control === 'admin' ? 'call.take_control' : 'call.return_control',
-      subject: { id: params.id },
-    })
-    const message = switched.control === 'admin' ? 'You speak now' : 'The agent speaks again'
-    return withMessage(switched, message)
+  handle(app, callLogs.switchControl, async ({ params, query }, { account, actor }) => {
+    const { control, isChanged } = await switchControl(deps, account.id, params.id, query.to)
+    if (isChanged) {
+      await record(deps.db, actor, {
+        action: control === 'admin' ? 'call.take_control' : 'call.return_control',
+        subject: { id: params.id },
+      })
+    }
+    return withMessage({ control }, control === 'admin' ? 'You speak now' : 'The agent speaks again')
   })
   handle(app, callLogs.say, ({ params, body }, { account }) =>
     sayToCaller(deps, account.id, params.id, body.text),

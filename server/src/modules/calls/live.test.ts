@@ -74,6 +74,13 @@ describe('a call in progress', () => {
     expect(scriptOf(await log())).toContain('admin: Ada here, how can I help?')
   })
 
+  it('is not given back by a second person who takes it over at the same moment', async () => {
+    await does('PATCH', `switch-control/${id}?to=admin`)
+    const second = await does('PATCH', `switch-control/${id}?to=admin`)
+    expect(second.json()).toMatchObject({ message: 'You speak now', data: { control: 'admin' } })
+    expect((await does('PATCH', `switch-control/${id}?to=bot`)).json().data.control).toBe('bot')
+  })
+
   it('takes words only from the person who took it over', async () => {
     const refused = await does('POST', `say/${id}`, { text: 'Hello' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_in_control'])

@@ -18,19 +18,22 @@ import { callSpeech } from './call-wording.ts'
 const OVER = () => refused('call_over', 'This call is over.')
 
 /**
- * Gives control of a call to the owner, or back to the agent.
+ * Gives control of a call to `to`; without it, to the other side.
+ * @returns who has control, and whether this call changed it
  * @throws 404, 409 `call_over`
  */
 export async function switchControl(
   deps: Deps,
   userId: string,
   id: string,
-): Promise<{ control: 'bot' | 'admin' }> {
+  to?: 'admin' | 'bot',
+): Promise<{ control: 'bot' | 'admin'; isChanged: boolean }> {
   const call = await findTalking(deps, userId, id)
+  if (to === call.control) return { control: to, isChanged: false }
   const switched = await switchCallControl(deps.db, id, call.control)
   const { control } = switched ?? (await findTalking(deps, userId, id))
   notifyEverybody(deps, call)
-  return { control }
+  return { control, isChanged: !!switched }
 }
 
 /**
