@@ -16,7 +16,10 @@ export function LiveComposer({ id, isMine }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!words || isPending) return
-    say({ text: words, takeOver: !isMine }, { onSuccess: () => setText('') })
+    // What was typed while these words were sent stays.
+    const onSuccess = () =>
+      setText((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
+    say({ text: words, takeOver: !isMine }, { onSuccess })
   }
   return (
     <Form onSubmit={handleSubmit}>
