@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { ConversationDetail } from 'shared-types'
+import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { newId } from '~/lib/new-id.ts'
 import { unfilled } from '../desk/placeholders.ts'
 import { useReply } from '../queries.ts'
 import { useDraft } from './use-draft.ts'
+
+/** The end of any text: a browser limits a selection to the text. */
+const END = { start: MESSAGE_MAX, end: MESSAGE_MAX }
 
 /**
  * The reply being written in a conversation: who may write it, how keys and saved replies change it, and how it is sent. `missing` is its
@@ -25,14 +28,14 @@ export function useComposer(id: string, detail: ConversationDetail) {
     couldWrite.current = canWrite
   }, [canWrite])
 
+  const select = ({ start, end }: { start: number; end: number }) => {
+    input.current?.focus()
+    input.current?.setSelectionRange(start, end)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!canWrite || !text) return
-    if (missing) {
-      input.current?.focus()
-      input.current?.setSelectionRange(missing.start, missing.end)
-      return
-    }
+    if (missing) return select(missing)
     send({ text, clientId: newId(), knownIds: detail.messages.map((message) => message.id) })
     setDraft('')
   }
@@ -48,15 +51,11 @@ export function useComposer(id: string, detail: ConversationDetail) {
   }
 
   const handleInsert = (words: string) => {
-    const whole = draft.trim() ? `${draft.trimEnd()}\n${words}` : words
-    setDraft(whole)
+    // A suggestion may arrive after more has been typed.
+    setDraft((now) => (now.trim() ? `${now.trimEnd()}\n${words}` : words))
     setChoosing(false)
     // Moves the cursor once the text is in the field and the menu it was chosen from has closed.
-    setTimeout(() => {
-      const gap = unfilled(whole)
-      input.current?.focus()
-      input.current?.setSelectionRange(gap?.start ?? whole.length, gap?.end ?? whole.length)
-    })
+    setTimeout(() => select(unfilled(input.current?.value ?? '') ?? END))
   }
   return {
     draft,
