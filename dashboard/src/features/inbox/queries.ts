@@ -1,7 +1,6 @@
 import {
   queryOptions,
   useMutation,
-  useMutationState,
   useQuery,
   useQueryClient,
   type QueryClient,
@@ -15,14 +14,12 @@ import {
   type InboxState,
 } from 'shared-types'
 import { searchOf } from '~/lib/search-of.ts'
-import { WINDOW } from '~/api/window-id.ts'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
 import { useReadAgain } from '~/api/read-again.ts'
 import { withoutUnread } from './inbox-page.ts'
 import { keepEqual, withChanges, withEarlier } from '~/api/message-changes.ts'
-import { withMessage, type Outgoing } from './outgoing.ts'
 
 export const INBOX_PAGE = 50
 /** How many messages are requested when a conversation is opened, and with each further part. */
@@ -133,63 +130,6 @@ export function useSwitchControl(id: string, isReleasing: boolean) {
   })
 }
 
-/** Sends replies one after the other, in the order they were written. A failed one is kept until it is sent again or discarded. */
-export function useReply(id: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationKey: replyKey(id),
-    scope: { id: `reply ${id}` },
-    gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ text, clientId }: Outgoing) =>
-      call(
-        conversations.reply,
-        { params: { id }, body: { response: text, client_id: clientId } },
-        { admin: true },
-      ),
-    onSuccess: (message) => {
-      queryClient.setQueryData(
-        messagesQuery(id).queryKey,
-        (detail: ConversationDetail | undefined) =>
-          detail && { ...detail, messages: withMessage(detail.messages, message) },
-      )
-      void queryClient.invalidateQueries({ queryKey: [conversations.list.path] })
-    },
-  })
-}
-
-/** `waits`: it is waiting for the connection. `sentAt` is in milliseconds since the epoch. */
-export type OutgoingReply = Outgoing & { hasFailed: boolean; waits: boolean; sentAt: number }
-
-/** A conversation's replies that are being sent or have failed. */
-export const useOutgoing = (id: string): OutgoingReply[] =>
-  useMutationState({
-    filters: { mutationKey: replyKey(id), predicate: ({ state }) => state.status !== 'success' },
-    select: ({ state }) => ({
-      // The cast is safe: the key is that of `useReply`, and so are the variables.
-      ...(state.variables as Outgoing),
-      hasFailed: state.status === 'error',
-      waits: state.isPaused,
-      sentAt: state.submittedAt,
-    }),
-  })
-
-export function useDiscardReply(id: string): (reply: Outgoing) => void {
-  const cache = useQueryClient().getMutationCache()
-  return ({ clientId }) => {
-    const failed = cache.find({
-      mutationKey: replyKey(id),
-      predicate: ({ state }) => (state.variables as Outgoing | undefined)?.clientId === clientId,
-    })
-    if (failed) cache.remove(failed)
-  }
-}
-
-export const useTyping = (id: string) =>
-  useMutation({
-    mutationFn: () => call(conversations.typing, { params: { id }, query: { tab: WINDOW } }),
-    meta: { failure: false },
-  })
-
 export function useDeleteConversation(id: string) {
   const again = useReadAgain(conversations.list)
   return useMutation({
@@ -211,5 +151,3 @@ export function useEraseVisitor(id: string) {
     meta: { success: true },
   })
 }
-
-const replyKey = (id: string) => [conversations.reply.path, id]

@@ -59,7 +59,10 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
         subject: { id: params.id },
       })
     }
-    return withMessage({ control }, control === 'admin' ? 'You speak now' : 'The agent speaks again')
+    return withMessage(
+      { control },
+      control === 'admin' ? 'You speak now' : 'The agent speaks again',
+    )
   })
   handle(app, callLogs.say, ({ params, body }, { account }) =>
     sayToCaller(deps, account.id, params.id, body.text),

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Note } from './MessageStatusNote.tsx'
-import { useDiscardReply, useReply, type OutgoingReply } from '../queries.ts'
+import { useDiscardReply, useReply, type OutgoingReply } from './queries.ts'
 
 type Props = { conversationId: string; reply: OutgoingReply }
 

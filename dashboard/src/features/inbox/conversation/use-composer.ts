@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { newId } from '~/lib/new-id.ts'
 import { unfilled } from '../desk/placeholders.ts'
-import { useReply } from '../queries.ts'
+import { useReply } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 
 /** The end of any text: a browser limits a selection to the text. */

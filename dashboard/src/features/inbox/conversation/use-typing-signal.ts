@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTyping } from '../queries.ts'
+import { useTyping } from './queries.ts'
 
 /** The visitor's typing indicator fades after six seconds. */
 const REPEAT_MS = 3_000
