@@ -8,9 +8,25 @@ export function switchSound(isOn: boolean): void {
   else localStorage.setItem(KEY, 'off')
 }
 
-/** Plays two soft synthesised notes. Browsers do not allow sound before the user's first click, and stay silent. */
+let context: AudioContext | undefined
+/** When the last notes end, in seconds on the clock of the context. */
+let endsAt = 0
+
+/**
+ * Plays two soft synthesised notes. Browsers do not allow sound before the user's first click: the clock of the context stands still until
+ * then, so that only the first notes wait for it. Without a sound device nothing is played.
+ */
 export function playSound(): void {
-  const context = new AudioContext()
+  try {
+    context ??= new AudioContext()
+  } catch {
+    return
+  }
+  context.resume().catch(() => undefined)
+  if (context.currentTime >= endsAt) playNotes(context)
+}
+
+function playNotes(context: AudioContext): void {
   const begin = context.currentTime + 0.02
   for (const [at, frequency] of [659, 880].entries()) {
     const oscillator = new OscillatorNode(context, { type: 'sine', frequency })
@@ -21,7 +37,11 @@ export function playSound(): void {
     volume.gain.exponentialRampToValueAtTime(0.001, start + 0.4)
     oscillator.connect(volume).connect(context.destination)
     oscillator.start(start)
-    oscillator.stop(start + 0.45)
-    if (at === 1) oscillator.addEventListener('ended', () => void context.close())
+    endsAt = start + 0.45
+    oscillator.stop(endsAt)
+    oscillator.addEventListener('ended', () => {
+      // A running context uses the processor even in silence.
+      if (context.currentTime >= endsAt) void context.suspend()
+    })
   }
 }
