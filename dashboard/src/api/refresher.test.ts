@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { conversations } from 'shared-types'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deletionOf } from './deletion.ts'
 import { createRefresher, type Refresher } from './refresher.ts'
@@ -68,6 +69,18 @@ test('a hidden page reads nothing, and reads all changes once it is visible', as
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)
   expect(asked).toBe(1)
+})
+
+test('a hidden page still reads how many conversations are unread', async () => {
+  const queryFn = vi.fn(async () => 1)
+  const queryKey = [conversations.unread.path, {}]
+  const unobserve = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {})
+  await pass(0)
+  hidden.mockReturnValue(true)
+  refresher.markStale([[conversations.unread.path]])
+  await pass(0)
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  unobserve()
 })
 
 test('after the end nothing is read any more', async () => {

@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { conversations } from 'shared-types'
 import { deletions } from './deletion.ts'
 
 /** Shortest time between two refreshes of the screen, in ms. */
@@ -13,8 +14,30 @@ export type Refresher = {
   stop(): void
 }
 
-/** Fetches stale queries again, together, at most once a second, and only while the page is visible. */
+/** What a hidden page shows, too: the title counts unread conversations, and a sound tells of new ones. */
+const SHOWN_WHILE_HIDDEN = new Set<unknown>([conversations.unread.path])
+
+/** Fetches stale queries again, together, at most once a second; most of them only while the page is visible. */
 export function createRefresher(queryClient: QueryClient): Refresher {
+  const whenVisible = createQueue(queryClient, visible)
+  const always = createQueue(queryClient)
+  return {
+    markStale(keys) {
+      always.markStale(keys.filter(([path]) => SHOWN_WHILE_HIDDEN.has(path)))
+      whenVisible.markStale(keys.filter(([path]) => !SHOWN_WHILE_HIDDEN.has(path)))
+    },
+    stop() {
+      always.stop()
+      whenVisible.stop()
+    },
+  }
+}
+
+/** Fetches the stale queries whenever `ready` resolves. */
+function createQueue(
+  queryClient: QueryClient,
+  ready?: (signal: AbortSignal) => Promise<void>,
+): Refresher {
   const stale = new Map<string, QueryKey>()
   const stopped = new AbortController()
   let isRunning = false
@@ -22,7 +45,7 @@ export function createRefresher(queryClient: QueryClient): Refresher {
   const run = async () => {
     isRunning = true
     while (stale.size > 0) {
-      await visible(stopped.signal)
+      await ready?.(stopped.signal)
       if (stopped.signal.aborted) return
       const keys = [...stale.values()]
       stale.clear()
