@@ -130,6 +130,15 @@ test('search results are read again', () => {
   expect(stale).not.toContainEqual([conversations.list.path])
 })
 
+test('a list whose response is under way is read again, because the response may be older', async () => {
+  let respond = (_: ConversationList) => {}
+  const queryFn = () => new Promise<ConversationList>((resolve) => (respond = resolve))
+  const reading = queryClient.fetchQuery({ queryKey: LIST, queryFn })
+  expect(apply([told(4, 'customer', 'And now?')])).toContain(conversations.list.path)
+  respond(list)
+  await reading
+})
+
 test('a change of control is shown at once, in the conversation and in the inbox', () => {
   const speaker = { admin_in_control: true, handover_requested: false }
   expect(apply([], null, { speaker })).toEqual([

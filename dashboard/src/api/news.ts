@@ -57,7 +57,8 @@ function applyToList(queryClient: QueryClient, id: string, news: ConversationNew
   const next = first?.[1] && withRowNews(first[1], id, news)
   if (!first || !next) return [[path]]
   queryClient.setQueryData(first[0], next)
-  return searches
+  // A response that is under way may be older than the news, and replaces them.
+  return queryClient.isFetching({ queryKey: first[0] }) > 0 ? [first[0], ...searches] : searches
 }
 
 /** The cast is safe: `q()` makes the keys of this path, with the input second. */
