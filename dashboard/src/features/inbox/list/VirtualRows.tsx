@@ -49,12 +49,21 @@ export function VirtualRows({ total, search, state, selectedId }: Props) {
     event.currentTarget.querySelector<HTMLElement>(`[data-index='${next}'] a`)?.focus()
   }
 
+  // A conversation that moves keeps its element, and so the focus. While one page is newer than the next, it may be in both.
+  const ids = new Set<string>()
+  const keyOf = (index: number, id: string | undefined) => {
+    if (!id || ids.has(id)) return index
+    ids.add(id)
+    return id
+  }
+
   return (
     <Scroller ref={scroller}>
       <List style={{ height: virtualizer.getTotalSize() }} onKeyDown={handleKeyDown}>
-        {items.map(({ index, key, start }) => {
+        {items.map(({ index, start }) => {
           const row = rowAt(index)
           const isSelected = !!row && row.id === selectedId
+          const key = keyOf(index, row?.id)
           return <RowItem key={key} {...{ index, start, total, row, isSelected, query, found }} />
         })}
       </List>
