@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
+import { newId } from '~/lib/new-id.ts'
 import { useAddNote } from './queries.ts'
 import { useMentions } from './use-mentions.ts'
 
@@ -13,6 +14,8 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const { mutate: add, isPending } = useAddNote(id)
+  /** What was sent last: the same text sent again, because the response was lost, is stored once. */
+  const sent = useRef({ text: '', client_id: '' })
   const isOffering = offered.length > 0
   const optionId = (at: number) => `${listId}-${at}`
   const handleMention = (person: Member) => {
@@ -22,7 +25,8 @@ export function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim() || isPending) return
-    add({ text, mentions: mentioned.map((person) => person.id) }, { onSuccess: onDone })
+    if (sent.current.text !== text) sent.current = { text, client_id: newId() }
+    add({ ...sent.current, mentions: mentioned.map((person) => person.id) }, { onSuccess: onDone })
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, nativeEvent } = event

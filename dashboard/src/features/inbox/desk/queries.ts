@@ -1,8 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { assist, notes, otherConversations, ratings, savedReplies, team } from 'shared-types'
+import {
+  assist,
+  notes,
+  otherConversations,
+  ratings,
+  savedReplies,
+  team,
+  type NewNote,
+} from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { useReadAgain } from '~/api/read-again.ts'
-import { newId } from '~/lib/new-id.ts'
 
 export const notesQuery = (id: string) => q(notes.list, { params: { id } })
 export const peopleQuery = () => q(team.read, {})
@@ -13,8 +20,7 @@ export const ratingQuery = (id: string) => q(ratings.ofConversation, { params: {
 export function useAddNote(id: string) {
   const again = useReadAgain(notes.list)
   return useMutation({
-    mutationFn: (note: { text: string; mentions: string[] }) =>
-      call(notes.add, { params: { id }, body: { ...note, client_id: newId() } }),
+    mutationFn: (note: NewNote) => call(notes.add, { params: { id }, body: note }),
     onSuccess: again,
     meta: { failure: 'The note could not be added' },
   })
