@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast'
 import { CHAT_FILE_MAX_BYTES, CHAT_FILE_TYPES } from 'shared-types'
 import { failureText } from '~/api/failure.ts'
 import { newId } from '~/lib/new-id.ts'
@@ -7,10 +8,18 @@ import { useSendFile } from './queries.ts'
 /** A file that is being uploaded; `problem` says why it failed. */
 export type Upload = { id: string; file: File; share: number; problem?: string | undefined }
 
-/** Uploads files in parallel; each is listed until it has been stored or discarded. */
+/**
+ * Uploads files in parallel; each is listed until it has been stored or discarded. A file that fails after the conversation was left is named
+ * in a toast.
+ */
 export function useUploads(conversationId: string) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
   const sendFile = useSendFile(conversationId)
 
   const change = (id: string, changed: Partial<Upload>) =>
@@ -33,7 +42,9 @@ export function useUploads(conversationId: string) {
       await sendFile(id, file, { signal: controller.signal, onProgress })
       remove(id)
     } catch (error) {
-      change(id, { problem: failureText(error, 'This file was not sent.') })
+      const problem = failureText(error, 'This file was not sent.')
+      if (isShown.current) change(id, { problem })
+      else toast.error(`${file.name}: ${problem}`)
     }
   }
   const add = (files: Iterable<File>) => {
