@@ -10,7 +10,7 @@ import { type Upload, useUploads } from './use-uploads.ts'
 type Props = {
   id: string
   canWrite: boolean
-  /** Files can be dropped on the text field and pasted into it. */
+  /** Files can be pasted into the text field, and dropped on everything around it but the other forms. */
   input: RefObject<HTMLElement | null>
 }
 
@@ -18,18 +18,29 @@ type Props = {
 export function AttachFiles({ id, canWrite, input }: Props) {
   const { uploads, add, send, remove } = useUploads(id)
   const chooser = useRef<HTMLInputElement>(null)
-  const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
-    const { files } = (event instanceof DragEvent ? event.dataTransfer : event.clipboardData) ?? {}
-    if (!canWrite || !files?.length) return
+  const handlePaste = useEffectEvent((event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData ?? {}
+    // Office programs copy text together with a picture of it, and the text is meant.
+    const isText = types?.includes('text/plain') && types.includes('text/html')
+    if (!canWrite || !files?.length || isText || event.target !== input.current) return
     event.preventDefault()
     add(files)
   })
+  const handleDrop = useEffectEvent((event: DragEvent) => {
+    const files = event.dataTransfer?.files
+    if (!files?.length) return
+    // Otherwise the browser would leave the page and open the file.
+    event.preventDefault()
+    // What is dropped on the form of a private note is not for the visitor.
+    const form = (event.target as Element).closest('form')
+    if (canWrite && (!form || form === input.current?.closest('form'))) add(files)
+  })
   useEffect(() => {
-    const place = input.current?.closest('section, main')
+    const place = input.current?.closest<HTMLElement>('section, main')
     const controller = new AbortController()
     const allow = (event: Event) => event.preventDefault()
-    for (const name of ['paste', 'drop'])
-      place?.addEventListener(name, (event) => take(event as DragEvent), controller)
+    place?.addEventListener('paste', (event) => handlePaste(event), controller)
+    place?.addEventListener('drop', (event) => handleDrop(event), controller)
     place?.addEventListener('dragover', allow, controller)
     return () => controller.abort()
   }, [input])
