@@ -1,6 +1,7 @@
 import type { Agent } from 'shared-types'
 import { anAgent, teachPdf, untilTrained, type Api } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { hold } from '../intercept.ts'
 import { untilItSays } from '../momentary.ts'
 import {
   callAgent,
@@ -279,4 +280,17 @@ test('a call in progress is taken over by typing, and hung up', async ({ owner, 
   await live.getByRole('button', { name: 'Hang up' }).click()
   await expect(call.getByText('Call ended')).toBeVisible()
   await expect(live).toBeHidden()
+})
+
+test('words typed for a caller while others are sent stay', async ({ owner, api }) => {
+  await callAgent(owner, await aSalesAgent(api))
+  const desk = await owner.context().newPage()
+  const panel = await openNewestCall(desk)
+  const field = panel.getByRole('textbox', { name: 'Say to the caller' })
+  const release = await hold(desk, 'POST /call-logs/say/*')
+  await field.fill('Good morning.')
+  await field.press('Enter')
+  await field.pressSequentially(' How can I help?')
+  await release()
+  await expect(field).toHaveValue('How can I help?')
 })
