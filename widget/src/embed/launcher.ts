@@ -28,12 +28,10 @@ export const createLauncher = (options: Options, onToggle: () => void, onNear: (
   for (const name of ['pointerenter', 'focus', 'touchstart'])
     root.addEventListener(name, onNear, { capture: true, passive: true })
 
-  let label = OPEN
+  button.ariaLabel = OPEN
   /** While the chat is open, the launcher is hidden and the panel's own button closes it. */
   const setOpen = (isOpen: boolean) => {
     button.ariaExpanded = String(isOpen)
-    // The name without the badge's text.
-    button.ariaLabel = label
   }
   setOpen(false)
   // Not inside the body, because frameworks replace it when they change pages.
@@ -43,8 +41,7 @@ export const createLauncher = (options: Options, onToggle: () => void, onNear: (
     // Servers of the previous release do not send readable colours.
     host.style.setProperty('--brand', panel?.background ?? config.brand_color)
     host.style.setProperty('--on-brand', panel?.color ?? config.text_color)
-    label = panel?.launcher.open ?? label
-    setOpen(false)
+    button.ariaLabel = panel?.launcher.open ?? OPEN
   }
   return { host, root, button, setOpen, paint }
 }

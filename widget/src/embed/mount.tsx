@@ -32,9 +32,9 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
   receiveParts(options.load, options.root)
   options.root.append(frame)
 
-  const badge = createBadge(options.button, strings, panel?.launcher.open)
+  const showUnread = createBadge(options.button, strings, panel?.launcher.open)
   const unsubscribe = chat.subscribe(() => {
-    badge.update(chat.getState().unread)
+    showUnread(chat.getState().unread)
     if (drawn) draw()
   })
   let starting: ReturnType<typeof setTimeout> | number | undefined
@@ -80,7 +80,7 @@ export const mountPanel = (options: MountOptions): MountedPanel => {
       chat.stop()
       render(null, frame)
       frame.remove()
-      badge.remove()
+      showUnread(0)
     },
   }
 }
