@@ -64,7 +64,7 @@ const forPages = (own: RegExp, react: string, inject: string): Options => ({
   minify: 'terser',
   terserOptions: {
     ecma: 2020,
-    compress: { passes: 3, unsafe: true, unsafe_arrows: true, unsafe_methods: true },
+    compress: { passes: 3, unsafe: true, unsafe_arrows: true },
   },
   splitting: false,
   config: false,

@@ -234,6 +234,19 @@ test('a failed download of the transcript is reported', async () => {
   )
 })
 
+test('a pasted picture is sent, and pasted text that comes with a picture of it stays text', async () => {
+  const { container } = await show({ messages: answered, after: after({}) })
+  const isTaken = async (...types: string[]) => {
+    const files = [new File(['GIF89a'], 'table.gif', { type: 'image/gif' })]
+    const paste = new Event('paste', { bubbles: true, cancelable: true })
+    Object.assign(paste, { clipboardData: { files, types } })
+    await act(() => void container.querySelector('textarea')!.dispatchEvent(paste))
+    return paste.defaultPrevented
+  }
+  expect(await isTaken('text/plain', 'text/html', 'text/rtf', 'Files')).toBe(false)
+  expect(await isTaken('text/html', 'Files')).toBe(true)
+})
+
 test('a chat is rated with one press, changed by another, and a word may be added', async () => {
   const rate = vi.fn<AfterChat['rate']>(async () => {})
   const { container, redraw } = await show({

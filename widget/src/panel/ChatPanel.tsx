@@ -77,8 +77,10 @@ export const ChatPanel = ({
   const [given, setGiven] = useState<File[]>()
   const files = usePart(parts.files, given || messages.some((message) => message.files) ? 1 : 0)
   const take = (event: Given) => {
-    const { files } = (event.clipboardData ?? event.dataTransfer) as DataTransfer
-    if (!after || !files[0]) return
+    const { files, types } = (event.clipboardData ?? event.dataTransfer) as DataTransfer
+    // Office programs copy text together with a picture of it, and the text is meant.
+    const isText = types.includes('text/plain') && types.includes('text/html')
+    if (!after || !files[0] || (event.clipboardData && isText)) return
     event.preventDefault()
     setGiven([...files])
   }
@@ -93,7 +95,7 @@ export const ChatPanel = ({
       onPaste={take}
       onDrop={take}
       onDragOver={(event) => event.preventDefault()}
-      style={brandStyle(props.brandColor, props.textColor)}
+      style={brandStyle(props)}
     >
       {ownCss && !props.hasStyles && <style>{ownCss}</style>}
       <Header
