@@ -9,6 +9,9 @@ import type { Session, VisitorApi } from './visitor-api.ts'
 /** How often a message is sent again after a server error, before the visitor has to retry. */
 const SERVER_ERROR_TRIES = 3
 
+/** A connection can break without a sign. After this time without `accepted`, in ms, a message is sent again; its id keeps it single. */
+const ACCEPT_MS = 30_000
+
 type Options = {
   api: VisitorApi
   storage: VisitorStorage
@@ -46,6 +49,7 @@ export const createSender = (options: Options) => {
   /** Resolves at `accepted`; the rest of the response is read while the next message is sent. */
   const deliver = (session: Session, item: Outgoing) =>
     new Promise<void>((resolve, reject) => {
+      setTimeout(reject, ACCEPT_MS, new ApiError(0, ''))
       follow(session, item, resolve).catch(reject)
     })
 

@@ -32,6 +32,18 @@ test('a message is tried again with the id it was written with, so that it is ne
   expect(lines(chat)).toEqual(['visitor: Hello'])
 })
 
+test('a message whose connection died without a sign is sent again with the same id', async () => {
+  const chat = await talkTo()
+  server.holdNext(null)
+  chat.send('Still there?')
+  await later(29_000)
+  expect(server.posts()).toHaveLength(2)
+  await later(2_000)
+  expect(server.posts()).toHaveLength(3)
+  expect(server.posts()[2]?.body).toEqual(server.posts()[1]?.body)
+  expect(states(chat)).toEqual(['sent', 'sent', 'sent'])
+})
+
 test('being back on the network sends at once, without waiting for the next try', async () => {
   server.setReachable(false)
   const chat = openTab()

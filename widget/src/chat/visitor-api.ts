@@ -13,6 +13,9 @@ export class ApiError extends Error {
   }
 }
 
+/** How long the server may take for a response that is not a stream, in ms. */
+const RESPONSE_MS = 30_000
+
 /** Id of a conversation, and the token that gives access to it. */
 export type Session = { id: string; token: string }
 
@@ -31,10 +34,10 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
       ? `conversations/${encodeURIComponent(session.id)}`
       : `agents/${encodeURIComponent(agentId)}`
     const response = await fetch(`${apiBase}/widget/${owner}/${path}`, {
-      method: body ? 'POST' : 'GET',
+      method: body && 'POST',
       body: body && toJson(body),
       credentials: 'omit',
-      signal: more?.signal,
+      signal: more?.signal ?? AbortSignal.timeout(RESPONSE_MS),
       // The name of a header is data, so it is a string: the build would shorten the name of a property.
       headers: [
         ...(body ? [['content-type', 'application/json']] : []),
@@ -55,7 +58,7 @@ export const createVisitorApi = (apiBase: string, agentId: string, strings: Pane
     history: (session: Session | null, after: number) =>
       call<VisitorHistory>(session, `messages?after=${after}`),
     /** For requests without further options. */
-    post: <T>(session: Session, path: string, body: object) => call<T>(session, path, body),
+    post: call as <T>(session: Session, path: string, body: object) => Promise<T>,
 
     /** Yields `AnswerEvents`. Ends early, without `done`, when the connection breaks. */
     async *send(session: Session, message: { id: string; text: string }, signal: AbortSignal) {
