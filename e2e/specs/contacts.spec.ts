@@ -1,5 +1,6 @@
 import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { hold } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -46,9 +47,15 @@ test('an address book is previewed, imported and searched, and a contact deleted
   await form.getByRole('button', { name: 'Add' }).click()
   await expect(form.getByText('Invalid phone number')).toBeVisible()
   await form.getByLabel('Phone number').fill('(202) 555-0199')
+  const letAdd = await hold(owner, 'POST /contacts/import')
   await form.getByRole('button', { name: 'Add' }).click()
+  // The next name is typed while this contact is being added.
+  await form.getByLabel('Name').fill('Dr. Wang')
+  await letAdd()
   const list = owner.getByRole('list', { name: 'Contacts', exact: true })
   await expect(list.getByRole('listitem')).toHaveCount(4)
+  await expect(form.getByLabel('Phone number')).toHaveValue('')
+  await expect(form.getByLabel('Name')).toHaveValue('Dr. Wang')
   await expectAccessible(owner, 'contacts')
   await owner.getByRole('searchbox', { name: 'Search contacts' }).fill('310-555')
   await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ChatbotConfig, PanelLanguage } from 'shared-types'
+import { useTyped } from '~/lib/use-typed.ts'
 import { Cards } from '~/ui/Cards.tsx'
 import { EachCard } from '~/ui/EachCard.tsx'
 import { Columns } from './Columns.tsx'
 import { AppearanceForm } from './AppearanceForm.tsx'
-import { type Look, lookOf } from './appearance.ts'
+import { lookOf } from './appearance.ts'
 import { EmbedSnippet } from './EmbedSnippet.tsx'
 import { SignedInCard } from './identity/SignedInCard.tsx'
 import { LanguagesCard } from './LanguagesCard.tsx'
@@ -16,42 +17,44 @@ type Props = { agentId: string; stored: ChatbotConfig }
 
 /** Settings on the left, and on the right a preview of what a visitor will see while it is typed. */
 export function AppearanceEditor({ agentId, stored }: Props) {
-  const [typed, setTyped] = useState<Partial<Look>>({})
+  const look = useTyped(lookOf(stored))
   const [options, setOptions] = useState(stored.options)
-  const [spoken, setSpoken] = useState<Partial<Spoken>>({})
+  const spoken = useTyped(spokenOf(stored))
   const [shown, setShown] = useState<PanelLanguage | null>(null)
-  const look = { ...lookOf(stored), ...typed }
-  const { panel_language, panel_texts } = stored
-  const wording = { panel_language, panel_texts, ...spoken }
   return (
     <Columns>
       <EachCard>
         <Cards>
           <AppearanceForm
             stored={stored}
-            look={look}
-            onChange={(changed) => setTyped({ ...typed, ...changed })}
-            onSaved={() => setTyped({})}
+            look={look.fields}
+            onChange={look.change}
+            onSaved={look.letGo}
           />
           <EmbedSnippet agentId={agentId} />
           <LanguagesCard
             stored={stored}
-            spoken={wording}
+            spoken={spoken.fields}
             shown={shown}
-            onChange={setSpoken}
+            onChange={spoken.change}
             onShow={setShown}
-            onSaved={() => setSpoken({})}
+            onSaved={spoken.letGo}
           />
           <More stored={stored} onPreview={setOptions} />
           <SignedInCard agentId={agentId} />
         </Cards>
         <WidgetPreview
-          look={look}
+          look={look.fields}
           options={options}
           language={shown}
-          texts={shown ? wording.panel_texts[shown] : undefined}
+          texts={shown ? spoken.fields.panel_texts[shown] : undefined}
         />
       </EachCard>
     </Columns>
   )
 }
+
+const spokenOf = ({ panel_language, panel_texts }: ChatbotConfig): Spoken => ({
+  panel_language,
+  panel_texts,
+})

@@ -15,7 +15,7 @@ type Props = {
   stored: ChatbotConfig
   look: Look
   onChange: (changed: Partial<Look>) => void
-  onSaved: () => void
+  onSaved: (saved: Look) => void
 }
 
 export function AppearanceForm({ stored, look, onChange, onSaved }: Props) {
@@ -31,7 +31,7 @@ export function AppearanceForm({ stored, look, onChange, onSaved }: Props) {
     setRefused(Object.keys(found).length > 0)
     const changes = changesOf(stored, look)
     if (Object.keys(found).length > 0 || !changes) return
-    save(changes, { onSuccess: onSaved })
+    save(changes, { onSuccess: () => onSaved(look) })
   }
 
   return (

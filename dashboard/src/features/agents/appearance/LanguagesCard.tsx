@@ -15,9 +15,9 @@ type Props = {
   spoken: Spoken
   /** The language whose texts are open; null while none are. */
   shown: PanelLanguage | null
-  onChange: (spoken: Spoken) => void
+  onChange: (changed: Partial<Spoken>) => void
   onShow: (language: PanelLanguage | null) => void
-  onSaved: () => void
+  onSaved: (saved: Spoken) => void
 }
 
 /** The languages of the chat, and the owner's texts for each of them. */
@@ -28,7 +28,7 @@ export function LanguagesCard({ stored, spoken, shown, onChange, onShow, onSaved
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (changes) save(changes, { onSuccess: onSaved })
+    if (changes) save(changes, { onSuccess: () => onSaved(spoken) })
   }
 
   return (
@@ -41,7 +41,7 @@ export function LanguagesCard({ stored, spoken, shown, onChange, onShow, onSaved
             label="Language of the chat"
             options={[{ value: 'auto', label: 'Of the page, else the visitor' }, ...LANGUAGES]}
             value={spoken.panel_language}
-            onChange={(panel_language) => onChange({ ...spoken, panel_language })}
+            onChange={(panel_language) => onChange({ panel_language })}
           />
         </Narrow>
         <details onToggle={(event) => onShow(event.currentTarget.open ? first : null)}>
@@ -52,7 +52,7 @@ export function LanguagesCard({ stored, spoken, shown, onChange, onShow, onSaved
               texts={spoken.panel_texts}
               onPick={onShow}
               onChange={(texts) =>
-                onChange({ ...spoken, panel_texts: withTexts(spoken.panel_texts, shown, texts) })
+                onChange({ panel_texts: withTexts(spoken.panel_texts, shown, texts) })
               }
             />
           )}

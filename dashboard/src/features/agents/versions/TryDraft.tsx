@@ -30,8 +30,12 @@ export function TryDraft({ agentId }: { agentId: string }) {
       { history, text: question },
       {
         onSuccess: (reply) => {
-          setText('')
-          setTurns([...turns, asked, { role: 'agent', text: reply.said, sources: reply.sources }])
+          setText((now) => (now === text ? '' : now))
+          setTurns((before) => [
+            ...before,
+            asked,
+            { role: 'agent', text: reply.said, sources: reply.sources },
+          ])
         },
       },
     )

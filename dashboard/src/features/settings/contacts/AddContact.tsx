@@ -21,8 +21,8 @@ export function AddContact() {
     const contact = { name: name.trim(), phone }
     store([contact], {
       onSuccess: () => {
-        setName('')
-        setTyped('')
+        setName((now) => (now === name ? '' : now))
+        setTyped((now) => (now === typed ? '' : now))
       },
     })
   }

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { Retention } from 'shared-types'
 import { styled } from 'styled-components'
+import { useTyped } from '~/lib/use-typed.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, space } from '~/theme/tokens.ts'
@@ -30,16 +31,15 @@ const sentences = new Intl.ListFormat('en-US', { type: 'conjunction' })
 
 /** How long conversations and calls are kept. */
 export function RetentionCard({ stored }: { stored: Retention }) {
-  const [changes, setChanges] = useState<Partial<Retention>>({})
+  const { fields: chosen, change, letGo } = useTyped(stored)
   const { mutate: keep, isPending } = useKeep()
-  const chosen = { ...stored, ...changes }
   const isChanged = KINDS.some(({ kind }) => chosen[kind] !== stored[kind])
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const goes = whatGoes(stored, chosen)
     const isSure = goes.length === 0 || (await askWhetherSure(goes))
-    if (isSure) keep(chosen, { onSuccess: () => setChanges({}) })
+    if (isSure) keep(chosen, { onSuccess: () => letGo(chosen) })
   }
 
   return (
@@ -58,7 +58,7 @@ export function RetentionCard({ stored }: { stored: Retention }) {
               hint={hint}
               value={valueOf(chosen[kind])}
               options={periodsOf(kind, stored[kind])}
-              onChange={(value) => setChanges({ ...changes, [kind]: daysOf(value) })}
+              onChange={(value) => change({ [kind]: daysOf(value) })}
             />
           ))}
         </Choices>
