@@ -83,8 +83,11 @@ test('a website that is not allowed gets no widget, and the owner reads that it 
   await expect(tried).toContainText(origins.host)
   // Before the script was refused, the page would have had no widget in any case.
   await expect(visitor.locator('nexus-widget')).toHaveCount(0)
+  const websites = owner.getByLabel('Websites', { exact: true })
+  await websites.fill('shop.example.com, help.example.com')
   await tried.getByRole('button', { name: 'Allow it' }).click()
   await expect(tried).toHaveCount(0)
+  await expect(websites).toHaveValue(`shop.example.com, help.example.com\n${origins.host}`)
   await visitor.reload()
   await expect(visitor.getByRole('button', { name: 'Open chat' })).toBeVisible()
 })

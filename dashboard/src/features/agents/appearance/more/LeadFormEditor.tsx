@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ChatbotConfig, LEAD_INTRO, LEAD_LABELS, LeadForm, leads } from 'shared-types'
 import { fileOf } from '~/lib/paths.ts'
+import { useTyped } from '~/lib/use-typed.ts'
 import { DownloadLink } from '~/ui/DownloadLink.tsx'
 import { Select } from '~/ui/Select.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
@@ -22,12 +23,14 @@ const FIRST: LeadForm = {
 export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
   const before = stored.lead_form
   const { mutate: save, isPending } = useSaveAppearance()
-  const [form, setForm] = useState(before)
+  const { fields, change, discard, letGo } = useTyped({ form: before })
+  const { form } = fields
   const [wasRefused, setRefused] = useState(false)
   const problem = form ? LeadForm.safeParse(form).error?.issues[0]?.message : undefined
   const handleSave = () => {
     setRefused(Boolean(problem))
-    if (!problem) save({ agent_id: stored.agent_id, lead_form: form })
+    if (!problem)
+      save({ agent_id: stored.agent_id, lead_form: form }, { onSuccess: () => letGo({ form }) })
   }
   return (
     <Part
@@ -37,7 +40,7 @@ export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
       hasChanges={!areSame(form, before)}
       pending={isPending}
       onSave={handleSave}
-      onDiscard={() => setForm(before)}
+      onDiscard={discard}
       aside={
         <DownloadLink href={fileOf(leads.exported.path, '')} label="Download all leads as CSV">
           Leads
@@ -52,7 +55,7 @@ export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
           { value: 'before', label: 'Before they write' },
           { value: 'within', label: 'After the first answer' },
         ]}
-        onChange={(when) => setForm(when ? { ...(form ?? FIRST), when } : null)}
+        onChange={(when) => change({ form: when ? { ...(form ?? FIRST), when } : null })}
       />
       {form && (
         <>
@@ -61,12 +64,12 @@ export function LeadFormEditor({ stored }: { stored: ChatbotConfig }) {
             rows={2}
             maxLength={200}
             value={form.intro}
-            onChange={(event) => setForm({ ...form, intro: event.target.value })}
+            onChange={(event) => change({ form: { ...form, intro: event.target.value } })}
           />
           <LeadFields
             fields={form.fields}
             problem={wasRefused ? problem : undefined}
-            onChange={(fields) => setForm({ ...form, fields })}
+            onChange={(asked) => change({ form: { ...form, fields: asked } })}
           />
         </>
       )}

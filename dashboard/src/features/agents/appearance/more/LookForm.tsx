@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ChatbotConfig, WidgetOptions } from 'shared-types'
+import { useTyped } from '~/lib/use-typed.ts'
 import { Select } from '~/ui/Select.tsx'
 import { Switch } from '~/ui/Switch.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
@@ -13,20 +13,21 @@ type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => voi
 /** Where the widget is placed, how it looks apart from its colours, and on which pages it is not shown. */
 export function LookForm({ stored, onPreview }: Props) {
   const { mutate: save, isPending } = useSaveAppearance()
-  const [draft, setDraft] = useState(stored.options)
-  const [hide, setHide] = useState((stored.options.hide ?? []).join('\n'))
-  const options = tidy({ ...draft, hide: linesOf(hide) })
+  const hide = (stored.options.hide ?? []).join('\n')
+  const look = useTyped({ ...stored.options, hide })
+  const { fields, typed } = look
+  const options = tidy({ ...fields, hide: linesOf(fields.hide) })
   const problems = problemsOf(options)
-  const change = (changed: WidgetOptions) => {
-    setDraft({ ...draft, ...changed })
-    onPreview({ ...draft, ...changed })
+  const change = (changed: Omit<WidgetOptions, 'hide'>) => {
+    look.change(changed)
+    onPreview({ ...options, ...changed })
   }
   const number = (name: 'edge' | 'bottom' | 'size' | 'radius', label: string, usual: number) => (
     <TextField
       label={label}
       inputMode="numeric"
       placeholder={String(usual)}
-      value={draft[name] ?? ''}
+      value={fields[name] ?? ''}
       error={problems[name]}
       onChange={(event) => change({ [name]: numberOf(event.target.value) })}
     />
@@ -39,18 +40,18 @@ export function LookForm({ stored, onPreview }: Props) {
       hasChanges={!areSame(options, tidy(stored.options))}
       pending={isPending}
       onSave={() =>
-        Object.keys(problems).length === 0 && save({ agent_id: stored.agent_id, options })
+        Object.keys(problems).length === 0 &&
+        save({ agent_id: stored.agent_id, options }, { onSuccess: () => look.letGo(typed) })
       }
       onDiscard={() => {
-        setDraft(stored.options)
-        setHide((stored.options.hide ?? []).join('\n'))
+        look.discard()
         onPreview(stored.options)
       }}
     >
       <Pair>
         <Select
           label="Side"
-          value={draft.side ?? ''}
+          value={fields.side ?? ''}
           options={[
             { value: '', label: 'Where lines end' },
             { value: 'right', label: 'Right' },
@@ -60,7 +61,7 @@ export function LookForm({ stored, onPreview }: Props) {
         />
         <Select
           label="Light or dark"
-          value={draft.theme ?? ''}
+          value={fields.theme ?? ''}
           options={[
             { value: '', label: 'As the visitor’s system' },
             { value: 'light', label: 'Always light' },
@@ -76,13 +77,13 @@ export function LookForm({ stored, onPreview }: Props) {
           label="Text on the launcher"
           placeholder="An icon alone"
           maxLength={30}
-          value={draft.label ?? ''}
+          value={fields.label ?? ''}
           error={problems['label']}
           onChange={(event) => change({ label: event.target.value })}
         />
         <Select
           label="Font"
-          value={draft.font ?? ''}
+          value={fields.font ?? ''}
           options={[
             { value: '', label: 'Its own' },
             { value: 'page', label: 'That of the page' },
@@ -93,16 +94,16 @@ export function LookForm({ stored, onPreview }: Props) {
       <Switch
         label="Powered by Nexus"
         hint="The line at the foot of the chat."
-        checked={draft.powered !== false}
+        checked={fields.powered !== false}
         onChange={(isShown) => change({ powered: isShown ? undefined : false })}
       />
       <TextArea
         label="Hidden on these pages"
         hint="One path a line, like /checkout. A star at the end means everything that begins so: /account/*"
         rows={2}
-        value={hide}
+        value={fields.hide}
         error={problems['hide']}
-        onChange={(event) => setHide(event.target.value)}
+        onChange={(event) => look.change({ hide: event.target.value })}
       />
     </Part>
   )

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type ChatbotConfig, PROACTIVE_MAX, type ProactiveMessage } from 'shared-types'
+import { useTyped } from '~/lib/use-typed.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -10,18 +11,34 @@ import { useSaveAppearance } from '../queries.ts'
 import { areSame, linesOf, numberOf, problemsOf, tidy } from './drafts.ts'
 import { Item, Pair, Part } from './Part.tsx'
 
+/** A message whose pages are lines, as they are typed. */
+type Draft = Omit<ProactiveMessage, 'paths'> & { paths: string }
+
+const draftOf = (message: ProactiveMessage): Draft => ({
+  ...message,
+  paths: (message.paths ?? []).join('\n'),
+})
+
+const messageOf = (draft: Draft): ProactiveMessage => {
+  const paths = linesOf(draft.paths)
+  return { ...draft, paths: paths.length > 0 ? paths : undefined }
+}
+
 /** Messages that the widget shows by itself. */
 export function MessagesForm({ stored }: { stored: ChatbotConfig }) {
   const before = stored.options.messages ?? []
   const { mutate: save, isPending } = useSaveAppearance()
-  const [messages, setMessages] = useState(before)
+  const { fields, change, discard, letGo } = useTyped({ drafts: before.map(draftOf) })
+  const { drafts } = fields
+  const messages = drafts.map(messageOf)
   const options = tidy({ ...stored.options, messages })
   const [wasRefused, setRefused] = useState(false)
   const problems = problemsOf(options)
   const handleSave = () => {
     const isWrong = Object.keys(problems).length > 0
     setRefused(isWrong)
-    if (!isWrong) save({ agent_id: stored.agent_id, options })
+    if (isWrong) return
+    save({ agent_id: stored.agent_id, options }, { onSuccess: () => letGo({ drafts }) })
   }
   return (
     <Part
@@ -31,26 +48,26 @@ export function MessagesForm({ stored }: { stored: ChatbotConfig }) {
       hasChanges={!areSame(messages, before)}
       pending={isPending}
       onSave={handleSave}
-      onDiscard={() => setMessages(before)}
+      onDiscard={discard}
     >
-      {messages.map((message, at) => (
+      {drafts.map((draft, at) => (
         <MessageFields
           // oxlint-disable-next-line react/no-array-index-key -- they have no name but their place
           key={at}
           name={`Message ${at + 1}`}
-          message={message}
+          draft={draft}
           problem={(field) => (wasRefused ? problems[`messages.${at}.${field}`] : undefined)}
           onChange={(changed) =>
-            setMessages(messages.map((each, n) => (n === at ? changed : each)))
+            change({ drafts: drafts.map((each, n) => (n === at ? changed : each)) })
           }
-          onRemove={() => setMessages(messages.filter((_, n) => n !== at))}
+          onRemove={() => change({ drafts: drafts.filter((_, n) => n !== at) })}
         />
       ))}
-      {messages.length < PROACTIVE_MAX && (
+      {drafts.length < PROACTIVE_MAX && (
         <div>
           <Button
             icon={<Plus />}
-            onClick={() => setMessages([...messages, { text: '', after: 10 }])}
+            onClick={() => change({ drafts: [...drafts, { text: '', after: 10, paths: '' }] })}
           >
             Add a message
           </Button>
@@ -62,21 +79,20 @@ export function MessagesForm({ stored }: { stored: ChatbotConfig }) {
 
 type FieldsProps = {
   name: string
-  message: ProactiveMessage
+  draft: Draft
   problem: (field: string) => string | undefined
-  onChange: (message: ProactiveMessage) => void
+  onChange: (draft: Draft) => void
   onRemove: () => void
 }
 
-function MessageFields({ name, message, problem, onChange, onRemove }: FieldsProps) {
-  const [paths, setPaths] = useState((message.paths ?? []).join('\n'))
+function MessageFields({ name, draft, problem, onChange, onRemove }: FieldsProps) {
   return (
     <Item role="group" aria-label={name}>
       <TextArea
         label="Message"
         rows={2}
         maxLength={200}
-        value={message.text}
+        value={draft.text}
         error={problem('text')}
         aside={
           <IconButton
@@ -85,46 +101,43 @@ function MessageFields({ name, message, problem, onChange, onRemove }: FieldsPro
             onClick={onRemove}
           />
         }
-        onChange={(event) => onChange({ ...message, text: event.target.value })}
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
       />
       <Pair>
         <TextField
           label="After seconds"
           inputMode="numeric"
           placeholder="At once"
-          value={message.after ?? ''}
+          value={draft.after ?? ''}
           error={problem('after')}
-          onChange={(event) => onChange({ ...message, after: numberOf(event.target.value) })}
+          onChange={(event) => onChange({ ...draft, after: numberOf(event.target.value) })}
         />
         <TextField
           label="Scrolled, percent"
           inputMode="numeric"
           placeholder="Wherever"
-          value={message.scroll ?? ''}
+          value={draft.scroll ?? ''}
           error={problem('scroll')}
-          onChange={(event) => onChange({ ...message, scroll: numberOf(event.target.value) })}
+          onChange={(event) => onChange({ ...draft, scroll: numberOf(event.target.value) })}
         />
         <Select
           label="Visitors"
-          value={message.visitors ?? ''}
+          value={draft.visitors ?? ''}
           options={[
             { value: '', label: 'All' },
             { value: 'new', label: 'On their first visit' },
             { value: 'returning', label: 'Who come back' },
           ]}
-          onChange={(visitors) => onChange({ ...message, visitors: visitors || undefined })}
+          onChange={(visitors) => onChange({ ...draft, visitors: visitors || undefined })}
         />
       </Pair>
       <TextArea
         label="On these pages"
         hint="One path a line, like /pricing or /docs/*. Empty: on all."
         rows={1}
-        value={paths}
+        value={draft.paths}
         error={problem('paths')}
-        onChange={(event) => {
-          setPaths(event.target.value)
-          onChange({ ...message, paths: linesOf(event.target.value) })
-        }}
+        onChange={(event) => onChange({ ...draft, paths: event.target.value })}
       />
     </Item>
   )

@@ -14,7 +14,6 @@ type Props = { stored: ChatbotConfig; onPreview: (options: WidgetOptions) => voi
  * Each part is saved separately.
  */
 export function More({ stored, onPreview }: Props) {
-  const { options, lead_form: form, allowed_sites: sites } = stored
   return (
     <FoldedCard
       title="More"
@@ -26,11 +25,10 @@ export function More({ stored, onPreview }: Props) {
           Pages show these with the script above. Where you pasted an earlier one, paste this one in
           its place; only the list of websites holds for every script.
         </Note>
-        {/* After saving, the form shows the stored values. */}
-        <LookForm key={`look ${JSON.stringify(options)}`} {...{ stored, onPreview }} />
-        <MessagesForm key={`messages ${JSON.stringify(options)}`} stored={stored} />
-        <LeadFormEditor key={`form ${JSON.stringify(form)}`} stored={stored} />
-        <SitesForm key={`sites ${JSON.stringify(sites)}`} stored={stored} />
+        <LookForm {...{ stored, onPreview }} />
+        <MessagesForm stored={stored} />
+        <LeadFormEditor stored={stored} />
+        <SitesForm stored={stored} />
       </Parts>
     </FoldedCard>
   )

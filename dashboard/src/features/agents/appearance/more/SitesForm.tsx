@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AllowedSites, type ChatbotConfig } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime, relativeTimeTo } from '~/lib/dates.ts'
+import { useTyped } from '~/lib/use-typed.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Notice } from '~/ui/Notice.tsx'
@@ -14,33 +15,41 @@ import { Part } from './Part.tsx'
 export function SitesForm({ stored }: { stored: ChatbotConfig }) {
   const before = stored.allowed_sites
   const { mutate: save, isPending } = useSaveAppearance()
-  const [typed, setTyped] = useState(before.join('\n'))
+  const { fields, change, discard, letGo } = useTyped({ lines: before.join('\n') })
+  const { lines } = fields
   const [wasRefused, setRefused] = useState(false)
-  const sites = sitesOf(typed)
+  const sites = sitesOf(lines)
   const problem = AllowedSites.safeParse(sites).error?.issues[0]?.message
-  const keep = (allowed_sites: string[]) => save({ agent_id: stored.agent_id, allowed_sites })
+  const hasChanges = !areSame(sites, before)
+  const keep = (allowed_sites: string[], onSuccess?: () => void) =>
+    save({ agent_id: stored.agent_id, allowed_sites }, { onSuccess })
   const handleSave = () => {
     setRefused(Boolean(problem))
-    if (!problem) keep(sites)
+    if (!problem) keep(sites, () => letGo({ lines }))
+  }
+  const handleAllow = (origin: string) => {
+    // Beside lines that are not saved yet, it has to be one of them, or saving them would take it back.
+    if (hasChanges) change({ lines: `${lines}\n${origin}` })
+    keep([...before, ...sitesOf(origin)])
   }
   return (
     <Part
       title="Websites it may stand on"
       intro="Empty: any website. What a browser says of its page proves a browser and no more: this keeps other websites from using your agent, not programs."
       save="Save websites"
-      hasChanges={!areSame(sites, before)}
+      hasChanges={hasChanges}
       pending={isPending}
       onSave={handleSave}
-      onDiscard={() => setTyped(before.join('\n'))}
+      onDiscard={discard}
     >
       <TextArea
         label="Websites"
         hint="One a line: shop.example.com, *.example.com for everything below it, localhost:3000 with a port."
         rows={2}
         spellCheck={false}
-        value={typed}
+        value={lines}
         error={wasRefused ? problem : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => change({ lines: event.target.value })}
       />
       {stored.foreign_sites.length > 0 && (
         <Tried aria-label="Other websites that tried">
@@ -49,7 +58,7 @@ export function SitesForm({ stored }: { stored: ChatbotConfig }) {
               <Notice
                 tone="neutral"
                 action={
-                  <Button size="small" onClick={() => keep([...before, ...sitesOf(origin)])}>
+                  <Button size="small" onClick={() => handleAllow(origin)}>
                     Allow it
                   </Button>
                 }
