@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { INSTRUCTIONS_MAX, type AgentSettings, type AgentType } from 'shared-types'
 import { styled } from 'styled-components'
+import { useTyped } from '~/lib/use-typed.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -17,26 +18,22 @@ type Props = {
   settings: AgentSettings
   type: AgentType
   /** The draft that receives changes which are not to take effect yet. */
-  draft?: { save: (changes: Changes) => void; isPending: boolean }
+  draft?: { save: (changes: Changes, then: { onSuccess: () => void }) => void; isPending: boolean }
 }
 
-/**
- * Holds only what was typed; all other fields show the stored settings, so that a change made elsewhere is never overwritten by accident.
- */
+/** Sends only what was typed, so that a change made elsewhere is never overwritten by accident. */
 export function BehaviourForm({ settings, type, draft }: Props) {
-  const [typed, setTyped] = useState<Changes>({})
+  const { fields: shown, typed, change, discard, letGo } = useTyped(settings)
   const words = BEHAVIOUR[type]
   const { mutate: update, isPending, isSuccess } = useUpdateSettings()
-  const shown = { ...settings, ...typed }
   const changes = realChanges(settings, typed)
   const errors = errorsIn(settings.agent_id, changes)
   const hasChanges = Object.keys(changes).length > 0
-  const change = (changed: Changes) => setTyped({ ...typed, ...changed })
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!hasChanges || Object.keys(errors).length > 0) return
-    if (draft) draft.save(changes)
+    if (draft) draft.save(changes, { onSuccess: () => letGo(typed) })
     else update({ agent_id: settings.agent_id, ...changes })
   }
 
@@ -111,7 +108,7 @@ export function BehaviourForm({ settings, type, draft }: Props) {
           {draft ? 'Save draft' : 'Save changes'}
         </Button>
         {hasChanges && !isPending && (
-          <Button variant="quiet" onClick={() => setTyped({})}>
+          <Button variant="quiet" onClick={discard}>
             Discard
           </Button>
         )}
