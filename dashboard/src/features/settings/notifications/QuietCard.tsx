@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { NoticeSettings } from 'shared-types'
 import { styled } from 'styled-components'
+import { useTyped } from '~/lib/use-typed.ts'
 import { space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
@@ -33,7 +33,6 @@ export function QuietCard({ settings }: { settings: NoticeSettings }) {
         />
         {hours && (
           <Times
-            key={`${hours.from} ${hours.to}`}
             hours={hours}
             zone={zone}
             onChange={(next, in_zone) => change({ quiet_hours: next, time_zone: in_zone })}
@@ -48,27 +47,29 @@ type Props = { hours: Hours; zone: string; onChange: (hours: Hours, zone: string
 
 /** A time is saved when its field loses the focus: while it is being typed it is incomplete. */
 function Times({ hours, zone, onChange }: Props) {
-  const [typed, setTyped] = useState(hours)
-  const isWhole = TIME.test(typed.from) && TIME.test(typed.to)
-  const isChanged = typed.from !== hours.from || typed.to !== hours.to
+  const { fields, change, discard } = useTyped(hours)
+  const isWhole = TIME.test(fields.from) && TIME.test(fields.to)
+  const isChanged = fields.from !== hours.from || fields.to !== hours.to
   const save = () => {
-    if (isWhole && isChanged && typed.from !== typed.to) onChange(typed, zone)
+    if (!isWhole || fields.from === fields.to) return
+    discard()
+    if (isChanged) onChange(fields, zone)
   }
   return (
     <Row>
       <TextField
         label="From"
         type="time"
-        value={typed.from}
-        onChange={(event) => setTyped({ ...typed, from: event.target.value })}
+        value={fields.from}
+        onChange={(event) => change({ from: event.target.value })}
         onBlur={save}
       />
       <TextField
         label="To"
         type="time"
-        value={typed.to}
-        error={typed.from === typed.to ? 'Quiet hours need to end.' : undefined}
-        onChange={(event) => setTyped({ ...typed, to: event.target.value })}
+        value={fields.to}
+        error={fields.from === fields.to ? 'Quiet hours need to end.' : undefined}
+        onChange={(event) => change({ to: event.target.value })}
         onBlur={save}
       />
       <Select
