@@ -21,8 +21,7 @@ export function HoursCard({ agentId }: { agentId: string }) {
         <Fields>
           <AwayField {...hours} />
           <Rule />
-          {/* After saving, the form shows the stored values. */}
-          <HoursForm key={JSON.stringify(hours.hours)} {...hours} />
+          <HoursForm {...hours} />
         </Fields>
       )}
       {!hours && !isError && <Skeleton height={160} />}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import type { AgentHours, OpeningHours } from 'shared-types'
+import type { FormEvent } from 'react'
+import type { AgentHours } from 'shared-types'
 import { styled } from 'styled-components'
+import { useTyped } from '~/lib/use-typed.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
@@ -13,13 +14,15 @@ import { timeZones } from '~/lib/time-zone-choice.ts'
 
 /** Keeps the changes until all of them are saved together. */
 export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
-  const [draft, setDraft] = useState<OpeningHours | null>(hours)
+  const { fields, change, discard, letGo } = useTyped({ hours })
+  const draft = fields.hours
   const { mutate: update, isPending } = useUpdateHours(agentId)
   const errors = draft ? errorsIn(draft) : {}
   const hasChanges = JSON.stringify(draft) !== JSON.stringify(hours)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (hasChanges && Object.keys(errors).length === 0) update({ hours: draft })
+    if (!hasChanges || Object.keys(errors).length > 0) return
+    update({ hours: draft }, { onSuccess: () => letGo({ hours: draft }) })
   }
   return (
     <Form noValidate onSubmit={handleSubmit}>
@@ -27,7 +30,7 @@ export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
         label="People are there at certain hours"
         hint="Outside them the agent says when somebody is back, and calls do not ring your phone. Off: always."
         checked={draft !== null}
-        onChange={(isOn) => setDraft(isOn ? (hours ?? suggestion()) : null)}
+        onChange={(isOn) => change({ hours: isOn ? (hours ?? suggestion()) : null })}
       />
       {draft && (
         <>
@@ -36,18 +39,18 @@ export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
               label="Time zone"
               options={timeZones(draft.time_zone)}
               value={draft.time_zone}
-              onChange={(time_zone) => setDraft({ ...draft, time_zone })}
+              onChange={(time_zone) => change({ hours: { ...draft, time_zone } })}
             />
           </Narrow>
           <WeekFields
             week={draft.week}
             errorOf={(at) => errors[`week.${at}`]}
-            onChange={(week) => setDraft({ ...draft, week })}
+            onChange={(week) => change({ hours: { ...draft, week } })}
           />
           <SpecialDaysList
             days={draft.special_days}
             errors={errors}
-            onChange={(special_days) => setDraft({ ...draft, special_days })}
+            onChange={(special_days) => change({ hours: { ...draft, special_days } })}
           />
         </>
       )}
@@ -56,7 +59,7 @@ export function HoursForm({ agent_id: agentId, hours }: AgentHours) {
           Save hours
         </Button>
         {hasChanges && !isPending && (
-          <Button variant="quiet" onClick={() => setDraft(hours)}>
+          <Button variant="quiet" onClick={discard}>
             Discard
           </Button>
         )}

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { WORKSPACE_NAME_MAX } from 'shared-types'
 import { styled } from 'styled-components'
+import { useTyped } from '~/lib/use-typed.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -8,12 +9,12 @@ import { TextField } from '~/ui/TextField.tsx'
 import { useRename } from './queries.ts'
 
 export function NameCard({ name }: { name: string }) {
-  const [typed, setTyped] = useState(name)
+  const { fields, change, letGo } = useTyped({ name })
   const { mutate: rename, isPending } = useRename()
-  const trimmed = typed.trim()
+  const trimmed = fields.name.trim()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    rename(trimmed)
+    rename(trimmed, { onSuccess: () => letGo(fields) })
   }
   return (
     <Card as="section" aria-label="Name of the workspace">
@@ -22,8 +23,8 @@ export function NameCard({ name }: { name: string }) {
           label="Name of the workspace"
           hint="Read by the people in it, and by whom you invite."
           maxLength={WORKSPACE_NAME_MAX}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={fields.name}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <Button type="submit" disabled={trimmed === '' || trimmed === name} pending={isPending}>
           Save

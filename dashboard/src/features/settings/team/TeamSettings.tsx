@@ -30,7 +30,7 @@ export function TeamSettings() {
   const role = entriesOf(team?.members).find(({ you }) => you)?.role ?? user?.role ?? 'agent'
   return (
     <Cards>
-      {reaches(role, 'owner') && team && <NameCard key={team.name} name={team.name} />}
+      {reaches(role, 'owner') && team && <NameCard name={team.name} />}
       <Members query={query} own={role} />
       {reaches(role, 'admin') && (
         <Invitations invitations={team?.invitations ?? NOBODY} own={role} />
