@@ -46,7 +46,7 @@ export function ActionsPage({ id }: { id: string }) {
 function Actions({ id }: { id: string }) {
   const agent = useQuery(agentQuery(id))
   const actions = useQuery(actionsQuery(id))
-  const failed = agent.isError || actions.isError
+  const failed = agent.isLoadingError || actions.isLoadingError
   const retry = () => void Promise.all([agent.refetch(), actions.refetch()])
   return (
     <>

@@ -15,9 +15,9 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 
 /** The appointments that the agent makes by itself: the times, the people who take them, and the list of those made. */
 export function AppointmentsCard({ agentId }: { agentId: string }) {
-  const { data: schedule, isError, isPending, refetch } = useQuery(scheduleQuery(agentId))
+  const { data: schedule, isLoadingError, isPending, refetch } = useQuery(scheduleQuery(agentId))
   const [isEditing, setEditing] = useState(false)
-  if (isPending || isError) {
+  if (isPending || isLoadingError) {
     return (
       <Card>
         {isPending ? (

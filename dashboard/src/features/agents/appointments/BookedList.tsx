@@ -15,7 +15,7 @@ import { bookedQuery, useCancelAppointment } from './queries.ts'
 
 /** The appointments made, the next one first, in the viewer's own time zone. */
 export function BookedList({ agentId }: { agentId: string }) {
-  const { data, isError, refetch } = useQuery(bookedQuery(agentId))
+  const { data, isLoadingError, refetch } = useQuery(bookedQuery(agentId))
   const [moving, setMoving] = useState<BookedAppointment | null>(null)
   const { mutate: cancel } = useCancelAppointment()
   const handleCancel = async (booked: BookedAppointment) => {
@@ -27,7 +27,7 @@ export function BookedList({ agentId }: { agentId: string }) {
     })
     if (isSure) cancel(booked.id)
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={60} />
   if (data.appointments.length === 0) return <Nothing>No appointments ahead.</Nothing>
   return (

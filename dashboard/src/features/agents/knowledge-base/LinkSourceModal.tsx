@@ -49,7 +49,7 @@ function LinkForm({ agentId, linked, onClose }: Omit<Props, 'open'>) {
   }
 
   if (all.isPending) return <SkeletonRows label="Loading data sources" count={4} height={44} />
-  if (all.isError) return <ErrorState onRetry={() => void all.refetch()} />
+  if (all.isLoadingError) return <ErrorState onRetry={() => void all.refetch()} />
   if (!offered?.length)
     return (
       <EmptyState

@@ -49,8 +49,8 @@ export function ChangeEntry({ agentId, kbId, change }: Props) {
 }
 
 function Difference(params: { agentId: string; kbId: string; changeId: string }) {
-  const { data, isError, refetch } = useQuery(differenceQuery(params))
-  if (isError)
+  const { data, isLoadingError, refetch } = useQuery(differenceQuery(params))
+  if (isLoadingError)
     return <ErrorState title="The change could not be loaded" onRetry={() => void refetch()} />
   if (!data)
     return (

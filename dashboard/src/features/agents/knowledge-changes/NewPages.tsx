@@ -12,11 +12,11 @@ type Props = { agentId: string; kbId: string; mayChoose: boolean }
 
 /** Pages that a website added later: each is either read, or ignored for good. */
 export function NewPages({ agentId, kbId, mayChoose }: Props) {
-  const { data, isPending, isError, refetch } = useQuery(newPagesQuery({ agentId, kbId }))
+  const { data, isPending, isLoadingError, refetch } = useQuery(newPagesQuery({ agentId, kbId }))
   const { mutate: choose, isPending: isChoosing } = useChooseNewPages({ agentId, kbId })
   const isAdmin = useMay('admin')
   if (isPending) return <SkeletonRows label="Loading new pages" count={2} height={44} />
-  if (isError)
+  if (isLoadingError)
     return <ErrorState title="The new pages could not be loaded" onRetry={() => void refetch()} />
   if (data.length === 0) return null
   const buttonsFor = (links: string[], what: string, of = '') =>

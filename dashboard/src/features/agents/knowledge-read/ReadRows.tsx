@@ -30,7 +30,7 @@ export function ReadRows({ page, of, original, isReadOnly }: Props) {
   const correctFact = useCorrectFact(of)
   const correctPassage = useCorrectPassage(of)
 
-  if (facts.isError || passages.isError) {
+  if (facts.isLoadingError || passages.isLoadingError) {
     const retry = () => Promise.all([facts.refetch(), passages.refetch()])
     return <ErrorState title="What was read could not be loaded" onRetry={() => void retry()} />
   }

@@ -34,7 +34,7 @@ export function TestsPage({ id }: { id: string }) {
     setSearch(next === 'versions' ? { view: next } : {}, { replace: true })
   useDocumentTitle(agent.data ? `Tests of ${agent.data.name}` : 'Tests')
   const isOfTests = view === 'tests'
-  const failed = agent.isError || (isOfTests && tests.isError)
+  const failed = agent.isLoadingError || (isOfTests && tests.isLoadingError)
   const isReady = agent.data && (!isOfTests || tests.data)
   const retry = () => void Promise.all([agent.refetch(), tests.refetch()])
   return (

@@ -22,9 +22,9 @@ import { useRestore, useSaveDraft, versionsQuery } from './queries.ts'
 
 /** The draft of an agent's settings, and every version that was live. */
 export function VersionsView({ agent }: { agent: Agent }) {
-  const { data, isError, refetch } = useQuery(versionsQuery(agent.id))
+  const { data, isLoadingError, refetch } = useQuery(versionsQuery(agent.id))
   const { mutate: saveDraft, isPending } = useSaveDraft(agent.id)
-  if (isError)
+  if (isLoadingError)
     return <ErrorState title="The versions could not be loaded" onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows label="Loading" count={4} height={64} />
   const { live, draft, tried, versions } = data

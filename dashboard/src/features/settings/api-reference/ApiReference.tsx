@@ -18,8 +18,8 @@ import { Words } from './Words.tsx'
 /** Every call of the API, with a form to try it with a key. */
 export function ApiReference() {
   const [key, setKey] = useState('')
-  const { data, isError, refetch } = useQuery(referenceQuery())
-  if (isError) {
+  const { data, isLoadingError, refetch } = useQuery(referenceQuery())
+  if (isLoadingError) {
     return <ErrorState title="The reference could not be loaded" onRetry={() => void refetch()} />
   }
   if (!data) return <SkeletonRows label="Loading the reference" count={6} height={56} />

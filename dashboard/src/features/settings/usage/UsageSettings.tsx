@@ -15,8 +15,8 @@ import { usageQuery } from './queries.ts'
 
 /** The usage of this month, and its limits. */
 export function UsageSettings() {
-  const { data, isError, refetch } = useQuery(usageQuery())
-  if (isError) {
+  const { data, isLoadingError, refetch } = useQuery(usageQuery())
+  if (isLoadingError) {
     return <ErrorState title="Your usage could not be loaded" onRetry={() => void refetch()} />
   }
   return <Stack>{data ? <Content usage={data} /> : <Waiting />}</Stack>
