@@ -1,5 +1,6 @@
 import type { BookedAppointment, LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
+import { aColleague } from '../colleague.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { answer, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
@@ -124,6 +125,31 @@ test('an owner who moves an appointment to a time taken meanwhile chooses among 
   await expect(to.locator('option:enabled')).toHaveCount(2)
   await expect(to).toHaveValue('')
   await expect(move).toBeDisabled()
+})
+
+test('a responder moves appointments, and changes nothing else of them', async ({
+  owner,
+  account,
+  api,
+  browser,
+}) => {
+  const agent = await anAgent(api)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Set up appointments' }).click()
+  await owner.getByRole('button', { name: 'Save appointments' }).click()
+  await expectToast(owner, 'Appointments updated')
+  const grace = { name: 'Grace Hopper', email: `grace.${account.email}` }
+  const responder = await aColleague(browser, api, grace)
+  const appointments = [booked(agent.id, '2090-06-01T09:00:00.000Z')]
+  await answer(responder, 'GET /booked-appointments', { appointments, next: null })
+  await responder.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
+  const card = responder.getByRole('region', { name: 'Appointments' })
+  await card.getByRole('button', { name: 'Move the appointment with Vera Lind' }).click()
+  await expect(responder.getByRole('dialog').getByLabel('Week from')).toHaveValue('2090-06-01')
+  await responder.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Cancel the appointment' })).toBeEnabled()
+  await expect(card.getByRole('button', { name: 'Change' })).toHaveCount(0)
+  await expect(responder.getByRole('button', { name: 'Add Integration' }).first()).toBeDisabled()
 })
 
 test('an email that is none is reported at the email, not at the name', async ({ owner, api }) => {

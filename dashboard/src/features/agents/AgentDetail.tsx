@@ -35,14 +35,13 @@ export function AgentDetail({ agent }: { agent: Agent }) {
           {/* A new key for each agent and tab, so that text typed for another one is dropped. */}
           <CardBoundary key={`${agent.id} ${tab}`}>
             <Suspense fallback={<Loader />}>
-              {tab === 'knowledge-base' ? (
-                <KnowledgeTab agent={agent} />
-              ) : (
+              {tab === 'knowledge-base' && <KnowledgeTab agent={agent} />}
+              {tab === 'integrations' && <IntegrationsTab agent={agent} />}
+              {tab !== 'knowledge-base' && tab !== 'integrations' && (
                 <ForAdmins>
                   {tab === 'general' && <GeneralTab agent={agent} />}
                   {tab === 'settings' && <SettingsTab agent={agent} />}
                   {tab === 'appearance' && <AppearanceTab agent={agent} />}
-                  {tab === 'integrations' && <IntegrationsTab agent={agent} />}
                 </ForAdmins>
               )}
             </Suspense>

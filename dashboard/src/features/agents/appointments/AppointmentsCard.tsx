@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -17,6 +18,7 @@ import { ScheduleForm } from './ScheduleForm.tsx'
 export function AppointmentsCard({ agentId }: { agentId: string }) {
   const { data: schedule, isLoadingError, isPending, refetch } = useQuery(scheduleQuery(agentId))
   const [isEditing, setEditing] = useState(false)
+  const mayChange = useMay('admin')
   if (isPending || isLoadingError) {
     return (
       <Card>
@@ -37,6 +39,7 @@ export function AppointmentsCard({ agentId }: { agentId: string }) {
       </Card>
     )
   }
+  if (!schedule && !mayChange) return null
   if (!schedule) {
     return (
       <Card as="section" aria-label="Appointments">
@@ -60,7 +63,7 @@ export function AppointmentsCard({ agentId }: { agentId: string }) {
             {schedule.people.map(({ name }) => name).join(', ')}
           </Muted>
         </div>
-        <Button onClick={() => setEditing(true)}>Change</Button>
+        {mayChange && <Button onClick={() => setEditing(true)}>Change</Button>}
       </Head>
       {schedule.is_on && (
         <Link>

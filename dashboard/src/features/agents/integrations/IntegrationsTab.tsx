@@ -7,12 +7,14 @@ import { useMay } from '~/product/roles.ts'
 import { radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
+import { Cards } from '~/ui/Cards.tsx'
 import { EachCard } from '~/ui/EachCard.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AppointmentsCard } from '../appointments/AppointmentsCard.tsx'
+import { ForAdmins } from '../ForAdmins.tsx'
 import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { CalendarCard } from './calendar/CalendarCard.tsx'
@@ -36,22 +38,28 @@ export function IntegrationsTab({ agent }: { agent: Agent }) {
   )
 
   return (
-    <Section
-      title="Integrations"
-      subtitle={<>Where {agent.name} sends customers, and where else it answers.</>}
-      actions={addButton}
-    >
-      <List agentId={agent.id} addButton={addButton} />
-      {maySetUp && <WhatsappCard agentId={agent.id} />}
-      <AppointmentsCard agentId={agent.id} />
-      {!isPending && <CalendarCard agentId={agent.id} />}
-      <AddIntegrationModal
-        agentId={agent.id}
-        taken={taken ?? []}
-        open={isAdding}
-        onClose={() => setAdding(false)}
-      />
-    </Section>
+    <Cards>
+      <ForAdmins>
+        <Section
+          title="Integrations"
+          subtitle={<>Where {agent.name} sends customers, and where else it answers.</>}
+          actions={addButton}
+        >
+          <List agentId={agent.id} addButton={addButton} />
+          {maySetUp && <WhatsappCard agentId={agent.id} />}
+          {maySetUp && <AppointmentsCard agentId={agent.id} />}
+          {!isPending && <CalendarCard agentId={agent.id} />}
+          <AddIntegrationModal
+            agentId={agent.id}
+            taken={taken ?? []}
+            open={isAdding}
+            onClose={() => setAdding(false)}
+          />
+        </Section>
+      </ForAdmins>
+      {/* Every member may move and cancel appointments, so for responders the card is outside what is disabled. */}
+      {!maySetUp && <AppointmentsCard agentId={agent.id} />}
+    </Cards>
   )
 }
 
