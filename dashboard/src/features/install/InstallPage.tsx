@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { isDeadLink } from '~/api/dead-link.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { embedOf } from '~/product/install/embed-of.ts'
 import { InstallSteps } from '~/product/install/InstallSteps.tsx'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
+import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
 import { sheetQuery } from './queries.ts'
@@ -14,8 +16,8 @@ import { sheetQuery } from './queries.ts'
 export function InstallPage() {
   useDocumentTitle('Put the chat on the website')
   const { code = '' } = useParams()
-  const { data: sheet, isError } = useQuery(sheetQuery(code))
-  if (!sheet && !isError) return <Loader />
+  const { data: sheet, error, refetch } = useQuery(sheetQuery(code))
+  if (!sheet && !error) return <Loader />
   return (
     <Screen>
       <Logo />
@@ -31,13 +33,21 @@ export function InstallPage() {
             <InstallSteps embed={embedOf(sheet.agent_id, sheet.widget)} />
           </>
         ) : (
-          <>
-            <Title>This link shows nothing any more</Title>
-            <Intro>It was ended. Ask who sent it to you for a new one.</Intro>
-          </>
+          <NoSheet error={error} onRetry={() => void refetch()} />
         )}
       </Card>
     </Screen>
+  )
+}
+
+function NoSheet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isDeadLink(error))
+    return <ErrorState title="The steps could not be loaded" onRetry={onRetry} />
+  return (
+    <>
+      <Title>This link shows nothing any more</Title>
+      <Intro>It was ended. Ask who sent it to you for a new one.</Intro>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { asRole, type User } from 'shared-types'
 import { styled } from 'styled-components'
+import { isDeadLink } from '~/api/dead-link.ts'
 import { logout, useSession } from '~/api/session.ts'
 import { rememberWhereTo } from '~/lib/come-back.ts'
 import { paths } from '~/lib/paths.ts'
@@ -43,15 +44,22 @@ function SignInFirst() {
 }
 
 function Invited({ token, user }: { token: string; user: User }) {
-  const { data: invited, isError } = useQuery(invitationQuery(token))
+  const { data: invited, error, refetch } = useQuery(invitationQuery(token))
   const { mutate: join, isPending } = useJoin(token)
-  if (isError) {
+  if (isDeadLink(error)) {
     return (
       <Frame
         title="This invitation leads nowhere any more"
         text="It was used, taken back, or is older than a week. Ask who invited you for a new one."
       >
         <ButtonLink to={paths.dashboard}>To your dashboard</ButtonLink>
+      </Frame>
+    )
+  }
+  if (!invited && error) {
+    return (
+      <Frame title="The invitation could not be loaded" text="Check your connection and try again.">
+        <Button onClick={() => void refetch()}>Try again</Button>
       </Frame>
     )
   }
