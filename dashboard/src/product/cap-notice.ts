@@ -1,5 +1,6 @@
 import type { CapNotice } from 'shared-types'
 import { money } from '~/lib/money.ts'
+import { capitaliseFirst } from '~/lib/text.ts'
 
 /** What the owner is told about a monthly cap that is nearly or fully used. */
 export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: CapNotice): string {
@@ -11,7 +12,5 @@ export function capNoticeText({ level, by, agent, spent_micros, cap_micros }: Ca
     by === 'operator'
       ? 'callers hear that the line is busy'
       : 'callers are answered and can leave a message'
-  return `${capitalised(cap)}, ${money(cap_micros)}, is reached: until next month answers are quoted, no text is sent, and ${calls}.`
+  return `${capitaliseFirst(cap)}, ${money(cap_micros)}, is reached: until next month answers are quoted, no text is sent, and ${calls}.`
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

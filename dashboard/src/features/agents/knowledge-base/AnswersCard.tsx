@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { TaughtAnswer } from 'shared-types'
+import { fillPath, taughtAnswers, type TaughtAnswer } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { API_BASE } from '~/lib/paths.ts'
@@ -38,7 +38,7 @@ export function AnswersCard({ agentId }: { agentId: string }) {
             <ImportAnswers agentId={agentId} />
             {answers.length > 0 && (
               <DownloadLink
-                href={`${API_BASE}/taught-answers/export/${agentId}`}
+                href={API_BASE + fillPath(taughtAnswers.exported.path, { agentId })}
                 label="Export answers as CSV"
               >
                 Export

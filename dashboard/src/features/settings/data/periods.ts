@@ -1,4 +1,5 @@
 import type { Retention } from 'shared-types'
+import { counted } from '~/lib/text.ts'
 import type { SelectOption } from '~/ui/Select.tsx'
 
 export type Kept = keyof Retention
@@ -48,5 +49,3 @@ function periodOf(days: number): string {
   if (days % YEAR === 0) return counted(days / YEAR, 'year')
   return counted(days, 'day')
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
