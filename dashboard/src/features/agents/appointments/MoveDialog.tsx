@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookedAppointment } from 'shared-types'
 import { styled } from 'styled-components'
+import { localDay } from '~/lib/local-day.ts'
 import { REGION } from '~/lib/region.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -19,8 +20,8 @@ type Props = { agentId: string; appointment: BookedAppointment; onClose: () => v
  * the new time at once.
  */
 export function MoveDialog({ agentId, appointment, onClose }: Props) {
-  const [today] = useState(() => dayOf(new Date()))
-  const [day, setDay] = useState(() => dayOf(new Date(appointment.starts_at)))
+  const [today] = useState(() => localDay(new Date()))
+  const [day, setDay] = useState(() => localDay(new Date(appointment.starts_at)))
   const from = new Date(`${day}T00:00`).toISOString()
   const { data, isError, refetch } = useQuery(
     freeTimesQuery(agentId, { from, moving: appointment.id }),
@@ -74,9 +75,6 @@ export function MoveDialog({ agentId, appointment, onClose }: Props) {
     </Dialog>
   )
 }
-
-/** In the format of a date field, in the viewer's own time zone. */
-const dayOf = (at: Date): string => at.toLocaleDateString('sv-SE')
 
 const WHEN = new Intl.DateTimeFormat(REGION, {
   weekday: 'long',

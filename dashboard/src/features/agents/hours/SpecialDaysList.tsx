@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { HOURS_DAYS_MAX, type SpecialDays } from 'shared-types'
 import { styled } from 'styled-components'
+import { localDay } from '~/lib/local-day.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -18,7 +19,7 @@ type Props = {
 export function SpecialDaysList({ days, errors, onChange }: Props) {
   const change = (at: number, changed: Partial<SpecialDays>) =>
     onChange(days.map((each, n) => (n === at ? { ...each, ...changed } : each)))
-  const add = () => onChange([...days, newSpecialDays(new Date().toISOString().slice(0, 10))])
+  const add = () => onChange([...days, newSpecialDays(localDay(new Date()))])
   return (
     <Stack>
       <div>
