@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Agent, KnowledgePage } from 'shared-types'
 import { anAgent, teachPdf, teachWebsite, untilTrained, WARRANTY_PDF } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { hold } from '../intercept.ts'
 import { listen } from '../servers/http.ts'
 import { expectToast } from '../toasts.ts'
 import { fileURLToPath } from 'node:url'
@@ -41,8 +42,15 @@ test('a website is fetched, links are removed, the rest is learned', async ({ ow
   await expect(dialog.getByRole('radio', { name: /YouTube/i })).toBeDisabled()
   await dialog.getByRole('radio', { name: /web/i }).check({ force: true })
   await expect(dialog.getByText(/not supported for single-page websites/i)).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Website' }).fill(origins.site)
-  await dialog.getByRole('button', { name: 'Fetch pages' }).click()
+  const website = dialog.getByRole('textbox', { name: 'Website' })
+  const fetchPages = dialog.getByRole('button', { name: 'Fetch pages' })
+  const letFetch = await hold(owner, 'POST /knowledge-base/crawl-page')
+  await website.fill(`${origins.site}/missing`)
+  await fetchPages.click()
+  // Changed while the other address is being fetched, which is then of no interest.
+  await website.fill(origins.site)
+  await fetchPages.click()
+  await letFetch()
   const found = dialog.getByRole('list', { name: 'Pages found' })
   await expect(found.getByRole('listitem')).toHaveCount(10)
   await expect(found).not.toContainText('rota')

@@ -62,6 +62,9 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
   const hasPages = found?.links.some((link) => !removed.has(link))
 
   const handleUrl = (next: string) => {
+    // Nothing that arrives later belongs to this address.
+    findPages.reset()
+    chooseAgain.reset()
     setUrl(next)
     setError(undefined)
     setFound(null)
