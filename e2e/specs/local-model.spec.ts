@@ -1,5 +1,6 @@
 import { startStubModel, type StubModel } from '../../server/src/test/stub-model.ts'
 import { anAgent, apiOf, teachPdf, untilTrained } from '../arrange.ts'
+import { aColleague } from '../colleague.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { startNexus, type Nexus } from '../servers/nexus.ts'
 import { signInUnseen } from '../sign-in.ts'
@@ -22,6 +23,7 @@ const test = base.extend<object, { beside: { nexus: Nexus; ollama: StubModel } }
 test('an Ollama on the machine is offered, writes the answers in one click, and can be turned off', async ({
   page: owner,
   account,
+  browser,
   beside: { nexus, ollama },
 }) => {
   await signInUnseen(owner, nexus.origin, account)
@@ -52,7 +54,19 @@ test('an Ollama on the machine is offered, writes the answers in one click, and 
   await owner.getByRole('button', { name: 'What is real here' }).click()
   const answers = owner.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Answers' })
   await expect(answers).toContainText('Written by qwen3:4b (ollama).')
+  const grace = { name: 'Grace', email: `grace.${account.email}`, role: 'admin' as const }
+  const admin = await aColleague(browser, api, grace)
+  await admin.goto(`${nexus.origin}/dashboard`)
+  await admin.getByRole('button', { name: 'What is real here' }).click()
+  const told = admin.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Answers' })
+  await expect(told).toContainText('Chosen on this screen')
+  // Only owners choose a model and turn it off.
+  await expect(told.getByRole('button')).toHaveCount(0)
   await answers.getByRole('button', { name: 'Turn it off' }).click()
   await expect(answers).toContainText('Quoted word for word')
   await expect(answers.getByRole('button', { name: 'Use it' })).toBeVisible()
+  await admin.reload()
+  await admin.getByRole('button', { name: 'What is real here' }).click()
+  await expect(told).toContainText('Quoted word for word')
+  await expect(told.getByRole('button')).toHaveCount(0)
 })

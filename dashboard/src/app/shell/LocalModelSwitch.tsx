@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { localModelQuery, useDropLocalModel } from '~/api/local-model.ts'
 import { ModelOffer } from '~/features/overview/ModelOffer.tsx'
+import { useMay } from '~/product/roles.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 
@@ -9,6 +10,7 @@ import { Button } from '~/ui/Button.tsx'
 export function LocalModelSwitch() {
   const { data } = useQuery(localModelQuery())
   const drop = useDropLocalModel()
+  const mayDrop = useMay('owner')
   if (!data?.chosen) return <ModelOffer />
   return (
     <Row>
@@ -17,9 +19,11 @@ export function LocalModelSwitch() {
           ? 'Chosen on this screen, of the Ollama on this machine.'
           : 'The Ollama on this machine does not answer: nor can your agents, until it runs again or you turn it off.'}
       </p>
-      <Button size="small" pending={drop.isPending} onClick={() => drop.mutate()}>
-        Turn it off
-      </Button>
+      {mayDrop && (
+        <Button size="small" pending={drop.isPending} onClick={() => drop.mutate()}>
+          Turn it off
+        </Button>
+      )}
     </Row>
   )
 }

@@ -3,18 +3,20 @@ import { Cpu } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { localModelQuery, useChooseLocalModel } from '~/api/local-model.ts'
+import { useMay } from '~/product/roles.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Select } from '~/ui/Select.tsx'
 
-/** Offers a model of the Ollama on this machine for writing answers; shows nothing where there is none, or one is in use already. */
+/** Offers owners a model of the Ollama on this machine for writing answers; shows nothing where there is none, or one is in use already. */
 export function ModelOffer() {
   const { data } = useQuery(localModelQuery())
   const choose = useChooseLocalModel()
+  const mayChoose = useMay('owner')
   const [picked, setPicked] = useState<string>()
   const models = data?.chosen ? [] : (data?.ollama?.models ?? [])
   const [first] = models
-  if (!first) return null
+  if (!first || !mayChoose) return null
   const name = picked && models.includes(picked) ? picked : first
   return (
     <Offer role="group" aria-label="Ollama on this machine">
