@@ -38,8 +38,10 @@ const SHELL_ICONS = [
 const LATER_CONTRACT = [
   'account',
   'actions',
+  'agent-settings',
   'agent-tests',
   'agent-versions',
+  'allowed-sites',
   'api-keys',
   'api/[a-z-]+',
   'assist',
@@ -50,6 +52,7 @@ const LATER_CONTRACT = [
   'booking-hosts',
   'calendars',
   'call-outcome',
+  'chatbot-config',
   'contacts',
   'first-run',
   'forwarding-check',
@@ -61,6 +64,7 @@ const LATER_CONTRACT = [
   'knowledge-adding',
   'knowledge-content',
   'knowledge-items',
+  'lead-form',
   'leads',
   'letters',
   'local-bots',
@@ -71,6 +75,7 @@ const LATER_CONTRACT = [
   'notices',
   'numbers',
   'other-conversations',
+  'panel-languages',
   'permissions',
   'phone-numbers',
   'ratings',
@@ -86,6 +91,7 @@ const LATER_CONTRACT = [
   'webhooks',
   'whatsapp',
   'why',
+  'widget-options',
 ]
 
 /** Loaded after the page has been drawn: see `live.ts`. */

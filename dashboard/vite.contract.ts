@@ -19,16 +19,17 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 type Property = Node & { key: { name?: string } }
 
 /**
- * Removes the arguments of `endpoint({ … })` and `apiEndpoint({ … })` that are never used in a browser. This happens in the bundle, and in
- * development and tests too, so that code which does use them fails there.
+ * Removes the arguments of `endpoint({ … })` and `apiEndpoint({ … })` that are never used in a browser, and imports that only they used.
+ * This happens in the bundle, and in development and tests too, so that code which does use them fails there.
  */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
   transform: {
     filter: { id: /shared-types\/src\// },
     handler(code) {
-      const cuts = endpointsOf(this.parse(code) as unknown as Node).flatMap(cutsOf)
-      return { code: without(code, cuts), map: null }
+      const parsed = (text: string) => this.parse(text) as unknown as Node
+      const slim = without(code, endpointsOf(parsed(code)).flatMap(cutsOf))
+      return { code: without(slim, unusedImports(parsed(slim), slim)), map: null }
     },
   },
 })
@@ -50,6 +51,18 @@ function cutsOf({ properties, end }: Node): [from: number, to: number][] {
   return all.flatMap(({ key, start }, index) =>
     ONLY_TYPES.has(key.name ?? '') ? [[start, all[index + 1]?.start ?? end - 1]] : [],
   )
+}
+
+/** Imports of names that are not used any more. Left in place, they would put their module into the chunk of this one. */
+function unusedImports(program: Node, code: string): [from: number, to: number][] {
+  const imports = (program['body'] as Node[]).filter(({ type }) => type === 'ImportDeclaration')
+  const places = imports.map(({ start, end }): [number, number] => [start, end])
+  const rest = without(code, places)
+  const isUsed = ({ specifiers }: Node) =>
+    (specifiers as (Node & { local: { name: string } })[]).some(({ local }) =>
+      new RegExp(`\\b${local.name}\\b`).test(rest),
+    )
+  return places.filter((_, index) => !isUsed(imports[index]!))
 }
 
 const without = (code: string, cuts: [number, number][]) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { TestRun } from './agent-tests.ts'
-import { AgentSettings, UpdateAgentSettings } from './agents.ts'
+import { AgentSettings, UpdateAgentSettings } from './agent-settings.ts'
 import { Id, Nothing, Timestamp } from './common.ts'
 import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'

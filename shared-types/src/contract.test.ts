@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AgentName, agents, UpdateAgentSettings, UpdateChatbotConfig } from './agents.ts'
+import { UpdateAgentSettings } from './agent-settings.ts'
+import { AgentName, agents } from './agents.ts'
+import { UpdateChatbotConfig } from './chatbot-config.ts'
 import { fillPath } from './endpoint.ts'
 import * as contract from './index.ts'
 import { WebUrl } from './knowledge-adding.ts'
