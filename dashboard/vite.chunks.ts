@@ -124,7 +124,7 @@ export const CHUNKS = [
     priority: 2,
     test: anyOf(
       `src/ui/(?:${PLAIN_KIT.join('|')})\\.tsx?`,
-      'src/lib/(?:paths|text|user-key)\\.ts',
+      'src/lib/(?:paths|storage|text|user-key)\\.ts',
       `${packages('lucide-react')}dist/esm/icons/(?:${PLAIN_ICONS.join('|')})\\.`,
     ),
   },

@@ -43,6 +43,19 @@ test.describe('top bar', () => {
     }
   })
 
+  test('leads to the sign-in also where the browser blocks storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('Access is denied', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get })
+    })
+    await openLanding(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible()
+  })
+
   test('leads a signed-in user to the dashboard', async ({ owner }) => {
     await owner.goto(`${origins.nexus}/dashboard`)
     await expect(owner.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
+import { browserStorage } from '~/lib/storage.ts'
 import { USER_KEY } from '~/lib/user-key.ts'
 import { queryClient } from './query-client.ts'
 
@@ -12,5 +13,5 @@ const RETRIES = 3
 export function askEarly<Data, Failure, Shown, Key extends readonly unknown[]>(
   query: FetchQueryOptions<Data, Failure, Shown, Key>,
 ): void {
-  if (localStorage.getItem(USER_KEY)) void queryClient.prefetchQuery({ retry: RETRIES, ...query })
+  if (browserStorage.get(USER_KEY)) void queryClient.prefetchQuery({ retry: RETRIES, ...query })
 }

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { toast as Toast } from 'react-hot-toast'
 import { user } from 'shared-types'
 import { keepUnsaved } from '~/lib/unsaved.ts'
+import { browserStorage } from '~/lib/storage.ts'
 import { USER_KEY } from '~/lib/user-key.ts'
 import { failureText, isUnauthorised } from './failure.ts'
 
@@ -56,7 +57,7 @@ function showFailure(error: unknown, meta: object | undefined, id: string): void
 function endSession(toastId: string): void {
   void showToast((toast) => toast.dismiss(toastId))
   keepUnsaved()
-  localStorage.removeItem(USER_KEY)
+  browserStorage.set(USER_KEY, null)
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }
 

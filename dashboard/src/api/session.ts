@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CurrentUser, user } from 'shared-types'
 import { apiPages } from '~/lib/paths.ts'
+import { browserStorage } from '~/lib/storage.ts'
 import { RECENT_KEY, USER_KEY } from '~/lib/user-key.ts'
 import { call } from './client.ts'
 import { isUnauthorised, retryUnless } from './failure.ts'
@@ -16,7 +17,7 @@ export const sessionQuery = () =>
       try {
         return remember(await call(user.current, {}, { signal }))
       } catch (error) {
-        if (isUnauthorised(error)) localStorage.removeItem(USER_KEY)
+        if (isUnauthorised(error)) browserStorage.set(USER_KEY, null)
         throw error
       }
     },
@@ -48,19 +49,19 @@ export function logout(): void {
 
 /** Deletes what the browser stores about the user. */
 export function forgetUser(): void {
-  localStorage.removeItem('token')
-  localStorage.removeItem(USER_KEY)
-  localStorage.removeItem(RECENT_KEY)
+  browserStorage.set('token', null)
+  browserStorage.set(USER_KEY, null)
+  browserStorage.set(RECENT_KEY, null)
 }
 
 function remember(current: CurrentUser): CurrentUser {
-  localStorage.setItem(USER_KEY, JSON.stringify(current))
+  browserStorage.set(USER_KEY, JSON.stringify(current))
   return current
 }
 
 function storedUser(): CurrentUser | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
+    const stored: unknown = JSON.parse(browserStorage.get(USER_KEY) ?? 'null')
     return CurrentUser.safeParse(stored).data
   } catch {
     return undefined

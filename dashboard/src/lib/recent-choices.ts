@@ -1,3 +1,4 @@
+import { browserStorage } from './storage.ts'
 import { RECENT_KEY } from './user-key.ts'
 
 const MAX = 5
@@ -12,7 +13,7 @@ export type RecentChoice = {
 /** Recent choices, newest first; stored in this browser until logout. */
 export function recentChoices(): RecentChoice[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]')
+    const stored: unknown = JSON.parse(browserStorage.get(RECENT_KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isChoice) : []
   } catch {
     return []
@@ -21,7 +22,7 @@ export function recentChoices(): RecentChoice[] {
 
 export function rememberChoice(choice: RecentChoice): void {
   const others = recentChoices().filter(({ to }) => to !== choice.to)
-  localStorage.setItem(RECENT_KEY, JSON.stringify([choice, ...others].slice(0, MAX)))
+  browserStorage.set(RECENT_KEY, JSON.stringify([choice, ...others].slice(0, MAX)))
 }
 
 const isChoice = (value: unknown): value is RecentChoice =>

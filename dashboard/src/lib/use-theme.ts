@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from './storage.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -18,13 +19,13 @@ export function applyTheme(theme: Theme = storedTheme()): void {
 }
 
 function setTheme(theme: Theme): void {
-  localStorage.setItem(STORAGE_KEY, theme)
+  browserStorage.set(STORAGE_KEY, theme)
   applyTheme(theme)
   for (const listener of listeners) listener()
 }
 
 function storedTheme(): Theme {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = browserStorage.get(STORAGE_KEY)
   return THEMES.find((theme) => theme === stored) ?? 'system'
 }
 

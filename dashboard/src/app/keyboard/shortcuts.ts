@@ -1,4 +1,5 @@
 import { paths } from '~/lib/paths.ts'
+import { browserStorage } from '~/lib/storage.ts'
 
 /** Pages that are opened by pressing `g` and then this key. */
 export const GO_TO = [
@@ -16,6 +17,6 @@ export const PALETTE_KEYS: readonly string[] = isMac ? ['⌘', 'K'] : ['Ctrl', '
 const STORAGE_KEY = 'shortcuts'
 
 /** Shortcuts of a single key can be turned off: people who dictate, or rest a hand on the keyboard, press them by accident. */
-export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
+export const areKeysOn = (): boolean => browserStorage.get(STORAGE_KEY) !== 'off'
 export const setKeysOn = (areOn: boolean): void =>
-  areOn ? localStorage.removeItem(STORAGE_KEY) : localStorage.setItem(STORAGE_KEY, 'off')
+  areOn ? browserStorage.set(STORAGE_KEY, null) : browserStorage.set(STORAGE_KEY, 'off')

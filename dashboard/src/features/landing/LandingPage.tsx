@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { styled } from 'styled-components'
+import { tabStorage } from '~/lib/storage.ts'
 import { KEPT_TOAST_KEY } from '~/lib/user-key.ts'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
 import { ClosingSection } from './ClosingSection.tsx'
@@ -18,7 +19,7 @@ const KeptToast = lazy(async () => ({ default: (await import('./KeptToast.tsx'))
 export function LandingPage() {
   useDocumentTitle('AI agents that answer for your business')
   const account = useSignedIn()
-  const [isTold] = useState(() => sessionStorage.getItem(KEPT_TOAST_KEY))
+  const [isTold] = useState(() => tabStorage.get(KEPT_TOAST_KEY))
   return (
     <>
       <Page>

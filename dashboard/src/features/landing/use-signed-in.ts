@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { API_BASE } from '~/lib/paths.ts'
+import { browserStorage } from '~/lib/storage.ts'
 import { USER_KEY } from '~/lib/user-key.ts'
 
 export type Account = 'loading' | 'signed-in' | 'signed-out'
@@ -26,4 +27,4 @@ async function isSignedIn(signal: AbortSignal): Promise<boolean> {
   return data.signed_in
 }
 
-const isKnownHere = () => localStorage.getItem(USER_KEY) !== null
+const isKnownHere = () => browserStorage.get(USER_KEY) !== null

@@ -10,19 +10,20 @@ import { Skeleton } from '~/ui/Skeleton.tsx'
 import { firstRunSteps, type Step } from './first-run-steps.ts'
 import { ModelOffer } from './ModelOffer.tsx'
 import { firstRunQuery } from './queries.ts'
+import { browserStorage } from '~/lib/storage.ts'
 
 /** Stored per account, because several people may use a browser. */
 const overKey = (userId: string) => `first-run-over:${userId}`
 
 /** Guides a new user to the first working agent; it disappears for good once there is one, or when it is hidden. */
 export function FirstRun({ userId }: { userId: string }) {
-  const [isOver, setOver] = useState(() => localStorage.getItem(overKey(userId)) !== null)
+  const [isOver, setOver] = useState(() => browserStorage.get(overKey(userId)) !== null)
   const { data, isPending } = useQuery({ ...firstRunQuery(), enabled: !isOver })
   const steps = data ? firstRunSteps(data) : []
   const done = steps.filter(({ isDone }) => isDone).length
   const isComplete = steps.length > 0 && done === steps.length
   useEffect(() => {
-    if (isOver || isComplete) localStorage.setItem(overKey(userId), '1')
+    if (isOver || isComplete) browserStorage.set(overKey(userId), '1')
   }, [isOver, isComplete, userId])
 
   if (isOver || isComplete) return null

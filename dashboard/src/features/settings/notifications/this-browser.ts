@@ -1,4 +1,5 @@
 import type { PushDevice } from 'shared-types'
+import { browserStorage } from '~/lib/storage.ts'
 
 const WORKER = '/push.js'
 /** Key in `localStorage` for the user who turned notifications on, so that another user who signs in here does not get them. */
@@ -18,7 +19,7 @@ export async function readHere(personId: string): Promise<Here> {
 
 /** The browser's push subscription, where this user turned it on here. */
 export async function deviceOf(personId: string): Promise<PushDevice | null> {
-  if (!canPush() || localStorage.getItem(WHOSE_KEY) !== personId) return null
+  if (!canPush() || browserStorage.get(WHOSE_KEY) !== personId) return null
   const held = await subscription()
   return held && deviceFrom(held)
 }
@@ -37,13 +38,13 @@ export async function subscribeHere(pushKey: string, personId: string): Promise<
     .catch(() => {
       throw new Error('This browser could not reach its push service.')
     })
-  localStorage.setItem(WHOSE_KEY, personId)
+  browserStorage.set(WHOSE_KEY, personId)
   return deviceFrom(made)
 }
 
 /** @returns the address that is no longer used; nothing where there was none */
 export async function unsubscribeHere(): Promise<string | undefined> {
-  localStorage.removeItem(WHOSE_KEY)
+  browserStorage.set(WHOSE_KEY, null)
   const held = await subscription()
   await held?.unsubscribe()
   return held?.endpoint
