@@ -16,6 +16,7 @@ export function Confirmation() {
           title={asked.title}
           body={asked.body}
           action={asked.action}
+          refusal={asked.refusal}
           danger={asked.danger}
           onAnswer={asked.answer}
         />

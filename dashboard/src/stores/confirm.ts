@@ -5,6 +5,8 @@ export type Question = {
   body?: string
   /** What the confirming button says. */
   action: string
+  /** What the other button says, where “Cancel” could be taken for the action. */
+  refusal?: string
   /** The action destroys something. */
   danger?: boolean
 }

@@ -6,12 +6,15 @@ type Props = {
   body?: string | undefined
   /** Label of the confirming button. */
   action: string
+  /** Label of the other button. */
+  refusal?: string | undefined
   danger?: boolean | undefined
   onAnswer: (confirmed: boolean) => void
 }
 
 /** A question with two answers; closing the dialog means no. Cancel comes first, so that an accidental Enter deletes nothing. */
-export function ConfirmDialog({ title, body, action, danger = false, onAnswer }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, body, action, refusal = 'Cancel', danger = false, onAnswer } = props
   return (
     <Dialog
       open
@@ -25,7 +28,7 @@ export function ConfirmDialog({ title, body, action, danger = false, onAnswer }:
       footer={
         <>
           <Button autoFocus onClick={() => onAnswer(false)}>
-            Cancel
+            {refusal}
           </Button>
           <Button
             variant={danger ? 'danger' : 'primary'}

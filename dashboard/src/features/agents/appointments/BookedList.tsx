@@ -23,6 +23,7 @@ export function BookedList({ agentId }: { agentId: string }) {
       title: `Cancel the appointment with ${booked.name}?`,
       body: 'They are told, and the time is free again.',
       action: 'Cancel the appointment',
+      refusal: 'Keep it',
       danger: true,
     })
     if (isSure) cancel(booked.id)

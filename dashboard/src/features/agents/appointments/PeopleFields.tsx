@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { SCHEDULE_PEOPLE_MAX, type SaveSchedule } from 'shared-types'
 import { styled } from 'styled-components'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { IconButton } from '~/ui/IconButton.tsx'
@@ -75,6 +76,13 @@ const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   gap: ${space[2]};
+  ${onPhone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > :nth-child(2) {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
 `
 const Hint = styled.p`
   color: ${color.muted};

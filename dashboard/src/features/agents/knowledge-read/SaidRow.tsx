@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { KnowledgePassage } from 'shared-types'
 import { styled } from 'styled-components'
 import { truncate } from '~/lib/text.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { pageTextOf } from './as-changed.ts'
@@ -102,6 +103,9 @@ const Item = styled.li`
 const Words = styled.div`
   flex: 1;
   min-width: 0;
+  ${onPhone} {
+    flex-basis: 100%;
+  }
 `
 const Above = styled.p`
   display: flex;

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ForwardingCheck as Check } from 'shared-types'
 import { styled } from 'styled-components'
 import { showPhone } from '~/lib/phone.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge, type Tone } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
@@ -95,6 +96,10 @@ const Top = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
+  ${onPhone} {
+    flex-direction: column;
+    align-items: stretch;
+  }
   p {
     color: ${color.muted};
   }

@@ -140,6 +140,7 @@ const Input = styled.textarea`
   flex: 1;
   field-sizing: content;
   min-width: 0;
+  overflow-wrap: anywhere;
   min-height: ${size.controlSmall};
   max-height: 30vh;
   padding: ${space[1]} ${space[2]};
