@@ -5,7 +5,7 @@ import type { Telegram } from '../../ports/telegram/index.ts'
 import { WORDINGS } from '../../wording/index.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
 import type { Bot } from './bot.ts'
-import { pollUpdates } from './poll.ts'
+import { pollUpdates, reportRefused } from './poll.ts'
 
 const TRY_AGAIN_MS = 5_000
 const TRY_REFUSED_AGAIN_MS = MINUTE_MS
@@ -18,7 +18,7 @@ export type Listening = {
   onRefused(isRefused: boolean): Promise<void>
 }
 
-/** Receives a bot's updates: by webhook if Telegram can reach us, otherwise by polling. */
+/** Receives a bot's updates: by webhook if Telegram can reach us, otherwise by polling. It never rejects, because nobody awaits it until the end. */
 export async function listen(deps: Deps, bot: Bot, how: Listening): Promise<void> {
   const { config, telegram, log } = deps
   const { signal, webhook, onRefused } = how
@@ -33,7 +33,7 @@ export async function listen(deps: Deps, bot: Bot, how: Listening): Promise<void
     } catch (error) {
       log.warn({ err: error }, 'Telegram does not know of us yet, trying again')
       const isRefused = isTokenRefused(error)
-      if (isRefused) await onRefused(true)
+      if (isRefused) await reportRefused(deps, how)
       await sleep(isRefused ? TRY_REFUSED_AGAIN_MS : TRY_AGAIN_MS, undefined, { signal }).catch(
         () => {},
       )

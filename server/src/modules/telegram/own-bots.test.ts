@@ -146,6 +146,34 @@ it('a token that Telegram revoked is reported until it is replaced', async () =>
   expect((await stage.integration.read()).own).toEqual({ refused: false })
 })
 
+it('a token is revoked while the database is away: that is reported once it is back', async () => {
+  const { driver } = stage.deps
+  await stage.start()
+  await bringBot()
+  await expect.poll(() => rows('select 1 from telegram_polling')).toHaveLength(2)
+  // The sequence counts the attempts, because a rollback does not undo it.
+  await driver.query('create sequence attempts')
+  await driver.query(
+    `create function be_away() returns trigger language plpgsql as $$ begin
+       perform nextval('attempts'); raise exception 'away'; end $$`,
+  )
+  await driver.query(
+    'create trigger away before update on telegram_bots for each row execute function be_away()',
+  )
+  onTestFinished(async () => {
+    await driver.query('drop function be_away() cascade')
+    await driver.query('drop sequence attempts')
+  })
+  await driver.query(`update local_telegram_bots set token = token || 'x'`)
+  await expect
+    .poll(() => rows('select is_called from attempts'), { timeout: 30_000 })
+    .toEqual([{ is_called: true }])
+  await driver.query('drop trigger away on telegram_bots')
+  await expect
+    .poll(async () => (await stage.integration.read()).own, { timeout: 30_000 })
+    .toEqual({ refused: true })
+})
+
 it('an unknown token, or one of a bot of another agent, is refused', async () => {
   const token = await bringBot()
   const wrong = await stage.call('POST', ownPath(), { token: `12345678:${'b'.repeat(35)}` })

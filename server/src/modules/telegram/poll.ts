@@ -37,7 +37,7 @@ export async function pollUpdates(
     } catch (error) {
       if (signal.aborted) break
       deps.log.warn({ err: error }, 'Telegram could not be asked for updates, trying again')
-      if (isTokenRefused(error)) await onRefused(true)
+      if (isTokenRefused(error)) await reportRefused(deps, { onRefused })
       await pause(signal)
     }
   }
@@ -48,5 +48,11 @@ export async function pollUpdates(
     deps.log.warn({ err: error }, 'Telegram: the next node waits until the lease runs out')
   }
 }
+
+/** If the database is away at that moment, the next attempt reports it. */
+export const reportRefused = ({ log }: Deps, { onRefused }: Pick<Listening, 'onRefused'>) =>
+  onRefused(true).catch((error: unknown) =>
+    log.warn({ err: error }, 'a refused token could not be noted, trying again'),
+  )
 
 const pause = (signal: AbortSignal) => sleep(TRY_AGAIN_MS, undefined, { signal }).catch(() => {})

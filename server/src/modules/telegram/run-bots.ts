@@ -21,7 +21,11 @@ export function startOwnBots(deps: Deps): Stop {
       await stop()
     }
     for (const row of rows) {
-      if (!running.has(row.id)) running.set(row.id, { sealed: row.sealed, stop: run(deps, row) })
+      if (running.has(row.id)) continue
+      const bot = ownBot(deps, row)
+      if (bot) running.set(row.id, { sealed: row.sealed, stop: run(deps, bot, row) })
+      // The token cannot be decrypted any more: its owner must enter it again.
+      else if (!row.refusedAt) await noteRefused(deps, { own: row }, true)
     }
     for (const row of await listReleased(deps.db)) await end(deps, row)
   }
@@ -38,17 +42,11 @@ export function startOwnBots(deps: Deps): Stop {
   }
 }
 
-function run(deps: Deps, row: BotRow): () => Promise<void> {
-  const bot = ownBot(deps, row)
-  if (!bot) {
-    // The token cannot be decrypted any more: its owner must enter it again.
-    const noted = noteRefused(deps, { own: row }, true)
-    return () => noted
-  }
+function run(deps: Deps, bot: Bot, { id }: BotRow): () => Promise<void> {
   const stopped = new AbortController()
   const listening = listen(deps, bot, {
     signal: stopped.signal,
-    webhook: ownWebhook(deps.config, row.id),
+    webhook: ownWebhook(deps.config, id),
     onRefused: (isRefused) => noteRefused(deps, bot, isRefused),
   })
   return async () => {
