@@ -104,6 +104,18 @@ export async function findByPrivateToken(
   return row
 }
 
+export const isLinked = async (
+  db: Database,
+  chatId: number,
+  { integrationId }: Pick<LinkingAgent, 'integrationId'>,
+): Promise<boolean> => {
+  const link = and(
+    eq(telegramGroups.chatId, chatId),
+    eq(telegramGroups.integrationId, integrationId),
+  )
+  return (await db.$count(telegramGroups, link)) > 0
+}
+
 /** Links a group, whatever it was linked to before. Its old conversations are not changed. */
 export async function linkGroup(
   tx: Database,

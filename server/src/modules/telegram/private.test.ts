@@ -43,6 +43,21 @@ it('a person who follows the link of an agent has a private chat with it', async
   expect(said!.text).toContain('I am here.')
 })
 
+it('a person who follows the link again stays connected with whoever helps them', async () => {
+  const chat = await begin()
+  await chat.say('Are you open on Sunday?')
+  const dictation = await agent.next()
+  dictation.say('Yes, from ten.')
+  dictation.end()
+  await chat.untilHeard(2)
+  const [{ id }] = await stage.inbox()
+  await stage.call('PATCH', `/conversation/switchControl/${id}`)
+  await chat.say(`/start ${(await stage.integration.read()).start}`)
+  expect((await chat.untilHeard(3))[2]!.text).toBe(words.welcome)
+  await stage.call('POST', `/conversation/process/${id}`, { response: 'I am here.' })
+  expect((await chat.untilHeard(4))[3]!.text).toContain('I am here.')
+})
+
 it('a private chat is not a group of the integration, and survives a new token', async () => {
   const chat = await begin()
   expect((await stage.integration.read()).groups).toEqual([])

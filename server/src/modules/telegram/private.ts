@@ -4,7 +4,7 @@ import { writtenIn } from '../../wording/index.ts'
 import { addressed } from './addressed.ts'
 import type { Bot } from './bot.ts'
 import { type Handling, nothing, type Outcome, say } from './handling.ts'
-import { findByPrivateToken, linkGroup } from './group-store.ts'
+import { findByPrivateToken, isLinked, linkGroup } from './group-store.ts'
 import { languageOf, sentencesFor } from './language.ts'
 import { joinChat } from './join.ts'
 import { readPrivateToken } from './private-token.ts'
@@ -43,9 +43,12 @@ function beginBy(deps: Deps, message: TelegramMessage, argument: string): Outcom
       const agent = token && (await findByPrivateToken(tx, token))
       if (!agent) return sentencesFor(message).privateChat
       const { chat } = message
+      const welcome = writtenIn(languageOf(agent.language, message)).chat.welcome
+      // Linking the chat anew would cut the conversation off, because it refers to the present link.
+      if (await isLinked(tx, chat.id, agent)) return welcome
       const title = [chat.first_name, chat.last_name].filter(Boolean).join(' ')
       await linkGroup(tx, { chatId: chat.id, title, integrationId: agent.integrationId })
-      return writtenIn(languageOf(agent.language, message)).chat.welcome
+      return welcome
     },
   }
 }
