@@ -4,6 +4,7 @@ import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { noteForwarded } from './forwarding-check/service.ts'
+import { shownNumber } from './put-through.ts'
 import { type Answering, listOwnNumbers } from './answering-store.ts'
 import { listDialling } from './under-way-store.ts'
 import { addSignal } from './store.ts'
@@ -33,12 +34,22 @@ export async function breakLoop(
   if (own.includes(from)) await noteForwarded(deps, agentId)
   const since = new Date(deps.now().getTime() - COMES_BACK_WITHIN_MS)
   const dialling = await listDialling(deps.db, userId, since)
-  const cause = dialling.find((call) => cameBack(call, from, forwardedFrom, own))
+  const cause = dialling.find((call) => cameBack(call, from, forwardedFrom))
   if (!cause) return own.includes(from)
   await addSignal(deps.db, cause.id, LOOP)
   notifyDashboards(deps, 'call', cause)
   return true
 }
 
-const cameBack = (call: Call, from: string, forwardedFrom: string | undefined, own: string[]) =>
-  forwardedFrom === call.dialledNumber || from === call.fromNumber || own.includes(from)
+/**
+ * A call that comes back shows the number with which it was put through, or that of the phone which forwarded it. Other people call
+ * in the same minute, so a phone that the carrier names has to be the owner's.
+ */
+function cameBack(call: Call, from: string, forwardedFrom: string | undefined): boolean {
+  const { dialledNumber } = call
+  if (!dialledNumber || (from !== shownNumber(call) && from !== dialledNumber)) return false
+  return !forwardedFrom || isSameLine(forwardedFrom, dialledNumber)
+}
+
+/** Compares the last digits, because some carriers leave out the country. */
+const isSameLine = (one: string, other: string) => one.slice(-8) === other.slice(-8)

@@ -21,12 +21,14 @@ export async function putThrough(deps: Deps, call: Call, say?: string): Promise<
     dialledAt: deps.now(),
     dialledNumber: phone,
   })
-  // The owner's phone shows the caller's number; if that is hidden, the agent's.
-  const callerId = call.fromNumber.startsWith('+') ? call.fromNumber : call.toNumber
   const { locale } = await callSpeech(deps, call)
   const where = { appUrl: deps.config.appUrl, language: locale }
-  return dial(where, { callId: call.id, phone, callerId, ...(say && { say }) })
+  return dial(where, { callId: call.id, phone, callerId: shownNumber(call), ...(say && { say }) })
 }
+
+/** The number that the owner's phone shows: the caller's, or the agent's if that is hidden. */
+export const shownNumber = ({ fromNumber, toNumber }: Call): string =>
+  fromNumber.startsWith('+') ? fromNumber : toNumber
 
 /** Asks the caller for a message and records it. */
 export async function recordMessage(deps: Deps, call: Call): Promise<string> {

@@ -123,6 +123,26 @@ it('a phone that forwards every call back to the agent does not cause a loop', a
   expect(logs[0]!.signals!.map(({ name }) => name)).toContain('forwarding-loop')
 })
 
+describe('while a caller is being put through', () => {
+  it.each([
+    { title: 'another caller, whom the owner’s busy phone forwards', from: CALLER, next: '+12025550199' },
+    { title: 'another caller with a withheld number', from: 'anonymous', next: 'anonymous' },
+  ])('$title is answered', async ({ from, next }) => {
+    const caller = stage.call({ from })
+    const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    await caller.givesGoodReason()
+    const party = await ringing
+    const forwarded = from === CALLER && { forwardedFrom: OWNERS_PHONE }
+    const other = stage.call({ from: next, ...forwarded })
+    await other.hears(/who is calling/i)
+    expect(JSON.stringify(await stage.logs())).not.toContain('forwarding-loop')
+    other.line.hangUp()
+    party.hangUp('no-answer')
+    caller.line.hangUp()
+    await Promise.all([caller.over(), other.over()])
+  })
+})
+
 it('a caller of an unassigned number hears that it is not in service', async () => {
   const caller = stage.call({ to: '+14155559999' })
   await caller.hears(/not in service/)
