@@ -20,7 +20,7 @@ export async function decideListed(deps: Deps, call: Call): Promise<string | nul
   if (decision === 'connect' && !(await findOwnersPhone(deps.db, call.agentId))) return null
   await updateCall(deps.db, call.id, { decision, signals })
   if (decision === 'connect') {
-    return putThrough(deps, call, (await callSpeech(deps, call)).words.oneMoment)
+    return putThrough(deps, call, { say: (await callSpeech(deps, call)).words.oneMoment })
   }
   await finishCall(deps, call, { status: 'busy' })
   return busy()

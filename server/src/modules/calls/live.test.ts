@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { DashboardEvent } from 'shared-types'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../errors.ts'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import {
@@ -36,6 +37,12 @@ afterEach(() => stage.close())
 const log = async () => (await stage.logs())[0]!
 const does = (method: 'PATCH' | 'POST' | 'DELETE', url: string, payload?: object) =>
   ownerDoes(stage, method, url, payload)
+
+/** Makes the carrier fail at the next change of a call. */
+const refuseOnce = () =>
+  vi
+    .spyOn(stage.deps.telephony, 'updateCall')
+    .mockRejectedValueOnce(new AppError(502, 'telephony_unreachable', 'No answer.'))
 
 describe('a call in progress', () => {
   it('is in the list at once, its transcript grows, and open dashboards are notified', async () => {
@@ -120,6 +127,28 @@ describe('a call in progress', () => {
     for (const url of [`hang-up/${id}`, `connect/${id}`]) {
       expect((await does('POST', url)).json().code).toBe('call_over')
     }
+  })
+
+  it('stays with the agent when the carrier does not connect it, and can still be connected', async () => {
+    refuseOnce()
+    expect((await does('POST', `connect/${id}`)).statusCode).toBe(502)
+    expect(await log()).toMatchObject({ live: true, stage: 'talking' })
+    const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    expect((await does('POST', `connect/${id}`)).statusCode).toBe(200)
+    await ringing
+  })
+
+  it('goes on when the carrier does not hang up, and can still be hung up', async () => {
+    refuseOnce()
+    expect((await does('POST', `hang-up/${id}`)).statusCode).toBe(502)
+    expect(await log()).toMatchObject({ live: true, stage: 'talking' })
+    caller.say('When are you open?')
+    const answer = await dictated.next()
+    answer.say('From ten.')
+    answer.end()
+    await caller.hears(/From ten/)
+    expect((await does('POST', `hang-up/${id}`)).statusCode).toBe(200)
+    await caller.over()
   })
 
   it('ends when its log is deleted', async () => {

@@ -1,6 +1,6 @@
 import type { CallMessage } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { notFound, refused } from '../../errors.ts'
+import { AppError, notFound, refused } from '../../errors.ts'
 import { newId } from '../../lib/ids.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { refuseAtCap } from '../usage/caps.ts'
@@ -9,7 +9,7 @@ import { finishCall } from './finish.ts'
 import { addMessage } from './message-store.ts'
 import { putThrough } from './put-through.ts'
 import { findOwnersPhone } from './answering-store.ts'
-import { findOwnCall, switchCallControl, updateCall } from './store.ts'
+import { findOwnCall, returnToStage, switchCallControl, updateCall } from './store.ts'
 import { hangUp } from './twiml.ts'
 import { callSpeech } from './call-wording.ts'
 
@@ -70,27 +70,44 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
     throw refused('no_forwarding_phone', 'Verify a forwarding number for this agent first.')
   }
   await refuseAtCap(deps, call)
-  const twiml = await putThrough(deps, call, (await callSpeech(deps, call)).words.oneMoment)
-  await deps.telephony.updateCall(call.callSid, { twiml })
-  notifyEverybody(deps, call)
+  const dialledAt = deps.now()
+  const { oneMoment: say } = (await callSpeech(deps, call)).words
+  try {
+    const twiml = await putThrough(deps, call, { say, dialledAt })
+    await deps.telephony.updateCall(call.callSid, { twiml })
+  } catch (error) {
+    await returnToStage(deps.db, call, { stage: 'dialling', dialledAt })
+    throw error
+  } finally {
+    notifyEverybody(deps, call)
+  }
   return null
 }
 
 /**
  * Hangs up a call.
- * @throws 404, 409 `call_over`
+ * @throws 404, 409 `call_over`, 502 when the carrier fails: the call goes on
  */
 export async function hangUpCall(deps: Deps, userId: string, id: string): Promise<null> {
   const call = await findLive(deps, userId, id)
-  await updateCall(deps.db, id, { stage: STAGE_OF.end })
   const isTalking = call.stage === 'talking' && call.relays > 0
-  await deps.telephony
-    .updateCall(call.callSid, isTalking ? { twiml: hangUp('Goodbye.') } : { status: 'completed' })
-    // A call that the carrier no longer knows has ended too.
-    .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be hung up'))
+  const goodbye = { twiml: hangUp('Goodbye.') }
+  await updateCall(deps.db, id, { stage: STAGE_OF.end })
+  try {
+    await deps.telephony.updateCall(call.callSid, isTalking ? goodbye : { status: 'completed' })
+  } catch (error) {
+    if (!isOver(error)) {
+      await returnToStage(deps.db, call, { stage: STAGE_OF.end })
+      throw error
+    }
+  }
   await finishCall(deps, call, { status: 'completed' })
+  deps.bus.publish('call', { callId: id })
   return null
 }
+
+/** A call that ended without a report is finished like one that was hung up. */
+const isOver = (error: unknown) => error instanceof AppError && error.code === OVER().code
 
 async function findLive(deps: Deps, userId: string, id: string): Promise<Call> {
   const call = await findOwnCall(deps.db, userId, id)

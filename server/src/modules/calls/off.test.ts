@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aStage, eventually, scriptOf, type Stage } from './test/stage.ts'
 
 let stage: Stage
@@ -24,6 +24,17 @@ it('if an agent is switched off during a call, the caller leaves a message', asy
   const [log] = await stage.logs()
   expect(log).toMatchObject({ live: false, voice_message: { text: 'Please call me back.' } })
   expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
+})
+
+it('if the carrier fails at that moment, the owner can still take over the call', async () => {
+  stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
+  const caller = stage.call()
+  await caller.hears(/How can I help/i)
+  vi.spyOn(stage.deps.telephony, 'updateCall').mockRejectedValueOnce(new Error('no answer'))
+  expect((await deactivate()).statusCode).toBe(200)
+  await eventually(async () => (await stage.logs())[0]!.stage === 'talking')
+  caller.line.hangUp()
+  await caller.over()
 })
 
 it('a call the owner has taken over continues', async () => {

@@ -13,12 +13,16 @@ import { dial, record } from './twiml.ts'
  * Puts the caller through to the owner's verified phone. Without one they leave a message, as they do at a cap, because a second
  * call costs money.
  */
-export async function putThrough(deps: Deps, call: Call, say?: string): Promise<string> {
+export async function putThrough(
+  deps: Deps,
+  call: Call,
+  { say, dialledAt = deps.now() }: { say?: string; dialledAt?: Date } = {},
+): Promise<string> {
   const phone = await findOwnersPhone(deps.db, call.agentId)
   if (!phone || (await capReached(deps, call))) return recordMessage(deps, call)
   await updateCall(deps.db, call.id, {
     stage: 'dialling',
-    dialledAt: deps.now(),
+    dialledAt,
     dialledNumber: phone,
   })
   const { locale } = await callSpeech(deps, call)

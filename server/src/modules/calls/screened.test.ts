@@ -125,7 +125,11 @@ it('a phone that forwards every call back to the agent does not cause a loop', a
 
 describe('while a caller is being put through', () => {
   it.each([
-    { title: 'another caller, whom the owner’s busy phone forwards', from: CALLER, next: '+12025550199' },
+    {
+      title: 'another caller, whom the owner’s busy phone forwards',
+      from: CALLER,
+      next: '+12025550199',
+    },
     { title: 'another caller with a withheld number', from: 'anonymous', next: 'anonymous' },
   ])('$title is answered', async ({ from, next }) => {
     const caller = stage.call({ from })

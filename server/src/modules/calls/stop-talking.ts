@@ -1,5 +1,7 @@
 import type { Deps } from '../../deps.ts'
+import { STAGE_OF } from './call.ts'
 import { recordMessage } from './put-through.ts'
+import { returnToStage } from './store.ts'
 import { listTalking } from './under-way-store.ts'
 
 /**
@@ -8,10 +10,12 @@ import { listTalking } from './under-way-store.ts'
  */
 export async function stopTalking(deps: Deps, agentId: string): Promise<void> {
   for (const call of await listTalking(deps.db, agentId)) {
-    const twiml = await recordMessage(deps, call)
-    await deps.telephony
-      .updateCall(call.callSid, { twiml })
-      // A call that the carrier no longer knows has ended too.
-      .catch((error: unknown) => deps.log.warn({ err: error }, 'a call could not be ended'))
+    try {
+      const twiml = await recordMessage(deps, call)
+      await deps.telephony.updateCall(call.callSid, { twiml })
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the agent could not be taken out of a call')
+      await returnToStage(deps.db, call, { stage: STAGE_OF.record })
+    }
   }
 }

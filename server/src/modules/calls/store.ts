@@ -46,6 +46,26 @@ export async function updateCall(db: Database, id: string, change: CallChange): 
     .where(and(eq(calls.id, id), isNull(calls.endedAt)))
 }
 
+/** Sets back the stage of a call that the carrier did not redirect, unless the call has left the stage stored for that. */
+export async function returnToStage(
+  db: Database,
+  { id, stage }: Pick<Call, 'id' | 'stage'>,
+  stored: Pick<Call, 'stage'> & { dialledAt?: Date },
+): Promise<void> {
+  const { dialledAt } = stored
+  await db
+    .update(calls)
+    .set({ stage })
+    .where(
+      and(
+        eq(calls.id, id),
+        eq(calls.stage, stored.stage),
+        dialledAt && eq(calls.dialledAt, dialledAt),
+        isNull(calls.endedAt),
+      ),
+    )
+}
+
 /** Stores a recording or its length, also for a call that is over. */
 export async function updateRecording(
   db: Database,

@@ -28,9 +28,11 @@ const REFUSALS: Record<number, [status: number, code: string, message: string]> 
     'no_sender',
     'Your Twilio account has no WhatsApp sender with this number any more.',
   ],
-  21_220: [409, 'call_over', 'This call is over.'],
 }
+/** The error for a call that has ended. */
+export const callOver = () => new AppError(409, 'call_over', 'This call is over.')
 const CODE_REFUSALS: Record<number, () => AppError> = {
+  21_220: callOver,
   60_203: tooManyCodes,
   60_202: tooManyAttempts,
 }

@@ -9,7 +9,7 @@ import { Lines } from './lines.ts'
 import { isSignedBy } from './signature.ts'
 import { openTwilioRecording } from './twilio-recordings.ts'
 import { type StandIn, twilioClient } from './twilio-client.ts'
-import { codeOf, NOT_FOUND, telephonyError, unless } from './twilio-errors.ts'
+import { callOver, codeOf, NOT_FOUND, telephonyError, unless } from './twilio-errors.ts'
 import { removeMessage } from './remove-message.ts'
 import { whatsappThrough } from './whatsapp.ts'
 
@@ -162,7 +162,7 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     updateCall: (callSid, change) =>
       runRequest(async (twilio) => {
         if (lines.update(callSid, change)) return
-        await twilio.calls(callSid).update(change)
+        await twilio.calls(callSid).update(change).catch(overWhereGone)
       }),
 
     whatsapp: whatsappThrough({ log, standIn }),
@@ -170,6 +170,11 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     openLine: (ring) => lines.open(ring, webhooksOf(config)),
     close: async () => lines.hangUpAll(),
   }
+}
+
+/** For `catch`: a call that Twilio no longer knows is over. */
+const overWhereGone = (error: unknown) => {
+  throw codeOf(error) === NOT_FOUND ? callOver() : error
 }
 
 /** Addresses at which calls and texts are announced, and the end of a call is reported. */

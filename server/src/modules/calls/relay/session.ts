@@ -105,6 +105,7 @@ export class CallSession {
   async #readChanges(): Promise<void> {
     const call = await findCall(this.#deps.db, this.call.id)
     if (this.#isOver || !call) return
+    if (call.endedAt) return this.replace()
     const { control, epoch } = call
     const hasChanged = control !== this.call.control
     this.#transcript.call = { ...this.call, control, epoch }
