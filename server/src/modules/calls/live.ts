@@ -91,7 +91,8 @@ export async function connectToOwner(deps: Deps, userId: string, id: string): Pr
 export async function hangUpCall(deps: Deps, userId: string, id: string): Promise<null> {
   const call = await findLive(deps, userId, id)
   const isTalking = call.stage === 'talking' && call.relays > 0
-  const goodbye = { twiml: hangUp('Goodbye.') }
+  const { words, locale } = await callSpeech(deps, call)
+  const goodbye = { twiml: hangUp(words.goodbye({ name: null }), locale) }
   await updateCall(deps.db, id, { stage: STAGE_OF.end })
   try {
     await deps.telephony.updateCall(call.callSid, isTalking ? goodbye : { status: 'completed' })

@@ -2,8 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { newSid } from '../../ports/telephony/sids.ts'
+import { wordingIn } from '../../wording/index.ts'
 import { ACCOUNT, carrierOf } from './test/carrier.ts'
-import { aStage, CALLER, type Stage } from './test/stage.ts'
+import { aStage, CALLER, ownerDoes, type Stage } from './test/stage.ts'
 
 let stage: Stage
 afterEach(() => stage.close())
@@ -52,4 +53,14 @@ it('the voice is Spanish too, on the relay and at the mailbox', async () => {
   expect((await post('voice', fields())).body).toContain('language="es-US"')
   await stage.deps.db.update(agents).set({ activated: false })
   expect((await post('voice', fields())).body).toMatch(/<Say language="es-US">Nadie puede atender/)
+})
+
+it('a caller whom the owner hangs up on hears goodbye in Spanish', async () => {
+  stage = await aStage('SALES_ASSISTANT')
+  await stage.deps.db.update(agents).set({ language: 'es' })
+  const caller = stage.call()
+  await caller.hears(/ayudarle/)
+  await ownerDoes(stage, 'POST', `hang-up/${(await stage.logs())[0]!.id}`)
+  await caller.over()
+  expect(caller.heard.at(-1)).toBe(wordingIn('es').call.goodbye({ name: null }))
 })
