@@ -34,7 +34,7 @@ export function holdSession(deps: Deps, session: CallSession): void {
   const { id } = session.call
   node.sessions.get(id)?.replace()
   node.sessions.set(id, session)
-  node.keeper ??= setInterval(() => reportAlive(deps, node), KEEP_EVERY_MS).unref()
+  node.keeper ??= setInterval(() => reportAlive(deps), KEEP_EVERY_MS).unref()
 }
 
 export function dropSession(deps: Deps, session: CallSession): void {
@@ -70,8 +70,14 @@ export function handOverCalls(deps: Deps): void {
   for (const session of nodeOf(deps).sessions.values()) session.closed()
 }
 
-function reportAlive(deps: Deps, { sessions }: Node): void {
-  const update = keepAlive(deps.db, [...sessions.keys()]).catch((error: unknown) => {
+/** Stores that this node is holding its calls. */
+export async function reportCalls(deps: Deps): Promise<void> {
+  const ids = [...nodeOf(deps).sessions.keys()]
+  if (ids.length > 0) await keepAlive(deps.db, ids)
+}
+
+function reportAlive(deps: Deps): void {
+  const update = reportCalls(deps).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'calls were not kept alive')
   })
   deps.lifecycle.inBackground(update)

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { startLoop, type Stop } from '../../lib/loop.ts'
 import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
 import { finishCall } from './finish.ts'
+import { reportCalls } from './node.ts'
 import { listAbandoned } from './under-way-store.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -27,7 +28,22 @@ export const startSweeper = (deps: Deps): Stop =>
     atOnce: false,
   }).stop
 
+/** Until when no calls are ended, because the database was away: in the meantime no node could report any. */
+const waits = new WeakMap<Deps, number>()
+
+/** Reports the calls of this node and then ends those that no node has reported. */
 export async function sweepCalls(deps: Deps): Promise<void> {
+  const now = deps.now().getTime()
+  try {
+    await reportCalls(deps)
+    if (now >= (waits.get(deps) ?? 0)) await endAbandoned(deps)
+  } catch (error) {
+    waits.set(deps, now + TALKING_MS)
+    throw error
+  }
+}
+
+async function endAbandoned(deps: Deps): Promise<void> {
   const abandoned = await listAbandoned(deps.db, {
     talkingMs: TALKING_MS,
     waitingMs: WAITING_MS,
