@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSid } from '../../ports/telephony/sids.ts'
 import { sign } from '../../ports/telephony/signature.ts'
+import { finishCall } from './finish.ts'
+import { noteStatus } from './progress.ts'
+import { findBySid } from './store.ts'
 import { ACCOUNT, carrierOf, ticketIn } from './test/carrier.ts'
 import { aStage, CALLER, eventually, scriptOf, type Stage } from './test/stage.ts'
 
@@ -85,6 +88,17 @@ describe('webhooks', () => {
     await carrier.post('status', { ...fields, CallSid: newSid('CA'), CallStatus: 'completed' })
     expect(await stage.logs()).toHaveLength(1)
   })
+})
+
+it('the length of a call is kept if another webhook ends the call at the same moment', async () => {
+  await carrier.post('voice', fields)
+  const { deps } = stage
+  const call = (await findBySid(deps.db, fields['CallSid']!))!
+  await Promise.all([
+    noteStatus(deps, { ...fields, CallStatus: 'completed', CallDuration: '42' }),
+    finishCall(deps, call, { status: 'completed' }),
+  ])
+  expect(await stage.logs()).toMatchObject([{ live: false, duration: 42 }])
 })
 
 describe('the relay', () => {

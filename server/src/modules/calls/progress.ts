@@ -90,11 +90,9 @@ export async function noteStatus(deps: Deps, fields: Fields): Promise<void> {
   const { CallStatus: status = '', CallDuration: duration } = fields
   if (!call || !OVER.has(status)) return
   const seconds = secondsOf(duration)
-  if (!call.endedAt) {
-    await finishCall(deps, call, { status, durationSeconds: seconds ?? undefined })
-  } else if (seconds !== null && seconds !== call.durationSeconds) {
-    await noteDuration(deps, call.id, seconds)
-  }
+  if (!call.endedAt) await finishCall(deps, call, { status, durationSeconds: seconds ?? undefined })
+  // Another webhook may have ended the call since it was read, without its length.
+  if (seconds !== null) await noteDuration(deps, call.id, seconds)
 }
 
 async function end(deps: Deps, call: Call, status: string): Promise<string> {
