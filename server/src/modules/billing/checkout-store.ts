@@ -102,7 +102,8 @@ export const claimUnchecked = (db: Database, ms: number, id?: string): Promise<C
 
 const TAKEN = 'This number was taken before your payment arrived.'
 const HAS_ONE = 'This agent has a phone number already.'
-const NO_AGENT = 'The agent was deleted before its number was set up.'
+/** Why a checkout of a deleted agent is refunded. */
+export const NO_AGENT = 'The agent was deleted before its number was set up.'
 
 /**
  * Records the payment and reserves the number in one step, so that only one of two buyers gets it; the other is refunded.

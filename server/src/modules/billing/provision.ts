@@ -2,7 +2,14 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { HOUR_MS } from '../../lib/time.ts'
 import { notifyOfAgent } from '../../ports/bus/notify-dashboards.ts'
-import { type Checkout, claimWork, giveUpCheckout, markRefunded } from './checkout-store.ts'
+import { isOwnNumber } from '../numbers/service.ts'
+import {
+  type Checkout,
+  claimWork,
+  giveUpCheckout,
+  markRefunded,
+  NO_AGENT,
+} from './checkout-store.ts'
 import { completeCheckout, findHeld, isOver } from './subscription-store.ts'
 import { syncSubscription } from './subscription.ts'
 
@@ -11,11 +18,7 @@ const GIVE_UP_MS = HOUR_MS
 
 const GONE = 'This number was taken by somebody else before your payment arrived.'
 const NOT_SET_UP = 'The phone carrier could not set this number up.'
-const NO_AGENT = 'The agent was deleted before its number was set up.'
-const WHY_NOT = {
-  no_agent: NO_AGENT,
-  paid_already: 'This number was paid for in another checkout already.',
-}
+const PAID_ALREADY = 'This number was paid for in another checkout already.'
 const ENDED = 'The subscription was ended before the number was set up.'
 
 /**
@@ -36,11 +39,12 @@ async function provision(deps: Deps, checkout: Checkout): Promise<void> {
     const state = await deps.billing.readSubscription(checkout.subscriptionId!)
     if (!state || isOver(state.status)) return await giveUp(deps, checkout, ENDED)
     const number = await findHeld(deps.db, checkout)
-    if (!number?.agentId) return await giveUp(deps, checkout, NO_AGENT)
+    if (!number?.agentId) return await giveUpWithoutAgent(deps, checkout)
     const providerSid = number.providerSid ?? (await buyAtCarrier(deps, checkout.phone))
     const now = deps.now()
     const outcome = await completeCheckout(deps.db, checkout, { providerSid, state, now })
-    if (outcome !== 'completed') return await giveUp(deps, checkout, WHY_NOT[outcome])
+    if (outcome === 'paid_already') return await giveUp(deps, checkout, PAID_ALREADY)
+    if (outcome === 'no_agent') return await giveUpWithoutAgent(deps, checkout)
     notifyOfAgent(deps, checkout)
     // Events about the subscription that came before it was stored.
     await syncSubscription(deps, state.id)
@@ -62,6 +66,15 @@ async function explain(deps: Deps, checkout: Checkout, error: unknown): Promise<
   deps.log.error({ err: error, checkout: checkout.id }, 'a paid number could not be bought yet')
   const isTooLate = checkout.paidAt!.getTime() + GIVE_UP_MS <= deps.now().getTime()
   if (isTooLate) await giveUp(deps, checkout, NOT_SET_UP)
+}
+
+/** The job that releases numbers may have been here before the purchase: then nobody holds the number that was just bought. */
+async function giveUpWithoutAgent(deps: Deps, checkout: Checkout): Promise<void> {
+  const { telephony } = deps
+  const isHeld = await isOwnNumber(deps, checkout.phone)
+  const bought = isHeld ? null : await telephony.findNumber(checkout.phone)
+  if (bought) await telephony.releaseNumber(bought.sid)
+  await giveUp(deps, checkout, NO_AGENT)
 }
 
 /** The refund is separate work, which the next round of the loop finds. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import { settleNumbers } from '../../jobs/settle-numbers.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
+import { releaseAbandoned } from '../numbers/release.ts'
 import { anotherTill, aTill, press, silentCarrier, type Till } from './test/till.ts'
 
 let till: Till
@@ -157,6 +158,22 @@ describe('paid, and then', () => {
     expect(await till.stripeHas('refund')).toHaveLength(1)
     expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
     expect(await till.sold()).toEqual([])
+  })
+
+  it('the agent is deleted during the purchase: the number is released all the same', async () => {
+    const { deps, agentId } = till
+    const { buyNumber } = deps.telephony
+    vi.spyOn(deps.telephony, 'buyNumber').mockImplementationOnce(async (phone) => {
+      await till.call('DELETE', `/agent/${agentId}`)
+      await deps.driver.query(`update phone_numbers set reserved_at = now() - interval '1 hour'`)
+      await releaseAbandoned(deps)
+      return buyNumber(phone)
+    })
+    await till.pay((await till.offered())[0]!)
+    await till.later(MINUTE_MS)
+    await settleNumbers(deps)
+    expect(await till.sold()).toEqual([])
+    expect(await till.stripeHas('refund')).toHaveLength(1)
   })
 
   it('the refund fails: it is tried again until it is made, and made once', async () => {
