@@ -60,8 +60,11 @@ export async function saveSession(
   return saved.length > 0
 }
 
+/** How long a request may take to open the session of a checkout, in ms; its own end cancels it when it fails. */
+const OPENING_MS = 2 * MINUTE_MS
+
 /**
- * Closes a checkout that nobody will pay.
+ * Closes a checkout that nobody will pay. One without a session expires only when no request can be opening it any more.
  * @returns whether it was open, with the session that was closed.
  */
 export async function closeCheckout(
@@ -77,6 +80,7 @@ export async function closeCheckout(
         eq(checkouts.id, id),
         eq(checkouts.state, 'open'),
         sessionId ? eq(checkouts.sessionId, sessionId) : isNull(checkouts.sessionId),
+        sessionId || state === 'cancelled' ? undefined : lt(checkouts.createdAt, ago(OPENING_MS)),
       ),
     )
     .returning({ id: checkouts.id })

@@ -143,6 +143,21 @@ describe('buying a number', () => {
     expect(await till.stripeHas('checkout.session')).toMatchObject([{ status: 'expired' }])
   })
 
+  it('can be paid although the purchase was looked at while its page was slow to open', async () => {
+    const { openCheckout } = till.deps.billing
+    const opened = vi.spyOn(till.deps.billing, 'openCheckout').mockImplementation(async (order) => {
+      await till.later(4_000)
+      expect(await till.purchase()).toMatchObject({ state: 'open' })
+      return openCheckout(order)
+    })
+    const [phone] = await till.offered()
+    const url = await till.checkout(phone!)
+    opened.mockRestore()
+    await press(url, 'pay')
+    await till.later(4_000)
+    expect(await till.purchase()).toMatchObject({ purchased_number: phone, state: 'completed' })
+  })
+
   it('is charged once if it is paid twice', async () => {
     const [phone] = await till.offered()
     const { deps, owner, agentId } = till
