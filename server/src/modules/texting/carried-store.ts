@@ -19,6 +19,9 @@ export const insertCarried = (tx: Database, { sid, ours, conversationId }: Carri
     from (select) once left join held on true
     on conflict (sid) do nothing`)
 
+export const isCarried = async (db: Database, sid: string): Promise<boolean> =>
+  (await db.$count(carriedTexts, eq(carriedTexts.sid, sid))) > 0
+
 export type LeftText = Pick<
   typeof carriedTexts.$inferSelect,
   'id' | 'sid' | 'ours' | 'accountSid' | 'sealed' | 'attempts'

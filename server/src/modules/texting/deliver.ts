@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError, refused } from '../../errors.ts'
 import { HOUR_MS } from '../../lib/time.ts'
+import type { Sent } from '../../ports/telephony/index.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
@@ -35,8 +36,7 @@ export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   const refusal = await refusalOf(deps, thread)
   if (refusal) return settle(deps, thread, outgoing, refusal)
   try {
-    await sendOnce(deps, thread, outgoing)
-    await settle(deps, thread, outgoing, null)
+    await settle(deps, thread, outgoing, await sendOnce(deps, thread, outgoing))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await remedy(deps, thread, outgoing, error)
@@ -53,15 +53,13 @@ async function refusalOf(deps: Deps, thread: Thread): Promise<string | null> {
   return (await capReached(deps, thread)) ? CAPPED : null
 }
 
-async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise<void> {
+async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise<Sent> {
   const { text, position, attempts, createdAt } = outgoing
   const line = await lineOf(deps, thread, position)
   if (!line) throw refused('token_lost', SEALED)
   // The server may have died after an earlier attempt was sent, so the carrier is asked first.
   const found = attempts > 1 ? await line.findSent(text, createdAt) : null
-  const { sid } = found ?? (await line.send(text))
-  const { ours, conversationId } = thread
-  await insertCarried(deps.db, { sid, ours, conversationId })
+  return found ?? line.send(text)
 }
 
 async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: AppError) {
@@ -77,13 +75,18 @@ async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: App
   await postponeOutgoing(deps.db, outgoing.position, pause)
 }
 
-async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, failure: string | null) {
+/** @param end the sent text, or why it was not sent */
+async function settle(deps: Deps, thread: Thread, outgoing: Outgoing, end: Sent | string) {
   const { position, segments, messageId } = outgoing
+  const { ours, conversationId } = thread
+  const failure = typeof end === 'string' ? end : null
   await deps.db.transaction(async (tx) => {
     const isFirst = await settleOutgoing(tx, position, failure)
+    if (typeof end === 'string') return
+    // In the same transaction, because a text that is remembered is never taken for one that is still to be settled.
+    await insertCarried(tx, { sid: end.sid, ours, conversationId })
     // Messages by WhatsApp are paid by the owner's own account.
-    const isOnUs = !isWhatsapp(thread.ours)
-    if (isFirst && isOnUs && failure === null) await countText(deps, tx, thread, segments)
+    if (isFirst && !isWhatsapp(ours)) await countText(deps, tx, thread, segments)
   })
   if (failure !== null) await notifyFailure(deps, thread, messageId)
 }

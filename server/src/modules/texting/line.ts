@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sent } from '../../ports/telephony/index.ts'
 import { agentAt, isOwnNumber } from '../numbers/service.ts'
 import { isWhatsapp } from './address.ts'
+import { isCarried } from './carried-store.ts'
 import type { Pair } from './thread-store.ts'
 import { accountOf, announcedAt } from './whatsapp/sender.ts'
 import { findSenderAt } from './whatsapp/sender-store.ts'
@@ -24,7 +25,7 @@ export const isOurs = async (deps: Deps, address: string): Promise<boolean> =>
 /** How a text gets to a phone. */
 export type Line = {
   send(text: string): Promise<Sent>
-  /** The text if it was sent already; null otherwise. */
+  /** The text if it was sent already; null otherwise. Texts that are remembered are others with the same words. */
   findSent(text: string, since: Date): Promise<Sent | null>
 }
 
@@ -35,11 +36,12 @@ export async function lineOf(
   position: number,
 ): Promise<Line | undefined> {
   const { telephony, config } = deps
+  const isAnother = (sid: string) => isCarried(deps.db, sid)
   if (!isWhatsapp(ours)) {
     const url = `${config.appUrl}/api/webhooks/twilio/text-status?text=${position}`
     return {
       send: (text) => telephony.sendSms(ours, theirs, text, url),
-      findSent: (text, since) => telephony.findText(ours, theirs, text, since),
+      findSent: (text, since) => telephony.findText(ours, theirs, text, since, isAnother),
     }
   }
   const sender = await findSenderAt(deps.db, ours)
@@ -49,6 +51,6 @@ export async function lineOf(
   const url = `${announcedAt(config, sender.id)}/status?text=${position}`
   return {
     send: (text) => whatsapp.send(ours, theirs, text, url),
-    findSent: (text, since) => whatsapp.findSent(ours, theirs, text, since),
+    findSent: (text, since) => whatsapp.findSent(ours, theirs, text, since, isAnother),
   }
 }

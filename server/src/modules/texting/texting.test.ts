@@ -1,6 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { carrierOptOuts } from '../../db/schema/numbers.ts'
 import { webhookEndpoints } from '../../db/schema/webhooks.ts'
+import { AppError } from '../../errors.ts'
 import { sign } from '../../ports/telephony/signature.ts'
 import { sidOf } from '../../ports/telephony/sids.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
@@ -145,6 +146,18 @@ it('a text that was sent when a node died is not sent again by the next', async 
   stage.start()
   await expect.poll(() => rows('select 1 from text_outbox where settled_at is null')).toEqual([])
   expect(await stage.heard()).toEqual(['Yes.'])
+})
+
+it('the same words twice are two texts, also if the second is tried again', async () => {
+  const id = await aTalk()
+  const { telephony } = stage.deps
+  await reply(id, 'OK')
+  const said = 'Ada Lovelace: OK'
+  await stage.untilHeard(['Yes, from ten.', said])
+  const busy = new AppError(502, 'telephony_unreachable', 'No answer.')
+  vi.spyOn(telephony, 'sendSms').mockRejectedValueOnce(busy)
+  await reply(id, 'OK')
+  await stage.untilHeard(['Yes, from ten.', said, said])
 })
 
 it('STOP ends texts to a phone until START, HELP is answered, and none is a message', async () => {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { IsAnother } from './find-sent.ts'
 import type { LocalCarrier } from './local/index.ts'
 import type { Whatsapp, WhatsappAccount } from './whatsapp.ts'
 import type { LineOptions, PhoneLine } from './phone-line.ts'
@@ -92,8 +93,15 @@ export type Telephony = {
   /**
    * This text message if the carrier accepted it, for a sender that crashed before it knew; null otherwise.
    * @param since when the message was written: an earlier message with the same words does not count
+   * @param isAnother where the same words may have been sent again since
    */
-  findText(from: string, to: string, text: string, since: Date): Promise<Sent | null>
+  findText(
+    from: string,
+    to: string,
+    text: string,
+    since: Date,
+    isAnother?: IsAnother,
+  ): Promise<Sent | null>
   /**
    * Deletes a sent or received text, with its pictures; one that is already deleted is no error.
    * @throws 409 `on_its_way` until its delivery is over, which may take minutes

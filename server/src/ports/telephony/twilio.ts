@@ -154,8 +154,8 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
         await twilio.recordings(sid).remove().catch(unless(NOT_FOUND))
       }),
 
-    findText: (from, to, text, since) =>
-      runRequest((twilio) => findSent(twilio, { from, to, text, since })),
+    findText: (from, to, text, since, isAnother) =>
+      runRequest((twilio) => findSent(twilio, { from, to, text, since, isAnother })),
 
     removeText: (sid) => runRequest((twilio) => removeMessage(twilio, sid)),
 

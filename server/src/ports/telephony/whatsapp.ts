@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Twilio } from 'twilio'
 import { AppError } from '../../errors.ts'
-import { findSent } from './find-sent.ts'
+import { findSent, type IsAnother } from './find-sent.ts'
 import type { Sent } from './index.ts'
 import { removeMessage } from './remove-message.ts'
 import { type StandIn, twilioClient } from './twilio-client.ts'
@@ -22,7 +22,13 @@ export type Whatsapp = {
   /** @param statusCallback address that is told how the delivery ended */
   send(from: string, to: string, text: string, statusCallback: string): Promise<Sent>
   /** This message if Twilio has accepted it, for a sender that crashed before it knew; null otherwise. */
-  findSent(from: string, to: string, text: string, since: Date): Promise<Sent | null>
+  findSent(
+    from: string,
+    to: string,
+    text: string,
+    since: Date,
+    isAnother: IsAnother,
+  ): Promise<Sent | null>
   /** Deletes a sent or received message, like `removeText` of the installation's carrier. */
   remove(sid: string): Promise<void>
 }
@@ -73,8 +79,8 @@ export const whatsappThrough =
           return { sid }
         }),
 
-      findSent: (from, to, text, since) =>
-        runRequest((twilio) => findSent(twilio, { from, to, text, since })),
+      findSent: (from, to, text, since, isAnother) =>
+        runRequest((twilio) => findSent(twilio, { from, to, text, since, isAnother })),
 
       remove: (sid) => runRequest((twilio) => removeMessage(twilio, sid)),
     }
