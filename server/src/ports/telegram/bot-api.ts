@@ -8,6 +8,8 @@ const POLL_SECONDS = 25
 const TIMEOUT_SECONDS = 20
 /** Enough for a file over a slow connection. */
 const FILE_SECONDS = 120
+/** The library's own limit, which is the same for every request: each has a shorter one in its signal. */
+const LIBRARY_SECONDS = FILE_SECONDS + TIMEOUT_SECONDS
 const API_ROOT = 'https://api.telegram.org'
 /** Types that every Telegram app shows as a picture. */
 const SHOWN = ['image/jpeg', 'image/png']
@@ -25,11 +27,7 @@ export function botApi({ token, standIn }: Options): Telegram {
   const pollSeconds = standIn?.pollSeconds ?? POLL_SECONDS
   const open = async () => {
     const apiRoot = await standIn?.apiRoot()
-    // The library's time limit must be longer than a poll, which lasts longer than any other request.
-    return new Api(token, {
-      timeoutSeconds: pollSeconds + TIMEOUT_SECONDS,
-      ...(apiRoot && { apiRoot }),
-    })
+    return new Api(token, { timeoutSeconds: LIBRARY_SECONDS, ...(apiRoot && { apiRoot }) })
   }
   /** Runs one request; its failure is turned into an error that says what to do. */
   const runRequest = async <T>(request: (api: Api) => Promise<T>): Promise<T> => {
@@ -39,7 +37,8 @@ export function botApi({ token, standIn }: Options): Telegram {
       throw telegramError(error)
     }
   }
-  const inTime = (seconds = TIMEOUT_SECONDS) => asGrammySignal(AbortSignal.timeout(seconds * 1000))
+  const inTime = (seconds = TIMEOUT_SECONDS, also: AbortSignal[] = []) =>
+    asGrammySignal(AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...also]))
   const sendAs = (
     isPicture: boolean,
     chatId: number,
@@ -86,7 +85,7 @@ export function botApi({ token, standIn }: Options): Telegram {
       runRequest((api) =>
         api.getUpdates(
           { offset, timeout: pollSeconds, allowed_updates: [...WANTED_UPDATES] },
-          asGrammySignal(signal),
+          inTime(pollSeconds + TIMEOUT_SECONDS, [signal]),
         ),
       ),
     send: (chatId, text, replyTo) =>
