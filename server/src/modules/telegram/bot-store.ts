@@ -95,7 +95,7 @@ export function listReleased(db: Database): Promise<BotRow[]> {
       and(
         eq(sql`abs(${telegramOutbox.chatId})`, telegramBotChats.alias),
         isWaiting(telegramOutbox.settledAt),
-        // After this many attempts, about a day, nothing more is sent to somebody who refuses the bot.
+        // After this many attempts, about an hour, nothing more is sent to somebody who refuses the bot.
         lt(telegramOutbox.attempts, 20),
       ),
     )

@@ -44,12 +44,12 @@ async function remedy(deps: Deps, outgoing: Outgoing, error: TelegramError): Pro
   const { remedy } = error
   if (remedy.kind === 'retry' && attempts < MAX_ATTEMPTS) {
     const pause = Math.min(2 ** Math.min(attempts, 10), LONGEST_PAUSE_SECONDS)
-    await postponeOutgoing(deps.db, position, Math.max(remedy.afterMs / 1000, pause))
+    await postponeOutgoing(deps.db, outgoing, Math.max(remedy.afterMs / 1000, pause))
     return
   }
   if (remedy.kind === 'moved') {
     await moveGroup(deps.db, chatId, remedy.chatId)
-    await postponeOutgoing(deps.db, position, 0)
+    await postponeOutgoing(deps.db, outgoing, 0)
     return
   }
   deps.log.warn({ err: error, chatId }, 'Telegram did not take a message')

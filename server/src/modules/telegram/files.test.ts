@@ -1,4 +1,4 @@
-import { and, gte, isNull } from 'drizzle-orm'
+import { and, gte, isNull, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { telegramUpdates } from '../../db/schema/telegram.ts'
 import { wordingIn } from '../../wording/index.ts'
@@ -66,7 +66,10 @@ it('a file is refused if all attempts to fetch it failed', async () => {
   const isTried = and(isNull(telegramUpdates.processedAt), gte(telegramUpdates.attempts, 1))
   await group.sendFile(PDF, '@NexusLocalBot')
   await expect.poll(() => stage.deps.db.$count(telegramUpdates, isTried)).toBe(1)
-  await stage.deps.db.update(telegramUpdates).set({ attempts: 7 }).where(isTried)
+  await stage.deps.db
+    .update(telegramUpdates)
+    .set({ attempts: 7, dueAt: sql`now()` })
+    .where(isTried)
   const [, refusal] = await group.untilHeard(2)
   expect(refusal!.text).toBe(wordingIn('en').telegram.fileRefused)
 })

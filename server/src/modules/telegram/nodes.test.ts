@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
 import { aSecondNode } from '../../test/second-node.ts'
+import { newId } from '../../lib/ids.ts'
 import { sharedBot } from './bot.ts'
+import { claimOutgoing, insertOutgoing } from './outbox-store.ts'
+import { processUpdate } from './process.ts'
 import { receiveUpdates } from './receive.ts'
 import { type GroupChat, type Stage, telegramStage } from './test/stage.ts'
 import { claimUpdates } from './update-store.ts'
@@ -87,4 +90,38 @@ it('a failing chat does not delay others', async () => {
   await other.say('/auth')
   await other.untilHeard(1)
   expect(await group.heard()).toEqual([])
+})
+
+it('an update is not given up while the agent is busy with earlier ones', async () => {
+  const { deps } = stage
+  const stop = await stage.start()
+  await group.say(`/auth ${stage.integration.token}`)
+  await group.untilHeard(1)
+  for (let count = 1; count <= 5; count += 1) await group.say(`/ask Question ${count}`)
+  const length = async () => (await stage.conversation((await stage.inbox())[0].id)).messages.length
+  await expect.poll(async () => (await stage.inbox()).length).toBe(1)
+  await expect.poll(length).toBe(10)
+  await group.say('/ask One more')
+  const waiting = () => rows('select attempts from telegram_updates where processed_at is null')
+  await expect.poll(waiting).toHaveLength(1)
+  await stop()
+  await deps.driver.query('update telegram_updates set due_at = now(), attempts = 3')
+  const [claimed] = await claimUpdates(deps.db, 1)
+  await processUpdate(deps, claimed!)
+  expect(await waiting()).toEqual([{ attempts: 3 }])
+})
+
+it('a message with a file is leased for longer, because its upload may be slow', async () => {
+  const { db, driver } = stage.deps
+  const leased = async (fileId?: string) => {
+    const chatId = fileId ? 1 : 2
+    await insertOutgoing(db, { chatId, text: 'Hello', ...(fileId && { fileId }) })
+    await claimOutgoing(driver, 1)
+    const [row] = await rows(
+      'select extract(epoch from max(due_at) - now())::int as seconds from telegram_outbox',
+    )
+    return row!['seconds']
+  }
+  expect(await leased()).toBeLessThanOrEqual(60)
+  expect(await leased(newId())).toBeGreaterThan(240)
 })

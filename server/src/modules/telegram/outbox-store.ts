@@ -4,11 +4,12 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramOutbox } from '../../db/schema/telegram.ts'
 import { isAlias } from '../../lib/telegram-alias.ts'
-import { MINUTE_MS } from '../../lib/time.ts'
 import { inSeconds } from './update-store.ts'
 
-/** Longer than a request to Telegram may take. */
-const LEASE_MS = MINUTE_MS
+/** Longer than a request to Telegram may take, in seconds. */
+const LEASE_SECONDS = 60
+/** The same with a file, which goes over a slow connection, and twice if Telegram refuses its shape as a picture. */
+const FILE_LEASE_SECONDS = 5 * 60
 const KEPT_DAYS = 2
 
 export type Outgoing = {
@@ -75,7 +76,9 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
       table: telegramOutbox,
       key: ['position'],
       until: 'dueAt',
-      lease: LEASE_MS,
+      lease: inSeconds(
+        sql`case when ${fileId} is null then ${LEASE_SECONDS}::int else ${FILE_LEASE_SECONDS}::int end`,
+      ),
       where: and(isWaiting(settledAt), notExists(earlier)),
       orderBy: [position],
       most,
@@ -92,11 +95,16 @@ export const settleOutgoing = (db: Database, position: number, sentId: number | 
     .set({ settledAt: sql`now()`, sentId })
     .where(eq(telegramOutbox.position, position))
 
-export const postponeOutgoing = (db: Database, position: number, seconds: number) =>
+/** Schedules another attempt, unless another node has the message by now; every claim raises the attempts. */
+export const postponeOutgoing = (
+  db: Database,
+  { position, attempts }: Pick<Outgoing, 'position' | 'attempts'>,
+  seconds: number,
+) =>
   db
     .update(telegramOutbox)
     .set({ dueAt: inSeconds(seconds) })
-    .where(eq(telegramOutbox.position, position))
+    .where(and(eq(telegramOutbox.position, position), eq(telegramOutbox.attempts, attempts)))
 
 /** Gives up everything for a chat that cannot be reached any more. */
 export const giveUpChat = (db: Database, chatId: number) =>

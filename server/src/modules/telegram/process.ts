@@ -12,7 +12,7 @@ import { forgetGroup, renameGroup } from './groups.ts'
 import { answerPrivately } from './private.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { answerQuestion } from './questions.ts'
-import { markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
+import { keepWaiting, markProcessed, postponeUpdate, type StoredUpdate } from './update-store.ts'
 
 /** An update that failed this often is given up, and the chat continues without it. */
 const MAX_ATTEMPTS = 8
@@ -30,7 +30,7 @@ export async function processUpdate(deps: Deps, stored: StoredUpdate): Promise<v
 async function tryLater(deps: Deps, stored: StoredUpdate, error: unknown): Promise<void> {
   // The conversation has too many pending questions; this one keeps its position.
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
-  if (isBusy) return void (await postponeUpdate(deps.db, stored, 1))
+  if (isBusy) return void (await keepWaiting(deps.db, stored))
   const { updateId, attempts } = stored
   deps.log.error({ err: error, updateId }, 'an update of Telegram could not be processed')
   if (attempts >= MAX_ATTEMPTS && !(error instanceof TelegramError)) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
@@ -56,7 +56,9 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
     .from(EARLIER)
     .where(and(isBefore, isWaiting(EARLIER.processedAt)))
   const hasFile = sql`${update} -> 'message' ?| array['photo', 'document']`
-  const lease = sql`now() + make_interval(secs => case when ${hasFile} then ${FILE_LEASE_SECONDS}::int else ${LEASE_SECONDS}::int end)`
+  const lease = inSeconds(
+    sql`case when ${hasFile} then ${FILE_LEASE_SECONDS}::int else ${LEASE_SECONDS}::int end`,
+  )
   return claim(
     db,
     {
@@ -86,15 +88,19 @@ export async function markProcessed(
   return rows.length > 0
 }
 
-export const postponeUpdate = (
-  db: Database,
-  { botId, updateId }: Pick<StoredUpdate, 'botId' | 'updateId'>,
-  seconds: number,
-) =>
+/** Schedules another attempt, unless another node has the update by now. */
+export const postponeUpdate = (db: Database, update: Held, seconds: number) =>
   db
     .update(telegramUpdates)
     .set({ dueAt: inSeconds(seconds) })
-    .where(isThis(botId, updateId))
+    .where(isHeld(update))
+
+/** Looks at the update again in a second. The wait is not an attempt, so however long it lasts, the update is not given up. */
+export const keepWaiting = (db: Database, update: Held) =>
+  db
+    .update(telegramUpdates)
+    .set({ dueAt: inSeconds(1), attempts: update.attempts - 1 })
+    .where(isHeld(update))
 
 /** Keeps the fact that updates were processed, but not their chat. */
 export const forgetChats = (tx: Database, chatIds: number[]) =>
@@ -110,7 +116,13 @@ export const forgetOldUpdates = (db: Database) =>
     .delete(telegramUpdates)
     .where(lt(telegramUpdates.processedAt, sql`now() - make_interval(days => ${KNOWN_FOR_DAYS})`))
 
-export const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+export const inSeconds = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`
+
+type Held = Pick<StoredUpdate, 'botId' | 'updateId' | 'attempts'>
+
+/** Every claim raises the attempts, which therefore tell who holds the update. */
+const isHeld = ({ botId, updateId, attempts }: Held) =>
+  and(isThis(botId, updateId), eq(telegramUpdates.attempts, attempts))
 
 const isThis = (botId: number, updateId: number) =>
   and(eq(telegramUpdates.botId, botId), eq(telegramUpdates.updateId, updateId))

@@ -72,7 +72,7 @@ async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: App
     return settle(deps, thread, outgoing, error.message)
   }
   const pause = Math.min(2 ** Math.min(outgoing.attempts, 10), LONGEST_PAUSE_SECONDS)
-  await postponeOutgoing(deps.db, outgoing.position, pause)
+  await postponeOutgoing(deps.db, outgoing, pause)
 }
 
 /** @param end the sent text, or why it was not sent */

@@ -76,11 +76,16 @@ export async function settleOutgoing(
   return rows.length > 0
 }
 
-export const postponeOutgoing = (db: Database, position: number, seconds: number) =>
+/** Schedules another attempt, unless another node has the text by now; every claim raises the attempts. */
+export const postponeOutgoing = (
+  db: Database,
+  { position, attempts }: Pick<Outgoing, 'position' | 'attempts'>,
+  seconds: number,
+) =>
   db
     .update(textOutbox)
     .set({ dueAt: fromNow(seconds * 1000) })
-    .where(eq(textOutbox.position, position))
+    .where(and(eq(textOutbox.position, position), eq(textOutbox.attempts, attempts)))
 
 /** Conversations at a WhatsApp address; without one, those of all numbers that WhatsApp does not carry. */
 const threadsOf = (db: Database, ours: string | null) =>

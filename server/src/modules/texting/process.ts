@@ -13,7 +13,12 @@ import { isWhatsapp, phoneOf } from './address.ts'
 import { insertCarried } from './carried-store.ts'
 import { type Holder, holderOf, isOurs } from './line.ts'
 import { noteWish, wantsNoTexts } from './opt-outs.ts'
-import { markProcessed, postponeReceived, type ReceivedText } from './received-store.ts'
+import {
+  keepWaiting,
+  markProcessed,
+  postponeReceived,
+  type ReceivedText,
+} from './received-store.ts'
 import { countLately, findNewestWith, findThread, insertThread } from './thread-store.ts'
 
 /** A text that failed this often is given up, so that later texts of the same phone can be processed. */
@@ -43,10 +48,10 @@ async function tryLater(deps: Deps, received: ReceivedText, error: unknown) {
   const { sid, attempts } = received
   // Too many messages of this conversation wait for an answer: the text is tried again in a second, before any later one.
   const isBusy = error instanceof AppError && error.code === 'too_many_pending'
-  if (isBusy) return void (await postponeReceived(deps.db, sid, 1))
+  if (isBusy) return void (await keepWaiting(deps.db, received))
   deps.log.error({ err: error, sid }, 'a text could not be taken')
   if (attempts >= MAX_ATTEMPTS) await settle(deps, received, null)
-  else await postponeReceived(deps.db, sid, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
+  else await postponeReceived(deps.db, received, Math.min(2 ** attempts, LONGEST_PAUSE_SECONDS))
 }
 
 /** @returns the conversation that has it now; null when none does */

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
 import { receivedTexts } from '../../db/schema/texting.ts'
+import { SECOND_MS } from '../../lib/time.ts'
 
 /** Lease in ms of a text that a node is processing. */
 const LEASE_MS = 30_000
@@ -66,11 +67,25 @@ export const markProcessed = (db: Database, sid: string) =>
     .set({ processedAt: sql`now()`, text: '', ours: '', theirs: '', profileName: null })
     .where(eq(receivedTexts.sid, sid))
 
-export const postponeReceived = (db: Database, sid: string, seconds: number) =>
+/** Schedules another attempt, unless another node has the text by now. */
+export const postponeReceived = (db: Database, text: Held, seconds: number) =>
   db
     .update(receivedTexts)
     .set({ dueAt: fromNow(seconds * 1000) })
-    .where(eq(receivedTexts.sid, sid))
+    .where(isHeld(text))
+
+/** Looks at the text again in a second. The wait is not an attempt, so however long it lasts, the text is not given up. */
+export const keepWaiting = (db: Database, text: Held) =>
+  db
+    .update(receivedTexts)
+    .set({ dueAt: fromNow(SECOND_MS), attempts: text.attempts - 1 })
+    .where(isHeld(text))
+
+type Held = Pick<ReceivedText, 'sid' | 'attempts'>
+
+/** Every claim raises the attempts, which therefore tell who holds the text. */
+const isHeld = ({ sid, attempts }: Held) =>
+  and(eq(receivedTexts.sid, sid), eq(receivedTexts.attempts, attempts))
 
 export const forgetOldReceived = (db: Database) =>
   db

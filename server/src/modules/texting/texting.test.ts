@@ -14,7 +14,9 @@ import { receiveTexts } from '../numbers/receive-texts.ts'
 import { claimOutgoing } from './outbox-store.ts'
 import { wantsNoTexts } from './opt-outs.ts'
 import { queueMessages } from './outgoing.ts'
+import { processText } from './process.ts'
 import { receiveText } from './receive.ts'
+import { claimReceived } from './received-store.ts'
 import { PHONE, type Stage, textingStage } from './test/stage.ts'
 
 let stage: Stage
@@ -158,6 +160,22 @@ it('the same words twice are two texts, also if the second is tried again', asyn
   vi.spyOn(telephony, 'sendSms').mockRejectedValueOnce(busy)
   await reply(id, 'OK')
   await stage.untilHeard(['Yes, from ten.', said, said])
+})
+
+it('a text is not given up while the agent is busy with earlier ones', async () => {
+  await begin()
+  const stop = stage.start()
+  for (let count = 1; count <= 5; count += 1) await stage.text(`Question ${count}`)
+  const id = await stage.conversationId()
+  await expect.poll(async () => (await stage.conversation(id)).messages.length).toBe(10)
+  await stop()
+  await stage.text('One more')
+  const [claimed] = await claimReceived(stage.deps.db, 1)
+  await processText(stage.deps, claimed!)
+  expect(await rows('select attempts from received_texts where processed_at is null')).toEqual([
+    { attempts: 0 },
+  ])
+  for (let count = 1; count <= 5; count += 1) await stage.answer('Yes.')
 })
 
 it('STOP ends texts to a phone until START, HELP is answered, and none is a message', async () => {
