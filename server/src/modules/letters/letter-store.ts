@@ -35,8 +35,12 @@ export const postponeLetter = (db: Database, letter: Letter, ms: number) =>
 /** Removes a letter because the visitor came back, or wants no mail. */
 export const removeLetter = (db: Database, letter: Letter) => removeUnsent(db, letters, letter)
 
-/** Marks the newest sent reply as not delivered, when it bounced. */
-export async function failNewest(db: Database, conversationId: string, failure: string) {
+/** Marks the newest sent reply as not delivered, when it bounced. @returns it; undefined when none was sent */
+export async function failNewest(
+  db: Database,
+  conversationId: string,
+  failure: string,
+): Promise<Letter | undefined> {
   const [newest] = await db
     .select({ id: letters.id })
     .from(letters)
@@ -49,7 +53,13 @@ export async function failNewest(db: Database, conversationId: string, failure: 
     )
     .orderBy(desc(letters.createdAt))
     .limit(1)
-  if (newest) await db.update(letters).set({ failure }).where(eq(letters.id, newest.id))
+  if (!newest) return undefined
+  const failed = await db
+    .update(letters)
+    .set({ failure })
+    .where(eq(letters.id, newest.id))
+    .returning(columns)
+  return failed[0]
 }
 
 /** Minutes within which a transcript of a conversation is sent to one address only once. */

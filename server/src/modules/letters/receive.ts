@@ -8,6 +8,7 @@ import { assignInTurn } from '../conversations/state/in-turn.ts'
 import { judgeSoon } from '../conversations/tone/tone.ts'
 import { notifyChange } from '../conversations/watching/notify.ts'
 import { failNewest } from './letter-store.ts'
+import { markChanged } from './marks-store.ts'
 import { countReceived, insertReceived } from './received-store.ts'
 import { tokensIn } from './reply-address.ts'
 import { findByToken, markBounced } from './thread-store.ts'
@@ -126,7 +127,8 @@ async function read(deps: Deps, { kind, content }: Arrived, { userId }: Place) {
 
 async function noteBounce(deps: Deps, place: Place): Promise<Outcome> {
   await markBounced(deps.db, place.conversationId)
-  await failNewest(deps.db, place.conversationId, 'The address takes no mail.')
+  const failed = await failNewest(deps.db, place.conversationId, 'The address takes no mail.')
+  if (failed) await markChanged(deps.driver, failed)
   notifyChange(deps, place)
   return 'bounce'
 }

@@ -137,7 +137,15 @@ it('an address that rejects mail gets no more, and the person is told', async ()
     ].join('\r\n'),
   )
   await stage.ask('POST', `conversation/transcript/${stage.visitor.id}`, { to: 'visitor' })
+  const revisionOfAnswer = async () => {
+    const { db } = test.deps
+    const [row] = await db.select().from(messages).where(eq(messages.role, 'admin'))
+    return row!.revision
+  }
+  const known = await revisionOfAnswer()
   expect(await receive(report)).toBe('bounce')
+  // Open dashboards read the answer again, with the mark that it did not arrive.
+  expect(await revisionOfAnswer()).toBeGreaterThan(known)
   const [answer, transcript] = await test.deps.db.select().from(letters).orderBy(letters.createdAt)
   expect(answer!.failure).toBe('The address takes no mail.')
   // The letter was not sent yet.
