@@ -6,7 +6,7 @@ import { fairLanes } from '../../../lib/fair-lanes.ts'
 import { modelFor } from '../../usage/models.ts'
 import { analyseByModel } from './by-model.ts'
 import { analyseByRules } from './by-rules.ts'
-import { claimAnalysis, findEndedCall, keepAnalysis } from './store.ts'
+import { claimAnalysis, findAnalysis, findEndedCall, keepAnalysis } from './store.ts'
 
 /** How long one request may take for an analysis, in ms: longer than the model is given. */
 const CLAIM_MS = 15_000
@@ -33,7 +33,14 @@ export async function analyse(deps: Deps, userId: string, id: string): Promise<C
     return keepAnalysis(deps.db, id, analysis ?? rules)
   })
   if (made) return made
-  // Another request is asking the model; if its node dies, its claim expires.
-  await sleep(LOOK_EVERY_MS)
-  return analyse(deps, userId, id)
+  return (await madeByAnother(deps, id)) ?? analyse(deps, userId, id)
+}
+
+/** Waits for another request that is asking the model. @returns null where its node died, or the call was deleted */
+async function madeByAnother({ db }: Deps, id: string): Promise<CallAnalysis | null> {
+  for (;;) {
+    await sleep(LOOK_EVERY_MS)
+    const made = await findAnalysis(db, id, CLAIM_MS)
+    if (!made || made.analysis || made.isGivenUp) return made?.analysis ?? null
+  }
 }

@@ -83,13 +83,29 @@ async function listUnanswered(db: Database, agentId: string, lines: string[]): P
   return rows.map(({ question }) => question)
 }
 
+/** The analysis of a call that another request is making; `isGivenUp` when it had longer than `forMs` for it. */
+export async function findAnalysis(
+  db: Database,
+  id: string,
+  forMs: number,
+): Promise<{ analysis: CallAnalysis | null; isGivenUp: boolean } | undefined> {
+  const isGivenUp = sql<boolean>`${isUnclaimed(forMs)}`
+  const [row] = await db
+    .select({ analysis: calls.analysis, isGivenUp })
+    .from(calls)
+    .where(eq(calls.id, id))
+  return row
+}
+
+const isUnclaimed = (forMs: number) =>
+  or(isNull(calls.analysingSince), lt(calls.analysingSince, ago(forMs)))
+
 /** @returns whether this request may make the analysis; others wait for its result. */
 export async function claimAnalysis(db: Database, id: string, forMs: number): Promise<boolean> {
-  const isFree = or(isNull(calls.analysingSince), lt(calls.analysingSince, ago(forMs)))
   const rows = await db
     .update(calls)
     .set({ analysingSince: sql`now()` })
-    .where(and(eq(calls.id, id), isNull(calls.analysis), isFree))
+    .where(and(eq(calls.id, id), isNull(calls.analysis), isUnclaimed(forMs)))
     .returning({ id: calls.id })
   return rows.length > 0
 }
