@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -53,6 +54,8 @@ export async function readNoticeEvents(db: Database, messageId: string) {
         lead: calls.lead,
         readAt: calls.readAt,
       },
+      /** A number that was suspended, with its present state. */
+      number: { id: phoneNumbers.id, suspendedAt: phoneNumbers.suspendedAt },
       note: { author: notes.authorName, words: sql<string>`left(${notes.text}, ${MAX_WORDS})` },
       wish: {
         words: appointmentRequests.words,
@@ -67,6 +70,14 @@ export async function readNoticeEvents(db: Database, messageId: string) {
     .leftJoin(conversations, eq(conversations.id, noticeEvents.conversationId))
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(calls, eq(calls.id, noticeEvents.callId))
+    .leftJoin(
+      phoneNumbers,
+      and(
+        eq(phoneNumbers.userId, noticeEvents.userId),
+        eq(phoneNumbers.phone, sql`${noticeEvents.detail} ->> 'phone'`),
+        isNull(phoneNumbers.releasedAt),
+      ),
+    )
     .leftJoin(notes, eq(notes.id, noticeEvents.noteId))
     .leftJoin(appointmentRequests, eq(appointmentRequests.id, noticeEvents.appointmentId))
     .where(eq(noticeItems.messageId, messageId))

@@ -3,10 +3,12 @@ import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, it } from 'vitest'
 import { conversations } from '../../db/schema/conversations.ts'
 import { localMails, noticeEvents, noticeMessages } from '../../db/schema/notices.ts'
+import { phoneNumbers } from '../../db/schema/numbers.ts'
 import type { Deps } from '../../deps.ts'
 import { startSendingNotices } from '../../jobs/send-notices.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
+import { aNumber } from '../../test/phone-number.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
@@ -137,6 +139,22 @@ it('a notice is not sent if a person has taken over meanwhile', async () => {
   await round()
   expect(await mails()).toEqual([])
   expect(await allMessages()).toEqual([])
+})
+
+it('the suspension of a number is not reported if it was paid for meanwhile', async () => {
+  const phone = await aNumber(deps, owner.user.id, agentId)
+  const suspend = (suspendedAt: Date | null) =>
+    deps.db.update(phoneNumbers).set({ suspendedAt }).where(eq(phoneNumbers.phone, phone))
+  await suspend(new Date())
+  await planEvents(deps)
+  await gatherItems(deps.driver)
+  expect(await allMessages()).toHaveLength(1)
+  await suspend(null)
+  await round()
+  expect(await mails()).toEqual([])
+  await suspend(new Date())
+  await round()
+  expect((await mails()).map(({ subject }) => subject).join()).toContain('is suspended')
 })
 
 it('an erased visitor leaves no notices', async () => {

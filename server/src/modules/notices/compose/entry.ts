@@ -38,10 +38,12 @@ export function entriesOf(events: NoticeEvent[]): Entry[] {
 const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
-/** Whether an event is still news: not once somebody took over, read it, or passed the assignment on. */
-function isStillNews({ kind, conversation, call, personId }: NoticeEvent): boolean {
+/** Whether an event is still news: not once somebody took over, read it, passed the assignment on, or paid for the number. */
+function isStillNews({ kind, conversation, call, personId, number, detail }: NoticeEvent): boolean {
   if (kind === 'assigned') return conversation?.assigneeId === personId
   if (kind === 'person_wanted') return conversation?.control !== 'admin'
+  const isSuspension = kind === 'number_suspended' && detail['failure'] === undefined
+  if (isSuspension && number) return number.suspendedAt !== null
   return kind !== 'call_message' || !call?.readAt
 }
 
