@@ -8,7 +8,7 @@ import { abandonLapsed, syncStale } from '../modules/billing/subscription.ts'
 import { revokeReleased } from '../modules/calendars/revoke.ts'
 import { removeLeftRecordings } from '../modules/calls/recordings.ts'
 import { removeLeftTexts } from '../modules/texting/carried.ts'
-import { receiveTexts } from '../modules/numbers/receive-texts.ts'
+import { announceHere } from '../modules/numbers/announce-here.ts'
 import { releaseAbandoned } from '../modules/numbers/release.ts'
 
 const EVERY_MS = 5_000
@@ -18,7 +18,7 @@ type Step = (deps: Deps) => Promise<void>
 /** Each step runs in a loop of its own, so that a slow vendor holds up no other. */
 const STEPS: Step[] = [
   releaseAbandoned,
-  receiveTexts,
+  announceHere,
   removeLeftRecordings,
   removeLeftTexts,
   revokeReleased,

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ActiveNumber } from 'shared-types'
 import type { Database } from '../../db/client.ts'
+import { claim } from '../../db/lease.ts'
 import { subscriptions } from '../../db/schema/billing.ts'
 import { forwardingPhones, phoneNumbers } from '../../db/schema/numbers.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 
 /** Condition: the number is bought and not released. */
 const inUse = and(isNull(phoneNumbers.releasedAt), isNotNull(phoneNumbers.providerSid))
@@ -52,18 +54,28 @@ export async function findAgentAt(db: Database, phone: string) {
   return row?.agentId ? { ...row, agentId: row.agentId } : undefined
 }
 
-/** A number whose texts the carrier does not announce to this address. */
-export async function findUnannounced(db: Database, textUrl: string) {
-  const [row] = await db
-    .select({ id: phoneNumbers.id, sid: phoneNumbers.providerSid })
-    .from(phoneNumbers)
-    .where(and(inUse, sql`${phoneNumbers.textUrl} is distinct from ${textUrl}`))
-    .limit(1)
+/** How soon a number is tried again whose carrier refused the address, in ms. */
+const ANNOUNCING_MS = 5 * MINUTE_MS
+
+/** Claims a number of which the carrier does not announce calls and texts to this address. */
+export async function claimUnannounced(db: Database, textUrl: string) {
+  const [row] = await claim(
+    db,
+    {
+      table: phoneNumbers,
+      key: ['id'],
+      until: 'leasedUntil',
+      lease: ANNOUNCING_MS,
+      where: and(inUse, sql`${phoneNumbers.textUrl} is distinct from ${textUrl}`),
+      orderBy: [phoneNumbers.id],
+    },
+    { id: phoneNumbers.id, sid: phoneNumbers.providerSid },
+  )
   return row && { ...row, sid: row.sid! }
 }
 
 export const setTextUrl = (db: Database, id: string, textUrl: string) =>
-  db.update(phoneNumbers).set({ textUrl }).where(eq(phoneNumbers.id, id))
+  db.update(phoneNumbers).set({ textUrl, leasedUntil: null }).where(eq(phoneNumbers.id, id))
 
 /** Whether a number is used, even if it is still being bought. */
 export async function isTaken(db: Database, phone: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { aSecondNode } from '../../test/second-node.ts'
 import { twilioForm } from '../../test/twilio-form.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { DAY_MS } from '../../lib/time.ts'
-import { receiveTexts } from '../numbers/receive-texts.ts'
+import { announceHere } from '../numbers/announce-here.ts'
 import { claimOutgoing } from './outbox-store.ts'
 import { wantsNoTexts } from './opt-outs.ts'
 import { queueMessages } from './outgoing.ts'
@@ -289,7 +289,25 @@ it('a number bought before texts were announced receives them now', async () => 
   await begin()
   await stage.deps.driver.query(`update local_carrier_numbers set sms_url = null`)
   await expect(stage.text('Hello')).rejects.toThrow('announces no texts')
-  await receiveTexts(stage.deps)
+  await announceHere(stage.deps)
   await stage.text('Hello')
   expect(await rows('select text from received_texts')).toEqual([{ text: 'Hello' }])
+})
+
+it('after a change of the address, all numbers are announced there, also if the carrier lost one', async () => {
+  await begin()
+  const { deps, owner } = stage
+  const { id } = await anAgent(deps.db, owner.user.id)
+  const number = await aNumber(deps, owner.user.id, id)
+  await deps.driver.query('delete from local_carrier_numbers where phone <> $1', [number])
+  await deps.driver.query(
+    `update local_carrier_numbers set voice_url = 'https://old.example', status_callback = 'https://old.example'`,
+  )
+  await announceHere(deps)
+  expect(await rows('select voice_url, status_callback from local_carrier_numbers')).toEqual([
+    {
+      voice_url: `${deps.config.appUrl}/api/webhooks/twilio/voice`,
+      status_callback: `${deps.config.appUrl}/api/webhooks/twilio/status`,
+    },
+  ])
 })

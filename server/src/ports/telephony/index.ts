@@ -48,8 +48,8 @@ export type Telephony = {
   buyNumber(phone: string): Promise<{ sid: string }>
   /** Finds one of our numbers; null where we do not own it. */
   findNumber(phone: string): Promise<{ sid: string } | null>
-  /** Makes Twilio announce texts to one of our numbers; for numbers bought before texts were supported. */
-  receiveTexts(sid: string): Promise<void>
+  /** Makes Twilio announce the calls and texts of one of our numbers to the present address, as for a number bought now. */
+  announceHere(sid: string): Promise<void>
   /** Releases a number; one that is already released is no error. */
   releaseNumber(sid: string): Promise<void>
   /**

@@ -15,7 +15,7 @@ export function noTelephony(log: FastifyBaseLogger): Telephony {
     searchNumbers: refuseLater,
     buyNumber: refuseLater,
     findNumber: refuseLater,
-    receiveTexts: refuseLater,
+    announceHere: refuseLater,
     releaseNumber: refuseLater,
     sendCode: refuseLater,
     checkCode: refuseLater,

@@ -89,7 +89,7 @@ describe('the API of Twilio', () => {
     const recording = `RE${'e'.repeat(32)}`
     await telephony.removeRecording(recording)
     await expect(telephony.openRecording(recording)).rejects.toThrow('This recording is gone.')
-    await telephony.receiveTexts(sid)
+    await telephony.announceHere(sid)
     const text = await telephony.sendSms(from, '+14155550123', 'Hi')
     await telephony.removeText(text.sid)
     await telephony.removeText(text.sid)
@@ -103,6 +103,10 @@ describe('the API of Twilio', () => {
     ])
     expect(announced!.path).toMatch(new RegExp(`/IncomingPhoneNumbers/${sid}\\.json$`))
     expect(announced!.form).toEqual({
+      VoiceUrl: 'https://nexus.example/api/webhooks/twilio/voice',
+      VoiceMethod: 'POST',
+      StatusCallback: 'https://nexus.example/api/webhooks/twilio/status',
+      StatusCallbackMethod: 'POST',
       SmsUrl: 'https://nexus.example/api/webhooks/twilio/text',
       SmsMethod: 'POST',
     })

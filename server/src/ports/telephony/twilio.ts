@@ -70,17 +70,9 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
 
     buyNumber: (phoneNumber) =>
       runRequest(async (twilio) => {
-        const { voiceUrl, statusCallback, smsUrl } = webhooksOf(config)
         try {
-          const { sid } = await twilio.incomingPhoneNumbers.create({
-            phoneNumber,
-            voiceUrl,
-            voiceMethod: 'POST',
-            statusCallback,
-            statusCallbackMethod: 'POST',
-            smsUrl,
-            smsMethod: 'POST',
-          })
+          const number = { phoneNumber, ...announcements(config) }
+          const { sid } = await twilio.incomingPhoneNumbers.create(number)
           return { sid }
         } catch (error) {
           // A purchase whose response was lost has made the number ours: the second attempt finds it.
@@ -92,10 +84,9 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
 
     findNumber: (phone) => runRequest((twilio) => findNumber(twilio, phone)),
 
-    receiveTexts: (sid) =>
+    announceHere: (sid) =>
       runRequest(async (twilio) => {
-        const { smsUrl } = webhooksOf(config)
-        await twilio.incomingPhoneNumbers(sid).update({ smsUrl, smsMethod: 'POST' })
+        await twilio.incomingPhoneNumbers(sid).update(announcements(config))
       }),
 
     releaseNumber: (sid) =>
@@ -171,6 +162,13 @@ export function twilioTelephony({ account, config, log, standIn }: Options): Tel
     close: async () => lines.hangUpAll(),
   }
 }
+
+const announcements = (config: Pick<Config, 'appUrl'>) => ({
+  ...webhooksOf(config),
+  voiceMethod: 'POST',
+  statusCallbackMethod: 'POST',
+  smsMethod: 'POST',
+})
 
 /** For `catch`: a call that Twilio no longer knows is over. */
 const overWhereGone = (error: unknown) => {

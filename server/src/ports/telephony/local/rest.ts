@@ -22,7 +22,7 @@ import {
   listDelivered,
   listSold,
   sell,
-  setSmsUrl,
+  setUrls,
   takeBack,
 } from './store.ts'
 import { lookUp } from './lookup.ts'
@@ -125,7 +125,12 @@ async function buy({ db, accountSid, fields }: RestCall): Promise<Answer> {
 }
 
 async function update({ db, accountSid, parts, fields, path }: RestCall): Promise<Answer> {
-  const number = await setSmsUrl(db, parts[0]!, fields['SmsUrl'] ?? '')
+  const {
+    VoiceUrl: voiceUrl = '',
+    StatusCallback: statusCallback = '',
+    SmsUrl: smsUrl = '',
+  } = fields
+  const number = await setUrls(db, parts[0]!, { voiceUrl, statusCallback, smsUrl })
   return number ? ok(incomingNumber(accountSid, number)) : notThere(path)
 }
 

@@ -41,11 +41,15 @@ export async function findSold(db: Database, phone: string): Promise<SoldNumber 
 export const listSold = (db: Database): Promise<SoldNumber[]> =>
   db.select().from(carrierNumbers).orderBy(carrierNumbers.createdAt)
 
-/** Stores where texts to a number are announced. @returns undefined when it was not sold */
-export async function setSmsUrl(db: Database, sid: string, smsUrl: string) {
+/** Stores where the calls and texts of a number are announced. @returns undefined when it was not sold */
+export async function setUrls(
+  db: Database,
+  sid: string,
+  urls: Pick<typeof carrierNumbers.$inferInsert, 'voiceUrl' | 'statusCallback' | 'smsUrl'>,
+) {
   const [row] = await db
     .update(carrierNumbers)
-    .set({ smsUrl })
+    .set(urls)
     .where(eq(carrierNumbers.sid, sid))
     .returning()
   return row
