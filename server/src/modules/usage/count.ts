@@ -82,7 +82,7 @@ export async function recountCall(
   })
 }
 
-/** A call that was put through counts as a second one for the carrier, from when the owner answered. */
+/** A call that was put through counts as a second one for the carrier, from when the owner accepted it; the announcement before is not counted. */
 const secondsPutThrough = ({ acceptedAt, endedAt }: EndedCall): number =>
   acceptedAt && endedAt
     ? Math.max(0, Math.round((endedAt.getTime() - acceptedAt.getTime()) / 1000))
