@@ -43,6 +43,21 @@ test('table: columns, the unread marker, the agent’s link, pages of 8', async 
   ])
 })
 
+test('the browser’s Back closes a call and stays with the list, also after another was looked at', async ({
+  owner,
+}) => {
+  await theLogs(owner, [log('first'), log('second')])
+  await owner.goto(`${origins.nexus}/dashboard`)
+  await owner.getByRole('link', { name: 'Call logs' }).click()
+  for (const nth of [0, 1]) {
+    await owner.getByRole('button', { name: 'View details' }).nth(nth).click()
+    await expect(owner).toHaveURL(/call=/)
+  }
+  await owner.goBack()
+  await expect(owner).toHaveURL(/\/call-logs$/)
+  await expect(panelOf(owner)).toContainText('Select a call log to view details')
+})
+
 test('a list that was read before a call was marked does not have it unread again', async ({
   owner,
 }) => {

@@ -1,12 +1,11 @@
+import { browserStorage } from './storage.ts'
+
 const KEY = 'nexus:sound'
 
 /** Whether this browser plays a sound for new messages, which is so until it is switched off. */
-export const isSoundOn = (): boolean => localStorage.getItem(KEY) !== 'off'
+export const isSoundOn = (): boolean => browserStorage.get(KEY) !== 'off'
 
-export function switchSound(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, 'off')
-}
+export const switchSound = (isOn: boolean): void => browserStorage.set(KEY, isOn ? null : 'off')
 
 let context: AudioContext | undefined
 /** When the last notes end, in seconds on the clock of the context. */

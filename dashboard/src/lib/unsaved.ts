@@ -1,3 +1,4 @@
+import { browserStorage, tabStorage } from './storage.ts'
 import { USER_KEY } from './user-key.ts'
 
 const KEY = 'nexus:unsaved'
@@ -29,16 +30,16 @@ export function keepUnsaved(): void {
     .filter(({ isConnected, value }) => isConnected && value.trim())
     .map((field) => ({ label: labelOf(field), text: field.value }))
   written.clear()
-  const user = localStorage.getItem(USER_KEY)
+  const user = browserStorage.get(USER_KEY)
   if (!user || texts.length === 0) return
-  sessionStorage.setItem(KEY, JSON.stringify({ email: JSON.parse(user).email, texts }))
+  tabStorage.set(KEY, JSON.stringify({ email: JSON.parse(user).email, texts }))
 }
 
 /** The texts kept for this user, once; those of somebody else are forgotten. */
 export function takeUnsaved(email: string): Unsaved[] {
-  const kept = sessionStorage.getItem(KEY)
+  const kept = tabStorage.get(KEY)
   if (!kept) return []
-  sessionStorage.removeItem(KEY)
+  tabStorage.set(KEY, null)
   const { email: owner, texts } = JSON.parse(kept) as { email: string; texts: Unsaved[] }
   return owner === email ? texts : []
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { CallLog } from 'shared-types'
 import { useIsDeleting } from '~/api/deletion.ts'
 import { isNotFound } from '~/api/failure.ts'
@@ -12,6 +12,8 @@ import { callLogQuery, useMarkRead } from './queries.ts'
  */
 export function useOpenedCall(logs: CallLog[] | undefined) {
   const [address, setAddress] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
   const id = address.get('call')
   const { mutate: markRead } = useMarkRead()
   const listed = logs?.find((log) => log.id === id)
@@ -35,10 +37,15 @@ export function useOpenedCall(logs: CallLog[] | undefined) {
         else after.delete('call')
         return after
       },
-      { replace: true },
+      // The browser's Back closes the call, also after others were looked at.
+      id === null ? { state: FROM_LIST } : { replace: true, state },
     )
-  return { opened, open: (call: CallLog) => show(call.id), close: () => show(null) }
+  const close = () => (state === FROM_LIST ? void navigate(-1) : show(null))
+  return { opened, open: (call: CallLog) => show(call.id), close }
 }
+
+/** The state of the address of a call that was opened from the list, which is the page before it. */
+const FROM_LIST = 'from the list'
 
 /** The chosen call, where another page of the list has it: undefined until it is read, null where it was deleted. */
 function useCallElsewhere(id: string | null, isElsewhere: boolean): CallLog | null | undefined {

@@ -30,8 +30,7 @@ export function TestsPage({ id }: { id: string }) {
   const tests = useQuery(testsQuery(id))
   const [search, setSearch] = useSearchParams()
   const view = search.get('view') === 'versions' ? 'versions' : 'tests'
-  const show = (next: 'tests' | 'versions') =>
-    setSearch(next === 'versions' ? { view: next } : {}, { replace: true })
+  const show = (next: 'tests' | 'versions') => setSearch(next === 'versions' ? { view: next } : {})
   useDocumentTitle(agent.data ? `Tests of ${agent.data.name}` : 'Tests')
   const isOfTests = view === 'tests'
   const failed = agent.isLoadingError || (isOfTests && tests.isLoadingError)

@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { conversations, desk, letters, team, type ConversationDetail } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { WINDOW } from '~/api/window-id.ts'
-import { keepInTab } from '~/lib/keep-in-tab.ts'
+import { tabStorage } from '~/lib/storage.ts'
 import { withMessage, type Outgoing } from '../outgoing.ts'
 import { messagesQuery } from '../queries.ts'
 
@@ -107,12 +107,9 @@ export function useOutgoing(id: string): OutgoingReply[] {
       sentAt: state.submittedAt,
     }),
   })
+  useEffect(() => restoreReplies(queryClient, id, tabStorage.get(key)), [queryClient, id, key])
   useEffect(
-    () => restoreReplies(queryClient, id, sessionStorage.getItem(key)),
-    [queryClient, id, key],
-  )
-  useEffect(
-    () => keepInTab(key, outgoing.length > 0 ? JSON.stringify(outgoing) : ''),
+    () => tabStorage.set(key, outgoing.length > 0 ? JSON.stringify(outgoing) : null),
     [key, outgoing],
   )
   return outgoing
