@@ -102,6 +102,10 @@ export async function allowClipboard(page: Page) {
 /** Waits until the change was saved. While saving, the button only counts as disabled for assistive technology and lacks this attribute. */
 export const expectSaved = (save: Locator) => expect(save).toHaveAttribute('disabled')
 
+/** Waits until the page's focus is there. Firefox's protocol gives the window itself to whichever page was opened last. */
+export const expectFocusAt = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
+
 /** Navigates like a link of the dashboard does, without loading the page anew. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((address) => {

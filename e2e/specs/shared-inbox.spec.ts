@@ -1,6 +1,6 @@
 import { anAgent } from '../arrange.ts'
 import { aColleague } from '../colleague.ts'
-import { expect, origins, test } from '../fixtures.ts'
+import { expect, expectFocusAt, origins, test } from '../fixtures.ts'
 import { untilItSays } from '../momentary.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -62,7 +62,7 @@ test('a note names a colleague with the keyboard or a click, and no key of it ac
   await writeNote()
   await note.pressSequentially('For @Gr')
   await owner.getByRole('option', { name: `@${GRACE}` }).click()
-  await expect(note).toBeFocused()
+  await expectFocusAt(note)
   await owner.keyboard.type('see this, @')
   await expect(owner.getByRole('listbox', { name: 'Mention' }).getByRole('option')).toHaveCount(2)
   await owner.keyboard.press('ArrowDown')
@@ -75,7 +75,7 @@ test('a note names a colleague with the keyboard or a click, and no key of it ac
   await expect(owner.getByRole('complementary', { name: /^Private note of/ })).toContainText(
     'see this',
   )
-  await expect(owner.getByRole('button', { name: 'Note', exact: true })).toBeFocused()
+  await expectFocusAt(owner.getByRole('button', { name: 'Note', exact: true }))
   await expect(owner.getByRole('button', { name: 'Take control' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Resolve conversation' })).toBeVisible()
 })
