@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { BookedAppointment, LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { aColleague } from '../colleague.ts'
@@ -6,6 +7,14 @@ import { answer, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
+
+/** Opens the agent's integrations and offers appointments as the form proposes them. */
+async function setUpAppointments(owner: Page, agentId: string) {
+  await owner.goto(`${origins.nexus}/agents/${agentId}?tab=integrations`)
+  await owner.getByRole('button', { name: 'Set up appointments' }).click()
+  await owner.getByRole('button', { name: 'Save appointments' }).click()
+  await expectToast(owner, 'Appointments updated')
+}
 
 test('an owner offers times, a visitor agrees on one in the chat, and cancels it by the link', async ({
   owner,
@@ -100,10 +109,7 @@ test('an owner who moves an appointment to a time taken meanwhile chooses among 
   api,
 }) => {
   const agent = await anAgent(api)
-  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
-  await owner.getByRole('button', { name: 'Set up appointments' }).click()
-  await owner.getByRole('button', { name: 'Save appointments' }).click()
-  await expectToast(owner, 'Appointments updated')
+  await setUpAppointments(owner, agent.id)
   const [nine, ten, eleven] = ['09', '10', '11'].map((hour) => `2090-06-01T${hour}:00:00.000Z`)
   const free = `GET /agent/schedule/${agent.id}/times` as const
   await answer(owner, 'GET /booked-appointments', {
@@ -134,10 +140,7 @@ test('a responder moves appointments, and changes nothing else of them', async (
   browser,
 }) => {
   const agent = await anAgent(api)
-  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=integrations`)
-  await owner.getByRole('button', { name: 'Set up appointments' }).click()
-  await owner.getByRole('button', { name: 'Save appointments' }).click()
-  await expectToast(owner, 'Appointments updated')
+  await setUpAppointments(owner, agent.id)
   const grace = { name: 'Grace Hopper', email: `grace.${account.email}` }
   const responder = await aColleague(browser, api, grace)
   const appointments = [booked(agent.id, '2090-06-01T09:00:00.000Z')]

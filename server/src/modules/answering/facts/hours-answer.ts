@@ -36,7 +36,7 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
   // Hours of the date itself do speak of it.
-  const isUsualDay = !day || !onDay.some((fact) => isSaidOf(fact, day))
+  const isUsualDay = ofDay.length === 0
   const mayDiffer = isUsualDay && (special !== undefined || day?.holiday !== undefined)
   const soon = day && isSure && !mayDiffer ? saySoon(onDay, day, wording) : null
   const [lines, translated] = [linesOf(told), linesOf(told, language)]

@@ -150,6 +150,7 @@ class Reading {
     if (token.kind === 'month') {
       if (isSeason(tokens, index, this.#seasonEnd)) {
         this.#takeSeason(tokens, index, { from: firstOf(token), to: lastOf(token) }, index)
+        this.#isDated = false
       }
       return index
     }
