@@ -10,6 +10,7 @@ import { givesWrongLine } from './facts/asked-number.ts'
 import { factCandidates, kindsFor } from './facts/candidates.ts'
 import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
+import { speaksOfPastYears } from './facts/past-years.ts'
 import { languageFor } from './hearing.ts'
 import { oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
@@ -40,10 +41,13 @@ export async function candidatesFor(
   const understood = await understand(deps, question, text, found)
   const facts = await factsOf(deps, question, found.corpus, kindsFor(understood))
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
+  const now = deps.now()
   const written = [
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
-  ].filter(({ text }) => !givesWrongLine(text, facts, asked))
+  ].filter(
+    (candidate) => !givesWrongLine(candidate.text, facts, asked) && !isStale(candidate, asked, now),
+  )
   const candidates = [...factCandidates(facts, asked), ...written].filter(({ text }) =>
     countsWhatIsAsked(text, asked, found.corpus.configs),
   )
@@ -51,6 +55,15 @@ export async function candidatesFor(
   return candidates
     .map((candidate, at) => judged(candidate, measures[at]!))
     .toSorted((a, b) => b.odds - a.odds)
+}
+
+/** Whether a place tells the hours of a year that is over to somebody who did not ask for it. */
+function isStale({ source, place }: Candidate, { heard, text }: Asked, now: Date): boolean {
+  return (
+    heard.kind === 'hours' &&
+    !speaksOfPastYears(text, now) &&
+    speaksOfPastYears(`${source.title} ${place.above} ${place.text}`, now)
+  )
 }
 
 const judged = (candidate: Candidate, measures: number[]): Judged => ({

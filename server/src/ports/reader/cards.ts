@@ -133,7 +133,8 @@ function inlinePieces(run: (Node | string)[]): string[] {
   }
   const withoutButtons = items.filter((item) => typeof item !== 'object' || item.name !== 'button')
   if (withoutButtons.every((item) => typeof item === 'object' && item.name !== 'br')) {
-    return withoutButtons.flatMap((item) => texts([item]))
+    const amount = amountInParts(withoutButtons)
+    return amount ? [amount] : withoutButtons.flatMap((item) => texts([item]))
   }
   const last = texts(withoutButtons.slice(-1))
   const label = texts(withoutButtons.slice(0, -1))
@@ -144,10 +145,19 @@ function inlinePieces(run: (Node | string)[]): string[] {
     : texts(withoutButtons)
 }
 
+/** An amount whose sign or unit of time stands in an element of its own, as page builders have it: "€" "39,50" "/month". */
+function amountInParts(items: (Node | string)[]): string | null {
+  const whole = linesIn(items).join(' ')
+  const isCut = items.some((item) => PART_OF_AMOUNT.test(linesIn([item]).join(' ')))
+  return isCut && isBareValue(whole) ? whole : null
+}
+
+const PART_OF_AMOUNT = /^(?:\p{Sc}|\/.*)$/u
+
+const linesIn = (content: (Node | string)[]): string[] => linesOf(content).map(({ text }) => text)
+
 const texts = (content: (Node | string)[]): string[] =>
-  linesOf(content)
-    .map(({ text }) => text)
-    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+  linesIn(content).filter((text) => /[\p{L}\p{N}]/u.test(text))
 
 /** The block children that have text, grouped by tag and first class. */
 function kindsOf(parent: Node): Node[][] {

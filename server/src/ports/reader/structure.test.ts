@@ -113,6 +113,15 @@ describe('a label and its value become a row', () => {
     expect(blocks(html)).toMatchObject([{ text, cells: [{ name: text.split(': ')[0] }] }])
   })
 
+  it('in boxes with the sign and the unit of the price in elements of their own', () => {
+    const box = (name: string, price: string) =>
+      `<div class="box"><h3>${name}</h3><p><span>€</span><span>${price}</span><span>/month</span></p></div>`
+    expect(lines(`<div>${box('Boulder', '39,50')}${box('All in', '52,00')}</div>`)).toEqual([
+      ' > Boulder: € 39,50 /month',
+      ' > All in: € 52,00 /month',
+    ])
+  })
+
   it('in boxes with the value above the name', () => {
     const box = (price: string, name: string) =>
       `<div class="box"><p>${price}</p><img src="a.png" alt=""><p>${name}</p></div>`

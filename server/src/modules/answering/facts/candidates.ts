@@ -14,9 +14,10 @@ import { sourceOfFact, sourceOfOwner } from '../source.ts'
 import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
-import { contactsFor, sayContact } from './contacts.ts'
+import { contactsFor, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
+import { isSaidOf } from './hours-answer.ts'
 import { findHours } from './hours-found.ts'
 import { type Found, fullestPlace, type Judged, judgedFacts, TIE } from './judged-facts.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -86,7 +87,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
-  const isOfHoliday = isAnsweredHoliday(asked)
+  const isOfHoliday = isAnsweredHoliday(asked, facts)
   return distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
@@ -99,10 +100,18 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   })
 }
 
-/** Whether a word names a holiday that the usual hours or those of the owner answer; where a page speaks of it, the page does. */
-function isAnsweredHoliday({ day, special, silentOn }: Asked): (word: string) => boolean {
-  const holiday = day?.holiday
-  return holiday !== undefined && (special || silentOn) ? isWordOf(holiday) : () => false
+/**
+ * Whether a word names a holiday whose hours are known by another name or from the owner, or of which nothing is said; where only the text
+ * of a page speaks of it, the page answers.
+ */
+function isAnsweredHoliday(
+  { day, special, silentOn }: Asked,
+  facts: StoredFact[],
+): (word: string) => boolean {
+  if (day?.holiday === undefined) return () => false
+  const isAnswered =
+    special || silentOn || facts.some((fact) => fact.kind === 'hours' && isSaidOf(fact, day))
+  return isAnswered ? isWordOf(day.holiday) : () => false
 }
 
 /** A word that one of several facts has tells them apart. */
@@ -118,7 +127,10 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   if (!best) return null
   const near = judged.filter(({ score }) => best.score - score < TIE || role !== null)
   const found = contactsFor(
-    near.map(({ fact }) => fact),
+    ofChannel(
+      near.map(({ fact }) => fact),
+      asked.text,
+    ),
     role,
   )
   const lines = found.map((fact) => sayContact(fact, found.length > 1))

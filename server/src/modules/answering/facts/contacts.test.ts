@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactRole } from '../../../ports/reader/fact.ts'
-import { asWritten, contactsFor, sayContact } from './contacts.ts'
+import { asWritten, contactsFor, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 
 const phone = (number: string, role: ContactRole, label = ''): StoredFact => ({
@@ -51,6 +51,15 @@ describe('a question for the telephone number', () => {
     const all = [own, on('imprint', own), chamber, branch]
     expect(numbersOf(all, null)).toEqual(['+49 2389 000001', '+49 2389 000003'])
     expect(numbersOf([chamber, on('imprint', own)], null)).toHaveLength(2)
+  })
+
+  it('gets the one of the channel it names, where one is labelled so', () => {
+    const chat = phone('+442079460103', 'mobile', 'Bookings by WhatsApp')
+    const called = ({ label }: StoredFact) => label
+    expect(ofChannel([...facts, chat], 'WhatsApp number for bookings?').map(called)).toEqual([
+      'Bookings by WhatsApp',
+    ])
+    expect(ofChannel(facts, 'Do you have a WhatsApp number?')).toEqual(facts)
   })
 
   it('gets no other line instead of a missing emergency line or fax', () => {

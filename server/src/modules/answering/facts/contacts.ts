@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ContactRole } from '../../../ports/reader/fact.ts'
+import { holds } from '../language/phrases.ts'
 import type { StoredFact } from './fact-store.ts'
 
 type Contact = Extract<StoredFact, { kind: 'phone' | 'email' }>
@@ -16,6 +17,16 @@ const UNASKED: ContactRole[] = [
   'billing',
 ]
 const MAX = 4
+
+/** What messages are sent by; a number for calls does not answer somebody who asks for one of these. */
+const CHANNELS = ['whatsapp', 'signal', 'telegram', 'viber', 'sms']
+
+/** The numbers that are labelled as those of a channel which the question names; all where it names none, or no number is. */
+export function ofChannel(facts: StoredFact[], asked: string): StoredFact[] {
+  const channel = CHANNELS.find((name) => holds(asked, [name]))
+  const labelled = channel ? facts.filter(({ label }) => holds(label, [channel])) : []
+  return labelled.length > 0 ? labelled : facts
+}
 
 /**
  * The numbers or addresses to give.

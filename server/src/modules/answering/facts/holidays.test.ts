@@ -75,6 +75,23 @@ it.each([
   expect(said).not.toContain('9:00–18:00')
 })
 
+it('a holiday has other names on the page, and in its language', async () => {
+  await learn(SALON, ['Oudjaarsdag: 10.00 – 16.00 uur'])
+  const { said, outcome } = await ask('open on new years eve?')
+  expect(outcome).toBe('answered')
+  expect(said).toContain('10.00 – 16.00')
+  expect(said).not.toContain('9:00–18:00')
+})
+
+it.each([
+  ['Are you open on Good Friday?', 'Good Friday 18 April 2025: 9:00–11:00'],
+  ['When is the pool open?', 'In summer 2024 the pool is open until 22:00.'],
+])('“%s” is not told what was so in a year that is over', async (text, line) => {
+  await learn(SALON, [line])
+  const { said } = await ask(text)
+  expect(said).not.toContain(line.slice(-12))
+})
+
 it('days off in another year are no longer told', async () => {
   await learn(SALON, ['24.11.2025 – 28.11.2025: closed'])
   const { said } = await ask('Are you open on 27 November?')

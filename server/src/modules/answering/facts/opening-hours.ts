@@ -1,5 +1,6 @@
 import type { AskedDay } from './asked-day.ts'
 import type { StoredFact } from './fact-store.ts'
+import { speaksOfPastYears } from './past-years.ts'
 import { hoursInWords, saySpans } from './say-hours.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import type { FactWording } from '../../../wording/types.ts'
@@ -64,13 +65,17 @@ export function hoursOn(facts: HoursFact[], { date, weekday }: AskedDay): HoursF
 const WHOLE_DATE = /^\d{4}-/
 
 /**
- * Whether a fact is about opening hours of days that are over: "closed on 22 May 2020" is left on pages for years. A date counts as
- * over when it is over in every time zone.
+ * Whether a fact is about opening hours of days that are over: "closed on 22 May 2020" is left on pages for years, and so is "18 April" below
+ * "Easter 2025". A date counts as over when it is over in every time zone.
  */
-export function isOver({ kind, value }: StoredFact, now: Date): boolean {
-  if (kind !== 'hours') return false
-  const last = value.date ?? value.season?.to ?? ''
-  return WHOLE_DATE.test(last) && last < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+export function isOver(fact: StoredFact, now: Date): boolean {
+  if (fact.kind !== 'hours') return false
+  const { date, season } = fact.value
+  const last = date ?? season?.to ?? ''
+  if (WHOLE_DATE.test(last))
+    return last < new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10)
+  const isDated = last !== '' || fact.value.days.length === 0
+  return isDated && speaksOfPastYears(`${fact.title} ${fact.heading} ${fact.text}`, now)
 }
 
 const MONTHS = new Set(
