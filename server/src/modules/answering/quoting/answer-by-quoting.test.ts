@@ -52,6 +52,17 @@ describe('answers without a model', () => {
     return { said, sources, end: parts.at(-1) }
   }
 
+  it('says with what is there what is not', async () => {
+    await learn([
+      {
+        heading: 'Payment',
+        text: 'We take cash, Visa and Mastercard. We do not accept American Express. Invoices are sent by post.',
+      },
+    ])
+    const { said } = await ask('Do you take cards?')
+    expect(said).toBe('We take cash, Visa and Mastercard. We do not accept American Express.')
+  })
+
   it.each([
     [
       'en',

@@ -10,6 +10,8 @@ import { alikeTo, missingOf } from './alike.ts'
 import { besideIn, fitOf } from './beside.ts'
 import { relevanceOf } from './evidence.ts'
 import { type Quote, quotesFrom } from './quote.ts'
+import { withTurn } from './goes-on.ts'
+import { isStrict } from './shows.ts'
 import { stemsOf } from './units.ts'
 
 const MOST = { byWords: 8, byTopics: 3 }
@@ -27,13 +29,15 @@ export function quoteCandidates(passages: Passage[], asked: Asked): Candidate[] 
 const kindOf = ({ heard }: Asked): QuestionKind =>
   heard.odds[heard.kind] >= MIN_ODDS ? heard.kind : 'other'
 
-function candidateOf({ text, passage, evidence }: Quote, best: number, asked: Asked): Candidate {
+function candidateOf(quote: Quote, best: number, asked: Asked): Candidate {
+  const { text, passage, evidence } = quote
   const { point, rank, isEnough, score, units, at } = evidence
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   const unit = units[at]!
   return {
     kind: 'text',
     text,
+    said: isStrict(kindOf(asked)) ? null : withTurn(quote),
     place: {
       text: unit.text,
       above: `${passage.heading} ${unit.section.heading}`,
