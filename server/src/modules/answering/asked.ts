@@ -1,4 +1,5 @@
 import type { OpeningHours } from 'shared-types'
+import type { Period } from '../listening/entities/period.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Features } from './candidate.ts'
 import type { AskedDay } from './facts/asked-day.ts'
@@ -17,6 +18,8 @@ export type Asked = {
   unheard: number
   /** The day that the question names; null when it names none. */
   day: AskedDay | null
+  /** The month or other period that a question about hours names instead of a day. */
+  period?: Period
   /** Present when the question is whether the business is open now, and its clock is known. */
   openBy: BusinessClock | null
   /** What the owner set for the day that the question names. */

@@ -22,6 +22,7 @@ import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
 import { isHolidayName, namesHoliday } from '../listening/entities/holiday.ts'
+import { periodIn } from '../listening/entities/period.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Corpus, Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
@@ -91,6 +92,7 @@ async function understand(
     terms: [...terms, ...context.map((term) => (subject.includes(term) ? term : asContext(term)))],
     unheard: distinctive.length ? unheard.length / distinctive.length : 0,
     day: when?.day ?? null,
+    ...(when?.period && { period: when.period }),
     openBy: when?.openBy ?? null,
     ...ofNamedDay(question, when?.day ?? null, found),
   }
@@ -128,10 +130,12 @@ async function whenAsked(
   question: Question,
   heard: Heard,
   corpus: Corpus,
-): Promise<Pick<Asked, 'day' | 'openBy'>> {
+): Promise<Pick<Asked, 'day' | 'openBy' | 'period'>> {
   const now = deps.now()
   const clock = { now, timeZone: clockZone(question) }
   const named = await askedDay(heard, clock)
+  const period = named ? null : periodIn(heard.text, heard.language, today(clock).date)
+  if (period) return { day: null, openBy: null, period }
   if ((named && named.ahead !== 0) || !asksIfOpen(heard)) return { day: named, openBy: null }
   const { agent, customerZone = null } = question
   const phones = await factsOf(deps, question, corpus, ['phone'])

@@ -88,12 +88,13 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
   const isOfHoliday = isAnsweredHoliday(asked, facts)
+  const isOfPeriod = asked.period ? isWordOf(asked.period.name) : () => false
   return distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
-      !(kind === 'hours' && isOfHoliday(word)) &&
+      !(kind === 'hours' && (isOfHoliday(word) || isOfPeriod(word))) &&
       !(isMet && roleIn(word) === role) &&
       !(needNotName(kind, word, asked) && !facts.some((fact) => isAbout(fact, term)))
     )
@@ -184,7 +185,8 @@ function candidateOf(
 ): Candidate {
   const { fact, about } = best ?? { fact: null, about: WHOLLY_ABOUT }
   // A day that is asked for may lie within a range: "Tue–Sun".
-  const saysDay = kind === 'hours' && asked.day !== null && !lacksDay && terms.length === 0
+  const namesDay = asked.day !== null || asked.period !== undefined
+  const saysDay = kind === 'hours' && namesDay && !lacksDay && terms.length === 0
   const language = fact ? fact.language : asked.language
   const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
   return {

@@ -75,6 +75,23 @@ it.each([
   expect(said).not.toContain('9:00–18:00')
 })
 
+it.each([
+  ['Are you open between Christmas and New Year?', '24 December – 2 January: closed'],
+  ['Are you closed in August?', '3 August – 14 August: closed'],
+  ['Habt ihr in den Weihnachtsferien offen?', '24. Dezember – 2. Januar: geschlossen'],
+])('“%s” is told which days of that time differ', async (text, line) => {
+  await learn(SALON, ['24 December – 2 January: closed', '3 August – 14 August: closed'])
+  const { said } = await ask(text)
+  expect(said).toContain(line)
+  expect(said).not.toContain('9:00–18:00')
+})
+
+it('of a time in which nothing differs the usual hours are told', async () => {
+  await learn(SALON, ['24 December – 2 January: closed'])
+  const { said } = await ask('Are you open in March?')
+  expect(said).toContain('9:00–18:00')
+})
+
 it('a holiday has other names on the page, and in its language', async () => {
   await learn(SALON, ['Oudjaarsdag: 10.00 – 16.00 uur'])
   const { said, outcome } = await ask('open on new years eve?')

@@ -5,6 +5,7 @@ import type { Asked } from '../asked.ts'
 import type { AskedDay } from './asked-day.ts'
 import { dayOfYear, saySpans } from './say-hours.ts'
 import {
+  holdIn,
   hoursOn,
   type HoursFact,
   isForeign,
@@ -31,7 +32,7 @@ type HoursAnswer = {
 /** @param facts the hours that one place of a page states. */
 export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
   const { day, language, special } = asked
-  const ofDay = day ? facts.filter((fact) => isSaidOf(fact, day)) : []
+  const ofDay = facts.filter((fact) => isSaidOfAsked(fact, asked))
   const onDay = day && ofDay.length === 0 ? hoursOn(facts, day) : ofDay
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
@@ -53,9 +54,14 @@ export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWordi
     leavesOpen: silentOn !== undefined,
     mayDiffer,
     // Times without a day belong to something else, such as check-in.
-    namesDay: day ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
+    namesDay:
+      day || ofDay.length > 0 ? onDay.length > 0 : facts.some(({ value }) => value.days.length > 0),
   }
 }
+
+/** Whether hours are those of the very day or period asked for, and not only the usual ones. */
+export const isSaidOfAsked = (fact: HoursFact, { day, period }: Asked): boolean =>
+  day ? isSaidOf(fact, day) : period !== undefined && holdIn(fact, period)
 
 /** Whether hours are those of a day, by its date or by the name of the holiday that it was asked by. */
 export const isSaidOf = (fact: HoursFact, day: AskedDay): boolean =>

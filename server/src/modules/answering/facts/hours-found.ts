@@ -1,7 +1,7 @@
 import type { FactWording } from '../../../wording/types.ts'
 import type { Asked } from '../asked.ts'
 import type { Term } from '../retrieval/types.ts'
-import { answerHours, hoursOfOwner, isSaidOf } from './hours-answer.ts'
+import { answerHours, hoursOfOwner, isSaidOfAsked } from './hours-answer.ts'
 import { type Found, fullestPlace, type Judged, TIE } from './judged-facts.ts'
 import { sayIfOpen } from './open-now.ts'
 import type { HoursFact } from './opening-hours.ts'
@@ -46,12 +46,12 @@ export function findHours(
   }
 }
 
-/** Those that speak of the very day, wherever they stand: the usual hours stand on every page, and do not hold then. */
-function ofDayAsked(judged: Judged[], { day }: Asked): Judged[] {
+/** Those that speak of the very day or period, wherever they stand: the usual hours stand on every page, and do not hold then. */
+function ofDayAsked(judged: Judged[], asked: Asked): Judged[] {
   const missing = judged[0]?.about.missing
   return judged.filter(
     ({ fact, about }) =>
-      day && fact.kind === 'hours' && about.missing === missing && isSaidOf(fact, day),
+      fact.kind === 'hours' && about.missing === missing && isSaidOfAsked(fact, asked),
   )
 }
 

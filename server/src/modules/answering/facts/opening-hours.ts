@@ -4,6 +4,7 @@ import { speaksOfPastYears } from './past-years.ts'
 import { hoursInWords, saySpans } from './say-hours.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
 import type { FactWording } from '../../../wording/types.ts'
+import type { Period } from '../../listening/entities/period.ts'
 import { DAY_MS } from '../../../lib/time.ts'
 
 export type HoursFact = Extract<StoredFact, { kind: 'hours' }>
@@ -37,6 +38,23 @@ export const speakOf = ({ value }: HoursFact, { date, weekday }: AskedDay): bool
   value.date === null
     ? isApart(value.season) && value.days.includes(weekday) && inSeason(value.season, date)
     : date.endsWith(value.date)
+
+/** Whether hours hold on days of a period that differ from all others, or in a season that it touches. */
+export function holdIn({ value: { date, season } }: HoursFact, period: Period): boolean {
+  const first = date ?? season?.from
+  const last = date ?? season?.to
+  if (first === undefined || last === undefined) return false
+  if (WHOLE_DATE.test(first)) return first <= period.to && last >= period.from
+  const years = [Number(period.from.slice(0, 4)) - 1, ...yearsOf(period)]
+  const isOverNewYear = last < first
+  return years.some(
+    (year) =>
+      `${year}-${first}` <= period.to && `${year + Number(isOverNewYear)}-${last}` >= period.from,
+  )
+}
+
+const yearsOf = ({ from, to }: Period): number[] =>
+  [...new Set([from, to])].map((day) => Number(day.slice(0, 4)))
 
 function isApart(season: HoursFact['value']['season']): boolean {
   if (!season) return false

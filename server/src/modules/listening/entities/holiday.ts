@@ -43,8 +43,17 @@ export function holidayIn(
   const tokens = tokensOf(text)
   const meant = meantIn(tokens, language)
   if (!meant) return null
-  const { from, to } = spanOf(meant, tokens)
-  return { date: nextOf(meant.name.rule, today), name: text.slice(from, to), from, to }
+  return namedBy(meant, tokens, text, today)
+}
+
+/** The next days of all holidays that a text names, in its order. */
+export function holidaysIn(
+  text: string,
+  language: string,
+  today: Temporal.PlainDate,
+): NamedHoliday[] {
+  const tokens = tokensOf(text)
+  return mentionsIn(tokens, language).map((mention) => namedBy(mention, tokens, text, today))
 }
 
 /** A text without the names of holidays, in some of which the library finds a weekday: “Good Friday”. */
@@ -80,6 +89,16 @@ function meantIn(tokens: Token[], language: string): Mention | undefined {
     else if (!isGreeted(tokens, mention.at, language)) return mention
   }
   return undefined
+}
+
+function namedBy(
+  mention: Mention,
+  tokens: Token[],
+  text: string,
+  today: Temporal.PlainDate,
+): NamedHoliday {
+  const { from, to } = spanOf(mention, tokens)
+  return { date: nextOf(mention.name.rule, today), name: text.slice(from, to), from, to }
 }
 
 const isGreeted = (tokens: Token[], at: number, language: string): boolean =>
