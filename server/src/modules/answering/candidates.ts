@@ -22,7 +22,7 @@ import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
 import { withoutOwnName } from './own-name.ts'
 import { isHolidayName, namesHoliday } from '../listening/entities/holiday.ts'
-import { periodIn } from '../listening/entities/period.ts'
+import { type Period, periodIn } from '../listening/entities/period.ts'
 import type { Heard } from '../listening/types.ts'
 import type { Corpus, Term } from './retrieval/types.ts'
 import type { Question } from './types.ts'
@@ -95,6 +95,7 @@ async function understand(
     ...(when?.period && { period: when.period }),
     openBy: when?.openBy ?? null,
     ...ofNamedDay(question, when?.day ?? null, found),
+    ...(when?.period?.isHolidays && ofHolidays(when.period, found)),
   }
 }
 
@@ -109,6 +110,15 @@ function ofNamedDay(
   if (special) return { special }
   const { holiday } = day
   return holiday === undefined || speaksOf(holiday, found) ? {} : { silentOn: holiday }
+}
+
+/** Whether the knowledge has no word of the name of some holidays: then it says nothing about them. */
+function ofHolidays({ name }: Period, { terms, corpus }: Findings): Pick<Asked, 'silentOn'> {
+  const isOfName = isWordOf(name)
+  const isSpokenOf = distinctiveOf(terms).some(
+    (term) => isOfName(term.word) && isHeld(term, corpus.frequency),
+  )
+  return isSpokenOf ? {} : { silentOn: name }
 }
 
 /** Whether the knowledge has a word of the name of a holiday, or one of the passages found calls the holiday by any of its names. */
@@ -133,9 +143,9 @@ async function whenAsked(
 ): Promise<Pick<Asked, 'day' | 'openBy' | 'period'>> {
   const now = deps.now()
   const clock = { now, timeZone: clockZone(question) }
-  const named = await askedDay(heard, clock)
-  const period = named ? null : periodIn(heard.text, heard.language, today(clock).date)
-  if (period) return { day: null, openBy: null, period }
+  const period = periodIn(heard.text, heard.language, today(clock).date)
+  const named = period?.isHolidays ? null : await askedDay(heard, clock)
+  if (period && !named) return { day: null, openBy: null, period }
   if ((named && named.ahead !== 0) || !asksIfOpen(heard)) return { day: named, openBy: null }
   const { agent, customerZone = null } = question
   const phones = await factsOf(deps, question, corpus, ['phone'])

@@ -1,5 +1,6 @@
 import { median, type PdfRow, rowsOf } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
+import { isMoney } from './value.ts'
 
 export type Column = {
   words: PdfWord[]
@@ -41,14 +42,29 @@ function isProse(rows: PdfRow[], width: number): boolean {
 
 const lettersOf = (row: PdfRow) => row.words.map((word) => word.text).join(' ')
 
+/** Whether most lines are values; a name above them may have several lines. */
 function isValues(rows: PdfRow[]): boolean {
-  const values = rows.filter((row) => isValue(lettersOf(row)))
-  return values.length >= rows.length * 0.6
+  const below = belowName(rows)
+  const values = below.filter((row) => isValue(lettersOf(row)))
+  const hasName = values.length >= 3 && values.length >= below.length * 0.75
+  return hasName || values.length >= rows.length * 0.6
+}
+
+/** The most lines of the name of a column. */
+const NAME_ROWS = 3
+
+/** The lines of a column of values without its name. */
+function belowName(rows: PdfRow[]): PdfRow[] {
+  const first = rows.findIndex((row) => isValue(lettersOf(row)))
+  return first > NAME_ROWS ? rows : rows.slice(Math.max(first, 0))
 }
 
 /** Whether a text is short, and a number or a mark rather than words. */
 export const isValue = (text: string): boolean =>
   text.length <= VALUE_LETTERS && (/\p{N}/u.test(text) || !/\p{L}{2}/u.test(text))
+
+/** Whether a cell above labels without a name may name its column: "30 min", "Adults (18+)", "3 July to 28 August". */
+export const mayName = (text: string): boolean => /\p{L}{2}/u.test(text) && !isMoney(text)
 
 /** Groups the columns of a table; columns of text, and boxes beside each other, stay separate. */
 export function belongTogether(columns: Column[], body: number): Column[][] {
@@ -73,10 +89,11 @@ function isSameTable(a: Column, b: Column, body: number): boolean {
   return left >= 0.85 && right >= 0.85
 }
 
-/** The share of the lines of `a` that are level with a line of `b`. */
+/** The share of the lines of `a` that are level with a line of `b`, without the name of a column of values. */
 function alignment(a: Column, b: Column, body: number): number {
-  const aligned = a.rows.filter((row) => rowAt(b, row.y, body) ?? isBetween(b, row.y, body))
-  return aligned.length / a.rows.length
+  const lines = a.isValues ? belowName(a.rows) : a.rows
+  const aligned = lines.filter((row) => rowAt(b, row.y, body) ?? isBetween(b, row.y, body))
+  return aligned.length / lines.length
 }
 
 /** Whether a line is level with the middle of a cell of two lines. */

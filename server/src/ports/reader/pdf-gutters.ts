@@ -41,11 +41,13 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
     const first = row.words[0]!.x0
     const still: Gutter[] = []
     for (const gutter of open) {
-      const kept = starts && first < gutter.x0 ? [] : narrowed(gutter, gaps, body)
+      const kept = starts && first < gutter.x1 ? [] : narrowed(gutter, gaps, body)
       if (kept.length === 0) found.push(gutter)
       still.push(...kept)
     }
-    for (const [x0, x1] of gaps) {
+    // The spaces of a heading between the columns below it are no strips.
+    const isBetween = starts && standsIn(row, free[index + 1] ?? [])
+    for (const [x0, x1] of isBetween ? [] : gaps) {
       const isNew = !still.some((gutter) => gutter.x0 < x1 && gutter.x1 > x0)
       if (isNew && Number.isFinite(x0) && Number.isFinite(x1) && x1 - x0 >= body * NARROWEST) {
         const start = firstRowOf(rows, free, index, x0, x1, body)
@@ -72,6 +74,10 @@ export function guttersOf(rows: PdfRow[], body: number): Gutter[] {
     (gutter) => isSupported(rows, gutter, body, column) && !partsMarkers(rows, gutter),
   )
 }
+
+/** Whether a row stands in a gap between the words of another. */
+const standsIn = ({ words }: PdfRow, gaps: [number, number][]): boolean =>
+  gaps.some(([from, to]) => words[0]!.x0 >= from && words.at(-1)!.x1 <= to)
 
 const isLeft = (row: PdfRow, x: number) => row.words.some((word) => word.x1 <= x + 0.01)
 const isRight = (row: PdfRow, x: number) => row.words.some((word) => word.x0 >= x - 0.01)

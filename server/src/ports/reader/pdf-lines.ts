@@ -1,5 +1,5 @@
 import { joinLines } from './join-lines.ts'
-import { columnOf, isValue } from './pdf-columns.ts'
+import { columnOf, isValue, mayName } from './pdf-columns.ts'
 import type { Region } from './pdf-layout.ts'
 import { type PdfRow, textOf } from './pdf-rows.ts'
 import { rowsOfTable, type TableRow } from './pdf-tables.ts'
@@ -124,7 +124,7 @@ function tableLines({ rows, columns }: Region, body: number): Line[] {
 function namesOf(table: TableRow[]): string[] {
   const [first, ...others] = table.filter((row) => !row.isHeading)
   if (!first || first !== table[0] || others.length < 2) return []
-  if (first.cells.slice(1).some((cell) => !cell || /\p{N}/u.test(cell))) return []
+  if (!first.cells.slice(1).every((cell) => isName(cell, first))) return []
   const hasNumbers = first.cells.some((_, column) => {
     const below = others.map((row) => row.cells[column]).filter(Boolean)
     return below.filter((cell) => /\p{N}/u.test(cell!)).length > below.length / 2
@@ -133,6 +133,9 @@ function namesOf(table: TableRow[]): string[] {
   const stands = isBold(first) && others.filter(isBold).length < others.length / 2
   return stands || (hasNumbers && first.cells.length > 2) ? first.cells : []
 }
+
+const isName = (cell: string, { cells }: TableRow): boolean =>
+  cells[0] ? cell !== '' && !/\p{N}/u.test(cell) : mayName(cell)
 
 /** A row that can be understood alone: `Column: cell | Column: cell`, or `Label: value`. */
 function entryOf(texts: string[], names: string[], more = ''): { text: string; cells?: Cell[] } {

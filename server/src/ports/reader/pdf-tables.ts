@@ -1,5 +1,5 @@
 import { joinLines } from './join-lines.ts'
-import { type Column, isValue } from './pdf-columns.ts'
+import { type Column, isValue, mayName } from './pdf-columns.ts'
 import { median, type PdfRow, textOf } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
 
@@ -39,7 +39,8 @@ export function rowsOfTable(rows: PdfRow[], columns: Column[], body: number): Ta
     else if (!previous || previous.isHeading || !isNear) table.push(line)
     else if (isOnlyLabel && previous.isCentred) addCells(previous, line)
     else if (isOnlyLabel) addBelow(previous, line)
-    else if (!line.cells[0] && !isFull(line)) addCells(previous, line)
+    else if (!line.cells[0] && (!isFull(line) || (isName(line) && isName(previous))))
+      addCells(previous, line)
     else table.push(line)
   }
   return table.filter((row) => row.words.length > 0)
@@ -88,6 +89,9 @@ const isBeside = (line: TableRow, row: PdfRow, previous: TableRow) =>
 
 /** Whether a row still lacks its value, which may be at the end of the next line. */
 const isUnfinished = (row: TableRow) => hasOnlyLabel(row) && !row.more && !row.isHeading
+
+/** Whether a row has only names of columns, which may have several lines. */
+const isName = ({ cells }: TableRow) => !cells[0] && cells.slice(1).every(mayName)
 
 const isFull = (line: TableRow) => line.cells.slice(1).every(Boolean)
 

@@ -73,6 +73,59 @@ describe('a page of a PDF', () => {
     )
   })
 
+  it('keeps each price with its name below a heading in the middle of the page', async () => {
+    const document = await read([
+      ...list(
+        [
+          ['Soup of the day', '5.90'],
+          ['Green salad', '4.50'],
+        ],
+        50,
+        540,
+      ),
+      ...Object.entries({ FROM: 240, THE: 294, PAN: 338 }).map(([text, x]) => ({
+        text,
+        x,
+        y: 152,
+        size: 16,
+        bold: true,
+      })),
+      ...list(
+        [
+          ['Trout', '16.50'],
+          ['Mushroom pie', '12.80'],
+          ['Lamb', '19.00'],
+        ],
+        50,
+        540,
+        184,
+      ),
+    ])
+    expect(textOf(document)).toContain(
+      '## FROM THE PAN\nTrout: 16.50\nMushroom pie: 12.80\nLamb: 19.00',
+    )
+  })
+
+  it('names the columns of a table by names of several lines, also with numbers', async () => {
+    const rows = [
+      ['', 'Low', 'High season (3 July'],
+      ['', 'season', 'to 28 August)'],
+      ['Tent for two persons', '17.00', '24.50'],
+      ['Extra person', '4.00', '5.50'],
+      ['Dog', 'free', '3.00'],
+      ['Electricity', '4.20', '4.20'],
+    ]
+    const yOf = (row: number) => 100 + row * 14 + Math.max(0, row - 1) * 8
+    const document = await read(
+      rows.flatMap((row, y) =>
+        row.flatMap((text, x) => (text ? [{ text, x: 50 + x * 150, y: yOf(y) }] : [])),
+      ),
+    )
+    expect(textOf(document)).toContain(
+      'Dog | Low season: free | High season (3 July to 28 August): 3.00',
+    )
+  })
+
   it('keeps dish, description and price together, with dots between or without', async () => {
     const document = await read([
       { text: 'Espresso ........................ 2.50', x: 50, y: 100 },

@@ -17,7 +17,7 @@ import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number
 import { contactsFor, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
-import { isSaidOf } from './hours-answer.ts'
+import { isSaidOf, isSaidOfAsked } from './hours-answer.ts'
 import { findHours } from './hours-found.ts'
 import { type Found, fullestPlace, type Judged, judgedFacts, TIE } from './judged-facts.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -88,7 +88,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
   const isOfHoliday = isAnsweredHoliday(asked, facts)
-  const isOfPeriod = asked.period ? isWordOf(asked.period.name) : () => false
+  const isOfPeriod = isAnsweredPeriod(asked, facts)
   return distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
@@ -113,6 +113,15 @@ function isAnsweredHoliday(
   const isAnswered =
     special || silentOn || facts.some((fact) => fact.kind === 'hours' && isSaidOf(fact, day))
   return isAnswered ? isWordOf(day.holiday) : () => false
+}
+
+/** Whether a word names a period in which hours differ, or of which nothing is said. */
+function isAnsweredPeriod(asked: Asked, facts: StoredFact[]): (word: string) => boolean {
+  const { period, silentOn } = asked
+  if (!period) return () => false
+  const isAnswered =
+    silentOn || facts.some((fact) => fact.kind === 'hours' && isSaidOfAsked(fact, asked))
+  return isAnswered ? isWordOf(period.name) : () => false
 }
 
 /** A word that one of several facts has tells them apart. */

@@ -86,7 +86,14 @@ it.each([
   expect(said).not.toContain('9:00–18:00')
 })
 
-it('of a time in which nothing differs the usual hours are told', async () => {
+it('of holidays of which nothing is said the usual hours are told as such', async () => {
+  await learn(SALON, ['3 August – 14 August: closed'])
+  const { said, outcome } = await ask('Are you open in the Christmas holidays?')
+  expect(said).toContain('Nothing is said about “Christmas holidays”')
+  expect(outcome).toBe('not_known')
+})
+
+it('of a month in which nothing differs the usual hours are told', async () => {
   await learn(SALON, ['24 December – 2 January: closed'])
   const { said } = await ask('Are you open in March?')
   expect(said).toContain('9:00–18:00')

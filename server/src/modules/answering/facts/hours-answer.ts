@@ -31,14 +31,15 @@ type HoursAnswer = {
 
 /** @param facts the hours that one place of a page states. */
 export function answerHours(facts: HoursFact[], asked: Asked, wording: FactWording): HoursAnswer {
-  const { day, language, special } = asked
+  const { day, period, language, special } = asked
   const ofDay = facts.filter((fact) => isSaidOfAsked(fact, asked))
   const onDay = day && ofDay.length === 0 ? hoursOn(facts, day) : ofDay
   const isSure = onDay.length > 0 && !facts.some(isOfUnreadSeason)
   const told = isSure ? onDay : facts
   // Hours of the date itself do speak of it.
   const isUsualDay = ofDay.length === 0
-  const mayDiffer = isUsualDay && (special !== undefined || day?.holiday !== undefined)
+  const isHoliday = day?.holiday !== undefined || period?.isHolidays === true
+  const mayDiffer = isUsualDay && (special !== undefined || isHoliday)
   const soon = day && isSure && !mayDiffer ? saySoon(onDay, day, wording) : null
   const [lines, translated] = [linesOf(told), linesOf(told, language)]
   const label = `${wording.hours}:`

@@ -27,5 +27,10 @@ it.each([
 
 it('in the first days of January the Christmas holidays are those that have begun', () => {
   const found = periodIn('Are you open in the Christmas holidays?', 'en', '2027-01-03')
-  expect(found).toEqual({ from: '2026-12-24', to: '2027-01-06', name: 'Christmas holidays' })
+  expect(found).toEqual({
+    from: '2026-12-24',
+    to: '2027-01-06',
+    name: 'Christmas holidays',
+    isHolidays: true,
+  })
 })

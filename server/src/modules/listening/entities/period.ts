@@ -4,8 +4,11 @@ import { holidaysIn } from './holiday.ts'
 import periods from './holiday-periods.json' with { type: 'json' }
 import { phraseAt, type Token, tokensOf } from './phrases.ts'
 
-/** Days from `from` to `to`, both included, each `YYYY-MM-DD`, and the words that name them. */
-export type Period = { from: string; to: string; name: string }
+/**
+ * Days from `from` to `to`, both included, each `YYYY-MM-DD`, and the words that name them. In holidays the usual hours may not hold, in a month
+ * they mostly do.
+ */
+export type Period = { from: string; to: string; name: string; isHolidays: boolean }
 
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
 
@@ -57,7 +60,7 @@ function namedIn(tokens: Token[], text: string, today: string): Period | null {
       // In the first days of January it is the one that began in the year before.
       const first = today.slice(5) <= to ? year - 1 : year
       const name = text.slice(tokens[at]!.from, tokens[next - 1]!.to)
-      return { from: `${first}-${from}`, to: `${first + 1}-${to}`, name }
+      return { from: `${first}-${from}`, to: `${first + 1}-${to}`, name, isHolidays: true }
     }
   }
   return null
@@ -73,6 +76,7 @@ function betweenHolidays(text: string, language: string, today: string): Period 
     from: first.date.toString(),
     to: to.toString(),
     name: text.slice(first.from, last.to),
+    isHolidays: true,
   }
 }
 
@@ -94,6 +98,7 @@ function monthIn(tokens: Token[], text: string, language: string, today: string)
     from: from.toString(),
     to: from.with({ day: from.daysInMonth }).toString(),
     name: text.slice(tokens[at]!.from, tokens[at]!.to),
+    isHolidays: false,
   }
 }
 
