@@ -9,6 +9,7 @@ export const DE = {
     notKnown: 'Das weiß ich nicht: Es steht nicht in den Informationen, die ich habe.',
     told: 'Danke, das habe ich für das Team notiert.',
     ifUrgent: 'Wenn es nicht warten kann:',
+    inDanger: 'Wenn jemand in Gefahr ist, rufen Sie bitte sofort den Notruf.',
     notSure: 'Darauf habe ich keine sichere Antwort. Am ehesten passt das hier:',
     ownAnswer: 'Unsere eigene Antwort',
     notKnownPart: ({ part }) =>

@@ -9,6 +9,7 @@ export const EN = {
     notKnown: "I don't know that: it isn't in the information I have.",
     told: "Thank you, I've noted that for the team.",
     ifUrgent: "If it can't wait:",
+    inDanger: 'If somebody is in danger, call the emergency services right away.',
     notSure: "I don't have a definite answer to that. This is the closest I found:",
     ownAnswer: 'Our own answer',
     notKnownPart: ({ part }) => `I don't know about “${part}”: it isn't in the information I have.`,

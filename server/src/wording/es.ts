@@ -9,6 +9,7 @@ export const ES = {
     notKnown: 'No lo sé: no está en la información que tengo.',
     told: 'Gracias, lo he anotado para el equipo.',
     ifUrgent: 'Si no puede esperar:',
+    inDanger: 'Si alguien está en peligro, llame ahora mismo a emergencias.',
     notSure: 'No tengo una respuesta clara a eso. Esto es lo que más se acerca:',
     ownAnswer: 'Nuestra propia respuesta',
     notKnownPart: ({ part }) => `No sé nada sobre «${part}»: no está en la información que tengo.`,

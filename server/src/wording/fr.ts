@@ -15,6 +15,7 @@ export const FR = {
     notKnown: 'Je ne sais pas : cela ne figure pas dans les informations dont je dispose.',
     told: 'Merci, je l’ai noté pour l’équipe.',
     ifUrgent: 'Si cela ne peut pas attendre :',
+    inDanger: "Si quelqu'un est en danger, appelez tout de suite les secours.",
     notSure: "Je n'ai pas de réponse sûre à cela. Voici ce qui s'en rapproche le plus :",
     ownAnswer: 'Notre propre réponse',
     notKnownPart: ({ part }) =>

@@ -9,6 +9,7 @@ export const IT = {
     notKnown: 'Non lo so: non è tra le informazioni che ho.',
     told: 'Grazie, l’ho annotato per il team.',
     ifUrgent: 'Se non può aspettare:',
+    inDanger: 'Se qualcuno è in pericolo, chiami subito i soccorsi.',
     notSure: 'Non ho una risposta sicura. Questo è ciò che ci si avvicina di più:',
     ownAnswer: 'La nostra risposta',
     notKnownPart: ({ part }) => `Non so nulla di «${part}»: non è tra le informazioni che ho.`,

@@ -9,6 +9,7 @@ export const NL = {
     notKnown: 'Dat weet ik niet: het staat niet in de informatie die ik heb.',
     told: 'Dank u, ik heb het voor het team genoteerd.',
     ifUrgent: 'Als het niet kan wachten:',
+    inDanger: 'Is er iemand in gevaar, bel dan meteen het alarmnummer.',
     notSure: 'Daar heb ik geen zeker antwoord op. Dit komt er het dichtst bij:',
     ownAnswer: 'Ons eigen antwoord',
     notKnownPart: ({ part }) =>

@@ -10,6 +10,7 @@ export const PT = {
     notKnown: 'Não sei: não está nas informações que tenho.',
     told: 'Obrigado, anotei isso para a equipe.',
     ifUrgent: 'Se não puder esperar:',
+    inDanger: 'Se alguém estiver em perigo, ligue já para os serviços de emergência.',
     notSure: 'Não tenho uma resposta certa para isso. Isto é o que mais se aproxima:',
     ownAnswer: 'A nossa própria resposta',
     notKnownPart: ({ part }) => `Não sei nada sobre “${part}”: não está nas informações que tenho.`,

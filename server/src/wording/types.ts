@@ -53,6 +53,8 @@ export type ChatWording = {
   told: string
   /** Comes before the emergency line, to somebody who may be in trouble. */
   ifUrgent: string
+  /** To somebody who may be in trouble, where no emergency line is known. */
+  inDanger: string
   /** The name of an owner's answer in citations. */
   ownAnswer: string
   /** About one part of a question whose other part was answered. */

@@ -15,7 +15,7 @@ export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Hear
 function wasOffered(history: Question['history']): boolean {
   const last = history.at(-1)
   if (last?.role !== 'agent') return false
-  return Object.values(WRITTEN).some(({ chat }) => last.text.trimEnd().endsWith(chat.offer))
+  return Object.values(WRITTEN).some(({ chat }) => last.text.includes(chat.offer))
 }
 
 /** Calls a person and says so. When nobody can come, says that, or says when somebody is available again. */

@@ -180,6 +180,25 @@ describe('a caller who asks for a person', () => {
   })
 })
 
+it('a caller who agrees to talk to the person offered is put through', async () => {
+  const { caller, next } = await aSalesCall()
+  caller.say('Do you paint fences?')
+  const reply = await next()
+  reply.say("I don't know that. Would you like to talk to a person?")
+  reply.end('not_known')
+  await caller.hears(/talk to a person\?/)
+  await caller.asks('Yes please.', /put you through/)
+})
+
+it('a caller in an emergency that nothing answers is put through at once', async () => {
+  const { caller, next } = await aSalesCall()
+  caller.say("Help, my husband collapsed and he isn't breathing!")
+  const reply = await next()
+  reply.say('If somebody is in danger, call the emergency services right away.')
+  reply.end('not_known')
+  await caller.hears(/emergency services right away\. .*put you through/)
+})
+
 it('a sales call keeps the name, the need and the contact', async () => {
   const { caller, next } = await aSalesCall()
   caller.say('Do you paint fences?')

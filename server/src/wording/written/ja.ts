@@ -8,6 +8,7 @@ export const JA: WrittenWording = {
     notKnown: '申し訳ございません。手元の情報に記載がないため、分かりかねます。',
     told: 'ありがとうございます。担当者に伝わるように記録しました。',
     ifUrgent: 'お急ぎの場合はこちらへご連絡ください：',
+    inDanger: 'どなたかの身に危険がある場合は、すぐに救急や警察に通報してください。',
     notSure: '確かなお答えが見つかりませんでした。最も近い情報はこちらです。',
     ownAnswer: '当社からの回答',
     notKnownPart: ({ part }) =>

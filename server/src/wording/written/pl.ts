@@ -8,6 +8,8 @@ export const PL: WrittenWording = {
     notKnown: 'Tego nie wiem: nie ma tego w informacjach, które mam.',
     told: 'Dziękuję, przekażę to zespołowi.',
     ifUrgent: 'Jeśli to nie może czekać:',
+    inDanger:
+      'Jeśli ktoś jest w niebezpieczeństwie, proszę natychmiast zadzwonić pod numer alarmowy.',
     notSure: 'Nie mam na to pewnej odpowiedzi. Najbardziej zbliżona informacja:',
     ownAnswer: 'Nasza własna odpowiedź',
     notKnownPart: ({ part }) =>

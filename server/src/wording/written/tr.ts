@@ -8,6 +8,7 @@ export const TR: WrittenWording = {
     notKnown: 'Bunu bilmiyorum: elimdeki bilgilerde yer almıyor.',
     told: 'Teşekkürler, bunu ekip için not ettim.',
     ifUrgent: 'Bekleyemeyecek kadar acilse:',
+    inDanger: 'Birisi tehlikedeyse lütfen hemen acil servisi arayın.',
     notSure: 'Buna kesin bir yanıtım yok. En yakın bilgi şu:',
     ownAnswer: 'Kendi yanıtımız',
     notKnownPart: ({ part }) => `“${part}” konusunda bilgim yok: elimdeki bilgilerde yer almıyor.`,

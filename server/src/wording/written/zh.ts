@@ -8,6 +8,7 @@ export const ZH: WrittenWording = {
     notKnown: '抱歉，这个问题我不清楚：我掌握的资料中没有相关内容。',
     told: '谢谢，我已记下，团队会看到。',
     ifUrgent: '如果情况紧急，请联系：',
+    inDanger: '如果有人处于危险之中，请立即拨打急救电话。',
     notSure: '这个问题我没有确切的答案。最接近的信息如下：',
     ownAnswer: '我们的答复',
     notKnownPart: ({ part }) => `关于“${part}”，我不清楚：我掌握的资料中没有相关内容。`,

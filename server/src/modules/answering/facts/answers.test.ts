@@ -132,6 +132,11 @@ describe('the facts of a dance studio', () => {
     )
   })
 
+  it('say to call the emergency services where somebody is in danger and no line is known', async () => {
+    const text = "Help, my husband collapsed in the bathroom and he isn't breathing!"
+    expect(await ask(text)).toMatch(/^If somebody is in danger, call the emergency services/)
+  })
+
   it('include its number for a question that uses one word of its name', async () => {
     expect(await ask('what is the phone number of the studio')).toContain('(608) 555-0162')
   })

@@ -14,7 +14,7 @@ import { sourceOfFact, sourceOfOwner } from '../source.ts'
 import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
-import { contactsFor, ofChannel, sayContact } from './contacts.ts'
+import { contactsFor, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
 import { isSaidOf, isSaidOfAsked } from './hours-answer.ts'
@@ -145,12 +145,16 @@ function contact(judged: Judged[], asked: Asked, name: string): Found | null {
   )
   const lines = found.map((fact) => sayContact(fact, found.length > 1))
   if (lines.length === 0) return null
+  const one = isEmergency(found[0]!) && isWithinSentence(found[0]!) ? found[0]!.text : null
   const text =
     lines.length === 1
-      ? `${nameOf(found[0]!, name)}: ${lines[0]}`
+      ? (one ?? `${nameOf(found[0]!, name)}: ${lines[0]}`)
       : [`${name}:`, ...lines.map(listed)].join('\n')
   return { text, best: near.find(({ fact }) => fact === found[0])! }
 }
+
+/** What to do beside calling may stand in the same sentence as an emergency line. */
+const isEmergency = ({ role }: { role: ContactRole }): boolean => role === 'emergency'
 
 /** A number with one purpose is called what the page calls it: a fax is not a telephone. */
 const nameOf = ({ role, label }: { role: ContactRole; label: string }, name: string): string =>

@@ -88,6 +88,13 @@ const worthOf = ({ label, text }: Contact): number =>
 const keyOf = (contact: Contact): string =>
   contact.kind === 'phone' ? contact.value.number : contact.value.address.toLowerCase()
 
+/**
+ * Whether a contact stands within a sentence, which then says what it is for: "bei Rohrbruch sind wir rund um die Uhr unter 0221 555 0190
+ * erreichbar".
+ */
+export const isWithinSentence = ({ label, text }: Contact): boolean =>
+  /^\p{Ll}/u.test(label) && text.includes(` ${label} `)
+
 /** The number or address as the page writes it, preceded by whom it reaches when there are several. */
 export function sayContact(contact: Contact, isOneOfMany: boolean): string {
   const address =

@@ -4,7 +4,7 @@ import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { writtenIn } from '../../../wording/index.ts'
-import { urgentLine } from '../facts/urgent-line.ts'
+import { helpFor } from '../facts/help-for.ts'
 import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { onlyTells } from '../../listening/tells.ts'
@@ -52,7 +52,8 @@ export async function* answerByQuoting(
     ? { ...(await quotesBeside(deps, question, due, signal)), nearest: null }
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
-  for (const part of [...open, ...leftOpen]) await recordGap(deps, question, part)
+  const isUrgent = question.heard?.isUrgent === true
+  for (const part of isUrgent ? [] : [...open, ...leftOpen]) await recordGap(deps, question, part)
   const texts = quotes.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
@@ -86,14 +87,18 @@ async function insteadOf(
   nearest: Judged | null,
 ): Promise<{ texts: string[]; cited: Quote[] }> {
   const { agent, text } = question
-  const line = await urgentLine(deps, question)
+  const help = await helpFor(deps, question)
   const isTold = onlyTells(text, agent.language)
-  const shown = isTold || line ? null : closestFor(question, nearest)
+  const shown = isTold || help ? null : closestFor(question, nearest)
   const unknown = shown ? notSure(agent, shown.text) : notKnown(agent)
   const said = isTold ? toldOnly(agent) : unknown
+  // Who surely is in trouble is not told what is written nowhere. On the phone a person is called without an offer.
+  const offer =
+    question.isSpoken || !agent.allowHandover ? [] : [writtenIn(agent.language).chat.offer]
+  const after = help && question.heard?.isUrgent ? offer : [said]
   return {
-    texts: line ? [line.text, said] : [said],
-    cited: [line, shown].filter((quote) => quote !== null),
+    texts: help ? [help.text, ...after] : [said],
+    cited: [help?.line, shown].filter((quote) => quote != null),
   }
 }
 

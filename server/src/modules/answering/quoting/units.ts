@@ -172,7 +172,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 /** Whether a text ends with the full stop of an abbreviation or of a single letter. */
-function isAbbreviated(text: string): boolean {
+export function isAbbreviated(text: string): boolean {
   const [, word] = /([\p{L}\p{N}.]*)\.$/u.exec(text.slice(-LONGEST_ABBREVIATION)) ?? []
   if (!word) return false
   const lower = word.toLowerCase()

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
+import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
@@ -45,7 +46,10 @@ export const salesScript: Script = {
     const meansToMeet = await wantsToMeet(scene, heard)
     // “After three, please” may sound like a wish for a person.
     const namesHour = state.isAgreeing && spokenClock(utterance, heard.language) !== null
-    if (heard.wantsPerson && !meansToMeet && !namesHour) return yield* handOver(scene, state, lead)
+    const wantsPerson = heard.wantsPerson && !meansToMeet && !namesHour
+    if (wantsPerson || acceptsPerson(scene, state, heard)) {
+      return yield* handOver(scene, state, lead)
+    }
     if (yield* change(scene, state, lead, heard)) return
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
@@ -87,6 +91,10 @@ export const salesScript: Script = {
  */
 const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
   heard.wantsAppointment && (await profileOf(scene)).hasSchedule
+
+/** Whether a caller agrees to talk to the person who was just offered; “yes” to the question for a number is about the number. */
+const acceptsPerson = ({ history }: Scene, state: SalesState, heard: Heard): boolean =>
+  !state.isAgreeing && state.asking !== 'contact' && acceptsOffer({ history }, heard)
 
 /** Interprets an utterance. Callers are assumed to speak the language of the greeting until another one is certain. */
 function hearCaller(
@@ -214,6 +222,10 @@ async function* answer(
   const spoken = yield* speakAnswer(scene, text, heard)
   if (scene.signal.aborted) return
   const { wantsToBook, hasSpoken } = spoken
+  if (heard.isUrgent && !spoken.answered) {
+    yield { type: 'say', text: ' ' }
+    return yield* handOver(scene, state, lead)
+  }
   if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, heard, hasSpoken))) return
   yield* followUp(scene.words, state, lead, spoken, heard)
 }

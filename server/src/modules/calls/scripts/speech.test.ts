@@ -22,6 +22,11 @@ describe.each([1, 3, 7, 1000])('written text that arrives %d letters at a time',
     expect(spoken(written, size)).toBe(said)
   })
 
+  it('do not end at an abbreviation', () => {
+    const text = 'One. Two. Three. The dentist is Dr. Lee. Five.'
+    expect(spoken(text, size)).toBe('One. Two. Three. The dentist is Dr. Lee.')
+  })
+
   it('end after a few sentences', () => {
     expect(spoken('One. Two. Three. Four. Five. Six.', size)).toBe('One. Two. Three. Four.')
   })

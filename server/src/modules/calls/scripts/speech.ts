@@ -1,3 +1,5 @@
+import { isAbbreviated } from '../../answering/quoting/units.ts'
+
 /** The longest spoken answer: callers do not want to listen to more. */
 const MAX_SENTENCES = 4
 const MAX_CHARACTERS = 480
@@ -70,6 +72,7 @@ function endOfSpeech(text: string): number {
   let sentences = 0
   // The full stop of a day, as in "24. November", ends no sentence.
   for (const { index } of text.matchAll(/(?<!\b\d{1,2})[.!?…](?=\s)/g)) {
+    if (isAbbreviated(text.slice(0, index + 1))) continue
     sentences += 1
     if (sentences >= MAX_SENTENCES || index > MAX_CHARACTERS) return index + 1
   }

@@ -1,3 +1,4 @@
+import type { Source } from 'shared-types'
 import type { Deps } from '../../../deps.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
@@ -7,8 +8,14 @@ import { mayNeedHelp } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import { factsOf } from './facts-of.ts'
 
-/** The emergency line of the business, for somebody who may be in trouble and whom nothing else answers; null when there is none. */
-export async function urgentLine(deps: Deps, question: Question) {
+/** What is said to somebody who may be in trouble; `line` is the emergency line of the business, null where it has none. */
+type Help = { text: string; line: { text: string; source: Source } | null }
+
+/**
+ * What to say to somebody who may be in trouble and whom nothing else answers: the emergency line of the business, or to call the emergency
+ * services; null for everybody else.
+ */
+export async function helpFor(deps: Deps, question: Question): Promise<Help | null> {
   const { agent, heard, onlyAnswers } = question
   if (!heard || onlyAnswers || !mayNeedHelp(heard)) return null
   const corpus = await corpusOf(deps, agent)
@@ -17,7 +24,8 @@ export async function urgentLine(deps: Deps, question: Question) {
     phones.filter(({ role }) => role === 'emergency'),
     'emergency',
   )
-  if (!line) return null
   const { chat } = writtenIn(agent.language)
-  return { text: `${chat.ifUrgent} ${sayContact(line, true)}`, source: sourceOfFact(line) }
+  if (!line) return { text: chat.inDanger, line: null }
+  const text = `${chat.ifUrgent} ${sayContact(line, true)}`
+  return { text, line: { text, source: sourceOfFact(line) } }
 }
