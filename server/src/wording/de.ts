@@ -113,6 +113,8 @@ export const DE = {
       'Leider kann gerade niemand Ihren Anruf annehmen. Bitte hinterlassen Sie nach dem Ton eine Nachricht.',
     thanksForMessage: 'Vielen Dank. Auf Wiederhören.',
     backAgain: 'Entschuldigung, die Verbindung war kurz weg. Bitte sprechen Sie weiter.',
+    returned:
+      'Die Person, die mit Ihnen sprach, ist nicht mehr in der Leitung. Ich bin wieder für Sie da.',
     oneMoment: 'Einen Moment, bitte.',
     failed: 'Entschuldigung, bei mir ist etwas schiefgegangen. Würden Sie das bitte wiederholen?',
     suspended: 'Diese Nummer ist zurzeit nicht erreichbar. Auf Wiederhören.',

@@ -112,6 +112,7 @@ export const EN = {
       "I'm sorry, nobody can take your call right now. Please leave a message after the tone.",
     thanksForMessage: 'Thank you. Goodbye.',
     backAgain: 'Sorry, I lost you for a moment. Please go on.',
+    returned: 'My colleague is no longer on the line. I am here to help you again.',
     oneMoment: 'One moment, please.',
     failed: "I'm sorry, something went wrong on my side. Could you say that again?",
     suspended: 'This number is not in service at the moment. Goodbye.',

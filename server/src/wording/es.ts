@@ -109,6 +109,7 @@ export const ES = {
       'Lo siento, nadie puede atender su llamada ahora. Deje su mensaje después del tono, por favor.',
     thanksForMessage: 'Gracias. Adiós.',
     backAgain: 'Perdone, se cortó un momento. Continúe, por favor.',
+    returned: 'La persona que le atendía ya no está en la línea. Vuelvo a atenderle yo.',
     oneMoment: 'Un momento, por favor.',
     failed: 'Lo siento, algo falló de mi parte. ¿Puede repetirlo?',
     suspended: 'Este número no está en servicio en este momento. Adiós.',

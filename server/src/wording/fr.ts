@@ -120,6 +120,8 @@ export const FR = {
       'Je suis désolé, personne ne peut prendre votre appel actuellement. Veuillez laisser un message après le signal sonore.',
     thanksForMessage: 'Merci. Au revoir.',
     backAgain: 'Excusez-moi, la ligne a été coupée un instant. Je vous en prie, continuez.',
+    returned:
+      "La personne qui vous parlait n'est plus en ligne. Je suis de nouveau à votre écoute.",
     oneMoment: "Un instant, s'il vous plaît.",
     failed: 'Excusez-moi, un problème est survenu de mon côté. Pouvez-vous répéter ?',
     suspended: "Ce numéro n'est pas en service actuellement. Au revoir.",

@@ -105,6 +105,7 @@ export const IT = {
       'Mi dispiace, adesso nessuno può rispondere alla sua chiamata. Lasci un messaggio dopo il segnale acustico.',
     thanksForMessage: 'Grazie. Arrivederci.',
     backAgain: 'Mi scusi, è caduta la linea per un momento. Continui pure.',
+    returned: 'La persona che parlava con Lei non è più in linea. Torno io ad aiutarla.',
     oneMoment: 'Un momento, per favore.',
     failed: 'Mi scusi, qualcosa non ha funzionato da parte mia. Può ripetere?',
     suspended: 'Questo numero al momento non è in servizio. Arrivederci.',

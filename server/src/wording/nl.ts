@@ -112,6 +112,7 @@ export const NL = {
       'Helaas kan niemand uw gesprek nu aannemen. Spreek alstublieft een bericht in na de toon.',
     thanksForMessage: 'Dank u wel. Tot ziens.',
     backAgain: 'Excuses, de verbinding viel even weg. Gaat u verder.',
+    returned: 'De persoon die u sprak, is niet meer aan de lijn. Ik help u weer verder.',
     oneMoment: 'Een ogenblik, alstublieft.',
     failed: 'Excuses, er ging bij mij iets mis. Kunt u dat herhalen?',
     suspended: 'Dit nummer is op dit moment niet in gebruik. Tot ziens.',

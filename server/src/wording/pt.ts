@@ -111,6 +111,7 @@ export const PT = {
       'Lamento, ninguém pode atender sua ligação agora. Por favor, deixe uma mensagem após o sinal.',
     thanksForMessage: 'Obrigado. Até logo.',
     backAgain: 'Desculpe, a ligação caiu por um momento. Por favor, continue.',
+    returned: 'A pessoa que falava com você não está mais na linha. Volto a ajudar você.',
     oneMoment: 'Um momento, por favor.',
     failed: 'Desculpe, algo deu errado do meu lado. Pode repetir?',
     suspended: 'Este número não está em serviço no momento. Até logo.',

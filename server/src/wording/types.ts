@@ -153,6 +153,8 @@ export type CallWording = {
   thanksForMessage: string
   /** After a dropped connection. */
   backAgain: string
+  /** The agent continues where a person who had taken the call over stopped talking. */
+  returned: string
   oneMoment: string
   failed: string
   /** The number is not paid for. */

@@ -88,6 +88,20 @@ describe('a call in progress', () => {
     expect((await does('PATCH', `switch-control/${id}?to=bot`)).json().data.control).toBe('bot')
   })
 
+  it('goes back to the agent when that person stops talking: the caller is told, and their question is answered', async () => {
+    caller.say('When are you open?')
+    const cut = await dictated.next()
+    stage.deps.config.callSilenceMs = 20
+    await does('PATCH', `switch-control/${id}?to=admin`)
+    await eventually(() => cut.signal.aborted)
+    const next = await dictated.next()
+    expect(next.question.text).toBe('When are you open?')
+    next.say('From ten.')
+    next.end()
+    await caller.hears(/no longer on the line.* From ten/)
+    expect(await log()).toMatchObject({ control: 'bot' })
+  })
+
   it('takes words only from the person who took it over', async () => {
     const refused = await does('POST', `say/${id}`, { text: 'Hello' })
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'not_in_control'])

@@ -12,6 +12,7 @@ import { findCall } from '../store.ts'
 import type { RelayFrame } from './frames.ts'
 import { heardWords, readWords } from './heard-words.ts'
 import { Leaving } from './leaving.ts'
+import { goOnAlone, PersonInControl } from './person-in-control.ts'
 import { SilenceClock } from './silence.ts'
 import { speakParts } from './speak-parts.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -29,6 +30,7 @@ export class CallSession {
   readonly #transcript: Transcript
   #with: Surroundings
   readonly #silence: SilenceClock
+  readonly #person: PersonInControl
   readonly #span: Span
   readonly #voice: Voice
   readonly #leaving = new Leaving((next) => this.#leave(next))
@@ -44,6 +46,7 @@ export class CallSession {
     // A call that continues after a dropped socket also continues its trace.
     this.#span = deps.tracing.start('call', {}, traceIdOf(transcript.call.id))
     this.#silence = new SilenceClock(deps.config.callSilenceMs, (times) => this.#ask(times))
+    this.#person = new PersonInControl(deps, transcript.call, () => void this.#goOnAlone())
   }
 
   get call(): Call {
@@ -80,7 +83,7 @@ export class CallSession {
     this.#span.end()
     if (this.#isOver) return
     this.#isOver = true
-    this.#silence.stop()
+    this.#stopClocks()
     this.#voice.end()
     this.#leaving.stop()
     // When the caller hung up while speaking, what they said until then is kept.
@@ -109,12 +112,26 @@ export class CallSession {
     const { control, epoch } = call
     const hasChanged = control !== this.call.control
     this.#transcript.call = { ...this.call, control, epoch }
-    if (control === 'bot') return hasChanged ? this.#silence.said('') : undefined
+    if (control === 'admin') return this.#speakFor(call, hasChanged)
+    this.#person.stop()
+    if (hasChanged) this.#silence.said('')
+  }
+
+  async #speakFor({ id }: Call, hasChanged: boolean): Promise<void> {
     this.#silence.stop()
     if (hasChanged) this.#voice.fallSilent(null)
-    for (const words of await takeUnspoken(this.#deps.driver, call.id)) {
-      this.#voice.sayForAdmin(words)
-    }
+    const unspoken = await takeUnspoken(this.#deps.driver, id)
+    for (const words of unspoken) this.#voice.sayForAdmin(words)
+    if (!this.#isOver) this.#person.said(unspoken.map(({ text }) => text).join(' '))
+  }
+
+  /** Continues without the person who had control. A caller who is speaking is answered after that. */
+  async #goOnAlone(): Promise<void> {
+    await this.refresh()
+    if (this.#isOver || this.#partial) return
+    const { before: history, unanswered } = this.#transcript.splitUnanswered()
+    const { script } = this.#with
+    await this.#reply(null, (scene) => goOnAlone({ ...scene, history }, script, unanswered))
   }
 
   #overhear(text: string): void {
@@ -229,16 +246,17 @@ export class CallSession {
     else this.#leaving.now(next)
   }
 
-  #leave(next: Next): void {
-    this.#isOver = true
+  #stopClocks(): void {
     this.#silence.stop()
-    this.#transcript.change({ stage: STAGE_OF[next] })
-    void this.#end(next)
+    this.#person.stop()
   }
 
-  /** Ends the relay. The carrier asks at once how to continue, so everything must be stored before. */
-  async #end(reason: Next): Promise<void> {
-    await this.written()
-    this.#with.send({ type: 'end', handoffData: JSON.stringify({ reason }) })
+  #leave(next: Next): void {
+    this.#isOver = true
+    this.#stopClocks()
+    this.#transcript.change({ stage: STAGE_OF[next] })
+    // The carrier asks at once how to continue, so everything must be stored before.
+    const handoffData = JSON.stringify({ reason: next })
+    void this.written().then(() => this.#with.send({ type: 'end', handoffData }))
   }
 }

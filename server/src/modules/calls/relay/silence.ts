@@ -1,5 +1,7 @@
-/** Estimated speaking time for each character, in ms, used when the carrier does not report the end. */
 const MS_A_CHARACTER = 65
+
+/** Estimated time that speaking a text takes, in ms, used when the carrier does not report the end. */
+export const speakingMs = (text: string): number => text.length * MS_A_CHARACTER
 
 /** Calls `onSilence` when neither side has spoken for `ms`, with the number of silences in a row. */
 export class SilenceClock {
@@ -21,7 +23,7 @@ export class SilenceClock {
 
   /** The agent has sent all words of an utterance; the carrier is still speaking them for a while. */
   said(text: string): void {
-    this.#start(this.#ms + text.length * MS_A_CHARACTER)
+    this.#start(this.#ms + speakingMs(text))
   }
 
   /** The carrier has spoken everything. */

@@ -46,6 +46,16 @@ export class Transcript {
     return this.#turns.slice(-HISTORY)
   }
 
+  /** What the caller has said since somebody else last spoke, and the turns before it. */
+  splitUnanswered(): { before: Turn[]; unanswered: string } {
+    const answered = this.#turns.findLastIndex(({ role }) => role !== 'customer') + 1
+    const unanswered = this.#turns.slice(answered).map(({ text }) => text)
+    return {
+      before: this.#turns.slice(0, answered).slice(-HISTORY),
+      unanswered: unanswered.join(' '),
+    }
+  }
+
   /** Number of unwritten messages, which grows while the database is slow. */
   get waiting(): number {
     return this.#waiting
