@@ -31,7 +31,7 @@ export const letterThreads = pgTable(
     newestAt: moment(),
     /** Messages up to this number were mailed, or need not be. */
     mailedSeq: integer().notNull().default(0),
-    /** The visitor's browser has shown the messages up to this number. */
+    /** A browser of the visitor has confirmed the messages up to this number. */
     seenSeq: integer().notNull().default(0),
     /** When a mail server reported that the address accepts no mail; null otherwise. */
     bouncedAt: moment(),

@@ -120,6 +120,25 @@ it('a visitor who is present, or returns within a minute, gets no mail', async (
   expect(mail!.text).toMatch(/And this\?[^]*Earlier[^]*Are you still there/)
 })
 
+it('a reply sent into a stream counts as seen once the browser confirms it by connecting again', async () => {
+  test.deps.config.letters.waitMs = 30
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const tab = await stage.visitor.liveEvents()
+  await stage.write('Are you still there?')
+  const { id } = await tab.named('message')
+  await tab.end
+  await minuteGoesBy()
+  expect(await mails()).toHaveLength(1)
+  await stage.write('And now?')
+  const again = await stage.visitor.liveEvents(Number(id))
+  const { id: newest } = await again.until(({ data }) => data.text === 'And now?')
+  await again.end
+  ;(await stage.visitor.liveEvents(Number(newest))).close()
+  await test.deps.lifecycle.settled()
+  await minuteGoesBy()
+  expect(await mails()).toHaveLength(1)
+})
+
 it('a visitor whose replies are mailed is shown as gone, until they return', async () => {
   const leftAt = async () => (await stage.thread()).page.left_at
   await stage.write('Are you still there?')

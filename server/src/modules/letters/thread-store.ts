@@ -50,12 +50,24 @@ export const LEFT_AT = `(
     and m.seq > greatest(t.seen_seq, l.after_seq) and m.seq <= l.to_seq
   where t.conversation_id = c.id)`
 
-/** Records that a browser of the visitor received the messages up to `seq`. */
-export const markSeen = (database: DatabaseDriver, conversationId: string, seq: number) =>
-  database.query(
-    'update letter_threads set seen_seq = $2 where conversation_id = $1 and seen_seq < $2',
-    [conversationId, seq],
-  )
+const MARK_SEEN = `
+update letter_threads t set seen_seq = seen.seq from (
+  select max(seq) as seq from messages where conversation_id = $1 and role = 'admin' and revision <= $2
+) seen where t.conversation_id = $1 and t.seen_seq < seen.seq`
+
+/** Records that a browser of the visitor received the messages up to `revision`. */
+export const markSeen = (database: DatabaseDriver, conversationId: string, revision: number) =>
+  database.query(MARK_SEEN, [conversationId, revision])
+
+const UNSEEN = `
+select from letter_threads t where conversation_id = $1 and waiting_since is not null
+  and exists (select from messages m where m.conversation_id = $1 and m.role = 'admin' and m.seq > t.seen_seq)`
+
+/** Whether a person's reply waits to be mailed because no browser of the visitor has received it. */
+export async function isUnseen(database: DatabaseDriver, conversationId: string): Promise<boolean> {
+  const { rows } = await database.query(UNSEEN, [conversationId])
+  return rows.length > 0
+}
 
 /** Everything that decides whether and how a visitor gets mail. */
 export async function findThread(db: Database, conversationId: string) {

@@ -138,7 +138,7 @@ async function conversationRoutes(app: FastifyInstance, deps: Deps) {
       notePage(deps, id, request.query.page)
       const stream = openEventStream(request, reply)
       stream.closed.addEventListener('abort', leave)
-      begin(stream.send, stream.closed, stream.end)
+      begin(stream)
       const entry = { conversationId: id, sessionId: request.visitorSessionId }
       await endWhenUnproved(deps, entry, stream)
     },

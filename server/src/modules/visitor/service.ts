@@ -12,6 +12,7 @@ import {
   type WidgetConfig,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
+import type { EventStream } from '../../http/event-stream.ts'
 import { notFound } from '../../errors.ts'
 import type { LanguageWish } from '../agents/panel-language.ts'
 import { agentProfile, isActive, widgetConfig } from '../agents/profile.ts'
@@ -26,7 +27,7 @@ import {
 } from '../conversations/watching/observe.ts'
 import { agentInactive } from '../conversations/turns/accept.ts'
 import { type Held, identifyVisitor, openForPerson } from '../identity/service.ts'
-import { noteSeen } from '../letters/seen.ts'
+import { confirmSeen, noteSeen } from '../letters/seen.ts'
 import { readVisitorToken, signVisitorToken } from './token.ts'
 
 /** Messages on a page; later ones arrive as events even for widgets that do not request further pages. */
@@ -120,7 +121,7 @@ export async function readHistory(
   const state = await readState(deps, conversationId)
   const { brandName } = await agentProfile(deps, state.agentId)
   const messages = await readChanges(deps, conversationId, after, HISTORY_PAGE)
-  noteSeen(deps, conversationId, messages)
+  noteSeen(deps, conversationId, Math.max(after, ...messages.map(({ revision }) => revision)))
   return {
     messages: messages.map((message) => toVisitorMessage(message, brandName)),
     more: messages.length === HISTORY_PAGE,
@@ -148,13 +149,17 @@ type Send = <Name extends keyof ConversationEvents>(
 ) => void
 
 /**
- * @returns a function that sends everything in the conversation after revision `after`, until `signal` aborts or it is deleted.
+ * @param after the last revision that the client has received
+ * @returns a function that sends everything in the conversation after that, until the stream closes or the conversation is deleted.
  * @throws 404
  */
 export async function sendEvents(deps: Deps, conversationId: string, after: number) {
   const { agentId } = await readState(deps, conversationId)
   const { brandName } = await agentProfile(deps, agentId)
-  return (send: Send, signal: AbortSignal, end: () => void): void => {
+  noteSeen(deps, conversationId, after)
+  return ({ end, endForNow, closed, ...stream }: EventStream): void => {
+    const send: Send = stream.send
+    const confirm = confirmSeen(deps, conversationId, endForNow, closed)
     const observer: ConversationObserver = {
       control: ({ control, handoverRequested, adminName, isResolved }) =>
         send('control', {
@@ -165,7 +170,7 @@ export async function sendEvents(deps: Deps, conversationId: string, after: numb
         }),
       message(message) {
         send('message', toVisitorMessage(message, brandName), message.revision)
-        noteSeen(deps, conversationId, [message])
+        confirm(message)
       },
       typing: (name) => send('typing', { role: 'admin', name }),
       closed() {
@@ -174,7 +179,7 @@ export async function sendEvents(deps: Deps, conversationId: string, after: numb
       },
       accessChanged: end,
     }
-    observe(deps, conversationId, after, observer, signal)
+    observe(deps, conversationId, after, observer, closed)
   }
 }
 
