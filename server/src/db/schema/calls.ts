@@ -98,6 +98,8 @@ export const calls = pgTable(
     /** When the owner's phone began to ring, and the number it rang. */
     dialledAt: moment(),
     dialledNumber: text(),
+    /** When the phone that rings now was picked up, by a person or a mailbox; null before that. */
+    pickedUpAt: moment(),
     /** When the owner pressed 1; null if nobody took the call. */
     acceptedAt: moment(),
     recordingUrl: text(),

@@ -139,6 +139,7 @@ function aCall({ id: agentId, userId }: AgentProfile): Call {
     relays: 1,
     dialledAt: null,
     dialledNumber: null,
+    pickedUpAt: null,
     acceptedAt: null,
     recordingUrl: null,
     recordingSeconds: null,

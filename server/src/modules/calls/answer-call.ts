@@ -13,7 +13,7 @@ import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'
 import { followsCaller } from './scripts/follow-caller.ts'
 import { factsOfCaller } from './facts-of-caller.ts'
-import { breakLoop } from './loops.ts'
+import { breakLoop, turnAway } from './loops.ts'
 import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
 import { decideListed } from './listed.ts'
@@ -35,10 +35,11 @@ const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
 
 /**
  * Answers an incoming call.
+ * @param held after `hold`: the call that this one may be
  * @returns TwiML for the carrier.
  * @throws 403 `replayed` for a call that was answered already.
  */
-export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
+export async function answerCall(deps: Deps, fields: Fields, held?: string): Promise<string> {
   const { CallSid: callSid = '', To: to = '' } = fields
   const agentId = agentAt(to)
   const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
@@ -46,13 +47,14 @@ export async function answerCall(deps: Deps, fields: Fields): Promise<string> {
   if ('isSuspended' in who && who.isSuspended) return saySuspended(deps, who.agentId)
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
-  if (await breakLoop(deps, who, fields)) return busy()
+  const turnedAway = held ? await breakLoop(deps, held) : await turnAway(deps, who, fields)
+  if (turnedAway) return turnedAway
   // At the owner's cap, calls are still answered by quoting the knowledge; at the operator's cap they are not, so that no minute
   // is paid.
   if (!agentId && (await capReached(deps, who)) === 'operator') return busy()
   const begun = await begin(deps, who, agentId ? 'browser' : 'phone', fields)
   // The carrier sent the same request twice at the same moment.
-  if (!begun) return answerCall(deps, fields)
+  if (!begun) return answerCall(deps, fields, held)
   const { call, say } = begun
   notifyDashboards(deps, 'call', call)
   const decided = call.stage === 'talking' ? await decideListed(deps, call) : null

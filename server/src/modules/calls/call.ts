@@ -20,6 +20,7 @@ export type CallChange = Partial<
     | 'language'
     | 'dialledAt'
     | 'dialledNumber'
+    | 'pickedUpAt'
     | 'acceptedAt'
     | 'recordingUrl'
     | 'recordingSeconds'

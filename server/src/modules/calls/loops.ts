@@ -1,13 +1,16 @@
 import type { Deps } from '../../deps.ts'
+import { isId } from '../../lib/ids.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
+import { callSpeech } from './call-wording.ts'
 import { noteForwarded } from './forwarding-check/service.ts'
 import { shownNumber } from './put-through.ts'
 import { type Answering, listOwnNumbers } from './answering-store.ts'
 import { listDialling } from './under-way-store.ts'
-import { addSignal } from './store.ts'
+import { addSignal, findCall } from './store.ts'
+import { busy, hangUp, hold } from './twiml.ts'
 
 /** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
 const COMES_BACK_WITHIN_MS = MINUTE_MS
@@ -20,34 +23,57 @@ const LOOP = {
 }
 
 /**
- * Detects calls forwarded in a circle: an owner who forwards every call to the agent gets back those that the agent puts through.
- * The returning call is told that the line is busy, so that the waiting one goes to the mailbox.
- * @returns whether this is such a call.
+ * Handles a call that may have been forwarded in a circle: an owner who forwards every call to the agent gets back those that the agent puts
+ * through. What else shows the same number, such as a colleague of the caller in the same company, looks alike, so such a call
+ * is picked up and held: only where it came back is the phone that rings picked up at that moment.
+ * A call from one of the account's own numbers needs no such proof.
+ * @returns TwiML; null for other calls
  */
-export async function breakLoop(
+export async function turnAway(
   deps: Deps,
   { userId, agentId }: Pick<Answering, 'userId' | 'agentId'>,
   fields: Fields,
-): Promise<boolean> {
+): Promise<string | null> {
   const { From: from = '', ForwardedFrom: forwardedFrom } = fields
   const own = await listOwnNumbers(deps.db, userId)
-  if (own.includes(from)) await noteForwarded(deps, agentId)
   const since = new Date(deps.now().getTime() - COMES_BACK_WITHIN_MS)
   const dialling = await listDialling(deps.db, userId, since)
-  const cause = dialling.find((call) => cameBack(call, from, forwardedFrom))
-  if (!cause) return own.includes(from)
+  const cause = dialling.find((call) => mayComeBack(call, from, forwardedFrom))
+  if (own.includes(from)) {
+    await noteForwarded(deps, agentId)
+    if (cause) await noteLoop(deps, cause)
+    return busy()
+  }
+  if (!cause) return null
+  const { words, locale } = await callSpeech(deps, { agentId, language: null })
+  return hold({ appUrl: deps.config.appUrl, language: locale }, cause.id, words.oneMoment)
+}
+
+/**
+ * Ends a call that was held, if it is one that came back: the waiting caller then goes to the mailbox.
+ * @param causeId the call that may have come back
+ * @returns TwiML; null where it is another call
+ */
+export async function breakLoop(deps: Deps, causeId: string): Promise<string | null> {
+  const cause = isId(causeId) ? await findCall(deps.db, causeId) : undefined
+  if (!cause?.pickedUpAt) return null
+  await noteLoop(deps, cause)
+  return hangUp()
+}
+
+async function noteLoop(deps: Deps, cause: Call): Promise<void> {
   await addSignal(deps.db, cause.id, LOOP)
   notifyDashboards(deps, 'call', cause)
-  return true
 }
 
 /**
  * A call that comes back shows the number with which it was put through, or that of the phone which forwarded it. Other people call
  * in the same minute, so a phone that the carrier names has to be the owner's.
  */
-function cameBack(call: Call, from: string, forwardedFrom: string | undefined): boolean {
-  const { dialledNumber } = call
-  if (!dialledNumber || (from !== shownNumber(call) && from !== dialledNumber)) return false
+function mayComeBack(call: Call, from: string, forwardedFrom: string | undefined): boolean {
+  const { dialledNumber, pickedUpAt } = call
+  if (!dialledNumber || pickedUpAt) return false
+  if (from !== shownNumber(call) && from !== dialledNumber) return false
   return !forwardedFrom || isSameLine(forwardedFrom, dialledNumber)
 }
 

@@ -43,6 +43,7 @@ export async function afterRelay(deps: Deps, fields: Fields): Promise<string> {
 /** Answers the carrier when the owner picked up: tells them who is calling. */
 export async function announce(deps: Deps, callId: string | undefined): Promise<string> {
   const call = await callById(deps, callId)
+  await updateCall(deps.db, call.id, { pickedUpAt: deps.now() })
   const { name, language } = await agentProfile(deps, call.agentId)
   const { whisper: words } = wordingIn(language).call
   const who = call.callerName ?? spokenNumber(call.fromNumber) ?? words.unknownNumber

@@ -24,6 +24,7 @@ export async function putThrough(
     stage: 'dialling',
     dialledAt,
     dialledNumber: phone,
+    pickedUpAt: null,
   })
   const { locale } = await callSpeech(deps, call)
   const where = { appUrl: deps.config.appUrl, language: locale }

@@ -112,7 +112,9 @@ it('a phone that forwards every call back to the agent does not cause a loop', a
   const caller = stage.call()
   caller.line.once('dialled', (party) => {
     const back = stage.call({ forwardedFrom: OWNERS_PHONE })
-    back.line.once('ended', ({ status }) => party.hangUp(status === 'busy' ? 'busy' : 'no-answer'))
+    // The phone that rings is the returning call: it is picked up, and ends, together with it.
+    back.line.once('said', () => party.answer())
+    back.line.once('ended', () => party.hangUp())
   })
   await caller.givesGoodReason()
   await caller.hears(/leave a message/i)
@@ -131,12 +133,13 @@ describe('while a caller is being put through', () => {
       next: '+12025550199',
     },
     { title: 'another caller with a withheld number', from: 'anonymous', next: 'anonymous' },
+    { title: 'a colleague who calls from the same number', from: CALLER, next: CALLER },
   ])('$title is answered', async ({ from, next }) => {
     const caller = stage.call({ from })
     const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
     await caller.givesGoodReason()
     const party = await ringing
-    const forwarded = from === CALLER && { forwardedFrom: OWNERS_PHONE }
+    const forwarded = next !== 'anonymous' && { forwardedFrom: OWNERS_PHONE }
     const other = stage.call({ from: next, ...forwarded })
     await other.hears(/who is calling/i)
     expect(JSON.stringify(await stage.logs())).not.toContain('forwarding-loop')

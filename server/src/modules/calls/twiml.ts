@@ -130,5 +130,14 @@ export function busy(): string {
   return response.toString()
 }
 
+/** Picks up and speaks, and asks how to go on a second later. @param cause the call with which the next request comes */
+export function hold({ appUrl, language }: Where, cause: string, say: string): string {
+  const response = new VoiceResponse()
+  response.say({ language: language as 'en-US' }, say)
+  response.pause({ length: 1 })
+  response.redirect(`${appUrl}${HOOKS}/voice?call=${cause}`)
+  return response.toString()
+}
+
 /** An empty response: the caller and the owner are connected, or the call is over. */
 export const nothing = (): string => new VoiceResponse().toString()

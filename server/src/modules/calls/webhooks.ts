@@ -25,7 +25,7 @@ export async function callWebhooks(app: FastifyInstance, deps: Deps) {
       { schema: { hide: true } },
       async ({ body, query }, reply) => send(reply, await handle(body, query.call)),
     )
-  post('voice', (fields) => answerCall(deps, fields))
+  post('voice', (fields, call) => answerCall(deps, fields, call))
   post('connect-action', (fields) => afterRelay(deps, fields))
   post('whisper', (_fields, call) => announce(deps, call))
   post('accept', ({ Digits }, call) => accept(deps, call, Digits))

@@ -32,6 +32,7 @@ const callKind = kind('calls', 'Calls, with their analysis and the lead they bro
     'language',
     'dialledAt',
     'dialledNumber',
+    'pickedUpAt',
     'acceptedAt',
     'recordingSeconds',
     'startedAt',
