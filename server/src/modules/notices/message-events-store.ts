@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
+import { calendarConnections } from '../../db/schema/calendar-connections.ts'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
@@ -8,11 +9,14 @@ import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { users } from '../../db/schema/users.ts'
+import { webhookEndpoints } from '../../db/schema/webhooks.ts'
 
 /** The most events read for one message; a mail with more states their number. */
 const MAX = 200
 /** Characters read of what somebody wrote. */
 const MAX_WORDS = 600
+/** The id in the fact of an event about a calendar or a webhook. */
+const SUBJECT_ID = sql`split_part(${noticeEvents.fact}, ':', 2)`
 
 /** The events of a message with their current state, oldest first. */
 export async function readNoticeEvents(db: Database, messageId: string) {
@@ -56,6 +60,9 @@ export async function readNoticeEvents(db: Database, messageId: string) {
       },
       /** A number that was suspended, with its present state. */
       number: { id: phoneNumbers.id, suspendedAt: phoneNumbers.suspendedAt },
+      /** A calendar that was lost, and a webhook that failed, with their present state. */
+      calendar: { goneAt: calendarConnections.goneAt },
+      webhook: { isOn: webhookEndpoints.isOn, failingSince: webhookEndpoints.failingSince },
       note: { author: notes.authorName, words: sql<string>`left(${notes.text}, ${MAX_WORDS})` },
       wish: {
         words: appointmentRequests.words,
@@ -76,6 +83,21 @@ export async function readNoticeEvents(db: Database, messageId: string) {
         eq(phoneNumbers.userId, noticeEvents.userId),
         eq(phoneNumbers.phone, sql`${noticeEvents.detail} ->> 'phone'`),
         isNull(phoneNumbers.releasedAt),
+      ),
+    )
+    .leftJoin(
+      calendarConnections,
+      and(
+        eq(calendarConnections.userId, noticeEvents.userId),
+        eq(calendarConnections.agentId, noticeEvents.agentId),
+        eq(sql`${calendarConnections.id}::text`, SUBJECT_ID),
+      ),
+    )
+    .leftJoin(
+      webhookEndpoints,
+      and(
+        eq(webhookEndpoints.userId, noticeEvents.userId),
+        eq(sql`${webhookEndpoints.id}::text`, SUBJECT_ID),
       ),
     )
     .leftJoin(notes, eq(notes.id, noticeEvents.noteId))

@@ -5,6 +5,7 @@ import { MailRefused } from '../../ports/mail/index.ts'
 import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { PushRefused } from '../../ports/push/index.ts'
 import { countText } from '../usage/count.ts'
+import { readNotices } from '../usage/service.ts'
 import { ROLE_FOR } from './choices.ts'
 import { type Entry, entriesOf } from './compose/entry.ts'
 import { composeMail } from './compose/mail.ts'
@@ -34,11 +35,14 @@ export async function sendMessage(deps: Deps, message: NoticeMessage): Promise<v
 }
 
 /** The news that must still be sent; empty when the person left the account, or lost the role for it. */
-async function entriesFor({ db }: Deps, { id, userId, personId }: NoticeMessage) {
+async function entriesFor(deps: Deps, { id, userId, personId }: NoticeMessage) {
+  const { db } = deps
   const people = await listPeople(db, userId)
   const person = people.find((candidate) => candidate.personId === personId)
   if (!person) return []
-  return entriesOf((await readNoticeEvents(db, id)).filter(isFor(person.role)))
+  const events = (await readNoticeEvents(db, id)).filter(isFor(person.role))
+  const isAboutCaps = events.some(({ kind }) => kind === 'cap_near')
+  return entriesOf(events, isAboutCaps ? await readNotices(deps, userId) : [])
 }
 
 const isFor =

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, it } from 'vitest'
+import { calendarConnections } from '../../db/schema/calendar-connections.ts'
 import { conversations } from '../../db/schema/conversations.ts'
-import { localMails, noticeEvents, noticeMessages } from '../../db/schema/notices.ts'
+import { localMails, noticeEvents, noticeItems, noticeMessages } from '../../db/schema/notices.ts'
 import { phoneNumbers } from '../../db/schema/numbers.ts'
+import { webhookEndpoints } from '../../db/schema/webhooks.ts'
 import type { Deps } from '../../deps.ts'
 import { startSendingNotices } from '../../jobs/send-notices.ts'
 import { aConversation } from '../../test/belongings/talks.ts'
@@ -43,6 +45,13 @@ async function round(node = deps): Promise<void> {
   await planEvents(node)
   await gatherItems(node.driver)
   for (const message of await claimMessages(node.db, 10)) await sendMessage(node, message)
+}
+
+/** The hour ends for which news that is not urgent waits. */
+async function hourLater(): Promise<void> {
+  await planEvents(deps)
+  await deps.db.update(noticeItems).set({ dueAt: sql`now()` })
+  await round()
 }
 
 it('a person who is away gets one mail about a request for a person, with a link', async () => {
@@ -155,6 +164,46 @@ it('the suspension of a number is not reported if it was paid for meanwhile', as
   await suspend(new Date())
   await round()
   expect((await mails()).map(({ subject }) => subject).join()).toContain('is suspended')
+})
+
+it('a lost calendar is reported, but not once it is connected anew', async () => {
+  const { db } = deps
+  const userId = owner.user.id
+  const lost = { agentId, vendor: 'cal_com', account: 'ada', sealed: '', timeZone: 'UTC' } as const
+  const [connection] = await db
+    .insert(calendarConnections)
+    .values({ ...lost, userId, goneAt: new Date() })
+    .returning()
+  const report = async (day: number) => {
+    const fact = `calendar:${connection!.id}:2027-01-0${day}`
+    const detail = { what: 'calendar', vendor: 'cal_com' }
+    await db.insert(noticeEvents).values({ userId, agentId, kind: 'failing', fact, detail })
+    await hourLater()
+    return (await mails()).length
+  }
+  expect(await report(1)).toBe(1)
+  await db.update(calendarConnections).set({ goneAt: null })
+  expect(await report(2)).toBe(1)
+})
+
+it('a webhook that was turned off is reported, but not once it is on again', async () => {
+  const { db } = deps
+  const userId = owner.user.id
+  const url = 'https://shop.example/hook'
+  const [endpoint] = await db
+    .insert(webhookEndpoints)
+    .values({ userId, url, description: '', format: 'standard', events: [], isOn: false })
+    .returning()
+  const report = async (day: number) => {
+    const fact = `webhook:${endpoint!.id}:off:2027-01-0${day}`
+    const detail = { what: 'webhook', host: 'shop.example', level: 'off' }
+    await db.insert(noticeEvents).values({ userId, kind: 'failing', fact, detail })
+    await hourLater()
+    return (await mails()).length
+  }
+  expect(await report(1)).toBe(1)
+  await db.update(webhookEndpoints).set({ isOn: true })
+  expect(await report(2)).toBe(1)
 })
 
 it('an erased visitor leaves no notices', async () => {

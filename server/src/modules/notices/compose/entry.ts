@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from 'shared-types'
+import { type CapNotice, NOTICE_KINDS, type NoticeKind } from 'shared-types'
 import { customerName } from '../../../lib/customer-name.ts'
 import type { NoticeEvent } from '../message-events-store.ts'
 import { clean } from './clean.ts'
@@ -22,8 +22,12 @@ export type Entry = {
 const MAX_NAME = 80
 const MAX_QUOTE = 400
 
-/** The entries that are still news, the most urgent first; several about one conversation or call become one. */
-export function entriesOf(events: NoticeEvent[]): Entry[] {
+/**
+ * The entries that are still news, the most urgent first; several about one conversation or call become one.
+ * @param caps those of the account that are near or reached now
+ */
+export function entriesOf(events: NoticeEvent[], caps: CapNotice[]): Entry[] {
+  const isStillNews = (event: NoticeEvent) => STILL_NEWS[event.kind]?.(event, caps) ?? true
   const entries = events.filter(isStillNews).map(toEntry)
   const byUrgency = entries.toSorted((one, other) => rank(one) - rank(other))
   const first = new Map<string, Entry>()
@@ -38,13 +42,24 @@ export function entriesOf(events: NoticeEvent[]): Entry[] {
 const rank = ({ kind }: Entry) =>
   kind === 'test' ? NOTICE_KINDS.length : NOTICE_KINDS.indexOf(kind)
 
-/** Whether an event is still news: not once somebody took over, read it, passed the assignment on, or paid for the number. */
-function isStillNews({ kind, conversation, call, personId, number, detail }: NoticeEvent): boolean {
-  if (kind === 'assigned') return conversation?.assigneeId === personId
-  if (kind === 'person_wanted') return conversation?.control !== 'admin'
-  const isSuspension = kind === 'number_suspended' && detail['failure'] === undefined
-  if (isSuspension && number) return number.suspendedAt !== null
-  return kind !== 'call_message' || !call?.readAt
+/** Whether an event is still news; kinds that are not listed always are. */
+const STILL_NEWS: Partial<
+  Record<NoticeKind | 'test', (event: NoticeEvent, caps: CapNotice[]) => boolean>
+> = {
+  assigned: ({ conversation, personId }) => conversation?.assigneeId === personId,
+  person_wanted: ({ conversation }) => conversation?.control !== 'admin',
+  call_message: ({ call }) => !call?.readAt,
+  // Not once the number was paid for; one that could not be bought has no such end.
+  number_suspended: ({ detail, number }) =>
+    detail['failure'] !== undefined || !number || number.suspendedAt !== null,
+  // Not once the cap was raised, or the month is over.
+  cap_near: ({ agentId, detail }, caps) =>
+    caps.some(({ agent, level }) => level === detail['level'] && (agent?.id ?? null) === agentId),
+  failing: ({ detail, calendar, webhook }) => {
+    if (detail['what'] === 'calendar') return !!calendar?.goneAt
+    if (detail['what'] !== 'webhook' || !webhook) return detail['what'] !== 'webhook'
+    return detail['level'] === 'failing' ? webhook.isOn && !!webhook.failingSince : !webhook.isOn
+  },
 }
 
 function toEntry(event: NoticeEvent): Entry {
