@@ -302,7 +302,11 @@ export interface paths {
          */
         get: operations["listAgents"];
         put?: never;
-        post?: never;
+        /**
+         * Creates an agent. It answers nobody until it is made active.
+         * @description Needs the scope `agents:write`.
+         */
+        post: operations["createAgent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,10 +327,42 @@ export interface paths {
         get: operations["readAgent"];
         put?: never;
         post?: never;
+        /**
+         * Deletes an agent with its knowledge, its conversations and its number.
+         * @description Needs the scope `agents:write`.
+         */
+        delete: operations["deleteAgent"];
+        options?: never;
+        head?: never;
+        /**
+         * Renames an agent, or switches it on or off.
+         * @description Needs the scope `agents:write`.
+         */
+        patch: operations["changeAgent"];
+        trace?: never;
+    };
+    "/v1/agents/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How an agent behaves.
+         * @description Needs the scope `agents:read`.
+         */
+        get: operations["readAgentSettings"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Changes how an agent behaves, and leaves out what stays as it is.
+         * @description Needs the scope `agents:write`.
+         */
+        patch: operations["changeAgentSettings"];
         trace?: never;
     };
     "/v1/agents/{id}/sources": {
@@ -343,6 +379,110 @@ export interface paths {
         get: operations["listSources"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/{source_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One source, and how far the reading is.
+         * @description Needs the scope `knowledge:read`.
+         */
+        get: operations["readSource"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a source of an agent, for the agents that use it too.
+         * @description Needs the scope `sources:write`.
+         */
+        delete: operations["deleteSource"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/website": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds the pages of a website, which may take a minute, and begins to read them. Read the source until its status is no longer `training`.
+         * @description Needs the scope `sources:write`.
+         */
+        post: operations["addWebsite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a PDF, an office document, a spreadsheet or a text file of at most 4.5 MB.
+         * @description Needs the scope `sources:write`.
+         */
+        post: operations["addFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a text, which may be Markdown.
+         * @description Needs the scope `sources:write`.
+         */
+        post: operations["addText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/{source_id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reads a source again and replaces what changed.
+         * @description Needs the scope `sources:write`.
+         */
+        post: operations["readSourceAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,6 +1160,55 @@ export interface components {
              */
             created_at: string;
         };
+        /**
+         * @example {
+         *       "instructions": "Answer in one or two sentences.",
+         *       "spoken_name": "Hanna",
+         *       "language": "auto",
+         *       "call_greeting": "",
+         *       "call_voice": null,
+         *       "allow_handover": true,
+         *       "handover_message": "Somebody is with you in a minute.",
+         *       "announce_recording": true
+         *     }
+         */
+        AgentSettings: {
+            /** @description What the agent is told about its work. */
+            instructions: string;
+            /** @description The name callers and visitors hear; empty where there is none. */
+            spoken_name: string;
+            /**
+             * @description The language it answers in; `auto` is that of whoever it talks to.
+             * @enum {string}
+             */
+            language: "auto" | "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            /** @description What callers hear first; empty for its usual words. */
+            call_greeting: string;
+            /** @description Its voice on the telephone; null for the phone company's own. */
+            call_voice: ("Aoede" | "Kore" | "Leda" | "Puck" | "Charon") | null;
+            /** @description Whether visitors and callers may ask for a person. */
+            allow_handover: boolean;
+            /** @description What it says when somebody asks for a person. */
+            handover_message: string;
+            /** @description Whether callers are told that the call is recorded and transcribed. */
+            announce_recording: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "title": "harbourcycles.example",
+         *       "type": "WEB_PAGES",
+         *       "status": "trained",
+         *       "failure": null,
+         *       "pages": {
+         *         "read": 24,
+         *         "failed": 0,
+         *         "total": 24
+         *       },
+         *       "created_at": "2026-11-23T17:04:12.000Z"
+         *     }
+         */
         KnowledgeSource: {
             /** @description Its id, which stays the same. */
             id: string;
@@ -1039,6 +1228,12 @@ export interface components {
             status: "untrained" | "training" | "trained";
             /** @description Why it could not be read, in a sentence. */
             failure: string | null;
+            /** @description How many pages were read, could not be read, and belong to it. */
+            pages: {
+                read: number;
+                failed: number;
+                total: number;
+            };
             /**
              * Format: date-time
              * @description When it was added.
@@ -1329,11 +1524,19 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
+        DeleteAgentResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
+        };
         ListSourcesResponse: {
             /** @description The entries of this page. */
             data: components["schemas"]["KnowledgeSource"][];
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
+        };
+        DeleteSourceResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
         };
         ListAnswersResponse: {
             /** @description The entries of this page. */
@@ -1410,6 +1613,72 @@ export interface components {
         ChangeAppointmentBody: {
             /** @description Whether somebody has dealt with it. */
             settled: boolean;
+        };
+        CreateAgentBody: {
+            /** @description What your team calls it; customers never see this name. */
+            name: string;
+            /**
+             * @description What it does: answers in chats, screens calls, or sells on the telephone.
+             * @enum {string}
+             */
+            type: "ANTI_THEFT" | "SALES_ASSISTANT" | "CHATBOT";
+        };
+        ChangeAgentBody: {
+            /** @description The name. */
+            name?: string;
+            /** @description Whether it answers. */
+            active?: boolean;
+        };
+        ChangeAgentSettingsBody: {
+            /** @description What the agent is told about its work. */
+            instructions?: string;
+            /** @description The name callers and visitors hear; empty where there is none. */
+            spoken_name?: string;
+            /**
+             * @description The language it answers in; `auto` is that of whoever it talks to.
+             * @enum {string}
+             */
+            language?: "auto" | "en" | "es" | "fr" | "de" | "it" | "pt" | "nl";
+            /** @description What callers hear first; empty for its usual words. */
+            call_greeting?: string;
+            /** @description Its voice on the telephone; null for the phone company's own. */
+            call_voice?: ("Aoede" | "Kore" | "Leda" | "Puck" | "Charon") | null;
+            /** @description Whether visitors and callers may ask for a person. */
+            allow_handover?: boolean;
+            /** @description What it says when somebody asks for a person. */
+            handover_message?: string;
+            /** @description Whether callers are told that the call is recorded and transcribed. */
+            announce_recording?: boolean;
+        };
+        AddWebsiteBody: {
+            /** @description Its address. */
+            url: string;
+            /**
+             * @description `site`: the whole website; `page`: only this page; `sitemap`: the pages of the sitemap at this address.
+             * @enum {string}
+             */
+            pages?: "site" | "page" | "sitemap";
+            /** @description Whether PDFs that the pages link to are read too. */
+            pdfs?: boolean;
+            /**
+             * @description What happens to pages that the website gets later.
+             * @enum {string}
+             */
+            new_pages?: "learn" | "offer";
+        };
+        AddFileBody: {
+            /** @description What it is called. */
+            title: string;
+            /** @description Its ending names the format: pdf, docx, odt, xlsx, ods, csv, pptx, odp, md or txt. */
+            file_name: string;
+            /** @description The file in Base64. */
+            content: string;
+        };
+        AddTextBody: {
+            /** @description What it is called. */
+            title: string;
+            /** @description The text, which may be Markdown. */
+            text: string;
         };
         TeachAnswerBody: {
             /** @description The question it answers. */
@@ -1546,7 +1815,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The Idempotency-Key was used for another request. */
+        /** @description The Idempotency-Key was used for another request, or a website that is to be added could not be read. */
         KeyReused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -2754,6 +3023,63 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    createAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Harbour",
+                 *       "type": "CHATBOT"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateAgentBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "name": "Harbour",
+                     *       "type": "CHATBOT",
+                     *       "active": false,
+                     *       "phone": null,
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     readAgent: {
         parameters: {
             query?: never;
@@ -2795,6 +3121,227 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeleteAgentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAgentBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "name": "Harbour",
+                     *       "type": "CHATBOT",
+                     *       "active": true,
+                     *       "phone": "+14155550100",
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Agent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readAgentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "instructions": "Answer in one or two sentences.",
+                     *       "spoken_name": "Hanna",
+                     *       "language": "auto",
+                     *       "call_greeting": "",
+                     *       "call_voice": null,
+                     *       "allow_handover": true,
+                     *       "handover_message": "Somebody is with you in a minute.",
+                     *       "announce_recording": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeAgentSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "spoken_name": "Hanna"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAgentSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "instructions": "Answer in one or two sentences.",
+                     *       "spoken_name": "Hanna",
+                     *       "language": "auto",
+                     *       "call_greeting": "",
+                     *       "call_voice": null,
+                     *       "allow_handover": true,
+                     *       "handover_message": "Somebody is with you in a minute.",
+                     *       "announce_recording": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2843,6 +3390,11 @@ export interface operations {
                      *           "type": "WEB_PAGES",
                      *           "status": "trained",
                      *           "failure": null,
+                     *           "pages": {
+                     *             "read": 24,
+                     *             "failed": 0,
+                     *             "total": 24
+                     *           },
                      *           "created_at": "2026-11-23T17:04:12.000Z"
                      *         }
                      *       ],
@@ -2856,6 +3408,389 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readSource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "harbourcycles.example",
+                     *       "type": "WEB_PAGES",
+                     *       "status": "trained",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 24,
+                     *         "failed": 0,
+                     *         "total": 24
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeleteSourceResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addWebsite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://harbourcycles.example",
+                 *       "pages": "site",
+                 *       "pdfs": false,
+                 *       "new_pages": "learn"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddWebsiteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "harbourcycles.example",
+                     *       "type": "WEB_PAGES",
+                     *       "status": "training",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 0,
+                     *         "failed": 0,
+                     *         "total": 24
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Prices",
+                 *       "file_name": "prices.csv",
+                 *       "content": "V2hhdCxQcmljZQpUdWJlLDcK"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddFileBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "Prices",
+                     *       "type": "DOCUMENT",
+                     *       "status": "training",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 0,
+                     *         "failed": 0,
+                     *         "total": 1
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    addText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Parking",
+                 *       "text": "You can park behind the shop."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddTextBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "Parking",
+                     *       "type": "TEXT",
+                     *       "status": "training",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 0,
+                     *         "failed": 0,
+                     *         "total": 1
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    readSourceAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "harbourcycles.example",
+                     *       "type": "WEB_PAGES",
+                     *       "status": "training",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 0,
+                     *         "failed": 0,
+                     *         "total": 24
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -19,6 +19,7 @@ export function handleApi<R, P, Q, B>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBytes !== undefined && { bodyLimit: endpoint.maxBytes }),
     config: { scope: endpoint.scope, ...(endpoint.tellsSecret && { tellsSecret: true }) },
     schema: {
       ...inputSchema(endpoint),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AgentType } from '../agents.ts'
+import { AgentSettings, UpdateAgentSettings } from '../agent-settings.ts'
+import { AgentName, AgentType, CreateAgent } from '../agents.ts'
 import { Id, idParams, Timestamp } from '../common.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
@@ -15,12 +16,19 @@ export const ApiAgent = z.object({
 })
 export type ApiAgent = z.infer<typeof ApiAgent>
 
+/** How an agent behaves. */
+export const ApiAgentSettings = z.omit(AgentSettings, { agent_id: true })
+export type ApiAgentSettings = z.infer<typeof ApiAgentSettings>
+
+const tag = 'Agents'
+const scope = 'agents:write'
+
 export const apiAgents = {
   list: apiEndpoint({
     method: 'GET',
     path: '/v1/agents',
     operation: 'listAgents',
-    tag: 'Agents',
+    tag,
     scope: 'agents:read',
     summary: 'The agents of the workspace.',
     query: z.object(apiPage),
@@ -30,10 +38,62 @@ export const apiAgents = {
     method: 'GET',
     path: '/v1/agents/:id',
     operation: 'readAgent',
-    tag: 'Agents',
+    tag,
     scope: 'agents:read',
     summary: 'One agent.',
     params: idParams,
     response: ApiAgent,
+  }),
+  create: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents',
+    operation: 'createAgent',
+    tag,
+    scope,
+    summary: 'Creates an agent. It answers nobody until it is made active.',
+    body: CreateAgent,
+    response: ApiAgent,
+  }),
+  change: apiEndpoint({
+    method: 'PATCH',
+    path: '/v1/agents/:id',
+    operation: 'changeAgent',
+    tag,
+    scope,
+    summary: 'Renames an agent, or switches it on or off.',
+    params: idParams,
+    body: z.object({ name: z.optional(AgentName), active: z.optional(z.boolean()) }),
+    response: ApiAgent,
+  }),
+  remove: apiEndpoint({
+    method: 'DELETE',
+    path: '/v1/agents/:id',
+    operation: 'deleteAgent',
+    tag,
+    scope,
+    summary: 'Deletes an agent with its knowledge, its conversations and its number.',
+    params: idParams,
+    response: z.object({ id: Id }),
+  }),
+  settings: apiEndpoint({
+    method: 'GET',
+    path: '/v1/agents/:id/settings',
+    operation: 'readAgentSettings',
+    tag,
+    scope: 'agents:read',
+    summary: 'How an agent behaves.',
+    params: idParams,
+    response: ApiAgentSettings,
+  }),
+  changeSettings: apiEndpoint({
+    method: 'PATCH',
+    path: '/v1/agents/:id/settings',
+    operation: 'changeAgentSettings',
+    tag,
+    scope,
+    summary: 'Changes how an agent behaves, and leaves out what stays as it is.',
+    params: idParams,
+    body: z.omit(UpdateAgentSettings, { agent_id: true }),
+    response: ApiAgentSettings,
   }),
 }

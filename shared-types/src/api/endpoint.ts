@@ -20,6 +20,8 @@ export type ApiEndpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = En
   tag: string
   /** What a key needs for it; `any` key will do. */
   scope: ApiScope | 'any'
+  /** The most bytes of its body, where that is more than for other calls. */
+  maxBytes?: number
   /** Its answer holds a secret, so that what is kept of it for repeated requests is sealed. */
   tellsSecret?: boolean
 }

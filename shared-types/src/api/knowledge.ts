@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
+import { AddDocument, AddText, WebUrl } from '../knowledge-adding.ts'
 import { KnowledgeStatus, KnowledgeType } from '../knowledge-items.ts'
+import { PASTED_TEXT_MAX, PDF_MAX_BYTES } from '../limits.ts'
+import { NewPagesAre } from '../rereading.ts'
 import { WriteTaughtAnswer } from '../taught-answers.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
@@ -14,6 +17,8 @@ export const ApiSource = z.object({
   status: KnowledgeStatus,
   /** Why it could not be read, in a sentence; null otherwise. */
   failure: z.nullable(z.string()),
+  /** How many pages were read, could not be read, and belong to it; a document or text counts as at least one. */
+  pages: z.object({ read: z.number(), failed: z.number(), total: z.number() }),
   created_at: Timestamp,
 })
 export type ApiSource = z.infer<typeof ApiSource>
@@ -33,6 +38,29 @@ export type ApiAnswer = z.infer<typeof ApiAnswer>
 
 const { question, phrasings, answer } = WriteTaughtAnswer.shape
 const WriteAnswer = z.object({ question, phrasings, answer })
+/** Characters of the largest file in Base64, with room for line breaks. */
+const BASE64_MAX = Math.ceil(PDF_MAX_BYTES * 1.4)
+/** Room for the other fields of a request that has a file or a long text. */
+const OTHER_FIELDS_BYTES = 16_384
+
+const AddWebsite = z.object({
+  url: WebUrl,
+  /** `site`: the whole website; `page`: only the page at `url`; `sitemap`: the pages named by the sitemap at `url`. */
+  pages: z._default(z.enum(['site', 'page', 'sitemap']), 'site'),
+  /** Whether the PDFs are read to which the pages link. */
+  pdfs: z._default(z.boolean(), false),
+  /** What happens to pages that the website gets later. */
+  new_pages: z._default(NewPagesAre, 'learn'),
+})
+const AddApiText = z.object({ title: AddText.shape.title, text: AddText.shape.text })
+const AddFile = z.object({
+  title: AddDocument.shape.title,
+  /** Its ending names the format. */
+  file_name: z.string().check(z.minLength(1, 'Name the file'), z.maxLength(200)),
+  /** The file in Base64. */
+  content: z.string().check(z.minLength(1, 'Send the file'), z.maxLength(BASE64_MAX)),
+})
+const sourceParams = z.object({ id: Id, source_id: Id })
 const answerParams = z.object({ id: Id, answer_id: Id })
 const tag = 'Knowledge'
 
@@ -47,6 +75,72 @@ export const apiKnowledge = {
     params: idParams,
     query: z.object(apiPage),
     response: pageOf(ApiSource),
+  }),
+  source: apiEndpoint({
+    method: 'GET',
+    path: '/v1/agents/:id/sources/:source_id',
+    operation: 'readSource',
+    tag,
+    scope: 'knowledge:read',
+    summary: 'One source, and how far the reading is.',
+    params: sourceParams,
+    response: ApiSource,
+  }),
+  addWebsite: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/sources/website',
+    operation: 'addWebsite',
+    tag,
+    scope: 'sources:write',
+    summary:
+      'Finds the pages of a website, which may take a minute, and begins to read them. Read the source until its status is no longer `training`.',
+    params: idParams,
+    body: AddWebsite,
+    response: ApiSource,
+  }),
+  addFile: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/sources/file',
+    operation: 'addFile',
+    tag,
+    scope: 'sources:write',
+    summary: `Adds a PDF, an office document, a spreadsheet or a text file of at most ${PDF_MAX_BYTES / 1_000_000} MB.`,
+    params: idParams,
+    body: AddFile,
+    response: ApiSource,
+    maxBytes: BASE64_MAX + OTHER_FIELDS_BYTES,
+  }),
+  addText: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/sources/text',
+    operation: 'addText',
+    tag,
+    scope: 'sources:write',
+    summary: 'Adds a text, which may be Markdown.',
+    params: idParams,
+    body: AddApiText,
+    response: ApiSource,
+    maxBytes: 4 * PASTED_TEXT_MAX + OTHER_FIELDS_BYTES,
+  }),
+  readAgain: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/sources/:source_id/read',
+    operation: 'readSourceAgain',
+    tag,
+    scope: 'sources:write',
+    summary: 'Reads a source again and replaces what changed.',
+    params: sourceParams,
+    response: ApiSource,
+  }),
+  removeSource: apiEndpoint({
+    method: 'DELETE',
+    path: '/v1/agents/:id/sources/:source_id',
+    operation: 'deleteSource',
+    tag,
+    scope: 'sources:write',
+    summary: 'Deletes a source of an agent, for the agents that use it too.',
+    params: sourceParams,
+    response: z.object({ id: Id }),
   }),
   answers: apiEndpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
-import { type Actor, record } from '../audit/record.ts'
+import { type Actor, record, settingsIn } from '../audit/record.ts'
 import { makeRoom } from '../usage/ceilings.ts'
 import { readForeignSites } from './foreign-sites.ts'
 import { keepVersion, type Saved } from './keep-version.ts'
@@ -33,10 +33,16 @@ export const readAgents = (deps: Deps, userId: string): Promise<Agent[]> =>
   listAgents(deps.db, userId)
 
 /** @throws 409 `agent_limit_reached` for a second ANTI_THEFT agent, 409 `account_full` */
-export async function createAgent(deps: Deps, userId: string, input: CreateAgent): Promise<Agent> {
+export async function createAgent(deps: Deps, actor: Actor, input: CreateAgent): Promise<Agent> {
+  const { userId } = actor
   const row = await deps.db.transaction(async (tx) => {
     await makeRoom(deps, tx, userId, { agents: 1 })
-    return insertAgent(tx, userId, newAgent(input))
+    const made = await insertAgent(tx, userId, newAgent(input))
+    if (made) {
+      const details = { type: made.type }
+      await record(tx, actor, { action: 'agent.create', subject: made, details })
+    }
+    return made
   })
   if (!row) {
     throw refused('agent_limit_reached', 'You already have an anti-theft agent: 1 agent (max).')
@@ -65,17 +71,30 @@ export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Pr
   return null
 }
 
-export async function activateAgent(deps: Deps, userId: string, agentId: string): Promise<Agent> {
-  return toAgent(changed(deps, await setActivated(deps.db, userId, agentId, true)))
+/** Switches an agent on. @throws 404 */
+export async function activateAgent(deps: Deps, actor: Actor, agentId: string): Promise<Agent> {
+  const row = await deps.db.transaction(async (tx) => {
+    const agent = found(await setActivated(tx, actor.userId, agentId, true))
+    await record(tx, actor, { action: 'agent.activate', subject: agent })
+    return agent
+  })
+  return toAgent(changed(deps, row))
 }
 
 /** Renames an agent. @throws 404 */
-export const renameAgent = async (
+export async function renameAgent(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   agentId: string,
   name: string,
-): Promise<Agent> => toAgent(changed(deps, await setName(deps.db, userId, agentId, name)))
+): Promise<Agent> {
+  const row = await deps.db.transaction(async (tx) => {
+    const agent = found(await setName(tx, actor.userId, agentId, name))
+    await record(tx, actor, { action: 'agent.rename', subject: agent })
+    return agent
+  })
+  return toAgent(changed(deps, row))
+}
 
 export async function readChatbotConfig(
   deps: Deps,
@@ -126,6 +145,18 @@ export async function changeSettings(
   })
   return toSettings(changed(deps, row))
 }
+
+/** The same as somebody's wish, recorded in the activity. @param by the person's name, for the version */
+export const saveSettings = (
+  deps: Deps,
+  { actor, by }: { actor: Actor; by: string },
+  input: UpdateAgentSettings,
+): Promise<AgentSettings> =>
+  changeSettings(deps, actor.userId, input, { by, note: '' }, async (tx) => {
+    const subject = found(await findOwn(tx, actor.userId, input.agent_id))
+    const details = settingsIn(input)
+    await record(tx, actor, { action: 'agent.change_settings', subject, details })
+  })
 
 function found<T>(row: T | undefined): T {
   if (!row) throw notFound('Agent')

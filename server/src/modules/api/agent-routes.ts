@@ -1,15 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiAgents, type ApiSource, apiKnowledge, apiTests, type KnowledgeItem } from 'shared-types'
+import { apiAgents, apiKnowledge, apiTests } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { handleApi } from '../../http/api-contract.ts'
 import { pageOfAll } from '../../lib/cursor.ts'
+import { deactivateAgent } from '../agents/deactivate.ts'
 import { findOwnAgent } from '../agents/own.ts'
-import { readAgents } from '../agents/service.ts'
+import {
+  activateAgent,
+  createAgent,
+  deleteAgent,
+  readAgents,
+  readSettings,
+  renameAgent,
+  saveSettings,
+} from '../agents/service.ts'
 import { beginRun, endRun, readRun, readTests } from '../agent-tests/service.ts'
-import { readKnowledge } from '../knowledge/service.ts'
 import { readTaught, reteach, teach, unteach } from '../taught/service.ts'
 import { toAgent } from './shapes.ts'
+import { sourceApi } from './source-routes.ts'
 
 /** The API for agents, their knowledge and their tests. */
 export function agentApi(app: FastifyInstance, deps: Deps): void {
@@ -19,14 +28,32 @@ export function agentApi(app: FastifyInstance, deps: Deps): void {
   handleApi(app, apiAgents.read, async ({ params }, { account }) =>
     toAgent(await findOwnAgent(deps, account.id, params.id)),
   )
+  handleApi(app, apiAgents.create, async ({ body }, { actor }) =>
+    toAgent(await createAgent(deps, actor, body)),
+  )
+  handleApi(app, apiAgents.change, async ({ params, body }, { account, actor }) => {
+    const { name, active } = body
+    if (name !== undefined) await renameAgent(deps, actor, params.id, name)
+    if (active === true) await activateAgent(deps, actor, params.id)
+    if (active === false) await deactivateAgent(deps, actor, params.id)
+    return toAgent(await findOwnAgent(deps, account.id, params.id))
+  })
+  handleApi(app, apiAgents.remove, async ({ params }, { actor }) => {
+    await deleteAgent(deps, actor, params.id)
+    return { id: params.id }
+  })
+  handleApi(app, apiAgents.settings, ({ params }, { account }) =>
+    readSettings(deps, account.id, params.id),
+  )
+  handleApi(app, apiAgents.changeSettings, ({ params, body }, { actor, user }) =>
+    saveSettings(deps, { actor, by: user.full_name }, { ...body, agent_id: params.id }),
+  )
+  sourceApi(app, deps)
   knowledgeApi(app, deps)
   testApi(app, deps)
 }
 
 function knowledgeApi(app: FastifyInstance, deps: Deps): void {
-  handleApi(app, apiKnowledge.sources, async ({ params, query }, { account }) =>
-    pageOfAll((await readKnowledge(deps, account.id, params.id)).map(toSource), query),
-  )
   handleApi(app, apiKnowledge.answers, async ({ params, query }, { account }) =>
     pageOfAll((await readTaught(deps, account.id, params.id)).answers, query),
   )
@@ -67,13 +94,3 @@ function testApi(app: FastifyInstance, deps: Deps): void {
 }
 
 const writerOf = ({ actor, user }: FastifyRequest) => ({ actor, name: user.full_name })
-
-const toSource = (item: KnowledgeItem): ApiSource => ({
-  id: item.id,
-  agent_id: item.agent_id,
-  title: item.title,
-  type: item.type,
-  status: item.status,
-  failure: item.reason,
-  created_at: item.created_at,
-})

@@ -212,6 +212,7 @@ describe('a key', () => {
         id: newId(),
         answer_id: newId(),
         run_id: newId(),
+        source_id: newId(),
       })
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: { text: 'x' } }
       const { statusCode, body: text } = await send(method, url, { authorization, ...body })

@@ -2,6 +2,7 @@ import {
   type AnyApiEndpoint,
   ApiAgent,
   apiAgents,
+  ApiAgentSettings,
   ApiAnswer,
   ApiAppointment,
   apiAppointments,
@@ -57,6 +58,7 @@ export const API_SCHEMAS = {
   Appointment: ApiAppointment,
   Booking: ApiBooking,
   Agent: ApiAgent,
+  AgentSettings: ApiAgentSettings,
   KnowledgeSource: ApiSource,
   Answer: ApiAnswer,
   Test: ApiTest,
@@ -75,8 +77,9 @@ export const API_TAGS: Record<string, string> = {
   Calls: 'Calls that agents took, with their transcripts.',
   Appointments:
     'Times that customers asked for, which are wishes that nobody has confirmed, and bookings: appointments with the people of an agent.',
-  Agents: 'The agents of the workspace.',
-  Knowledge: 'What an agent answers from, and teaching it answers.',
+  Agents: 'The agents of the workspace, and how they behave.',
+  Knowledge:
+    'What an agent answers from: websites, documents and texts, and answers that it is taught.',
   Tests: 'What an agent is tested with, and running the tests.',
   Webhooks: 'Where events are sent, signed by Standard Webhooks.',
 }

@@ -103,8 +103,27 @@ const source = {
   type: 'WEB_PAGES',
   status: 'trained',
   failure: null,
+  pages: { read: 24, failed: 0, total: 24 },
   created_at: AT,
 }
+const website = {
+  url: 'https://harbourcycles.example',
+  pages: 'site',
+  pdfs: false,
+  new_pages: 'learn',
+}
+const reading = { ...source, status: 'training', pages: { read: 0, failed: 0, total: 24 } }
+const settings = {
+  instructions: 'Answer in one or two sentences.',
+  spoken_name: 'Hanna',
+  language: 'auto',
+  call_greeting: '',
+  call_voice: null,
+  allow_handover: true,
+  handover_message: 'Somebody is with you in a minute.',
+  announce_recording: true,
+}
+const ONE_PAGE = { read: 0, failed: 0, total: 1 }
 const written = {
   question: 'Do you repair e-bikes?',
   phrasings: ['Can you fix an electric bicycle?'],
@@ -195,7 +214,27 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   listBookings: { response: page(booking) },
   listAgents: { response: whole(agent) },
   readAgent: { response: agent },
+  createAgent: {
+    body: { name: 'Harbour', type: 'CHATBOT' },
+    response: { ...agent, active: false, phone: null },
+  },
+  changeAgent: { body: { active: true }, response: agent },
+  deleteAgent: { response: { id: AGENT } },
+  readAgentSettings: { response: settings },
+  changeAgentSettings: { body: { spoken_name: 'Hanna' }, response: settings },
   listSources: { response: whole(source) },
+  readSource: { response: source },
+  addWebsite: { body: website, response: reading },
+  addFile: {
+    body: { title: 'Prices', file_name: 'prices.csv', content: 'V2hhdCxQcmljZQpUdWJlLDcK' },
+    response: { ...reading, title: 'Prices', type: 'DOCUMENT', pages: ONE_PAGE },
+  },
+  addText: {
+    body: { title: 'Parking', text: 'You can park behind the shop.' },
+    response: { ...reading, title: 'Parking', type: 'TEXT', pages: ONE_PAGE },
+  },
+  readSourceAgain: { response: reading },
+  deleteSource: { response: { id: ID } },
   listAnswers: { response: whole(answer) },
   teachAnswer: { body: written, response: answer },
   changeAnswer: { body: written, response: answer },

@@ -41,6 +41,16 @@ const TEST = {
   lines: 'What is said to the agent, line by line.',
   expects: 'What the answer has to be like.',
 }
+const SETTINGS = {
+  instructions: 'What the agent is told about its work.',
+  spoken_name: 'The name callers and visitors hear; empty where there is none.',
+  language: 'The language it answers in; `auto` is that of whoever it talks to.',
+  call_greeting: 'What callers hear first; empty for its usual words.',
+  call_voice: "Its voice on the telephone; null for the phone company's own.",
+  allow_handover: 'Whether visitors and callers may ask for a person.',
+  handover_message: 'What it says when somebody asks for a person.',
+  announce_recording: 'Whether callers are told that the call is recorded and transcribed.',
+}
 const ANSWER = {
   question: 'The question it answers.',
   phrasings: 'Other words for the same question.',
@@ -131,13 +141,34 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
     active: 'Whether it answers.',
     phone: 'Its number as E.164.',
   },
+  CreateAgentBody: {
+    name: 'What your team calls it; customers never see this name.',
+    type: 'What it does: answers in chats, screens calls, or sells on the telephone.',
+  },
+  ChangeAgentBody: { active: 'Whether it answers.' },
+  AgentSettings: SETTINGS,
+  ChangeAgentSettingsBody: SETTINGS,
   KnowledgeSource: {
     title: 'What it is called.',
     type: 'What it was read from.',
     status: 'How far the reading is.',
     failure: 'Why it could not be read, in a sentence.',
+    pages: 'How many pages were read, could not be read, and belong to it.',
     created_at: 'When it was added.',
   },
+  AddWebsiteBody: {
+    url: 'Its address.',
+    pages:
+      '`site`: the whole website; `page`: only this page; `sitemap`: the pages of the sitemap at this address.',
+    pdfs: 'Whether PDFs that the pages link to are read too.',
+    new_pages: 'What happens to pages that the website gets later.',
+  },
+  AddFileBody: {
+    title: 'What it is called.',
+    file_name: 'Its ending names the format: pdf, docx, odt, xlsx, ods, csv, pptx, odp, md or txt.',
+    content: 'The file in Base64.',
+  },
+  AddTextBody: { title: 'What it is called.', text: 'The text, which may be Markdown.' },
   Answer: ANSWER,
   TeachAnswerBody: ANSWER,
   Test: TEST,

@@ -28,6 +28,7 @@ const anId = (description: string) => ({
 export const PARAMETERS: Record<string, Parameter> = {
   id: anId('The id of what the address names.'),
   answer_id: anId('The id of the answer.'),
+  source_id: anId('The id of the source.'),
   run_id: anId('The id of the run.'),
   cursor: {
     description: 'The next_cursor of the page before; without it, the first page.',
@@ -129,7 +130,8 @@ export const FAILURES: Record<string, Refusal> = {
   },
   KeyReused: {
     status: 422,
-    description: 'The Idempotency-Key was used for another request.',
+    description:
+      'The Idempotency-Key was used for another request, or a website that is to be added could not be read.',
     example: {
       message: 'This Idempotency-Key was used for another request. Use a new one for each.',
       code: 'idempotency_key_reused',

@@ -9,12 +9,12 @@ import { findOwnAgent } from '../agents/own.ts'
 import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
-import { type KnowledgeForm, readForm } from './form.ts'
+import { readForm } from './form.ts'
 import { chooseNewPages, readNewPages } from './new-pages.ts'
 import { acceptContradiction, readContradictions } from './read-contradictions.ts'
 import { readFacts, readPassages } from './read-content.ts'
-import { addDocument, addPdf, addText } from './add-files.ts'
-import { addWebPages, crawlSite } from './add-website.ts'
+import { addSource } from './add-source.ts'
+import { crawlSite } from './add-website.ts'
 import { linkKnowledge, unlinkKnowledge } from './link.ts'
 import { chooseRereading, readChanges, readDifference } from './rereading.ts'
 import { readAllKnowledge, readKnowledge, readPages, removeKnowledge, retrain } from './service.ts'
@@ -43,13 +43,9 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
     const { agentId, kbId: itemId, factId: id } = params
     return correctFact(deps, { userId: account.id, agentId, itemId, id }, body)
   })
-  handle(app, knowledge.add, async (_input, request) => {
-    const form = await readForm(request)
-    const item = await addSource(deps, request.account.id, form)
-    const subject = { id: item.id, name: item.title }
-    await record(deps.db, request.actor, { action: 'knowledge.add', subject })
-    return item
-  })
+  handle(app, knowledge.add, async (_input, request) =>
+    addSource(deps, request.actor, await readForm(request)),
+  )
   handle(app, knowledge.crawl, ({ body }, { account }, reply) =>
     crawlSite(deps, account.id, body, untilGone(reply)),
   )
@@ -96,12 +92,6 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.remove, ({ params }, { actor }) =>
     removeKnowledge(deps, actor, params.agentId, params.kbId),
   )
-}
-
-function addSource(deps: Deps, userId: string, form: KnowledgeForm) {
-  if (form.type === 'PDF') return addPdf(deps, userId, form)
-  if (form.type === 'DOCUMENT') return addDocument(deps, userId, form)
-  return form.type === 'TEXT' ? addText(deps, userId, form) : addWebPages(deps, userId, form)
 }
 
 const placeOf = ({

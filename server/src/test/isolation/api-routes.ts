@@ -3,6 +3,10 @@ import type { Belongings, Routes } from './types.ts'
 
 const ofThatAgent = ({ agentId }: Belongings) => ({ query: { agent_id: agentId } })
 
+const source = ({ agentId, itemId }: Belongings) => ({
+  params: { id: agentId, source_id: itemId },
+})
+
 const testRun = ({ agentId, testRunId }: Belongings) => ({
   params: { id: agentId, run_id: testRunId },
 })
@@ -36,7 +40,30 @@ export const API: Routes = {
   }),
   'GET /api/v1/agents': null,
   'GET /api/v1/agents/:id': agent,
+  'POST /api/v1/agents': null,
+  'PATCH /api/v1/agents/:id': (owner) => ({ ...agent(owner), body: { name: 'Harbour' } }),
+  'DELETE /api/v1/agents/:id': agent,
+  'GET /api/v1/agents/:id/settings': agent,
+  'PATCH /api/v1/agents/:id/settings': (owner) => ({
+    ...agent(owner),
+    body: { spoken_name: 'Hanna' },
+  }),
   'GET /api/v1/agents/:id/sources': agent,
+  'GET /api/v1/agents/:id/sources/:source_id': source,
+  'POST /api/v1/agents/:id/sources/website': (owner) => ({
+    ...agent(owner),
+    body: { url: 'https://127.0.0.1:1' },
+  }),
+  'POST /api/v1/agents/:id/sources/file': (owner) => ({
+    ...agent(owner),
+    body: { title: 'Prices', file_name: 'prices.txt', content: 'VHViZXMgY29zdCA3Lg==' },
+  }),
+  'POST /api/v1/agents/:id/sources/text': (owner) => ({
+    ...agent(owner),
+    body: { title: 'Parking', text: 'Behind the shop.' },
+  }),
+  'POST /api/v1/agents/:id/sources/:source_id/read': source,
+  'DELETE /api/v1/agents/:id/sources/:source_id': source,
   'GET /api/v1/agents/:id/answers': agent,
   'POST /api/v1/agents/:id/answers': (owner) => ({
     ...agent(owner),
