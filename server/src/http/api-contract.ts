@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiEndpoint, Input } from 'shared-types'
 import { inputSchema, refuseMalformedIds } from './contract.ts'
+import { ListCursor } from './list-cursor.ts'
 import { readInTurn } from './read-in-turn.ts'
 
 /**
@@ -16,6 +17,7 @@ export function handleApi<R, P, Q, B>(
     reply: FastifyReply,
   ) => Promise<R> | R,
 ): void {
+  const isList = 'next_cursor' in ((endpoint.response as { shape?: object }).shape ?? {})
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -30,8 +32,13 @@ export function handleApi<R, P, Q, B>(
     handler: async (request, reply) => {
       refuseMalformedIds(request)
       const { params, query, body } = request
-      const input = { params, query, body } as unknown as Input<ApiEndpoint<P, Q, B, R>>
-      const work = async () => handler(input, request, reply)
+      const cursors = isList ? new ListCursor(endpoint.operation, request) : null
+      const asked = cursors?.read(query) ?? query
+      const input = { params, query: asked, body } as unknown as Input<ApiEndpoint<P, Q, B, R>>
+      const work = async () => {
+        const answer = await handler(input, request, reply)
+        return cursors?.written(answer) ?? answer
+      }
       return endpoint.method === 'GET' ? readInTurn(request.account.id, work) : work()
     },
   })

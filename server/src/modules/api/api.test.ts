@@ -149,6 +149,25 @@ describe('a list', () => {
     expect(rest.next_cursor).toBeNull()
   })
 
+  it('refuses the cursor of another list', async () => {
+    const { workspaceId: userId, agentId, otherAgentId } = owner.has
+    await aConversation(deps, userId, agentId)
+    const { next_cursor: cursor } = await read('/conversations?limit=1')
+    expect((await send('GET', `/conversations?cursor=${cursor}`)).statusCode).toBe(200)
+    for (const path of [
+      '/customers',
+      '/conversations/search?q=hello',
+      `/agents/${otherAgentId}/sources`,
+    ]) {
+      const mark = path.includes('?') ? '&' : '?'
+      const refused = (await send('GET', `${path}${mark}cursor=${cursor}`)).json()
+      expect(refused).toMatchObject({
+        code: 'invalid_cursor',
+        message: 'This cursor belongs to another list. Begin without one.',
+      })
+    }
+  })
+
   it.each(['/conversations', '/calls', '/leads', '/appointments', '/bookings', '/agents'])(
     '%s refuses a cursor it did not issue',
     async (path) => {
