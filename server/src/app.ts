@@ -9,6 +9,7 @@ import { paceAccounts } from './http/account-pace.ts'
 import { identifyRequests, logAccess } from './http/access-log.ts'
 import { dashboardFiles } from './http/dashboard-files.ts'
 import { errorHandler, notFoundHandler } from './http/error-handler.ts'
+import { notePaths } from './http/known-paths.ts'
 import { endStreamsOnClose } from './http/event-stream.ts'
 import { inScope } from './http/in-scope.ts'
 import { measureRequests, metricsForToken } from './http/metrics.ts'
@@ -123,6 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(errorHandler)
   z.config({ customError: validationWords })
+  notePaths(app)
   app.setNotFoundHandler(notFoundHandler)
   endStreamsOnClose(app)
   closeUnusedConnections(app)

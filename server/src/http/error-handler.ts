@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Failure } from 'shared-types'
 import { isUnavailable, isWithoutRoom } from '../db/errors.ts'
 import { AppError } from '../errors.ts'
+import { methodsAt } from './known-paths.ts'
 
 /** The one place that turns a thrown error into the body `{ message, code, details?, request_id? }`. */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
@@ -12,8 +13,20 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(status).send(status >= 500 ? { ...failure, request_id: request.id } : failure)
 }
 
-export const notFoundHandler = (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' })
+/** Answers a request that no route takes: 405 where another method would be right. */
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply) {
+  const methods = methodsAt(request)
+  if (methods.length === 0 || methods.includes(request.method)) {
+    return reply.code(404).send({ message: 'There is nothing at this address', code: 'not_found' })
+  }
+  return reply
+    .code(405)
+    .header('allow', methods.join(', '))
+    .send({
+      message: `This address does not take ${request.method}.`,
+      code: 'method_not_allowed',
+    })
+}
 
 function describe(error: FastifyError): { status: number; failure: Failure } {
   if (error instanceof AppError) {

@@ -46,3 +46,13 @@ it('a linter of such descriptions finds no error in it', async () => {
     errors.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer]),
   ).toEqual([])
 })
+
+it.each([
+  ['GET', '/api/v1/webhooks/x/test', 'POST'],
+  ['PUT', '/api/agents', 'GET, HEAD'],
+  ['DELETE', '/api/v1/agents/x/settings?now', 'GET, HEAD, PATCH'],
+] as const)('%s %s is answered with 405 and the methods it takes', async (method, url, allow) => {
+  const response = await test.app.inject({ method, url })
+  expect([response.statusCode, response.headers['allow']]).toEqual([405, allow])
+  expect(response.json().code).toBe('method_not_allowed')
+})
