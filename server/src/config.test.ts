@@ -27,6 +27,10 @@ describe('the configuration', () => {
     expect(read({ DATA_DIR: first.dataDir }).secret).toBe(first.secret)
   })
 
+  it.skipIf(process.platform !== 'linux')('names a folder that cannot be made', () => {
+    expect(() => read({ DATA_DIR: '/proc/nexus/data' })).toThrow(/'\/proc\/nexus'/)
+  })
+
   it('signs with one secret and believes the one before it too', () => {
     const [SECRET, SECRET_PREVIOUS] = ['n'.repeat(32), 'o'.repeat(32)]
     expect(read({ SECRET, SECRET_PREVIOUS })).toMatchObject({

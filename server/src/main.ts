@@ -49,12 +49,14 @@ await main().catch((error: unknown) => {
 /** The sentence for an error that the operator can correct; undefined for others, which are printed with a stack. */
 function sentenceFor(error: unknown): string | undefined {
   if (MENDABLE.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, port, path } = error as { code?: string; port?: number; path?: string }
+  const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
     const name = PORTS.find((one) => process.env[one] === String(port)) ?? 'PORT'
     return `Port ${port} is taken by another program. Stop that one, or choose another port with ${name}=.`
   }
-  if (path && NOT_WRITABLE.has(code ?? '')) {
+  // Some file systems, such as `/proc`, say that a folder does not exist in which nothing can be made.
+  const isUnmakeable = NOT_WRITABLE.has(code ?? '') || (code === 'ENOENT' && syscall === 'mkdir')
+  if (path && isUnmakeable) {
     return `${path} cannot be made or written by this user (${code}). Choose another folder with DATA_DIR=, or allow it.`
   }
   return isUnavailable(error)

@@ -2,6 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from '../db/folder-lock.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { BackupError, pack } from './archive.ts'
 import { askForCopy, stagingFolder } from './control-socket.ts'
 import { dumpPostgres } from './postgres-tools.ts'
@@ -18,7 +19,7 @@ export const KEPT_FILES = ['secret', 'local-sign-in.json']
 /** Saves everything to one file; a server may be running. @returns whether the stored secret is included */
 export async function backUp({ databaseUrl, dataDir }: Storage, file: string): Promise<boolean> {
   const staging = stagingFolder(dataDir)
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const unlock = lockFolder(staging)
   try {
     await rm(staging, { recursive: true, force: true })

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '../db/folder-lock.ts'
+import { makeFolder } from '../lib/make-folder.ts'
 import { BackupError, unpack } from './archive.ts'
 import { KEPT_FILES, type Storage } from './back-up.ts'
 import { loadPostgres } from './postgres-tools.ts'
@@ -12,7 +13,7 @@ import { loadPostgres } from './postgres-tools.ts'
  */
 export async function restore({ databaseUrl, dataDir }: Storage, file: string): Promise<void> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const unpacked = join(dataDir, 'restore')
   const database = join(dataDir, 'database')
   const unlock = lockFolder(database)

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { makeFolder } from '../lib/make-folder.ts'
 import { yieldToEventLoop } from '../lib/yield-to-event-loop.ts'
 import { priorityGate } from '../lib/priority-gate.ts'
 import { type Database, migrationsFolder, type DatabaseDriver } from './client.ts'
@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 50
  * @throws FolderInUse, NoRoom
  */
 export async function openEmbedded(folder: string): Promise<DatabaseDriver> {
-  mkdirSync(dirname(folder), { recursive: true })
+  makeFolder(dirname(folder))
   const unlock = lockFolder(folder)
   try {
     requireRoom(dirname(folder))

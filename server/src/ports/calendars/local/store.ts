@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from '../../../lib/make-folder.ts'
 
 /** An event of a stand-in; times in ms since 1970. */
 export type LocalEvent = {
@@ -43,7 +44,7 @@ export function openStore(file: string): LocalStore {
     change(change) {
       const result = change(state)
       // Written to a temporary file and renamed, so that a killed process leaves the old or the new state complete.
-      mkdirSync(dirname(file), { recursive: true })
+      makeFolder(dirname(file))
       writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
       renameSync(`${file}.new`, file)
       return result

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { makeFolder } from '../../../lib/make-folder.ts'
 
 /** Somebody who signed in here before. */
 export type Account = { subject: string; name: string; email: string | null }
@@ -53,7 +54,7 @@ function write(file: string, state: State): void {
   for (const [key, { until }] of Object.entries(state.records)) {
     if (until < Date.now()) delete state.records[key]
   }
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
