@@ -1,3 +1,4 @@
+import { getCountryForTimezone } from 'countries-and-timezones'
 import type { PanelLanguage } from 'shared-types'
 import { isOffered, isWritten } from './index.ts'
 import type { Language } from './types.ts'
@@ -33,3 +34,12 @@ export const localeOf = (language: string): string => LOCALES[isOffered(language
 /** The locale in which somebody is written to. */
 export const writtenLocaleOf = (language: string): string =>
   WRITTEN_LOCALES[isWritten(language) ? language : 'en']
+
+/**
+ * The locale of a mail or text to somebody whose clocks show a time zone: dates are written as they are in its country.
+ * @param timeZone null when unknown
+ */
+export function writtenLocaleIn(language: string, timeZone: string | null): string {
+  const country = isOffered(language) && timeZone ? getCountryForTimezone(timeZone)?.id : undefined
+  return country ? `${language}-${country}` : writtenLocaleOf(language)
+}

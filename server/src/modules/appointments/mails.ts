@@ -7,7 +7,7 @@ import type { OutboxMessage } from './claim-store.ts'
 import { invitationOf } from './invitation.ts'
 import { appointmentLink } from './link.ts'
 import { brandOf } from './brand.ts'
-import { sayTime } from './say.ts'
+import { mailTime } from './say.ts'
 
 const MAX_NAME = 80
 
@@ -28,7 +28,7 @@ export async function mailVisitor(
     to,
     brand,
     language,
-    subject: words.subject[subjectOf(outgoing)]({ when: sayTime(language, startsAt, timeZone) }),
+    subject: words.subject[subjectOf(outgoing)]({ when: mailTime(language, startsAt, timeZone) }),
     lines: [schedule.title, words.with({ who: person.name }), timeZone, ...confirming],
     link,
     action: isStanding ? words.change : words.again,
@@ -46,7 +46,7 @@ export async function mailPerson(
   const { startsAt, schedule, name, email, phone, note } = booked
   const zone = schedule.hours.time_zone
   const who = clean(name, MAX_NAME)
-  const when = sayTime('en', startsAt, zone)
+  const when = mailTime('en', startsAt, zone)
   const agentPage = schedule.agentId ? `/agents/${schedule.agentId}?tab=integrations` : '/dashboard'
   await send(deps, outgoing, booked, {
     to,

@@ -14,7 +14,7 @@ import { brandOf } from './brand.ts'
 import { settleMessage, type OutboxMessage } from './claim-store.ts'
 import { appointmentLink } from './link.ts'
 import { e164Of } from './phone-number.ts'
-import { sayTime } from './say.ts'
+import { mailTime } from './say.ts'
 
 /** How far back an equal text counts as this one, in ms: longer than a text is retried. */
 const SINCE_MS = DAY_MS
@@ -73,7 +73,7 @@ export async function textVisitor(
 async function bodyOf(deps: Deps, { kind }: OutboxMessage, booked: Booked): Promise<string> {
   const { language, timeZone, startsAt, id } = booked
   const words = writtenIn(language).appointment
-  const when = sayTime(language, startsAt, timeZone)
+  const when = mailTime(language, startsAt, timeZone)
   const brand = await brandOf(deps, booked.schedule)
   const body =
     kind === 'cancelled'

@@ -240,6 +240,17 @@ it('a visitor gets mails in their own language', async () => {
   expect(mail!.html).toContain('<html lang="de" dir="ltr">')
 })
 
+it('a mail has its dates as they are written where the visitor is', async () => {
+  const dateFor = async (timeZone: string) => {
+    await test.deps.db.update(conversations).set({ timeZone })
+    await stage.write('Here you are.')
+    await minuteGoesBy()
+    return (await mails()).at(-1)!.text
+  }
+  expect(await dateFor('America/New_York')).toMatch(/, \w{3} \d{1,2}, \d{4}, \d{1,2}:\d\d\s[AP]M:/)
+  expect(await dateFor('Europe/London')).toMatch(/, \d{1,2} \w{3,4} \d{4}, \d\d:\d\d:/)
+})
+
 it('a running server sends mails by itself', async () => {
   test.deps.config.letters.waitMs = 0
   const stop = startSendingLetters(test.deps)

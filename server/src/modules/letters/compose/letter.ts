@@ -1,4 +1,4 @@
-import { writtenLocaleOf } from '../../../wording/locale.ts'
+import { writtenLocaleIn } from '../../../wording/locale.ts'
 import type { LetterWording } from '../../../wording/types.ts'
 import type { Message } from '../../conversations/message.ts'
 import { clean } from '../../notices/compose/clean.ts'
@@ -71,7 +71,7 @@ export function composeTranscript(messages: Message[], context: Context, links: 
 export const markedLine = ({ above }: LetterWording): string => `— ${above} —`
 
 function linesOf(messages: Message[], { agent, language, words, timeZone }: Context): Line[] {
-  const when = new Intl.DateTimeFormat(writtenLocaleOf(language), {
+  const when = new Intl.DateTimeFormat(writtenLocaleIn(language, timeZone), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: timeZone ?? 'UTC',

@@ -1,4 +1,5 @@
 import { type CapNotice, NOTICE_KINDS, type NoticeKind } from 'shared-types'
+import { writtenLocaleIn } from '../../../wording/locale.ts'
 import { customerName } from '../../../lib/customer-name.ts'
 import type { NoticeEvent } from '../message-events-store.ts'
 import { clean } from './clean.ts'
@@ -244,6 +245,6 @@ function when({ wish }: NoticeEvent): string[] {
   const time = wish.allDay ? {} : ({ hour: 'numeric', minute: '2-digit' } as const)
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: wish.timeZone } as const
   return [
-    `${new Intl.DateTimeFormat('en-US', { ...day, ...time }).format(wish.startsAt)} (${wish.timeZone})`,
+    `${new Intl.DateTimeFormat(writtenLocaleIn('en', wish.timeZone), { ...day, ...time }).format(wish.startsAt)} (${wish.timeZone})`,
   ]
 }
