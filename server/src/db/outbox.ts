@@ -61,6 +61,17 @@ export const postponeSending = (db: Database, table: Outbox, row: Held, ms: numb
     .set({ dueAt: fromNow(ms), leasedUntil: null } as PgUpdateSetSource<PgTable>)
     .where(held(table, row))
 
+/** Postpones a row of which nothing was tried: the attempt that its claim counted is taken back. */
+export const putBackUntried = (db: Database, table: Outbox, row: Held, ms: number) =>
+  db
+    .update(table as PgTable)
+    .set({
+      dueAt: fromNow(ms),
+      leasedUntil: null,
+      attempts: sql`${table.attempts} - 1`,
+    } as PgUpdateSetSource<PgTable>)
+    .where(held(table, row))
+
 /** Removes a row that need not be sent any more. */
 export const removeUnsent = (db: Database, table: Outbox, row: Held) =>
   db.delete(table as PgTable).where(held(table, row))

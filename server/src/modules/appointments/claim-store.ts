@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { claimDue, postponeSending, removeUnsent } from '../../db/outbox.ts'
+import { claimDue, postponeSending, putBackUntried, removeUnsent } from '../../db/outbox.ts'
 import { appointmentOutbox } from '../../db/schema/appointments.ts'
 
 type OutboxRow = typeof appointmentOutbox.$inferSelect
@@ -42,6 +42,28 @@ export async function settleMessage(
 
 export const postponeMessage = (db: Database, outgoing: OutboxMessage, ms: number) =>
   postponeSending(db, appointmentOutbox, outgoing, ms)
+
+/** Postpones a message of which nothing was tried, so that it keeps all its attempts. */
+export const putBack = (db: Database, outgoing: OutboxMessage, ms: number) =>
+  putBackUntried(db, appointmentOutbox, outgoing, ms)
+
+/** Attempts to write into a calendar that are awaited: the third comes 20 seconds after the first. */
+const AWAITED_ATTEMPTS = 2
+
+/** Whether an appointment will soon be written into its calendar. */
+export async function isCalendarAwaited(db: Database, appointment: string): Promise<boolean> {
+  const { appointmentId, recipient, settledAt, attempts } = appointmentOutbox
+  const awaited = await db.$count(
+    appointmentOutbox,
+    and(
+      eq(appointmentId, appointment),
+      eq(recipient, 'calendar'),
+      isNull(settledAt),
+      lte(attempts, AWAITED_ATTEMPTS),
+    ),
+  )
+  return awaited > 0
+}
 
 export const removeMessage = (db: Database, outgoing: OutboxMessage) =>
   removeUnsent(db, appointmentOutbox, outgoing)

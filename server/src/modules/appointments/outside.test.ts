@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { appointmentOutbox, bookedAppointments } from '../../db/schema/appointments.ts'
 import type { Deps } from '../../deps.ts'
@@ -100,6 +100,30 @@ it('an appointment whose new time somebody else took in the calendar is cancelle
   expect(kinds.filter((kind) => kind === 'cancelled')).toHaveLength(2)
   // The old time is free again.
   expect((await findFree(deps, schedule, aWeek))[0]!.at).toEqual(first!.at)
+})
+
+it('a mail waits for the link of the calendar without using up attempts, and not for long', async () => {
+  await connect('cal_com')
+  const [first] = await findFree(deps, schedule, aWeek)
+  await confirm(deps, await hold(deps, schedule, { ...visitor, at: first!.at }), vera)
+  const { recipient } = appointmentOutbox
+  const mail = async () => {
+    await deps.db
+      .update(appointmentOutbox)
+      .set({ dueAt: sql`now() + interval '1 hour'` })
+      .where(ne(recipient, 'visitor'))
+    await deps.db
+      .update(appointmentOutbox)
+      .set({ dueAt: sql`now()` })
+      .where(eq(recipient, 'visitor'))
+    await sendAll()
+    const rows = await deps.db.select().from(appointmentOutbox).where(eq(recipient, 'visitor'))
+    return rows.find(({ kind }) => kind === 'booked')!
+  }
+  for (let round = 0; round < 8; round += 1)
+    expect(await mail()).toMatchObject({ attempts: 0, settledAt: null })
+  await deps.db.update(appointmentOutbox).set({ attempts: 3 }).where(eq(recipient, 'calendar'))
+  expect(await mail()).toMatchObject({ attempts: 1, settledAt: expect.any(Date) })
 })
 
 async function sendAll() {

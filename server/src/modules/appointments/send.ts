@@ -5,14 +5,20 @@ import { reasonOf } from '../../ports/mail/reason-of.ts'
 import { CalendarGone } from '../../ports/calendars/types.ts'
 import { type Booked, byId, findBooked } from './booked-store.ts'
 import { calendarOf } from './calendar-of.ts'
-import { postponeMessage, removeMessage, settleMessage, type OutboxMessage } from './claim-store.ts'
+import {
+  isCalendarAwaited,
+  postponeMessage,
+  putBack,
+  removeMessage,
+  settleMessage,
+  type OutboxMessage,
+} from './claim-store.ts'
 import { mailPerson, mailVisitor } from './mails.ts'
 import { writeOutside } from './outside.ts'
 import { textVisitor } from './texts.ts'
 
-/** How long a mail waits for the confirmation link of a vendor. */
+/** How often a mail that waits for the confirmation link of a vendor looks for it. */
 const WAIT_FOR_LINK_MS = 5_000
-const MAX_WAITS = 6
 
 /** Sends a message that is leased to this node, and stores the result. */
 export async function sendOne(deps: Deps, outgoing: OutboxMessage): Promise<void> {
@@ -22,7 +28,7 @@ export async function sendOne(deps: Deps, outgoing: OutboxMessage): Promise<void
   }
   try {
     if (outgoing.recipient === 'visitor' && (await waitsForLink(deps, outgoing, booked))) {
-      return void (await postponeMessage(deps.db, outgoing, WAIT_FOR_LINK_MS))
+      return void (await putBack(deps.db, outgoing, WAIT_FOR_LINK_MS))
     }
     const failure = await send(deps, outgoing, booked)
     if (failure !== SETTLED) await settle(deps, outgoing, failure)
@@ -64,10 +70,11 @@ async function send(
 const mayText = ({ kind }: OutboxMessage, { phone, email }: Booked): boolean =>
   phone !== null && (kind === 'reminder' || email === null)
 
-async function waitsForLink(deps: Deps, { kind, attempts }: OutboxMessage, booked: Booked) {
-  if (kind !== 'booked' || attempts > MAX_WAITS) return false
+/** Whether the appointment is still to be written into a calendar, which may give a link for the mail. */
+async function waitsForLink(deps: Deps, { kind }: OutboxMessage, booked: Booked) {
   const isTold = booked.outsideId !== null || booked.confirmAt !== null
-  return !isTold && (await calendarOf(deps, booked.scheduleId)) !== null
+  if (kind !== 'booked' || isTold || !(await isCalendarAwaited(deps.db, booked.id))) return false
+  return (await calendarOf(deps, booked.scheduleId)) !== null
 }
 
 /** Something that changed while it was sent is sent again at once. */
