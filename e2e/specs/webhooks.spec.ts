@@ -50,6 +50,11 @@ test('an owner adds a webhook, sees a test event arrive, looks into it and sends
   await expect.poll(() => received.length).toBe(2)
   expect(received[0]!['webhook-id']).toBe(received[1]!['webhook-id'])
   await expect(line).toContainText('2 attempts')
+  await line.click()
+  const earlier = dialog.getByRole('list', { name: 'Earlier attempts' }).getByRole('listitem')
+  await expect(earlier).toContainText(/Answered 200, \d+ ms.*Thank you/)
+  await expectAccessible(owner, 'webhooks, a delivery with two attempts')
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   // What is sent meanwhile appears in the open log.
   const { endpoints } = await api.get<{ endpoints: { id: string }[] }>('/webhook-endpoints')

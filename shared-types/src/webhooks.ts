@@ -130,6 +130,19 @@ export const WebhookDeliveryDetail = z.extend(WebhookDelivery, {
   problem: z.nullable(z.string()),
   /** Duration of the last attempt in milliseconds. */
   took_ms: z.nullable(z.number()),
+  /** Attempts before the last one, newest first, 19 at most; a node of the previous release keeps none. */
+  earlier: z.optional(
+    z.array(
+      z.object({
+        at: Timestamp,
+        status: z.nullable(z.number()),
+        /** The beginning of the answer. */
+        answer: z.nullable(z.string()),
+        problem: z.nullable(z.string()),
+        took_ms: z.nullable(z.number()),
+      }),
+    ),
+  ),
 })
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 

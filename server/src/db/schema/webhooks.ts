@@ -88,6 +88,16 @@ export const webhookEvents = pgTable(
   ],
 )
 
+/** An attempt as it is kept once another has followed. */
+export type EarlierAttempt = {
+  /** ISO 8601, by the database's clock. */
+  at: string
+  status: number | null
+  answer: string | null
+  problem: string | null
+  took_ms: number | null
+}
+
 /** The queue and the log of each endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -112,6 +122,8 @@ export const webhookDeliveries = pgTable(
     /** When it was delivered or given up; null while it waits to be sent. */
     settledAt: moment(),
     outcome: text({ enum: ['delivered', 'failed', 'stopped'] }),
+    /** Attempts before the last one, oldest first: as many as `queue-store.ts` keeps. */
+    earlier: jsonb().$type<EarlierAttempt[]>().notNull().default([]),
     /** When the last attempt was made. */
     attemptedAt: moment(),
     status: integer(),

@@ -11,7 +11,7 @@ const FORGOTTEN_AT_ONCE = 5_000
 
 const { attempts, attemptedAt, createdAt, dueAt, endpointId, id, outcome, settledAt, status } =
   webhookDeliveries
-const { answer, problem, tookMs, userId: ofUser } = webhookDeliveries
+const { answer, earlier, problem, tookMs, userId: ofUser } = webhookDeliveries
 const line = {
   id,
   eventId: webhookEvents.id,
@@ -68,6 +68,7 @@ export async function findDelivery(db: Database, userId: string, deliveryId: str
     .select({
       ...line,
       answer,
+      earlier,
       problem,
       tookMs,
       data: webhookEvents.data,

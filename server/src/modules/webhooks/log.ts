@@ -53,6 +53,9 @@ export async function readDelivery(
     answer: row.answer,
     problem: row.problem,
     took_ms: row.tookMs,
+    earlier: row.earlier
+      .map((attempt) => ({ ...attempt, at: new Date(attempt.at).toISOString() }))
+      .toReversed(),
   }
 }
 

@@ -153,13 +153,21 @@ export type Attempt = {
   next: { sinceFirstMs: number; fromNowMs: number } | null
 }
 
+/** The most attempts of a delivery that are kept before the last one: two whole rounds. */
+const EARLIER = 19
+/** Characters kept of what was answered to them. */
+const EARLIER_ANSWER = 300
+
 /** Writes only while the lease is ours: after it expired, another node may have claimed the delivery. */
 const SETTLE = `
 with ended as (
   select * from jsonb_to_recordset($1::jsonb) as ended(id uuid, attempts int, outcome text, status int, answer text, problem text, took_ms int,
     since_first float, from_now float)
 )
-update webhook_deliveries d set outcome = ended.outcome, status = ended.status, answer = ended.answer, problem = ended.problem,
+update webhook_deliveries d set earlier = case when d.attempted_at is null then d.earlier
+    else (case when jsonb_array_length(d.earlier) >= ${EARLIER} then d.earlier - 0 else d.earlier end) || jsonb_build_object(
+      'at', d.attempted_at, 'status', d.status, 'answer', left(d.answer, ${EARLIER_ANSWER}), 'problem', d.problem, 'took_ms', d.took_ms) end,
+  outcome = ended.outcome, status = ended.status, answer = ended.answer, problem = ended.problem,
   took_ms = ended.took_ms, attempted_at = now(), leased_until = null,
   settled_at = case when ended.outcome is not null then now() end,
   due_at = case when ended.outcome is not null then d.due_at

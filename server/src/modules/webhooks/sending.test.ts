@@ -124,6 +124,39 @@ it.each([
   await until(async () => expect((await endpointRow()).failingSince).toBeNull())
 })
 
+it('the log has every attempt with what was answered, of the last two rounds', async () => {
+  await anEndpoint()
+  receiver.answer((response) => response.writeHead(503).end('Closed until nine'))
+  work()
+  await say('Hello')
+  await settled()
+  const more = {
+    at: '2026-11-30T09:00:00+00:00',
+    status: 500,
+    answer: '',
+    problem: null,
+    took_ms: 1,
+  }
+  await test.deps.db
+    .update(webhookDeliveries)
+    .set({ dueAt: sql`now()`, earlier: Array.from({ length: 19 }, () => more) })
+  receiver.answer((response) => response.writeHead(200).end('Thank you'))
+  await test.deps.db.update(webhookEndpoints).set({ failingSince: null })
+  test.deps.bus.publish('webhook', {})
+  const row = await until(async () => {
+    const [one] = await deliveries()
+    expect(one).toMatchObject({ outcome: 'delivered' })
+    return one!
+  })
+  const told = (await ask('GET', `/webhook-deliveries/${row.id}`)).json().data
+  expect(told).toMatchObject({ attempts: 2, status: 200, answer: 'Thank you' })
+  expect(told.earlier).toHaveLength(19)
+  expect(told.earlier.slice(0, 2)).toMatchObject([
+    { at: expect.stringMatching(/Z$/), status: 503, answer: 'Closed until nine', problem: null },
+    { at: '2026-11-30T09:00:00.000Z', status: 500 },
+  ])
+})
+
 it('an endpoint that requests a delay is left alone for that time', async () => {
   await anEndpoint()
   receiver.answer((response) => response.writeHead(429, { 'retry-after': '3600' }).end())

@@ -8,6 +8,7 @@ import { CodeBox } from '~/ui/CodeBox.tsx'
 import { Dialog } from '~/ui/Dialog.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { SkeletonRows } from '~/ui/SkeletonRows.tsx'
+import { EarlierAttempts } from './EarlierAttempts.tsx'
 import { answerOf, eventLabel, STATES } from './events.ts'
 import { deliveryQuery, useResend } from './queries.ts'
 
@@ -46,6 +47,7 @@ export function DeliveryDialog({ id, isOn, onClose }: Props) {
 
 function Detail({ delivery }: { delivery: WebhookDeliveryDetail }) {
   const { answer, attempted_at, attempts, body, next_at, problem, state, took_ms } = delivery
+  const { earlier = [] } = delivery
   const facts: [string, string | null][] = [
     ['State', STATES[state].label],
     ['Last attempt', attempted_at && `${dateAndTime(attempted_at)}, ${answerOf(delivery)}`],
@@ -76,6 +78,7 @@ function Detail({ delivery }: { delivery: WebhookDeliveryDetail }) {
           {answer ? <CodeBox text={answer} label="Copy the answer" /> : <p>It was empty.</p>}
         </>
       )}
+      {earlier.length > 0 && <EarlierAttempts attempts={earlier} />}
     </Stack>
   )
 }

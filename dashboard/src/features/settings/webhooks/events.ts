@@ -52,6 +52,9 @@ export const hostOf = (url: string): string => URL.parse(url)?.host ?? url
 
 /** The result of the last attempt: 'Answered 500', 'No answer', 'Not tried yet'. */
 export function answerOf({ attempted_at, status }: WebhookDelivery): string {
-  if (!attempted_at) return 'Not tried yet'
-  return status === null ? 'No answer' : `Answered ${status}`
+  return attempted_at ? statusOf(status) : 'Not tried yet'
 }
+
+/** @param status of HTTP; null where there was no answer */
+export const statusOf = (status: number | null): string =>
+  status === null ? 'No answer' : `Answered ${status}`
