@@ -4,13 +4,14 @@ import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
+import { countOutgoing } from '../usage/count.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { finishCall, noteDuration } from './finish.ts'
 import { keepRecording, secondsOf } from './recordings.ts'
 import { putThrough, recordMessage } from './put-through.ts'
-import { findBySid, findCall, updateCall } from './store.ts'
+import { findBySid, findCall, putDown, updateCall } from './store.ts'
 import { callSpeech } from './call-wording.ts'
 import { hangUp, nothing, whisper } from './twiml.ts'
 
@@ -71,9 +72,23 @@ export async function afterDial(deps: Deps, callId: string | undefined, fields: 
   if (call.endedAt) return nothing()
   const status = fields['CallStatus'] ?? ''
   if (OVER.has(status)) return end(deps, call, status)
-  if (!call.acceptedAt) return recordMessage(deps, call)
+  if (!call.acceptedAt) {
+    await countUnaccepted(deps, call, fields)
+    return recordMessage(deps, call)
+  }
   await finishCall(deps, call, { status: 'completed' })
   return hangUp()
+}
+
+/** Counts the call to the owner's phone where somebody picked up and did not take it, or a mailbox did. */
+function countUnaccepted(deps: Deps, call: Call, fields: Fields): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const since = await putDown(tx, call.id)
+    if (!since) return
+    const passed = Math.round((deps.now().getTime() - since.getTime()) / 1000)
+    const seconds = secondsOf(fields['DialCallDuration']) ?? Math.max(1, passed)
+    await countOutgoing(deps, tx, call, seconds)
+  })
 }
 
 /** Answers the carrier when the caller has left a message. */

@@ -51,7 +51,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   party.press('1')
   await bridged
   const { driver } = stage.deps
-  await driver.query(`update calls set accepted_at = now() - interval '150 seconds'`)
+  await driver.query(`update calls set picked_up_at = now() - interval '150 seconds'`)
   party.hangUp()
   await eventually(async () => (await stage.logs())[0]!.stage !== 'connected')
   caller.line.hangUp()
@@ -60,6 +60,24 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
   await noteDuration(stage.deps, (await stage.logs())[0]!.id, 200)
   // Four minutes of the call have begun, and three of the call to the owner.
   expect((await used())[0]).toMatchObject({ times: 1, cost_micros: 7 * MINUTE })
+})
+
+it('a call to the owner that a mailbox takes, or that nobody accepts, counts as well', async () => {
+  stage = await aStage('ANTI_THEFT', { environment: PRICES })
+  const caller = stage.call()
+  const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+  await caller.givesGoodReason()
+  const party = await ringing
+  const announced = new Promise((resolve) => party.once('said', resolve))
+  party.answer()
+  await announced
+  party.hangUp()
+  await caller.hears(/leave a message/i)
+  caller.line.hangUp()
+  await caller.over()
+  await eventually(async () => (await stage.logs())[0]!.live === false)
+  await noteDuration(stage.deps, (await stage.logs())[0]!.id, 30)
+  expect((await used())[0]).toMatchObject({ times: 1, cost_micros: 2 * MINUTE })
 })
 
 it('a text is counted once', async () => {

@@ -143,6 +143,14 @@ export async function endCall(
   return row
 }
 
+/** Marks the phone that was rung as put down. @returns when it was picked up; undefined where it was not, or is put down already */
+export async function putDown(tx: Database, id: string): Promise<Date | undefined> {
+  const call = await lockCall(tx, id)
+  if (!call?.pickedUpAt || call.endedAt) return undefined
+  await tx.update(calls).set({ pickedUpAt: null }).where(eq(calls.id, id))
+  return call.pickedUpAt
+}
+
 /** Locks a call until the transaction ends. */
 export async function lockCall(tx: Database, id: string): Promise<Call | undefined> {
   const [row] = await tx.select().from(calls).where(eq(calls.id, id)).for('update')

@@ -45,6 +45,7 @@ export function countText(deps: Deps, tx: Database, payer: Payer, segments = 1):
 
 type EndedCall = Payer & {
   channel: 'phone' | 'browser'
+  pickedUpAt: Date | null
   acceptedAt: Date | null
   endedAt: Date | null
   durationSeconds: number | null
@@ -82,13 +83,29 @@ export async function recountCall(
   })
 }
 
-/** A call that was put through counts as a second one for the carrier, from when the owner accepted it; the announcement before is not counted. */
-const secondsPutThrough = ({ acceptedAt, endedAt }: EndedCall): number =>
-  acceptedAt && endedAt
-    ? Math.max(0, Math.round((endedAt.getTime() - acceptedAt.getTime()) / 1000))
-    : 0
+/**
+ * Counts a call from us to a phone that was picked up without being connected to anybody, such as by a mailbox.
+ * @param seconds from picking up to its end
+ */
+export async function countOutgoing(
+  deps: Deps,
+  tx: Database,
+  payer: Payer,
+  seconds: number,
+): Promise<void> {
+  noteSpending(deps, payer.userId)
+  const costMicros = costOfCall(deps.config.spending.prices, seconds)
+  await addUsage(tx, { ...rowOf({ ...payer, endedAt: deps.now() }), seconds, costMicros })
+}
 
-const rowOf = ({ userId, agentId, endedAt }: EndedCall) => ({
+/** A call that was put through counts as a second one for the carrier, from when the owner's phone was picked up. */
+const secondsPutThrough = ({ pickedUpAt, acceptedAt, endedAt }: EndedCall): number => {
+  // The previous release only stores when the call was accepted.
+  const from = pickedUpAt ?? acceptedAt
+  return from && endedAt ? Math.max(0, Math.round((endedAt.getTime() - from.getTime()) / 1000)) : 0
+}
+
+const rowOf = ({ userId, agentId, endedAt }: Payer & Pick<EndedCall, 'endedAt'>) => ({
   userId,
   agentId,
   day: dayOf(endedAt ?? new Date()),

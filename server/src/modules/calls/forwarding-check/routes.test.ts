@@ -58,7 +58,7 @@ it('a call from another number does not count', async () => {
 
 it('a person who picks up hears that the call was not forwarded', async () => {
   await stage.close()
-  stage = await aStage('ANTI_THEFT', { environment: ACCOUNT })
+  stage = await aStage('ANTI_THEFT', { environment: { ...ACCOUNT, PRICE_CALL_MINUTE: '0.02' } })
   const { deps, number, app } = stage
   const urls: string[] = []
   deps.telephony.placeCall = async ({ url }) => {
@@ -75,6 +75,11 @@ it('a person who picks up hears that the call was not forwarded', async () => {
   // A repeated, late report belongs to the earlier check.
   await pickUp(0)
   expect(await status()).toBe('calling')
+  const spent = await stage.app.inject({
+    url: '/api/usage',
+    headers: { cookie: stage.owner.cookie },
+  })
+  expect(spent.json().data.account).toMatchObject({ spent_micros: 20_000 })
 })
 
 it('needs a verified phone', async () => {

@@ -3,12 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/own.ts'
 import { refuseAtCap } from '../../usage/caps.ts'
-import { findOwnersPhone, listOwnNumbers } from '../answering-store.ts'
+import { countOutgoing } from '../../usage/count.ts'
+import { findAnswering, findOwnersPhone, listOwnNumbers } from '../answering-store.ts'
 import { HOOKS } from '../twiml.ts'
 import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
 
 /** Seconds the phone rings: longer than any phone company rings before it forwards an unanswered call. */
 const RINGS_S = 40
+/** Seconds that the sentence takes which is said to whoever answers. */
+const ANSWERED_S = 15
 
 const since = (deps: Deps) => new Date(deps.now().getTime() - RINGS_S * 1000)
 
@@ -73,9 +76,13 @@ export async function noteForwarded(deps: Deps, agentId: string): Promise<void> 
     .catch((error: unknown) => deps.log.info({ err: error }, 'a check was over already'))
 }
 
-/** Records that somebody, or a mailbox, answered the call of a check. */
-export const noteAnswered = (deps: Deps, agentId: string, attempt: string) =>
-  settleCheck(deps.db, { agentId, attempt }, 'answered', since(deps))
+/** Records that somebody, or a mailbox, answered the call of a check, and counts it as a call of the agent. */
+export const noteAnswered = (deps: Deps, agentId: string, attempt: string): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const check = await settleCheck(tx, { agentId, attempt }, 'answered', since(deps))
+    const agent = check && (await findAnswering(tx, agentId))
+    if (agent) await countOutgoing(deps, tx, agent, ANSWERED_S)
+  })
 
 /**
  * Imitates a phone company that forwards the call; only with the local carrier.
