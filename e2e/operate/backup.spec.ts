@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { Talker } from '../kill/talker.ts'
+import { apiOf } from '../arrange.ts'
 import { startNexus } from '../servers/nexus.ts'
 import { aDatabase, PATH } from './postgres.ts'
 import { hasOnce, openShop, QUESTIONS } from './shop.ts'
@@ -33,7 +34,7 @@ for (const kind of ['embedded', 'postgres'] as const)
   }) => {
     const place = await aPlace(kind)
     const nexus = await start(place)
-    const talkers = await aBusyShop(page, nexus.origin)
+    const { talkers } = await aBusyShop(page, nexus.origin)
     const talk = talkUntilStopped(talkers)
     const backups: { file: string; accepted: ReadonlySet<string>[] }[] = []
     for (let round = 0; round < BACKUPS; round++) {
@@ -55,7 +56,7 @@ test('a stopped server is backed up, and a restore overwrites no existing databa
 }) => {
   const place = await aPlace('embedded')
   const nexus = await start(place)
-  const talkers = await aBusyShop(page, nexus.origin)
+  const { talkers } = await aBusyShop(page, nexus.origin)
   await talkers[0]!.say(QUESTIONS[0]!)
   nexus.process.kill('SIGKILL')
   await once(nexus.process, 'exit')
@@ -63,6 +64,25 @@ test('a stopped server is backed up, and a restore overwrites no existing databa
   await command('backup', [file], place)
   await holdsEverything('embedded', file, talkers, [talkers[0]!.accepted])
   await expect(command('restore', [file], place)).rejects.toThrow(/holds a database already/)
+})
+
+test('a copy with SENDING=false answers visitors and sends nothing, which then waits for a server that does', async ({
+  page,
+}) => {
+  const place = await aPlace('embedded')
+  const copy = await start(place, { SENDING: 'false' })
+  const { api, talkers } = await aBusyShop(page, copy.origin)
+  const mails = (origin: string) => apiOf(page, origin).get<unknown[]>('/local/mails')
+  await api.post('/user/notices/test', { channel: 'email' })
+  for (const talker of talkers) {
+    await talker.say(QUESTIONS[0]!)
+    expect(talker.accepted.size).toBe(1)
+    await everyMessageHasItsReply(talker)
+  }
+  expect(await mails(copy.origin)).toEqual([])
+  await copy.stop()
+  const { origin } = await start(place)
+  await expect.poll(async () => (await mails(origin)).length).toBe(1)
 })
 
 async function aPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
@@ -74,8 +94,8 @@ async function aPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
   return { DATA_DIR, DATABASE_URL: url }
 }
 
-async function start(place: Place) {
-  const nexus = await startNexus({ dataDir: place.DATA_DIR, env: place })
+async function start(place: Place, environment: Record<string, string> = {}) {
+  const nexus = await startNexus({ dataDir: place.DATA_DIR, env: { ...place, ...environment } })
   cleanUp.push(nexus.stop)
   return nexus
 }
@@ -87,9 +107,10 @@ const command = (name: 'backup' | 'restore', args: string[], place: Place) =>
     { env: { ...place, PATH } },
   )
 
-async function aBusyShop(page: Page, origin: string): Promise<Talker[]> {
-  const { agent } = await openShop(page, origin)
-  return Promise.all(Array.from({ length: VISITORS }, () => Talker.open(origin, agent.id)))
+async function aBusyShop(page: Page, origin: string) {
+  const { agent, api } = await openShop(page, origin)
+  const opened = Array.from({ length: VISITORS }, () => Talker.open(origin, agent.id))
+  return { api, talkers: await Promise.all(opened) }
 }
 
 function talkUntilStopped(talkers: Talker[]) {
@@ -125,7 +146,7 @@ async function holdsEverything(
 ) {
   const place = await aPlace(kind)
   await command('restore', [file], place)
-  const nexus = await start(place)
+  const nexus = await start(place, { SENDING: 'false' })
   for (const [index, ids] of accepted.entries()) {
     const restored = talkers[index]!.at(nexus.origin)
     await hasOnce(restored, ids)
