@@ -1,4 +1,4 @@
-import { system } from 'shared-types'
+import { local, system, workspaces } from 'shared-types'
 import { q } from '~/api/client.ts'
 
 /**
@@ -9,4 +9,16 @@ export const systemQuery = () => ({
   ...q(system.status, {}),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { failure: false } as const,
+})
+
+/** The user's workspaces. */
+export const workspacesQuery = () => q(workspaces.list, {})
+
+/** Live updates report what was sent; this is the polling interval for when the stream is down. */
+export const LOCAL_POLL_MS = 5_000
+
+/** The texts that the local carrier would have sent. */
+export const localMessagesQuery = () => ({
+  ...q(local.messages, {}),
+  refetchInterval: LOCAL_POLL_MS,
 })

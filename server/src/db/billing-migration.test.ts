@@ -6,7 +6,7 @@ import { buildDeps } from '../build-deps.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { letTimePass } from '../modules/billing/test/time.ts'
-import { settleNumbers } from '../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../jobs/settle-left-open.ts'
 import { cancelPurchase, portalUrl, settlePurchase } from '../modules/billing/service.ts'
 import { activeNumber } from '../modules/numbers/service.ts'
 import { migrationsBefore } from '../test/earlier-migrations.ts'
@@ -88,7 +88,7 @@ it('a paid number stays, and its subscription continues at the stand-in', async 
   expect(subscription!.ends_at).toBe(subscription!.renews_at)
 
   await letTimePass(deps, 10 * DAY_MS)
-  await settleNumbers(deps)
+  await settleLeftOpen(deps)
   const later = (await activeNumber(deps, USER, SUBSCRIBED))!
   expect(later).toMatchObject({ suspended: null, subscription: { status: 'active' } })
   expect(Date.parse(later.subscription!.renews_at)).toBeGreaterThan(
@@ -102,7 +102,7 @@ it('a paid number stays, and its subscription continues at the stand-in', async 
 it('unfinished purchases are ended, and their reservations released', async () => {
   expect(await settlePurchase(deps, USER, PAYING)).toMatchObject({ state: 'cancelled' })
   expect(await cancelPurchase(deps, USER, CHOOSING)).toMatchObject({ state: 'cancelled' })
-  await settleNumbers(deps)
+  await settleLeftOpen(deps)
   const { rows } = await deps.driver.query(
     'select phone from phone_numbers where released_at is null and provider_sid is null',
   )

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { startSettlingNumbers } from './settle-numbers.ts'
+import { startSettlingLeftOpen } from './settle-left-open.ts'
 import { startReadingMailbox } from './read-mailbox.ts'
 import { startSendingAppointments } from './send-appointments.ts'
 import { startSendingLetters } from './send-letters.ts'
@@ -17,7 +17,7 @@ import { startTexting } from '../modules/texting/worker.ts'
 export const startSending = (deps: Deps): (() => Promise<void>)[] =>
   deps.config.sending
     ? [
-        startSettlingNumbers(deps),
+        startSettlingLeftOpen(deps),
         startSendingTexts(deps),
         startSendingNotices(deps),
         startSendingLetters(deps),

@@ -6,7 +6,7 @@ import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { EmptyState } from '~/ui/EmptyState.tsx'
 import { Loader } from '~/ui/Spinner.tsx'
-import { useEnterWorkspace, workspacesQuery } from './queries.ts'
+import { useEnterWorkspace, quietWorkspacesQuery } from './queries.ts'
 
 /**
  * Replaces everything in a window whose workspace the session has left: the person was removed, or went to another workspace in
@@ -15,7 +15,7 @@ import { useEnterWorkspace, workspacesQuery } from './queries.ts'
  */
 export function LeftWorkspace({ left }: { left: string }) {
   // A list that was loaded before still has the workspace.
-  const { data, isFetching } = useQuery({ ...workspacesQuery(), refetchOnMount: 'always' })
+  const { data, isFetching } = useQuery({ ...quietWorkspacesQuery(), refetchOnMount: 'always' })
   const enter = useEnterWorkspace()
   const all = data?.workspaces ?? []
   const former = all.find(({ id }) => id === left)

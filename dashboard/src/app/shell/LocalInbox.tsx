@@ -18,7 +18,7 @@ import { isWhatsapp, phoneOf } from './local-texts/address.ts'
 import { AnswerText } from './local-texts/AnswerText.tsx'
 import { LocalLetters, LocalMails } from './LocalMails.tsx'
 import { PlaceCall } from './PlaceCall.tsx'
-import { localMessagesQuery } from './queries.ts'
+import { localMessagesQuery } from '~/product/queries.ts'
 
 /** The mailbox and the telephone of local mode: shows what would have been sent. */
 export function LocalInbox({ status }: { status: SystemStatus }) {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { agents, callLogs, conversations, local, type Workspace, workspaces } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { paths } from '~/lib/paths.ts'
+import { LOCAL_POLL_MS, workspacesQuery } from '~/product/queries.ts'
 
 /** Fetched once when the shell mounts and again whenever calls change. A failure is only written to the console. */
 export const unreadCallsQuery = () => ({
@@ -15,14 +16,6 @@ export const unreadConversationsQuery = () => ({
   meta: { failure: false } as const,
 })
 
-/** Live updates report what was sent; this is the polling interval for when the stream is down. */
-const LOCAL_POLL_MS = 5_000
-
-export const localMessagesQuery = () => ({
-  ...q(local.messages, {}),
-  refetchInterval: LOCAL_POLL_MS,
-})
-
 export const localMailsQuery = () => ({
   ...q(local.mails, {}),
   refetchInterval: LOCAL_POLL_MS,
@@ -31,14 +24,15 @@ export const localMailsQuery = () => ({
 /** The numbers that the local carrier can call. */
 export const calledAgentsQuery = () => q(agents.list, {})
 
-export const workspacesQuery = () => ({
-  ...q(workspaces.list, {}),
+/** The workspaces, without a word where they cannot be loaded. */
+export const quietWorkspacesQuery = () => ({
+  ...workspacesQuery(),
   meta: { failure: false } as const,
 })
 
 /** The workspaces of the signed-in user; nothing until they are loaded. */
 export function useWorkspaces(): Workspace[] {
-  const { data } = useQuery(workspacesQuery())
+  const { data } = useQuery(quietWorkspacesQuery())
   return data?.workspaces ?? []
 }
 

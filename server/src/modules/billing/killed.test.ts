@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildDeps } from '../../build-deps.ts'
 import { readConfig } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
-import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../jobs/settle-left-open.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { prepareDatabase } from '../../test/prepared-folder.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
@@ -64,7 +64,7 @@ it.each(['before', 'after'])(
     await withDeps(async (deps) => {
       expect(await activeNumber(deps, userId, agentId)).toBeNull()
       await letTimePass(deps, 3 * MINUTE_MS)
-      await settleNumbers(deps)
+      await settleLeftOpen(deps)
       expect(await activeNumber(deps, userId, agentId)).toMatchObject({
         phone,
         suspended: null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../jobs/settle-left-open.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/time.ts'
@@ -69,7 +69,7 @@ describe('buying a number', () => {
     const phone = (await till.offered())[0]!
     await press(await till.checkout(phone), 'pay')
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.number()).toMatchObject({ phone })
   })
 
@@ -90,7 +90,7 @@ describe('buying a number', () => {
     expect(await page(former)).toContain('This checkout has expired')
     await press(url, 'pay')
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.sold()).toEqual([second])
     expect(await till.stripeHas('invoice')).toHaveLength(1)
   })
@@ -102,7 +102,7 @@ describe('buying a number', () => {
     expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'purchase_under_way' })
     buyNumber.mockRestore()
     await till.later(2 * MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.buy(second!)).toMatchObject({ status: 409, code: 'number_exists' })
   })
 
@@ -122,8 +122,8 @@ describe('buying a number', () => {
     const other = await aSecondNode(till.deps)
     await press(await till.checkout(phone), 'pay')
     await till.later(MINUTE_MS)
-    await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps), till.purchase()])
-    await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps)])
+    await Promise.all([settleLeftOpen(till.deps), settleLeftOpen(other.deps), till.purchase()])
+    await Promise.all([settleLeftOpen(till.deps), settleLeftOpen(other.deps)])
     expect(buyNumber).toHaveBeenCalledOnce()
     expect(await till.number()).toMatchObject({ phone })
     expect(await till.stripeHas('refund')).toEqual([])
@@ -178,7 +178,7 @@ describe('buying a number', () => {
     const paying = (await till.number())!.subscription!.id
     await press(url!, 'pay')
     await till.later(MINUTE_MS)
-    await settleNumbers(deps)
+    await settleLeftOpen(deps)
     expect(await till.purchase()).toMatchObject({ purchased_number: phone, state: 'failed' })
     expect((await till.number())!.subscription!.id).toBe(paying)
     expect(await till.stripeHas('refund')).toHaveLength(1)

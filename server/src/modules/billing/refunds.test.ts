@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
-import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../jobs/settle-left-open.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
 import { releaseAbandoned } from '../numbers/release.ts'
 import { anotherTill, aTill, press, silentCarrier, type Till } from './test/till.ts'
@@ -26,7 +26,7 @@ describe('a checkout that comes to nothing', () => {
     })
     await press(url, 'pay')
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.sold()).toEqual([])
     expect(await till.stripeHas('subscription')).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('a checkout that comes to nothing', () => {
   it('expires after an hour', async () => {
     const url = await till.checkout((await till.offered())[0]!)
     await till.later(61 * MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.purchase()).toMatchObject({
       state: 'expired',
       message: 'The checkout has expired. Nothing was charged.',
@@ -91,7 +91,7 @@ describe('paid, and then', () => {
     const urls = [await till.checkout(phone!), await rival.checkout(phone!)]
     await Promise.all(urls.map((url) => press(url, 'pay')))
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     const states = [(await till.purchase()).state, (await rival.purchase()).state]
     expect(states.toSorted()).toEqual(['completed', 'failed'])
     expect(await till.sold()).toEqual([phone])
@@ -108,7 +108,7 @@ describe('paid, and then', () => {
     })
     buyNumber.mockRestore()
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.number()).toMatchObject({ phone })
   })
 
@@ -121,7 +121,7 @@ describe('paid, and then', () => {
     const [phone] = await till.offered()
     await till.pay(phone!)
     await till.later(2 * MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(bought).toHaveBeenCalledOnce()
     expect(await till.number()).toMatchObject({ phone })
     expect(await till.sold()).toEqual([phone])
@@ -138,13 +138,13 @@ describe('paid, and then', () => {
       .mockRejectedValue(silentCarrier())
     await till.pay((await till.offered())[0]!)
     await till.later(61 * MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.purchase()).toMatchObject({
       state: 'failed',
       message: 'The phone carrier could not set this number up. Your payment was refunded.',
     })
     findNumber.mockRestore()
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.sold()).toEqual([])
     expect(await till.stripeHas('refund')).toHaveLength(1)
   })
@@ -154,7 +154,7 @@ describe('paid, and then', () => {
     await press(url, 'pay')
     await till.call('DELETE', `/agent/${till.agentId}`)
     await till.later(MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(await till.stripeHas('refund')).toHaveLength(1)
     expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])
     expect(await till.sold()).toEqual([])
@@ -171,7 +171,7 @@ describe('paid, and then', () => {
     })
     await till.pay((await till.offered())[0]!)
     await till.later(MINUTE_MS)
-    await settleNumbers(deps)
+    await settleLeftOpen(deps)
     expect(await till.sold()).toEqual([])
     expect(await till.stripeHas('refund')).toHaveLength(1)
   })
@@ -188,7 +188,7 @@ describe('paid, and then', () => {
     await till.pay((await till.offered())[0]!)
     expect((await till.purchase()).message).toContain('on its way back')
     await till.later(2 * MINUTE_MS)
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect((await till.purchase()).message).toContain('was refunded')
     expect(await till.stripeHas('refund')).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
-import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../jobs/settle-left-open.ts'
 import type { SubscriptionState } from '../../ports/billing/index.ts'
 import { auditedActionsOf } from '../../test/audited-actions.ts'
 import { DAY_MS, WEEK_MS } from '../../lib/time.ts'
@@ -30,7 +30,7 @@ async function atPortal(action: string): Promise<void> {
 
 const settleIn = async (ms: number) => {
   await till.later(ms)
-  await settleNumbers(till.deps)
+  await settleLeftOpen(till.deps)
 }
 
 /** The TwiML that a caller gets. */
@@ -151,12 +151,12 @@ it('deleting the agent ends the subscription and releases the number', async () 
   const silent = new AppError(502, 'billing_unreachable', 'The payment provider did not answer.')
   const cancel = vi.spyOn(till.deps.billing, 'cancelSubscription').mockRejectedValue(silent)
   expect((await till.call('DELETE', `/agent/${till.agentId}`)).status).toBe(200)
-  await settleNumbers(till.deps)
+  await settleLeftOpen(till.deps)
   expect(cancel).toHaveBeenCalled()
   expect(await till.sold()).toEqual([phone])
   cancel.mockRestore()
   // The first attempt's lease on the number must expire first.
-  await settleNumbers(till.deps)
+  await settleLeftOpen(till.deps)
   expect(await till.sold()).toEqual([phone])
   await settleIn(61_000)
   expect(await till.stripeHas('subscription')).toMatchObject([{ status: 'canceled' }])

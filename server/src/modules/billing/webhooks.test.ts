@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settleNumbers } from '../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../jobs/settle-left-open.ts'
 import { aSecondNode } from '../../test/second-node.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
@@ -190,10 +190,10 @@ describe('an event from Stripe', () => {
       `update billing_events set handled_at = null, leased_until = now() + interval '1 minute'`,
     )
     handled.mockClear()
-    await settleNumbers(till.deps)
+    await settleLeftOpen(till.deps)
     expect(handled).not.toHaveBeenCalled()
     await till.later(61_000)
-    await Promise.all([settleNumbers(till.deps), settleNumbers(other.deps)])
+    await Promise.all([settleLeftOpen(till.deps), settleLeftOpen(other.deps)])
     await quiet()
     const { rows } = await till.deps.driver.query(
       'select count(*) from billing_events where subscription_id is not null',

@@ -23,6 +23,13 @@ describe('a website', () => {
     expect(pages.data.map((page: { url: string }) => page.url)).toEqual(links.slice(0, 2))
   })
 
+  it('is only added to the agent for which it was crawled', async () => {
+    const { refId } = await kb.crawlShop()
+    for (const wrong of [{ agent_id: kb.secondAgentId }, { refId: 'none' }])
+      expect((await kb.send({ ...kb.webFields(refId), ...wrong })).status).toBe(404)
+    expect((await kb.send(kb.webFields(refId))).status).toBe(200)
+  })
+
   it('with too many pages reports how many are left out, and takes a chosen section', async () => {
     kb.deps.config.crawl.maxPages = 8
     await kb.startSite({

@@ -64,8 +64,8 @@ export async function addWebPages(
   },
 ): Promise<KnowledgeItem> {
   await findOwnAgent(deps, userId, input.agent_id)
-  const crawl = await findCrawl(deps.db, userId, input.refId)
-  if (!crawl) throw crawlIsGone()
+  const crawl = isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
+  if (!crawl || crawl.agentId !== input.agent_id) throw crawlIsGone()
   const removed = joinedLinks(input.trashLinks)
   const links = takenLinks(crawl).filter((link) => !removed.has(link))
   if (links.length === 0) throw invalid('no_pages_left', 'Keep at least one page.')

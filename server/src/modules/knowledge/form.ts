@@ -27,11 +27,7 @@ export async function readForm(request: FastifyRequest): Promise<KnowledgeForm> 
   }
   const form = parsed.data
   if (!isId(form.agent_id)) throw notFound('Agent')
-  if (form.type === 'WEB_PAGES') {
-    if (!isId(form.refId)) throw notFound('List of pages')
-    return form
-  }
-  if (form.type === 'TEXT') return form
+  if (form.type === 'WEB_PAGES' || form.type === 'TEXT') return form
   if (!file) {
     const what = form.type === 'PDF' ? 'PDF file' : 'file'
     throw invalid('file_required', `Choose a ${what}.`)

@@ -3,13 +3,13 @@ import { Plug } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { systemQuery } from '~/product/queries.ts'
-import { localMessagesQuery } from './queries.ts'
+import { codeTextsQuery } from './queries.ts'
 
 /** In local mode no text is sent: what would have been texted is shown here. Hidden with a real carrier. */
 export function LocalText({ phone }: { phone: string }) {
   const { data: status } = useQuery(systemQuery())
   const isLocal = status?.telephony === 'local'
-  const { data: messages } = useQuery({ ...localMessagesQuery(), enabled: isLocal })
+  const { data: messages } = useQuery({ ...codeTextsQuery(), enabled: isLocal })
   const newest = messages?.find(({ to }) => to === phone)
   if (!isLocal || !newest) return null
   return (

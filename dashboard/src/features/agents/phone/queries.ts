@@ -4,13 +4,13 @@ import {
   billing,
   forwardingCheck,
   type ForwardingCheck,
-  local,
   localCall,
   numbers,
   type Purchase,
 } from 'shared-types'
 import { call, q } from '~/api/client.ts'
 import { useReadAgain } from '~/api/read-again.ts'
+import { localMessagesQuery } from '~/product/queries.ts'
 import { isUnderWay } from './purchase-state.ts'
 
 /** How often the server is asked whether an open checkout has been paid, in ms. */
@@ -18,9 +18,8 @@ const PURCHASE_POLL_MS = 2_000
 /** Live updates bring the code at once; this is the polling interval for when the stream is down. */
 const CODE_POLL_MS = 2_000
 
-/** The texts that the local carrier would have sent. */
-export const localMessagesQuery = () => ({
-  ...q(local.messages, {}),
+export const codeTextsQuery = () => ({
+  ...localMessagesQuery(),
   refetchInterval: CODE_POLL_MS,
   meta: { failure: false } as const,
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { apiKeys, type ApiScope, assistants, type CreateApiKey, workspaces } from 'shared-types'
+import { apiKeys, type ApiScope, assistants, type CreateApiKey } from 'shared-types'
 import { call, callWithMessage, q } from '~/api/client.ts'
 import { useReadAgain } from '~/api/read-again.ts'
 
@@ -27,9 +27,6 @@ export function useRevokeKey(id: string) {
 export const assistantsQuery = () => q(assistants.list, {})
 
 export const askedQuery = (asked: string) => q(assistants.asked, { query: { asked } })
-
-/** The user's workspaces; the assistant gets access to the current one. */
-export const workspacesQuery = () => q(workspaces.list, {})
 
 /** Grants an assistant these scopes, or refuses with an empty list, and returns to it. */
 export const useDecide = (asked: string) =>

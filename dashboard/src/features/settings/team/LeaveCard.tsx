@@ -6,7 +6,8 @@ import { confirm } from '~/stores/confirm.ts'
 import { Button } from '~/ui/Button.tsx'
 import { Card } from '~/ui/Card.tsx'
 import { CardTitle } from '~/ui/CardTitle.tsx'
-import { useLeave, workspacesQuery } from './queries.ts'
+import { workspacesQuery } from '~/product/queries.ts'
+import { useLeave } from './queries.ts'
 
 /** The button for leaving a workspace, for members whose leaving does not end it. */
 export function LeaveCard({ team }: { team: Team }) {

@@ -55,8 +55,6 @@ export function useRename() {
   })
 }
 
-export const workspacesQuery = () => q(workspaces.list, {})
-
 /** Everything on the screen belongs to the workspace that was left, so the page is reloaded. */
 export const useLeave = () =>
   useMutation({

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../../app.ts'
 import { buildDeps } from '../../../build-deps.ts'
 import { readConfig } from '../../../config.ts'
-import { settleNumbers } from '../../../jobs/settle-numbers.ts'
+import { settleLeftOpen } from '../../../jobs/settle-left-open.ts'
 import { letTimePass } from './time.ts'
 
 /**
@@ -20,5 +20,5 @@ deps.telephony.buyNumber = async (phone) => {
   return new Promise(() => {})
 }
 await letTimePass(deps, 60_000)
-await settleNumbers(deps)
+await settleLeftOpen(deps)
 throw new Error('It should not have lived that long.')

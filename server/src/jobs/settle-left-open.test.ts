@@ -3,7 +3,7 @@ import { phoneNumbers } from '../db/schema/numbers.ts'
 import { aNumber } from '../modules/calls/test/stage.ts'
 import { anAgent, aUser } from '../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../test/test-app.ts'
-import { startSettlingNumbers } from './settle-numbers.ts'
+import { startSettlingLeftOpen } from './settle-left-open.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -14,7 +14,7 @@ it('the number of a deleted agent is given back at once, not at the next interva
   // Disables the periodic round, which would hide that nobody requested one.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { app, deps } = await buildTestApp()
-  stops.push(startSettlingNumbers(deps), () => app.close())
+  stops.push(startSettlingLeftOpen(deps), () => app.close())
   vi.useRealTimers()
   const { user, cookie } = await aUser(deps)
   const agent = await anAgent(deps.db, user.id)

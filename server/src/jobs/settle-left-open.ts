@@ -38,7 +38,7 @@ const OF_MONEY: Step[] = [
  * accounts.
  * @returns a function that ends it.
  */
-export function startSettlingNumbers(deps: Deps): Stop {
+export function startSettlingLeftOpen(deps: Deps): Stop {
   const loops = stepsOf(deps).map((step) =>
     startLoop(() => step(deps), { everyMs: EVERY_MS, log: deps.log, failed: failedOf(step) }),
   )
@@ -52,7 +52,7 @@ export function startSettlingNumbers(deps: Deps): Stop {
 }
 
 /** One round of all steps, one after another. Never throws: a failing step does not prevent the others. */
-export async function settleNumbers(deps: Deps): Promise<void> {
+export async function settleLeftOpen(deps: Deps): Promise<void> {
   for (const step of stepsOf(deps)) {
     await step(deps).catch((error: unknown) => deps.log.error({ err: error }, failedOf(step)))
   }
@@ -60,4 +60,4 @@ export async function settleNumbers(deps: Deps): Promise<void> {
 
 const stepsOf = ({ billing }: Deps) => [...(billing.kind === 'none' ? [] : OF_MONEY), ...STEPS]
 
-const failedOf = (step: Step) => `numbers could not be looked after: ${step.name}`
+const failedOf = (step: Step) => `what was left open could not be settled: ${step.name}`
