@@ -19,7 +19,7 @@ export async function factsOfCaller(
   fields: Fields,
 ): Promise<CallerFacts> {
   const hasNumber = from.startsWith('+')
-  const [rules, former] = await Promise.all([
+  const [{ listedName, ...rules }, former] = await Promise.all([
     rulesFor(deps, agentId, from),
     hasNumber ? listFormerCalls(deps.db, userId, from, fields['CallSid']!) : [],
   ])
@@ -28,8 +28,8 @@ export async function factsOfCaller(
   const decided = former.map(({ decision }) => decision)
   return {
     from,
-    // For a contact, the owner's name for them counts, whatever the network reports.
-    callerName: contact ?? (fields['CallerName'] || (found?.name ?? null)),
+    // The owner's name for a contact or a listed number counts, whatever the network reports.
+    callerName: contact ?? listedName ?? (fields['CallerName'] || (found?.name ?? null)),
     isContact: contact !== null,
     stirVerstat: fields['StirVerstat'] || null,
     lineType: found?.lineType ?? null,

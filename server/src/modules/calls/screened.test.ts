@@ -167,7 +167,8 @@ describe('a caller the owner has listed', () => {
     })
 
   it('is put through without a question if allowed', async () => {
-    expect((await list({ allow_numbers: [CALLER] })).statusCode).toBe(200)
+    const rules = { allow_numbers: [CALLER], number_names: { [CALLER]: 'Mum' } }
+    expect((await list(rules)).statusCode).toBe(200)
     const caller = stage.call()
     const party = await new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
     expect(party.to).toBe(OWNERS_PHONE)
@@ -175,7 +176,10 @@ describe('a caller the owner has listed', () => {
     party.hangUp('no-answer')
     caller.line.hangUp()
     await caller.over()
-    expect((await stage.logs())[0]).toMatchObject({ decision: 'connect' })
+    expect((await stage.logs())[0]).toMatchObject({
+      decision: 'connect',
+      logEntry: { callerName: 'Mum' },
+    })
   })
 
   it('is put through with their name if they are in the address book', async () => {

@@ -102,12 +102,19 @@ export async function rulesFor(
   deps: Deps,
   agentId: string,
   from: string,
-): Promise<{ onAllowList: boolean; onBlockList: boolean; outsideHours: boolean }> {
+): Promise<{
+  onAllowList: boolean
+  onBlockList: boolean
+  /** The owner's name for a listed number. */
+  listedName: string | null
+  outsideHours: boolean
+}> {
   const [row, agent] = await Promise.all([findRules(deps.db, agentId), agentProfile(deps, agentId)])
   const rules = toRules(agentId, row)
   return {
     onAllowList: rules.allow_numbers.includes(from),
     onBlockList: rules.block_numbers.includes(from),
+    listedName: rules.number_names[from] ?? null,
     outsideHours: !presenceAt(agent, deps.now()).here,
   }
 }
