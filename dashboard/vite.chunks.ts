@@ -22,13 +22,21 @@ const PLAIN_KIT = [
 /** Icons of the landing page that every signed-in page loads, too. */
 const PLAIN_ICONS = ['check', 'play']
 
+/** Icons of the sidebar, and the smallest ones: every file of its own makes the list of files longer that the landing page loads. */
 const SHELL_ICONS = [
+  'arrow-down',
   'bot',
+  'chevron-(?:down|left|right)',
+  'circle-check',
   'download',
+  'ellipsis',
   'headset',
   'inbox',
+  'info',
   'layout-dashboard',
+  'minus',
   'phone',
+  'plus',
   'search',
   'send',
   'x',
@@ -127,6 +135,12 @@ export const CHUNKS = [
       'src/lib/(?:paths|storage|text|user-key)\\.ts',
       `${packages('lucide-react')}dist/esm/icons/(?:${PLAIN_ICONS.join('|')})\\.`,
     ),
+  },
+  {
+    // The dialogs of the landing page share it with every signed-in page, and have no use for the rest of `account`.
+    name: 'leaving',
+    priority: 2,
+    test: anyOf('src/ui/use-modal-open\\.ts', 'src/lib/(?:browser-back|unsaved)\\.ts'),
   },
   {
     name: 'account',

@@ -33,7 +33,7 @@ export function CommandDialog({
   empty,
   children,
 }: Props) {
-  useModalOpen(true)
+  useModalOpen(true, onClose)
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

@@ -57,3 +57,23 @@ test('a press outside closes it, but not the second of the double click that ope
   fireEvent.mouseDown(scrim, { detail: 1 })
   expect(onClose).toHaveBeenCalledTimes(1)
 })
+
+test("the browser's Back closes the topmost dialog, and skips what was closed otherwise", async () => {
+  history.replaceState({ idx: 0 }, '', '/before')
+  history.pushState({ idx: 1 }, '', '/page')
+  const onClose = vi.fn()
+  const both = (second: boolean) => (
+    <>
+      {dialog(true, onClose)}
+      {dialog(second)}
+    </>
+  )
+  const { rerender, unmount } = render(both(true))
+  rerender(both(false))
+  history.back()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  unmount()
+  expect(location.pathname).toBe('/page')
+  history.back()
+  await vi.waitFor(() => expect(location.pathname).toBe('/before'))
+})

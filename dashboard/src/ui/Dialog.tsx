@@ -29,7 +29,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A modal dialog. It closes by its button, by Escape and by a click outside, and keeps the focus inside. */
+/** A modal dialog. It closes by its button, by Escape, by a click outside and by the browser's Back, and keeps the focus inside. */
 export function Dialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function Dialog({
   footer,
   children,
 }: Props) {
-  useModalOpen(open)
+  useModalOpen(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

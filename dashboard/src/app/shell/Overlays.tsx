@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { watchBack } from '~/lib/browser-back.ts'
 import { takeUnsaved, watchFields } from '~/lib/unsaved.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { useOverlay } from '~/stores/overlay.ts'
@@ -23,6 +24,7 @@ export function Overlays({ email }: { email: string }) {
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
   const [unsaved, setUnsaved] = useState(() => takeUnsaved(email))
   useEffect(watchFields, [])
+  useEffect(watchBack, [])
   return (
     <Suspense>
       <UnreadWatch />
