@@ -137,7 +137,7 @@ export const CHUNKS = [
     ),
   },
   {
-    // The dialogs of the landing page share it with every signed-in page, and have no use for the rest of `account`.
+    // What dialogs share with the watch over unsaved text; one file, because the landing page has a dialog, too.
     name: 'leaving',
     priority: 2,
     test: anyOf('src/ui/use-modal-open\\.ts', 'src/lib/(?:browser-back|unsaved)\\.ts'),

@@ -109,6 +109,6 @@ export const expectFocusAt = (locator: Locator) =>
 /** Navigates like a link of the dashboard does, without loading the page anew. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((address) => {
-    history.pushState({}, '', address)
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)

@@ -39,6 +39,37 @@ test('typed text appears in the preview at once, and is saved only on request', 
   await expect(owner.getByRole('textbox', { name: 'Brand name' })).toHaveValue('Harbour Cycles')
 })
 
+test('typed text is lost only after a question, whether a link, Back or the dialog itself closes', async ({
+  owner,
+  api,
+}) => {
+  const agent = await anAgent(api, { name: 'Harbour' })
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=settings`)
+  await owner.getByRole('link', { name: 'Appearance' }).click()
+  const brand = owner.getByRole('textbox', { name: 'Brand name' })
+  await brand.fill('Harbour Cycles')
+  const question = owner.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  const answer = (name: string) => question.getByRole('button', { name }).click()
+  await owner.getByRole('link', { name: 'Knowledge Base' }).click()
+  await answer('Keep writing')
+  await owner.goBack()
+  await answer('Keep writing')
+  await expect(brand).toHaveValue('Harbour Cycles')
+  await owner.goBack()
+  await answer('Discard')
+  await expect(owner).toHaveURL(/tab=settings$/)
+
+  await owner.getByRole('button', { name: 'Rename' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Harbour Boats')
+  await owner.keyboard.press('Escape')
+  await answer('Keep writing')
+  await owner.goBack()
+  await answer('Discard')
+  await expect(dialog).toBeHidden()
+  await expect(owner).toHaveURL(/tab=settings$/)
+})
+
 test('nothing of the appearance is drawn before its last part, so that no card moves under a click', async ({
   owner,
   api,

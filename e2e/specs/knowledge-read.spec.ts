@@ -104,6 +104,7 @@ test('a correction the server refuses stays in its form, and Escape leaves the f
   await expect(dialog.getByRole('textbox')).toHaveValue('Telephone: 5')
   await undo()
   await dialog.getByRole('textbox').press('Escape')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeVisible()
   await expect(readRow(dialog, '0142').first()).not.toContainText('Corrected')
   await owner.keyboard.press('Escape')

@@ -93,6 +93,7 @@ test('agents: lists, creation and a load that fails', async ({ owner }) => {
   await expect.poll(fresh).toEqual(['Failed to create agent'])
   await offline()
   await owner.keyboard.press('Escape')
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await clearToasts(owner)
 
   const restored = await refuse(owner, 'GET /agent/*', WORDS)

@@ -11,7 +11,7 @@ type Place = {
 }
 
 /** What is open, from the bottom to the top. */
-const open: (() => void)[] = []
+let open: (() => void)[] = []
 let place: Place | null = null
 
 /** Back closes the topmost of what was registered. @returns a function for when it has closed */
@@ -19,7 +19,9 @@ export function closeOnBack(close: () => void): () => void {
   watchBack()
   open.push(close)
   addEntries()
-  return () => void open.splice(open.lastIndexOf(close), 1)
+  return () => {
+    open = open.filter((other) => other !== close)
+  }
 }
 
 /** Begins to notice Back; also after a reload, where an entry of a closed dialog may be the current one. */

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
-import type { MouseEvent, ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
+import { leaveUnsaved } from '~/lib/unsaved.ts'
 import { color, depth, font, motion, radius, shadow, size, space } from '~/theme/tokens.ts'
 import { useModalOpen } from './use-modal-open.ts'
 
@@ -29,7 +30,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** A modal dialog. It closes by its button, by Escape, by a click outside and by the browser's Back, and keeps the focus inside. */
+/**
+ * A modal dialog. It closes by its button, by Escape, by a click outside and by the browser's Back, but asks first where text in it would be
+ * lost. It keeps the focus inside.
+ */
 export function Dialog({
   open,
   onClose,
@@ -44,12 +48,15 @@ export function Dialog({
   footer,
   children,
 }: Props) {
-  useModalOpen(open, onClose)
+  const box = useRef<HTMLDivElement>(null)
+  const handleClose = () => (box.current ? void leaveUnsaved(box.current, onClose) : onClose())
+  useModalOpen(open, handleClose)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && handleClose()}>
       <Radix.Portal>
-        <Scrim $backdrop={backdrop} onMouseDown={(event) => isOutside(event) && onClose()}>
+        <Scrim $backdrop={backdrop} onMouseDown={(event) => isOutside(event) && handleClose()}>
           <Box
+            ref={box}
             role={role}
             $width={width}
             $position={position}

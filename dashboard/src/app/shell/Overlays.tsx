@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { watchBack } from '~/lib/browser-back.ts'
-import { takeUnsaved, watchFields } from '~/lib/unsaved.ts'
+import { lazy, Suspense, useEffect } from 'react'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { useOverlay } from '~/stores/overlay.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -13,8 +11,8 @@ const UnreadWatch = lazy(async () => ({
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('../keyboard/ShortcutsDialog.tsx')).ShortcutsDialog,
 }))
-const UnsavedDialog = lazy(async () => ({
-  default: (await import('./UnsavedDialog.tsx')).UnsavedDialog,
+const UnsavedWatch = lazy(async () => ({
+  default: (await import('./UnsavedWatch.tsx')).UnsavedWatch,
 }))
 
 /** The shortcuts of every page, and the dialogs they open, whose code is loaded once the page has settled. */
@@ -22,14 +20,11 @@ export function Overlays({ email }: { email: string }) {
   useShortcuts()
   const open = useOverlay((state) => state.open)
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
-  const [unsaved, setUnsaved] = useState(() => takeUnsaved(email))
-  useEffect(watchFields, [])
-  useEffect(watchBack, [])
   return (
     <Suspense>
       <UnreadWatch />
+      <UnsavedWatch email={email} />
       {open === 'palette' && <CommandPalette />}
-      {unsaved.length > 0 && <UnsavedDialog texts={unsaved} onClose={() => setUnsaved([])} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
     </Suspense>
   )

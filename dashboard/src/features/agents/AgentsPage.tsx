@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot, Plus } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { askEarly } from '~/api/ask-early.ts'
 import { entriesOf } from '~/lib/entries-of.ts'
 import { preloadable } from '~/lib/preloadable.tsx'
 import { useDocumentTitle } from '~/lib/use-document-title.ts'
+import { useTakenParams } from '~/lib/use-taken-params.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { useMay } from '~/product/roles.ts'
 import { space } from '~/theme/tokens.ts'
@@ -30,15 +30,15 @@ const CreateAgentModal = preloadable(() =>
 
 export function AgentsPage() {
   useDocumentTitle('Agents')
-  const [search, setSearch] = useSearchParams()
+  const asked = useTakenParams('create')
   const [isCreating, setCreating] = useState(false)
   const query = useQuery(agentsQuery())
   const { data: agents, isPending } = query
-  const isOpen = isCreating || search.has('create')
+  const isOpen = isCreating || asked.taken !== null
   useEffect(() => whenIdle(() => void CreateAgentModal.preload()), [])
   const handleClose = () => {
     setCreating(false)
-    if (search.has('create')) setSearch({}, { replace: true })
+    asked.close()
   }
   const mayCreate = useMay('admin')
   const createButton = mayCreate ? (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { KnowledgeItem } from 'shared-types'
+import { useTakenParams } from '~/lib/use-taken-params.ts'
 import { LazyReadDialog } from './lazy-read.ts'
 
 /**
@@ -8,26 +8,16 @@ import { LazyReadDialog } from './lazy-read.ts'
  * source.
  */
 export function PageToRead({ agentId, items }: { agentId: string; items: KnowledgeItem[] }) {
-  const [search, setSearch] = useSearchParams()
-  const item = items.find(({ id }) => id === search.get('read'))
+  const { taken, close } = useTakenParams('read', 'page')
+  const item = items.find(({ id }) => id === taken?.value)
   if (!item) return null
-  const handleClose = () =>
-    setSearch(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.delete('read')
-        after.delete('page')
-        return after
-      },
-      { replace: true },
-    )
   return (
     <Suspense>
       <LazyReadDialog
         agentId={agentId}
         item={item}
-        pageId={search.get('page') ?? undefined}
-        onClose={handleClose}
+        pageId={taken?.detail ?? undefined}
+        onClose={close}
       />
     </Suspense>
   )

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { CORRECTION_MAX, type KnowledgePassage } from 'shared-types'
 import { styled } from 'styled-components'
+import { leaveUnsaved } from '~/lib/unsaved.ts'
 import { space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
@@ -30,7 +31,8 @@ export function CorrectForm({ row: { text, original, changed_by }, noun, onSave,
     }
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing)
+      void leaveUnsaved(event.currentTarget, onClose)
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && trimmed) void save(trimmed)
   }
 

@@ -21,7 +21,8 @@ export function DangerZone({ agent }: { agent: Agent }) {
       action: 'Delete agent',
       danger: true,
     })
-    if (confirmed) deleteAgent(undefined, { onSettled: () => navigate(paths.agents) })
+    if (confirmed)
+      deleteAgent(undefined, { onSettled: () => navigate(paths.agents, { replace: true }) })
   }
 
   return (

@@ -24,7 +24,8 @@ export function ConversationMenu({ id }: { id: string }) {
       action: 'Delete',
       danger: true,
     })
-    if (isConfirmed) remove.mutate(undefined, { onSuccess: () => void navigate(paths.inbox) })
+    if (isConfirmed)
+      remove.mutate(undefined, { onSuccess: () => void navigate(paths.inbox, { replace: true }) })
   }
   return (
     <Menu trigger={<IconButton label="More actions" icon={<Ellipsis />} tooltipSide="bottom" />}>

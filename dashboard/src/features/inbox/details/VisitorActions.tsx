@@ -22,7 +22,7 @@ export function VisitorActions({ id }: { id: string }) {
       action: 'Erase visitor',
       danger: true,
     })
-    if (isSure) erase(undefined, { onSuccess: () => void navigate(paths.inbox) })
+    if (isSure) erase(undefined, { onSuccess: () => void navigate(paths.inbox, { replace: true }) })
   }
   return (
     <Buttons>

@@ -52,6 +52,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           label="Your email address"
           hint={`Type ${email} to confirm.`}
           type="email"
+          data-kept
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
