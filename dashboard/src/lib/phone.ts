@@ -15,6 +15,12 @@ export function showPhone(text: string): string {
   return phone.countryCallingCode === '1' ? phone.formatNational() : phone.formatInternational()
 }
 
+/** The number of a caller for display, also where it is hidden, or where the call came from a browser, which has none. */
+export function showCaller(from: string): string {
+  if (from.startsWith('client:')) return 'Browser test call'
+  return from === 'anonymous' ? 'Hidden number' : showPhone(from)
+}
+
 /** The number with all digits hidden except the last four; signs and spaces stay. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').length

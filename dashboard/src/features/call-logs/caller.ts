@@ -1,5 +1,5 @@
 import type { CallLog } from 'shared-types'
-import { showPhone } from '~/lib/phone.ts'
+import { showCaller } from '~/lib/phone.ts'
 import { clause } from './signals.ts'
 
 /** The name in the address book, or the name the caller gave. */
@@ -14,8 +14,6 @@ export function nameProvided({ logEntry, signals = [] }: CallLog): string {
   return whence ? `No, but ${clause(whence.because)}` : 'No'
 }
 
-/** The caller's number for display; a caller may hide it, and a browser call has none. */
-export function callerNumber({ from_number: from, channel }: CallLog): string {
-  if (channel === 'browser' || from.startsWith('client:')) return 'Browser test call'
-  return from === 'anonymous' ? 'Hidden number' : showPhone(from)
-}
+/** The caller's number for display. */
+export const callerNumber = ({ from_number: from, channel }: CallLog): string =>
+  showCaller(channel === 'browser' ? 'client:browser' : from)

@@ -13,6 +13,12 @@ test('an action is described with the name of its subject', () => {
     'Harbour',
     '',
   ])
+  const call = { id: '2', name: 'client:browser', deleted: false }
+  expect(actionText({ action: 'call.play_recording', subject: call })).toEqual([
+    'Listened to a recording: ',
+    'Browser test call',
+    '',
+  ])
   expect(actionText({ action: 'session.end_all', subject: null })).toEqual([
     'Signed out everywhere',
     '',
@@ -31,7 +37,7 @@ test('an action that only a newer release knows is shown by its identifier', () 
 
 test('details are shown as words, and that the subject was deleted since', () => {
   const details = {
-    settings: 'brand_name, brand_color',
+    settings: 'brand_color, allow_handover, brand_new',
     searched: true,
     type: 'ANTI_THEFT',
     role: 'agent',
@@ -39,7 +45,7 @@ test('details are shown as words, and that the subject was deleted since', () =>
     all: false,
   }
   expect(detailsOf({ subject: null, details })).toEqual([
-    'Settings: brand name, brand color',
+    'Settings: brand colour, handing over to a person, brand new',
     'Searched: yes',
     'Type: anti theft',
     'Role: Responder',

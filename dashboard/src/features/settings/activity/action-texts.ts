@@ -1,4 +1,6 @@
 import { type AuditAction, type AuditEntry, Role, ROLE_NAMES } from 'shared-types'
+import { showCaller } from '~/lib/phone.ts'
+import { settingsInWords } from './setting-names.ts'
 
 /** The action in a few words; `{name}` is what it was done to. */
 const ACTION_TEXTS: Record<AuditAction, string> = {
@@ -121,8 +123,11 @@ export function actionText({
   // An action that a newer release added is shown by its technical name.
   const words = isKnown(action) ? ACTION_TEXTS[action] : action.replaceAll(/[._]/g, ' ')
   const [before, after] = words.split('{name}')
-  if (after !== undefined) return [before!, subject?.name ?? 'something', after]
-  return subject?.name ? [`${words}: `, subject.name, ''] : [words, '', '']
+  // A call is named by its number.
+  const name =
+    action.startsWith('call.') && subject?.name ? showCaller(subject.name) : subject?.name
+  if (after !== undefined) return [before!, name ?? 'something', after]
+  return name ? [`${words}: `, name, ''] : [words, '', '']
 }
 
 /** Further details: 'Type: google calendar', 'Conversations: 3'. */
@@ -131,7 +136,10 @@ export function detailsOf({ subject, details }: Pick<AuditEntry, 'subject' | 'de
     ([, value]) => value !== null && value !== '' && value !== false,
   )
   return [
-    ...known.map(([name, value]) => `${titled(name)}: ${inWords(value)}`),
+    ...known.map(
+      ([name, value]) =>
+        `${titled(name)}: ${name === 'settings' ? settingsInWords(String(value)) : inWords(value)}`,
+    ),
     ...(subject?.deleted ? ['Deleted since'] : []),
   ]
 }
