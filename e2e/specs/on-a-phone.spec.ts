@@ -8,6 +8,8 @@ import { aConversation, calls } from '../seed.ts'
 /** The narrowest phone in common use. */
 const PHONE = { width: 360, height: 740 }
 
+test.use({ hasTouch: true })
+
 test('on a phone every screen fits, and the navigation is within reach of the thumb', async ({
   owner,
   api,
@@ -19,6 +21,7 @@ test('on a phone every screen fits, and the navigation is within reach of the th
     await owner.goto(`${origins.nexus}${path}`)
     await settled(owner)
     await expect.poll(() => sidewaysOf(owner), name).toEqual([])
+    await expect.poll(() => tooLowForAFinger(owner), name).toEqual([])
   }
   await owner.goto(`${origins.nexus}/dashboard`)
   await owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click()
@@ -39,7 +42,9 @@ test('on a phone a conversation is found, taken over and answered, one screen af
   await owner.getByRole('button', { name: 'Take control' }).click()
   await owner.getByPlaceholder('Write a message').fill('We mend it today.')
   await owner.keyboard.press('Enter')
-  await expect(owner.getByText('We mend it today.')).toBeVisible()
+  await owner.keyboard.type('Come at five.')
+  await owner.getByRole('button', { name: 'Send' }).click()
+  await expect(owner.getByText(/We mend it today\.\s+Come at five\./)).toBeVisible()
   await owner.getByRole('button', { name: 'Who this is' }).click()
   await expect(owner.getByRole('complementary', { name: 'Customer details' })).toBeVisible()
   await owner.goBack()
@@ -117,6 +122,16 @@ test('it can be installed, and then opens with the inbox', async ({ owner }) => 
     expect((await owner.request.get(`${origins.nexus}${src}`)).ok()).toBe(true)
   }
 })
+
+/** Buttons and fields that are lower than the 44 px of a finger. The label beside a switch belongs to it. */
+const tooLowForAFinger = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button:not([role="switch"]), select, input, textarea')]
+      .filter((element) => element.checkVisibility({ opacityProperty: true }))
+      .filter((element) => !element.matches('[type="checkbox"], [type="radio"]'))
+      .filter((element) => element.clientHeight > 1 && element.getBoundingClientRect().height < 44)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
 
 /** Elements that scroll sideways: code and tables in a frame may, a page may not. */
 const sidewaysOf = (page: Page) =>

@@ -72,6 +72,8 @@ const dark = css`
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${light}
+    --control-small: 30px;
+    --control: 36px;
     --motion-fast: 120ms;
     --motion-normal: 200ms;
     --motion-slow: 500ms;
@@ -83,6 +85,12 @@ export const GlobalStyle = createGlobalStyle`
   }
   :root[data-theme='dark'] {
     ${dark}
+  }
+  @media (pointer: coarse) {
+    :root {
+      --control-small: 44px;
+      --control: 44px;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     :root {

@@ -111,8 +111,10 @@ export const depth = {
 export const PHONE = '(width < 720px)'
 
 export const size = {
-  controlSmall: '30px',
-  control: '36px',
+  /** 30 px, and 44 px under a finger. */
+  controlSmall: 'var(--control-small)',
+  /** 36 px, and 44 px under a finger. */
+  control: 'var(--control)',
   controlLarge: '44px',
   icon: '16px',
   /** At most 220 px. */

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
 import { ellipsis } from '~/theme/mixins.ts'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { deferred } from '~/ui/deferred.ts'
 import { shortName } from './short-name.ts'
@@ -36,7 +36,10 @@ const Trigger = styled.button<{ $compact: boolean }>`
   display: flex;
   flex-shrink: 0;
   align-items: center;
+  justify-content: center;
   gap: ${space[2]};
+  min-width: ${size.control};
+  min-height: ${size.control};
   padding: ${({ $compact }) => ($compact ? space[1] : space[2])};
   border-radius: ${radius.medium};
   font-weight: ${font.weight.medium};

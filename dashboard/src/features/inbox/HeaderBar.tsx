@@ -12,6 +12,8 @@ export const HeaderBar = styled.header`
   padding: 0 ${space[4]} 0 ${space[6]};
   border-bottom: 1px solid ${color.line};
   ${onPhone} {
+    /* What is as wide as a finger needs no room around it, but the name does. */
+    gap: 0;
     padding: 0 ${space[2]};
   }
 `

@@ -2,6 +2,7 @@ import { SendHorizontal } from 'lucide-react'
 import { Suspense, useId } from 'react'
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { styled } from 'styled-components'
+import { isTouch } from '~/lib/use-media.ts'
 import { inputText, onPhone } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
@@ -94,8 +95,10 @@ function hintFor({
   if (telegram && !telegram.connected) {
     return `The bot is no longer connected to ${telegram.group}, so nothing you write reaches it.`
   }
-  if (admin_in_control)
-    return 'You are in control. Enter sends, Shift+Enter starts a new line, / finds a saved reply.'
+  if (admin_in_control) {
+    const keys = isTouch() ? '' : 'Enter sends, Shift+Enter starts a new line, '
+    return `You are in control. ${keys}/ finds a saved reply.`
+  }
   if (handover_requested) return 'The visitor asked for a person. Take control above to reply.'
   return 'Your agent is answering. Take control above to reply yourself.'
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { MESSAGE_MAX, type ConversationDetail } from 'shared-types'
 import { newId } from '~/lib/new-id.ts'
+import { isTouch } from '~/lib/use-media.ts'
 import { unfilled } from '../desk/placeholders.ts'
 import { useReply } from './queries.ts'
 import { useDraft } from './use-draft.ts'
@@ -46,6 +47,8 @@ export function useComposer(id: string, detail: ConversationDetail) {
     }
     // While an input method composes a character, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // The keyboard of a phone has no Shift+Enter, so its Enter starts a new line.
+    if (isTouch() && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()
   }
