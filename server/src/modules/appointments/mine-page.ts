@@ -25,7 +25,7 @@ function timeOf({ booked, language, words }: Shown): string {
   return `<p><strong>${escapeHtml(when)}</strong><br><span class="lead">${escapeHtml(timeZone)} · ${schedule.lengthMinutes} min · ${escapeHtml(words.with({ who: person.name }))}</span></p>`
 }
 
-/** The form that a visitor fills in before a held time is confirmed. */
+/** The form that a visitor fills in before a held time is confirmed, and the button that gives the time back. */
 export function askPage(shown: Shown, given: Record<string, string | undefined>): string {
   const { words, problem } = shown
   const { askPhone } = shown.booked.schedule
@@ -35,7 +35,8 @@ export function askPage(shown: Shown, given: Record<string, string | undefined>)
     askPhone === 'no' ? '' : field('phone', words.yourPhone, 'tel', 'tel', askPhone === 'required')
   return `${timeOf(shown)}${problem ? `<p class="problem" role="alert">${escapeHtml(problem)}</p>` : `<p class="lead">${escapeHtml(words.kept)}</p>`}
 <form method="post"><input type="hidden" name="do" value="confirm"><input type="hidden" name="of" value="${escapeHtml(shown.booked.schedule.code)}">${field('name', words.yourName, 'text', 'name')}${field('email', words.yourEmail, 'email', 'email')}${phone}
-<button class="primary" type="submit">${escapeHtml(words.book)}</button></form>`
+<button class="primary" type="submit">${escapeHtml(words.book)}</button></form>
+<form class="row" method="post"><button class="button" type="submit" name="do" value="release">${escapeHtml(words.move)}</button></form>`
 }
 
 /** The page of a confirmed appointment, with the ways to change it. */

@@ -6,7 +6,7 @@ import type { Interval } from '../../ports/calendars/types.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { brandOf, letterheadFor } from './brand.ts'
 import { cancel, confirm, momentIn, move } from './book.ts'
-import { type Attendee, type Booked, byId, findBooked } from './booked-store.ts'
+import { type Attendee, type Booked, byId, expireHold, findBooked } from './booked-store.ts'
 import type { FreeTime } from './free.ts'
 import { invitationOf } from './invitation.ts'
 import { appointmentIn, appointmentLink, bookingLink, pathOf, takenLink } from './link.ts'
@@ -36,6 +36,10 @@ export function minePages(app: FastifyInstance, deps: Deps): void {
     if (!booked && form['of'])
       return reply.redirect(takenLink(deps.config, form['of'], language), 303)
     if (!booked) return gone(deps, request, reply)
+    if (form['do'] === 'release' && booked.state === 'held') {
+      await expireHold(deps.db, booked.id)
+      return reply.redirect(bookingLink(deps.config, booked.schedule.code, language), 303)
+    }
     try {
       const missing = await act(deps, booked, form)
       const words = writtenIn(language).appointment

@@ -84,6 +84,19 @@ it('a visitor chooses a time in their own time zone and has an appointment', asy
   expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('just taken')])
 })
 
+it('a visitor gives a held time back, so that others can choose it at once', async () => {
+  const at = inDays(3)
+  const mine = await hold(at)
+  expect((await post(page, { at: at.toISOString(), zone: 'UTC' })).statusCode).toBe(409)
+  expect((await get(mine)).body).toContain('Choose another time')
+  const given = await post(mine, { do: 'release' })
+  expect([given.statusCode, pathOf(String(given.headers.location))]).toEqual([
+    303,
+    expect.stringContaining(page),
+  ])
+  expect((await post(page, { at: at.toISOString(), zone: 'UTC' })).statusCode).toBe(303)
+})
+
 it('the pages show whose they are, in the colours of the widget, and what is booked', async () => {
   await deps.driver.query("update agents set brand_color = '#ffe066', text_color = '#ffffff'")
   const mine = await book(inDays(3))
