@@ -216,6 +216,18 @@ export const FULL_ATTENTION: Attention = {
     })),
     more: true,
   },
+  mentions: {
+    rows: [
+      {
+        note_id: 'n1',
+        conversation_id: 'c1',
+        author: PEOPLE[0]!,
+        words: pick(WORDS, 3),
+        at: ago(35),
+      },
+    ],
+    more: false,
+  },
   calls: {
     rows: [0, 1].map((index) => ({
       call_id: `l${index}`,

@@ -53,7 +53,7 @@ test('a note names a colleague with the keyboard or a click, and no key of it ac
   browser,
 }) => {
   const agent = await anAgent(api)
-  await aColleague(browser, api, { name: GRACE, email: `grace.${account.email}` })
+  const grace = await aColleague(browser, api, { name: GRACE, email: `grace.${account.email}` })
   await aColleague(browser, api, { name: 'Grete Hermann', email: `grete.${account.email}` })
   const id = await aVisitorWhoWaits(agent.id)
   await owner.goto(`${origins.nexus}/inbox/${id}`)
@@ -78,6 +78,14 @@ test('a note names a colleague with the keyboard or a click, and no key of it ac
   await expectFocusAt(owner.getByRole('button', { name: 'Note', exact: true }))
   await expect(owner.getByRole('button', { name: 'Take control' })).toBeVisible()
   await expect(owner.getByRole('button', { name: 'Resolve conversation' })).toBeVisible()
+
+  await grace.goto(`${origins.nexus}/dashboard`)
+  const mention = grace.getByRole('link', { name: /mentioned you/ })
+  await mention.click()
+  await expect(grace.getByRole('complementary', { name: /^Private note of/ })).toBeVisible()
+  await grace.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(grace.getByRole('link', { name: /asks for a person/ })).toBeVisible()
+  await expect(mention).toHaveCount(0)
 })
 
 /** A visitor who waits for a person. @returns the id of their conversation */

@@ -13,6 +13,17 @@ export const PersonWanted = z.object({
 })
 export type PersonWanted = z.infer<typeof PersonWanted>
 
+/** A private note that mentions the reader, who has not opened its conversation since. */
+export const MentionOfYou = z.object({
+  note_id: Id,
+  conversation_id: Id,
+  /** Name of who wrote the note. */
+  author: z.string(),
+  words: z.string(),
+  at: Timestamp,
+})
+export type MentionOfYou = z.infer<typeof MentionOfYou>
+
 /** A call that left a message, or that nobody answered. It is listed until somebody opens it. */
 export const MissedCall = z.object({
   call_id: Id,
@@ -51,6 +62,7 @@ const some = <T extends z.core.$ZodType>(row: T) =>
 
 export const Attention = z.object({
   people: some(PersonWanted),
+  mentions: some(MentionOfYou),
   calls: some(MissedCall),
   appointments: some(AppointmentWish),
   questions: some(OpenQuestion),
@@ -64,7 +76,7 @@ export const attention = {
     method: 'GET',
     path: '/user/attention',
     summary:
-      'What waits for somebody: people, messages, appointments, questions; calls of the week.',
+      'What waits for somebody: people, mentions, messages, appointments, questions; calls of the week.',
     response: Attention,
   }),
 }

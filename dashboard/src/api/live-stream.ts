@@ -86,7 +86,7 @@ const STALE_AFTER: Record<DashboardEventName, readonly { path: string }[]> = {
     billing.subscription,
   ],
   presence: [],
-  note: [{ path: NOTES_PATH }, { path: RATING_PATH }],
+  note: [{ path: NOTES_PATH }, { path: RATING_PATH }, attention.read],
   agent_test: [agentTests.list, agentTests.readRun, agentVersions.read],
   team: [user.current, team.read, workspaces.list],
   local_message: [local.messages, local.mails, local.groups, local.groupMessages],

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Mention } from 'shared-types'
 import { accountOfParent, createdAt, id } from '../columns.ts'
@@ -19,13 +20,14 @@ export const notes = pgTable(
     /** Made by the author's client, so that a retry is not stored twice. */
     clientId: text().notNull(),
     text: text().notNull(),
-    /** Members who are notified, with their names at that time. */
-    mentions: jsonb().$type<Mention[]>().notNull().default([]),
+    /** Members who are notified, with their names at that time. `is_new` until they open the conversation. */
+    mentions: jsonb().$type<(Mention & { is_new?: true })[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [
     index('notes_conversation').on(table.conversationId, table.createdAt),
     uniqueIndex('notes_client_id').on(table.conversationId, table.clientId),
     index('notes_author').on(table.authorId),
+    index('notes_mentions').using('gin', sql`${table.mentions} jsonb_path_ops`),
   ],
 )

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Attention } from 'shared-types'
+import { ADMIN_HEADER, type Attention } from 'shared-types'
 import { beforeEach, expect, it } from 'vitest'
 import { appointmentRequests } from '../../db/schema/bookings.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { aCall, aConversation } from '../../test/belongings/talks.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
+import { aMember, anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { DAY_MS, HOUR_MS } from '../../lib/time.ts'
 
@@ -43,6 +43,7 @@ it('nothing waits in an empty account', async () => {
   const none = { rows: [], more: false }
   expect(await read()).toEqual({
     people: none,
+    mentions: none,
     calls: none,
     appointments: none,
     questions: none,
@@ -64,6 +65,39 @@ it('a request for a person waits until somebody comes, the longest waiting first
   ])
   await changeTalk(first, { control: 'admin', handoverRequestedAt: null })
   expect((await read()).people.rows).toHaveLength(1)
+})
+
+it('a mention waits for the person it names, until they open the conversation', async () => {
+  const grace = await aMember(test.deps, userId, 'agent')
+  const id = await aConversation(test.deps, userId, agentId)
+  const stranger = await aUser(test.deps)
+  const as = (of: string) => ({ cookie: of, origin: TEST_ORIGIN })
+  await test.app.inject({
+    method: 'POST',
+    url: `/api/conversation/notes/${id}`,
+    headers: as(cookie),
+    payload: {
+      text: 'Ask @Grace Hopper and @Ada Lovelace',
+      mentions: [grace.user.id, userId],
+      client_id: 'a',
+    },
+  })
+  expect((await read(grace.cookie)).mentions.rows).toMatchObject([
+    { conversation_id: id, author: 'Ada Lovelace', words: 'Ask @Grace Hopper and @Ada Lovelace' },
+  ])
+  for (const other of [cookie, stranger.cookie])
+    expect((await read(other)).mentions.rows).toEqual([])
+  const open = (of: string) =>
+    test.app.inject({
+      method: 'PATCH',
+      url: `/api/conversation/mark-read/${id}`,
+      headers: { ...as(of), [ADMIN_HEADER]: 'true' },
+    })
+  expect((await open(stranger.cookie)).statusCode).toBe(404)
+  await open(cookie)
+  expect((await read(grace.cookie)).mentions.rows).toHaveLength(1)
+  await open(grace.cookie)
+  expect((await read(grace.cookie)).mentions.rows).toEqual([])
 })
 
 it('a message and a missed call wait until they are opened', async () => {

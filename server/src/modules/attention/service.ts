@@ -5,6 +5,7 @@ import { toRequest } from '../booking/service.ts'
 import { customerName } from '../../lib/customer-name.ts'
 import { WEEK_MS } from '../../lib/time.ts'
 import { readOpenGroups } from '../answering/gaps.ts'
+import { readNewMentions } from '../notes/mentions.ts'
 import { listAgentsAsked, listMissedCalls, listPeopleWanted, listWishes } from './store.ts'
 
 /** The most entries of each kind; the rest is one click away. */
@@ -12,7 +13,10 @@ const SHOWN = 4
 const MAX_WORDS = 200
 
 /** What waits for the people of an account. Nothing is counted: only a handful of rows of each kind is read, and the open questions of a few agents. */
-export async function readAttention(deps: Deps, userId: string): Promise<Attention> {
+export async function readAttention(
+  deps: Deps,
+  userId: string,
+): Promise<Omit<Attention, 'mentions'>> {
   const { db } = deps
   const most = SHOWN + 1
   const [people, calls, wishes, questions, week] = await Promise.all([
@@ -53,6 +57,10 @@ export async function readAttention(deps: Deps, userId: string): Promise<Attenti
     week,
   }
 }
+
+/** Notes that mention one of these people, until they open the conversation. */
+export const readMentions = async (deps: Deps, userId: string, personId: string) =>
+  some(await readNewMentions(deps, userId, personId, SHOWN + 1), (mention) => mention)
 
 /** Unanswered questions, newest first, grouped as in the knowledge base; the newest are all asked of the agents asked last. */
 async function readQuestions(deps: Deps, userId: string, most: number) {

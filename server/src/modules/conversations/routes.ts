@@ -53,8 +53,8 @@ export async function conversationRoutes(app: FastifyInstance, deps: Deps) {
     return result
   })
   handle(app, conversations.unread, (_input, { account }) => readUnread(deps, account.id))
-  handle(app, conversations.markRead, ({ params }, { account }) =>
-    markConversationRead(deps, account.id, params.id),
+  handle(app, conversations.markRead, ({ params }, { account, user }) =>
+    markConversationRead(deps, { userId: account.id, personId: user.id }, params.id),
   )
   handle(app, conversations.remove, ({ params }, { actor }) =>
     deleteConversation(deps, actor, params.id),

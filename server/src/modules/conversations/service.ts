@@ -15,6 +15,7 @@ import { type Actor, record } from '../audit/record.ts'
 import { readRequests } from '../booking/service.ts'
 import { accountOfConversation } from './account.ts'
 import { withMails } from '../letters/marks.ts'
+import { seeMentions } from '../notes/mentions.ts'
 import { withTexts } from '../texting/marks.ts'
 import { insertAdminMessage, readDetail, type Which } from './inbox/detail-store.ts'
 import { readInbox } from './inbox/list-store.ts'
@@ -218,8 +219,14 @@ export const readUnread = async ({ db }: Deps, userId: string) => ({
   conversations: await countUnread(db, userId, MAX_COUNTED),
 })
 
-export async function markConversationRead(deps: Deps, userId: string, id: string) {
+/** Marks a conversation as read for everybody, and its mentions of this person as seen. @throws 404 */
+export async function markConversationRead(
+  deps: Deps,
+  { userId, personId }: { userId: string; personId: string },
+  id: string,
+) {
   if (!(await markRead(deps.db, userId, id))) throw notFound('Conversation')
+  await seeMentions(deps, userId, { personId, conversationId: id })
   return { read_messages: { conv_id: id } }
 }
 

@@ -45,9 +45,12 @@ export async function addNote(
   const named = await namedIn(deps, userId, personId, text, mentions)
   await deps.db.transaction(async (tx) => {
     const note = { id: newId(), userId, conversationId, authorId: personId, authorName: name }
-    const noteId = await insertNote(tx, { ...note, clientId, text, mentions: named })
-    if (!noteId) return
     const others = named.filter((mention) => mention.person_id !== personId)
+    const marked = named.map((one) =>
+      others.includes(one) ? { ...one, is_new: true as const } : one,
+    )
+    const noteId = await insertNote(tx, { ...note, clientId, text, mentions: marked })
+    if (!noteId) return
     for (const { person_id: mentioned } of others) {
       await notifyMentioned(tx, { userId, agentId, conversationId, noteId, personId: mentioned })
     }
@@ -95,5 +98,5 @@ const toNote = (row: NoteRow): Note => ({
   text: row.text,
   date: row.createdAt.toISOString(),
   author: { id: row.authorId, name: row.authorName, avatar: row.avatar || null },
-  mentions: row.mentions,
+  mentions: row.mentions.map(({ person_id, name }) => ({ person_id, name })),
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { notes } from '../../db/schema/notes.ts'
@@ -83,3 +83,38 @@ export async function findPlace(db: Database, userId: string, id: string) {
 
 export const removeNote = (db: Database, userId: string, id: string) =>
   db.delete(notes).where(and(eq(notes.id, id), eq(notes.userId, userId)))
+
+const mentionsAnew = (personId: string) =>
+  sql`${notes.mentions} @> ${JSON.stringify([{ person_id: personId, is_new: true }])}::jsonb`
+
+/** Notes that mention a person who has not opened their conversation since, newest first. */
+export const listNewMentions = (db: Database, userId: string, personId: string, most: number) =>
+  db
+    .select({ ...columns, conversationId: notes.conversationId })
+    .from(notes)
+    .leftJoin(users, eq(users.id, notes.authorId))
+    .where(and(eq(notes.userId, userId), mentionsAnew(personId)))
+    .orderBy(desc(notes.createdAt))
+    .limit(most)
+
+/** Marks the mentions of a person in a conversation as seen. */
+export const markMentionsSeen = (
+  db: Database,
+  userId: string,
+  { personId, conversationId }: { personId: string; conversationId: string },
+) =>
+  db
+    .update(notes)
+    .set({
+      mentions: sql`(
+        select jsonb_agg(case when one->>'person_id' = ${personId} then one - 'is_new' else one end order by n)
+        from jsonb_array_elements(${notes.mentions}) with ordinality as mention(one, n)
+      )`,
+    })
+    .where(
+      and(
+        eq(notes.userId, userId),
+        eq(notes.conversationId, conversationId),
+        mentionsAnew(personId),
+      ),
+    )

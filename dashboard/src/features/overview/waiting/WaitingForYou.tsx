@@ -41,7 +41,7 @@ function Rows({ waiting }: { waiting: Attention }) {
       <EmptyState
         icon={<CircleCheck />}
         title="Nothing waits for you"
-        text="People who ask for you, messages, missed calls, appointments and questions without an answer appear here."
+        text="People who ask for you, notes that mention you, messages, missed calls, appointments and questions without an answer appear here."
       />
     )
   }

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleHelp, Headset, PhoneMissed, Voicemail } from 'lucide-react'
+import { AtSign, CalendarClock, CircleHelp, Headset, PhoneMissed, Voicemail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,6 +10,7 @@ import type { WaitingKind, WaitingRow } from './waiting-rows.ts'
 
 const ICONS: Record<WaitingKind, ReactNode> = {
   person: <Headset />,
+  mention: <AtSign />,
   message: <Voicemail />,
   missed: <PhoneMissed />,
   appointment: <CalendarClock />,

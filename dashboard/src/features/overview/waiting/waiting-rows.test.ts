@@ -5,6 +5,7 @@ import { waitingRows, weekOfCalls } from './waiting-rows.ts'
 const none = { rows: [], more: false }
 const nothing: Attention = {
   people: none,
+  mentions: none,
   calls: none,
   appointments: none,
   questions: none,
@@ -22,6 +23,13 @@ test('a request for a person links to the conversation', () => {
   const person = { conversation_id: 'c1', name: 'Visitor 1A2B', since: at, words: 'Is Ada there?' }
   expect(titles({ people: { rows: [person], more: false } })).toEqual([
     ['Visitor 1A2B asks for a person', 'Is Ada there?', '/inbox/c1'],
+  ])
+})
+
+test('a note that mentions the reader links to its conversation', () => {
+  const mention = { note_id: 'n1', conversation_id: 'c1', author: 'Ada', words: '@Kim look', at }
+  expect(titles({ mentions: { rows: [mention], more: false } })).toEqual([
+    ['Ada mentioned you', '@Kim look', '/inbox/c1'],
   ])
 })
 

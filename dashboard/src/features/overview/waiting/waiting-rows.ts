@@ -5,7 +5,7 @@ import { showPhone } from '~/lib/phone.ts'
 import { counted } from '~/lib/text.ts'
 import { requestedTime } from '~/product/appointments.ts'
 
-export type WaitingKind = 'person' | 'message' | 'missed' | 'appointment' | 'question'
+export type WaitingKind = 'person' | 'mention' | 'message' | 'missed' | 'appointment' | 'question'
 
 /** One waiting item, in the words of the screen. */
 export type WaitingRow = {
@@ -18,7 +18,7 @@ export type WaitingRow = {
   to: string
 }
 
-/** The most urgent first: people, calls, appointments, questions. */
+/** The most urgent first: people, mentions, calls, appointments, questions. */
 export function waitingRows(waiting: Attention, now: Date = new Date()): WaitingRow[] {
   return [
     ...waiting.people.rows.map((person) => ({
@@ -28,6 +28,14 @@ export function waitingRows(waiting: Attention, now: Date = new Date()): Waiting
       detail: person.words,
       when: recentTime(person.since, now),
       to: paths.conversation(person.conversation_id),
+    })),
+    ...waiting.mentions.rows.map((mention) => ({
+      kind: 'mention' as const,
+      id: mention.note_id,
+      title: `${mention.author} mentioned you`,
+      detail: mention.words,
+      when: recentTime(mention.at, now),
+      to: paths.conversation(mention.conversation_id),
     })),
     ...waiting.calls.rows.map((missed) => ({
       kind: missed.has_message ? ('message' as const) : ('missed' as const),
