@@ -79,8 +79,15 @@ describe('text that would be lost', () => {
     expect(hasUnsaved(document)).toBe(false)
   })
 
+  it('is none in a form that is emptied once it was sent', () => {
+    write('input', 'Kim')
+    send()
+    document.querySelector('input')!.value = ''
+    expect(hasUnsaved(document)).toBe(false)
+  })
+
   it('is what was sent but is marked as invalid', () => {
-    write('input', '')
+    write('input', 'Kim?')
     send()
     document.querySelector('input')!.setAttribute('aria-invalid', 'true')
     expect(hasUnsaved(document)).toBe(true)

@@ -69,6 +69,8 @@ const unsavedIn = (root: Node): Field[] =>
     (field) =>
       field.form &&
       root.contains(field) &&
+      // A form that stays open is empty once it was sent.
+      field.value.trim() &&
       (field.value !== stored.get(field) || field.matches('[aria-invalid="true"]')),
   )
 
