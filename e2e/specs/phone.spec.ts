@@ -102,6 +102,11 @@ test('a number is bought at the checkout, its forwarding is checked, and it is c
   await owner.getByRole('button', { name: 'Setup call-forwarding guide' }).click()
   const guide = owner.getByRole('dialog', { name: 'Setup call-forwarding guide' })
   await expect(guide).toContainText(`*72${number.slice(2)}`)
+  await owner.setViewportSize({ width: 390, height: 844 })
+  const heights = () =>
+    guide.locator('code').evaluateAll((codes) => codes.map((code) => code.clientHeight))
+  await expect.poll(async () => Math.max(...(await heights())), 'each on one line').toBeLessThan(30)
+  await owner.setViewportSize({ width: 1440, height: 900 })
   const check = guide.getByRole('region', { name: 'Check the forwarding' })
   await check.getByRole('button', { name: 'Check the forwarding' }).click()
   await expect(check).toContainText('let it ring')

@@ -8,6 +8,7 @@ import {
   type DialledCase,
 } from '~/lib/data/carriers.ts'
 import { longDate } from '~/lib/dates.ts'
+import { onPhone, visuallyHidden } from '~/theme/mixins.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
 import { DialCode } from './DialCode.tsx'
@@ -30,7 +31,7 @@ type Props = { carrier: Carrier; phone: string | null }
 export function CarrierCodes({ carrier, phone }: Props) {
   const { first, otherwise } = codesToDial(carrier)
   return (
-    <div>
+    <Codes>
       <CodeTable label={`Codes of ${carrier.name}`} codes={first} phone={phone} />
       <Help>
         <summary>Did not work?</summary>
@@ -49,7 +50,7 @@ export function CarrierCodes({ carrier, phone }: Props) {
           )}
         </Source>
       </Help>
-    </div>
+    </Codes>
   )
 }
 
@@ -67,20 +68,60 @@ function CodeTable({ label, codes, phone }: TableProps) {
       of={Object.entries(codes)}
     >
       {([name, { on, off }]) => (
-        <Row>
+        <CodeRow>
           <Cell>{CASES[name as DialledCase]}</Cell>
           <Cell>
+            <OnPhone>Switch on</OnPhone>
             <DialCode code={fillCode(on, phone)} canCopy={phone !== null} />
           </Cell>
           <LeftCell>
+            <OnPhone>Switch off</OnPhone>
             <DialCode code={off} canCopy />
           </LeftCell>
-        </Row>
+        </CodeRow>
       )}
     </Table>
   )
 }
 
+/** On a phone, the codes of a row are below one another, because two of them side by side would be broken. */
+const Codes = styled.div`
+  ${onPhone} {
+    thead {
+      ${visuallyHidden}
+    }
+  }
+`
+const CodeRow = styled(Row)`
+  ${onPhone} {
+    display: grid;
+    padding: ${space[2]} 0;
+    && > td {
+      position: static;
+      display: flex;
+      align-items: center;
+      height: auto;
+      padding: ${space[1]} ${space[4]};
+      border: 0;
+      text-align: left;
+      &:first-child {
+        font-weight: ${font.weight.medium};
+      }
+    }
+    & + & {
+      border-top: 1px solid ${color.line};
+    }
+  }
+`
+const OnPhone = styled.span`
+  display: none;
+  ${onPhone} {
+    display: block;
+    width: 84px;
+    color: ${color.muted};
+    font-size: ${font.size[13]};
+  }
+`
 const LeftCell = styled(Cell)`
   &:last-child {
     text-align: left;

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components'
-import { onPhone } from '~/theme/mixins.ts'
 import { font, space } from '~/theme/tokens.ts'
 import { CopyButton } from '~/ui/CopyButton.tsx'
 
@@ -22,8 +21,4 @@ const Code = styled.code`
   font-family: ${font.mono};
   font-size: ${font.size[13]};
   white-space: nowrap;
-  ${onPhone} {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
 `
