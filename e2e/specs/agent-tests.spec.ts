@@ -25,7 +25,7 @@ test('an owner tests an agent before it speaks, on the screen and from the comma
     await owner.getByRole('button', { name: 'Add a question' }).click()
     const dialog = owner.getByRole('dialog', { name: 'Add a question' })
     await dialog.getByLabel('Question').fill(question)
-    await dialog.getByLabel('Must say').fill(mustSay)
+    await dialog.getByLabel('The answer must contain').fill(mustSay)
     await dialog.getByRole('button', { name: 'Save test' }).click()
     await expect(questions.getByText(question)).toBeVisible()
   }

@@ -105,8 +105,12 @@ function TeachForm({
       />
       {same.length + near.length > 1 && (
         <Choices
-          label="Which of these it answers"
-          hint={near.length > 0 ? 'What is not ticked may ask something else.' : undefined}
+          label="Questions that were asked"
+          hint={
+            near.length > 0
+              ? 'Tick those that this answer fits. What is not ticked may ask something else.'
+              : undefined
+          }
           options={[...same, ...near].map(({ id, question: name }) => ({ id, name }))}
           chosen={gaps}
           onChange={setGaps}
@@ -115,12 +119,12 @@ function TeachForm({
       <TextArea
         label="Other ways to ask it"
         rows={2}
-        hint="One a line. Other words are mostly understood anyway; what you write here surely is."
+        hint="One on each line. The agent mostly recognises other words by itself; what you write here it always recognises."
         value={ways}
         onChange={(event) => setWays(event.target.value)}
       />
       <Choices
-        label="Other agents that give this answer"
+        label="Give this answer with other agents, too"
         options={(agents ?? []).filter(({ id }) => id !== agentId)}
         chosen={users}
         onChange={setUsers}

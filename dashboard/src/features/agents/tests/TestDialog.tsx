@@ -36,15 +36,17 @@ export function TestDialog({ agent, test, kind, onClose }: Props) {
       title={titleOf(test, isCaller)}
       description={
         isCaller
-          ? 'The call is led as a real one: by a stranger, while people are there to be put through to.'
-          : 'Left empty, an expectation is none. With nothing expected, the question has to be answered.'
+          ? 'Write what somebody says on the phone and how the call should end. The agent answers as it would answer a stranger while you can be reached.'
+          : 'Write what a customer asks and how you recognise a good answer. Only the question is needed: without more, the test checks that the agent has an answer.'
       }
     >
       <Fields onSubmit={handleSubmit}>
         <TextArea
           label={isCaller ? 'What the caller says' : 'Question'}
           hint={
-            isCaller ? 'A line for each time they speak.' : 'Of several lines the last is judged.'
+            isCaller
+              ? 'One line for each time they speak.'
+              : 'Several lines are sent one after the other, and the answer to the last one is checked.'
           }
           required
           rows={isCaller ? 4 : 2}
@@ -53,7 +55,7 @@ export function TestDialog({ agent, test, kind, onClose }: Props) {
         />
         {isCaller && (
           <Select
-            label="Where the call has to lead"
+            label="How the call should end"
             value={form.decision}
             options={DECISION_OPTIONS}
             onChange={(decision) => set({ decision })}
@@ -61,8 +63,8 @@ export function TestDialog({ agent, test, kind, onClose }: Props) {
         )}
         {!isCaller && (
           <Switch
-            label="Must not be known"
-            hint="The agent has to say that it does not know."
+            label="The agent should not know this"
+            hint="The test passes when the agent says that it does not know."
             checked={form.notKnown}
             onChange={(notKnown) => set({ notKnown })}
           />
@@ -70,23 +72,23 @@ export function TestDialog({ agent, test, kind, onClose }: Props) {
         {!form.notKnown && (
           <>
             <TextArea
-              label="Must say"
-              hint="A phrase a line."
+              label="The answer must contain"
+              hint="Words or phrases, one on each line, such as a price or a day."
               rows={2}
               value={form.contain}
               onChange={(event) => set({ contain: event.target.value })}
             />
             <TextField
-              label="Must cite"
-              hint="Of a source its title, its address, or a part of either."
+              label="The answer must be based on"
+              hint="The title or the address of one of your data sources, or a part of it."
               value={form.cite}
               onChange={(event) => set({ cite: event.target.value })}
             />
           </>
         )}
         <TextArea
-          label="Must not say"
-          hint="A phrase a line."
+          label="The answer must not contain"
+          hint="Words or phrases, one on each line."
           rows={2}
           value={form.never}
           onChange={(event) => set({ never: event.target.value })}
@@ -112,7 +114,7 @@ type Form = {
 }
 
 const DECISION_OPTIONS = [
-  { value: 'any' as const, label: 'Anywhere' },
+  { value: 'any' as const, label: 'In any way' },
   ...(Object.keys(DECISIONS) as TestDecision[]).map((value) => ({
     value,
     label: DECISIONS[value],

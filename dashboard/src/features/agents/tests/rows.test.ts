@@ -63,7 +63,7 @@ test('hostile tests are listed last, and results of deleted tests are not shown'
 test('a test names its expectation, and a run its state', () => {
   expect(expectationText(expects)).toBe('Says “£4.80”')
   expect(expectationText({ ...expects, must_contain: [], not_known: true })).toBe(
-    'Must not be known',
+    'Says that it does not know',
   )
   expect(runText(run)).toBe('3 of 8 tried, 1 failed')
   const over = { ...run, done: 8, finished_at: '2026-11-23T10:00:02.500Z' }

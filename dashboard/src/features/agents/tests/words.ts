@@ -22,7 +22,7 @@ export function expectationText(expects: TestExpectation): string {
   const quoted = (phrases: string[]) => phrases.map((phrase) => `“${phrase}”`).join(', ')
   return [
     decision && DECISIONS[decision],
-    not_known && 'Must not be known',
+    not_known && 'Says that it does not know',
     must_contain.length > 0 && `Says ${quoted(must_contain)}`,
     must_cite && `Cites “${must_cite}”`,
     must_not_say.length > 0 && `Does not say ${quoted(must_not_say)}`,
