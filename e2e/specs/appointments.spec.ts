@@ -37,6 +37,7 @@ test('an owner offers times, a visitor agrees on one in the chat, and cancels it
   await expectToast(owner, 'Appointments updated')
   await expect(card).toContainText('A first ride, 30 minutes with')
   await expect(card).toContainText('No appointments ahead.')
+  await expect(owner.getByText('No integrations yet')).toHaveCount(0)
   const { hours } = await api.get<Schedule>(`/agent/schedule/${agent.id}`)
   expect(hours.special_days).toEqual([
     { name: 'Christmas', first: '2090-12-24', last: '2090-12-26', spans: [] },

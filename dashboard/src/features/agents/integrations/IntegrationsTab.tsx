@@ -14,11 +14,12 @@ import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Section } from '~/ui/Section.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { AppointmentsCard } from '../appointments/AppointmentsCard.tsx'
+import { scheduleQuery } from '../appointments/queries.ts'
 import { ForAdmins } from '../ForAdmins.tsx'
 import { AddIntegrationModal } from './AddIntegrationModal.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { CalendarCard } from './calendar/CalendarCard.tsx'
-import { integrationsQuery } from './queries.ts'
+import { integrationsQuery, whatsappQuery } from './queries.ts'
 import { TelegramCard } from './TelegramCard.tsx'
 import { WhatsappCard } from './whatsapp/WhatsappCard.tsx'
 
@@ -69,6 +70,11 @@ type ListProps = { agentId: string; addButton: ReactNode }
 
 function List({ agentId, addButton }: ListProps) {
   const list = useQuery(integrationsQuery(agentId))
+  const schedule = useQuery(scheduleQuery(agentId))
+  const whatsapp = useQuery({ ...whatsappQuery(agentId), enabled: useMay('admin') })
+  // What is set up below is an integration as well.
+  const isNothingSetUp =
+    !schedule.isLoading && !whatsapp.isLoading && !schedule.data && !whatsapp.data
   return (
     <EachCard>
       {list.isPending && <IntegrationsSkeleton />}
@@ -80,7 +86,7 @@ function List({ agentId, addButton }: ListProps) {
           />
         </Card>
       )}
-      {list.data?.length === 0 && (
+      {list.data?.length === 0 && isNothingSetUp && (
         <Card>
           <EmptyState
             icon={<Blocks />}
