@@ -38,10 +38,12 @@ test('a question wrongly marked as answered is moved back to the open ones', asy
   const open = () => api.get<KnowledgeGap[]>(`/knowledge-base/gaps/${agent.id}`)
   await expect.poll(open).toHaveLength(1)
   const gap_ids = (await open()).map(({ id }) => id)
-  const taught = { question: QUESTION, answer: 'Yes, from ten pounds.', gap_ids }
+  const taught = { question: QUESTION, answer: '**Yes**, from ten pounds.', gap_ids }
   await api.post(`/taught-answers/${agent.id}`, taught)
 
   await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  const answers = owner.getByRole('region', { name: 'Your own answers' })
+  await expect(answers.getByText('Yes', { exact: true })).toBeVisible()
   await owner.getByText('1 question can be answered now').click()
   await owner.getByRole('button', { name: 'Reopen: Do you sell boats?' }).click()
   await expect(owner.getByRole('button', { name: 'Answer: Do you sell boats?' })).toBeVisible()

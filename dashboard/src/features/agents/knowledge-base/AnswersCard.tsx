@@ -8,6 +8,7 @@ import { API_BASE } from '~/lib/paths.ts'
 import { counted } from '~/lib/text.ts'
 import { LazyTeachDialog } from '~/product/teach/lazy-teach.ts'
 import { taughtQuery, useUnteach } from '~/product/teach/queries.ts'
+import { MessageText } from '~/product/message-text/MessageText.tsx'
 import { useMay } from '~/product/roles.ts'
 import { confirm } from '~/stores/confirm.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -92,7 +93,7 @@ function AnswerRow({ agentId, answer, onEdit }: RowProps) {
     <Item>
       <Words>
         <b>{question}</b>
-        <p>{answer.answer}</p>
+        <MessageText text={answer.answer} />
         <Detail>
           {[
             isOwn ? null : 'from another agent',
@@ -152,9 +153,6 @@ const Words = styled.div`
   overflow-wrap: anywhere;
   b {
     font-weight: ${font.weight.medium};
-  }
-  p {
-    white-space: pre-line;
   }
 `
 const Detail = styled.div`

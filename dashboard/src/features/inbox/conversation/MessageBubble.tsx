@@ -7,7 +7,7 @@ import { color, radius, space } from '~/theme/tokens.ts'
 import { LazyMessageFiles, LazySentNote } from '../desk/LazyDesk.ts'
 import type { BrandColors } from '../inbox-page.ts'
 import { MessageStatusNote, Note } from './MessageStatusNote.tsx'
-import { MessageText } from './MessageText.tsx'
+import { MessageText } from '~/product/message-text/MessageText.tsx'
 import { Sources } from '~/product/Sources.tsx'
 import { TypingDots } from './TypingDots.tsx'
 
