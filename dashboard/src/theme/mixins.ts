@@ -4,6 +4,9 @@ import { color, font, PHONE, radius } from './tokens.ts'
 /** Media query for phones. */
 export const onPhone = `@media ${PHONE}`
 
+/** Media query for devices that are used with a finger. */
+export const onTouch = '@media (pointer: coarse)'
+
 /** One line, cut with an ellipsis. */
 export const ellipsis = css`
   overflow: hidden;

@@ -2,7 +2,8 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { color, font, motion, radius, space } from '~/theme/tokens.ts'
+import { onTouch } from '~/theme/mixins.ts'
+import { color, font, motion, radius, size, space } from '~/theme/tokens.ts'
 
 type Props = { to: string; children: ReactNode }
 
@@ -26,6 +27,10 @@ const Back = styled(Link)`
   color: ${color.muted};
   font-size: ${font.size[13]};
   transition: color ${motion.fast};
+  ${onTouch} {
+    min-height: ${size.control};
+    margin-bottom: 0;
+  }
   &:hover {
     color: ${color.text};
   }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { controlBox } from '~/theme/mixins.ts'
+import { controlBox, onTouch } from '~/theme/mixins.ts'
 import { color, radius, size, space } from '~/theme/tokens.ts'
 
 /** Pause in typing after which the search starts, in ms. */
@@ -95,6 +95,10 @@ const Input = styled.input`
   ${controlBox}
   height: ${size.control};
   padding: 0 ${space[8]};
+  text-overflow: ellipsis;
+  ${onTouch} {
+    padding-right: ${size.control};
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -113,5 +117,10 @@ const Clear = styled.button`
   &:hover {
     background: ${color.sunken};
     color: ${color.text};
+  }
+  ${onTouch} {
+    right: 0;
+    width: ${size.control};
+    height: ${size.control};
   }
 `

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { User } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
-import { color, depth, font, radius, space } from '~/theme/tokens.ts'
+import { color, depth, font, radius, size, space } from '~/theme/tokens.ts'
 import { CountBadge } from '~/ui/Badge.tsx'
 import { Logo } from '~/ui/Logo.tsx'
 import { preloadPage } from '../pages.ts'
@@ -65,6 +65,8 @@ const Top = styled.header`
 `
 const Home = styled(Link)`
   display: flex;
+  align-items: center;
+  min-height: ${size.control};
   margin-right: auto;
   border-radius: ${radius.small};
 `

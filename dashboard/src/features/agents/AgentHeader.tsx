@@ -5,6 +5,7 @@ import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { paths } from '~/lib/paths.ts'
 import { useMay } from '~/product/roles.ts'
+import { onPhone } from '~/theme/mixins.ts'
 import { font, space } from '~/theme/tokens.ts'
 import { BackLink } from '~/ui/BackLink.tsx'
 import { Badge } from '~/ui/Badge.tsx'
@@ -81,6 +82,9 @@ const Try = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   margin-left: auto;
+  ${onPhone} {
+    margin-left: 0;
+  }
 `
 const Name = styled.h1`
   margin-right: ${space[1]};

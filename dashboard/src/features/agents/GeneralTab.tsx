@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Agent } from 'shared-types'
 import { styled } from 'styled-components'
 import { dateAndTime } from '~/lib/dates.ts'
-import { ellipsis } from '~/theme/mixins.ts'
+import { ellipsis, onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Card } from '~/ui/Card.tsx'
@@ -57,6 +57,9 @@ const Row = styled.div`
 const Term = styled.dt`
   flex-shrink: 0;
   width: 160px;
+  ${onPhone} {
+    width: 96px;
+  }
   color: ${color.muted};
 `
 const Value = styled.dd`
@@ -67,6 +70,10 @@ const Value = styled.dd`
 `
 const Id = styled.code`
   ${ellipsis}
+  ${onPhone} {
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
   font-family: ${font.mono};
   font-size: ${font.size[13]};
 `
