@@ -71,11 +71,19 @@ export function belongTogether(columns: Column[], body: number): Column[][] {
   const groups: Column[][] = []
   for (const column of columns) {
     const group = groups.at(-1)
-    if (group && isSameTable(group.at(-1)!, column, body)) group.push(column)
+    if (group && !isBesideTable(group, column, body) && isSameTable(group.at(-1)!, column, body))
+      group.push(column)
     else groups.push([column])
   }
   return groups.flatMap(repeatedLists)
 }
+
+/** Whether text stands beside a table of labels and values, as most of its lines are level with none of them. */
+const isBesideTable = (table: Column[], column: Column, body: number): boolean =>
+  table.length > 1 &&
+  table.at(-1)!.isValues &&
+  !column.isValues &&
+  alignment(column, table.at(-1)!, body) < 0.75
 
 function isSameTable(a: Column, b: Column, body: number): boolean {
   if (a.isProse && b.isProse) return false

@@ -141,7 +141,8 @@ function firstRowOf(
     if (!near || !free[start - 1]!.some(([from, to]) => from <= x0 && to >= x1)) break
     start--
   }
-  return start
+  // A heading stands above the columns, not in them.
+  return start < index && startsSection(rows, start, body) ? start + 1 : start
 }
 
 /** Whether a row is a heading below a wide blank: columns above and below it are then not the same. */

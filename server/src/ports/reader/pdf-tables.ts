@@ -19,6 +19,8 @@ export type TableRow = {
 /** Distance of lines, in letter sizes, within which they belong to one entry. */
 const LINE_GAP = 1.6
 const SPACE = 0.65
+/** Points by which the left edges of cells of one column differ at most. */
+const SAME_EDGE = 0.5
 
 /** Joins the lines of a table into rows: cells of several lines, and descriptions below an entry, belong to their row. */
 export function rowsOfTable(rows: PdfRow[], columns: Column[], body: number): TableRow[] {
@@ -55,8 +57,12 @@ function lineOf(row: PdfRow, columns: Column[]): TableRow {
       columns.findLastIndex((column) => column.x0 <= middle),
       0,
     )
-    // A line of text across the columns is not divided at an ordinary space.
-    const isSpace = before && !isValue(word.text) && word.x0 - before.word.x1 < word.size * SPACE
+    // A line of text across the columns is not divided at an ordinary space, unless a column begins right there.
+    const isSpace =
+      before &&
+      !isValue(word.text) &&
+      word.x0 - before.word.x1 < word.size * SPACE &&
+      Math.abs(word.x0 - columns[own]!.x0) > SAME_EDGE
     const at = isSpace ? before!.at : own
     words[at]!.push(word)
     before = { word, at }

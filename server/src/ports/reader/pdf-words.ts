@@ -29,7 +29,9 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   const words: PdfWord[] = []
   let word: PdfWord | undefined
   let rightToLeft = false
-  for (const glyph of withAccents(withoutShadows(glyphs))) {
+  const drawn = [...withAccents(withoutShadows(glyphs))]
+  const spacing = spacingOf(drawn)
+  for (const [at, glyph] of drawn.entries()) {
     if (!glyph.text.trim() && !TEX_LIGATURES.has(glyph.text)) {
       word = undefined
       continue
@@ -40,7 +42,7 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
     if (word && isRightToLeft && rightToLeft && touchesLeft(word, glyph)) {
       word.text += text
       word.x0 = glyph.x
-    } else if (word && isRightToLeft === rightToLeft && continues(word, glyph)) {
+    } else if (word && isRightToLeft === rightToLeft && continues(word, glyph, spacing[at]!)) {
       word.text += text
       word.x1 = Math.max(word.x1, glyph.end)
     } else {
@@ -54,9 +56,41 @@ export function wordsOf(glyphs: Glyph[]): PdfWord[] {
   return words
 }
 
-const continues = (word: PdfWord, glyph: Glyph) => {
+/** Letters of a line, at least, from which it shows whether they are spaced. */
+const FEWEST_LETTERS = 4
+/** The least and the largest distance between spaced letters, in letter sizes. */
+const SPACED = { from: 0.06, to: 0.5 }
+
+/** For each glyph the distance at which the letters of its line are set: 0 where they are not spaced, as in most lines. */
+function spacingOf(glyphs: Glyph[]): number[] {
+  const spacing: number[] = []
+  let start = 0
+  for (let end = 1; end <= glyphs.length; end++) {
+    if (end < glyphs.length && isOfLine(glyphs[end - 1]!, glyphs[end]!)) continue
+    const usual = usualGap(glyphs.slice(start, end))
+    for (; start < end; start++) spacing.push(usual)
+  }
+  return spacing
+}
+
+const isOfLine = (a: Glyph, b: Glyph): boolean =>
+  Math.abs(a.y - b.y) < a.size * 0.2 && Math.abs(a.size - b.size) < a.size * 0.1
+
+/** The smaller distances count, as those between words are larger. */
+function usualGap(line: Glyph[]): number {
+  const isLetter = ({ text }: Glyph) => /^\p{L}$/u.test(text)
+  const gaps = line
+    .slice(1)
+    .flatMap((glyph, at) => (isLetter(glyph) && isLetter(line[at]!) ? glyph.x - line[at]!.end : []))
+  if (gaps.length + 1 < FEWEST_LETTERS) return 0
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)]!
+  const { size } = line[0]!
+  return usual >= size * SPACED.from && usual <= size * SPACED.to ? usual : 0
+}
+
+const continues = (word: PdfWord, glyph: Glyph, spacing: number) => {
   const size = Math.min(word.size, glyph.size)
-  const gap = glyph.x - word.x1
+  const gap = glyph.x - word.x1 - spacing
   return (
     Math.abs(glyph.y - word.y) < size * 0.2 &&
     Math.max(word.size, glyph.size) < size * 1.3 &&
