@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { toast as Toast } from 'react-hot-toast'
 import { user } from 'shared-types'
+import { keepUnsaved } from '~/lib/unsaved.ts'
 import { browserStorage } from '~/lib/storage.ts'
 import { USER_KEY } from '~/lib/user-key.ts'
 import { failureText, isUnauthorised } from './failure.ts'
@@ -22,7 +23,7 @@ declare module '@tanstack/react-query' {
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     // The text is the toast's id, so that repeated failures, or several with the same text, show one toast.
-    onError: (error, query) => void showFailure(error, query.meta, queryToastId(error, query.meta)),
+    onError: (error, query) => showFailure(error, query.meta, queryToastId(error, query.meta)),
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => {
@@ -45,17 +46,17 @@ async function showToast(how: (toast: typeof Toast) => void): Promise<void> {
   how((await import('react-hot-toast')).toast)
 }
 
-async function showFailure(error: unknown, meta: object | undefined, id: string): Promise<void> {
+function showFailure(error: unknown, meta: object | undefined, id: string): void {
   const { failure } = toastsOf(meta)
   if (failure === false) console.error(error)
-  else if (isUnauthorised(error)) await endSession(id)
+  else if (isUnauthorised(error)) endSession(id)
   else void showToast((toast) => toast.error(failureText(error, failure), { id }))
 }
 
 /** The session ended elsewhere: asks who is signed in, after which the shell opens the sign-in page. */
-async function endSession(toastId: string): Promise<void> {
+function endSession(toastId: string): void {
   void showToast((toast) => toast.dismiss(toastId))
-  ;(await import('~/lib/unsaved.ts')).keepUnsaved()
+  keepUnsaved()
   browserStorage.set(USER_KEY, null)
   void queryClient.resetQueries({ queryKey: [user.current.path] })
 }

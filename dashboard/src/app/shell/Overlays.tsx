@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { watchFields } from '~/lib/unsaved.ts'
 import { whenIdle } from '~/lib/when-idle.ts'
 import { useOverlay } from '~/stores/overlay.ts'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
@@ -20,6 +21,8 @@ export function Overlays({ email }: { email: string }) {
   useShortcuts()
   const open = useOverlay((state) => state.open)
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  // At once: somebody may type before the code of the dialogs is loaded.
+  useEffect(watchFields, [])
   return (
     <Suspense>
       <UnreadWatch />

@@ -13,7 +13,6 @@ import {
   keepSent,
   keptTexts,
   leaveUnsaved,
-  watchFields,
 } from '~/lib/unsaved.ts'
 import { confirm } from '~/stores/confirm.ts'
 
@@ -30,7 +29,6 @@ export function UnsavedWatch({ email }: { email: string }) {
   const { navigator } = useContext(NavigationContext)
   const { pathname, search } = useLocation()
   useEffect(watchBack, [])
-  useEffect(watchFields, [])
   useEffect(keepRefused, [])
   // Not while drawing, which React may do twice.
   useEffect(forgetKept, [])
