@@ -5,6 +5,7 @@ import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import type { Fields } from './answer-call.ts'
 import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'
+import { countUnlogged } from '../usage/count.ts'
 import { noteForwarded } from './forwarding-check/service.ts'
 import { shownNumber } from './put-through.ts'
 import { type Answering, listOwnNumbers } from './answering-store.ts'
@@ -14,6 +15,9 @@ import { busy, hangUp, hold } from './twiml.ts'
 
 /** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
 const COMES_BACK_WITHIN_MS = MINUTE_MS
+
+/** Seconds for which a call is held, about. */
+const HELD_S = 3
 
 const LOOP = {
   name: 'forwarding-loop',
@@ -58,6 +62,7 @@ export async function breakLoop(deps: Deps, causeId: string): Promise<string | n
   const cause = isId(causeId) ? await findCall(deps.db, causeId) : undefined
   if (!cause?.pickedUpAt) return null
   await noteLoop(deps, cause)
+  await countUnlogged(deps, deps.db, cause, HELD_S)
   return hangUp()
 }
 

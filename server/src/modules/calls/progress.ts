@@ -4,7 +4,7 @@ import { isId } from '../../lib/ids.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { countOutgoing } from '../usage/count.ts'
+import { countUnlogged } from '../usage/count.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { type Fields, openRelay } from './answer-call.ts'
 import type { Call } from './call.ts'
@@ -87,7 +87,7 @@ function countUnaccepted(deps: Deps, call: Call, fields: Fields): Promise<void> 
     if (!since) return
     const passed = Math.round((deps.now().getTime() - since.getTime()) / 1000)
     const seconds = secondsOf(fields['DialCallDuration']) ?? Math.max(1, passed)
-    await countOutgoing(deps, tx, call, seconds)
+    await countUnlogged(deps, tx, call, seconds)
   })
 }
 

@@ -84,10 +84,10 @@ export async function recountCall(
 }
 
 /**
- * Counts a call from us to a phone that was picked up without being connected to anybody, such as by a mailbox.
+ * Counts a call that has no log of its own, such as one to an owner's phone that only a mailbox took.
  * @param seconds from picking up to its end
  */
-export async function countOutgoing(
+export async function countUnlogged(
   deps: Deps,
   tx: Database,
   payer: Payer,

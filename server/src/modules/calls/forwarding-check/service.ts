@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/own.ts'
 import { refuseAtCap } from '../../usage/caps.ts'
-import { countOutgoing } from '../../usage/count.ts'
+import { countUnlogged } from '../../usage/count.ts'
 import { findAnswering, findOwnersPhone, listOwnNumbers } from '../answering-store.ts'
 import { HOOKS } from '../twiml.ts'
 import { beginCheck, type Check, findCheck, setCallSid, settleCheck } from './store.ts'
@@ -81,7 +81,7 @@ export const noteAnswered = (deps: Deps, agentId: string, attempt: string): Prom
   deps.db.transaction(async (tx) => {
     const check = await settleCheck(tx, { agentId, attempt }, 'answered', since(deps))
     const agent = check && (await findAnswering(tx, agentId))
-    if (agent) await countOutgoing(deps, tx, agent, ANSWERED_S)
+    if (agent) await countUnlogged(deps, tx, agent, ANSWERED_S)
   })
 
 /**
