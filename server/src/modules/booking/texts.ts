@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../lib/time.ts'
 import { saidName } from '../agents/said-name.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
-import { rememberText } from '../texting/carried.ts'
+import { sendOnce } from '../texting/carried.ts'
 import { wantsNoTexts } from '../texting/opt-outs.ts'
 import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
@@ -93,25 +93,22 @@ export async function sendTexts(deps: Deps): Promise<void> {
 }
 
 async function send(deps: Deps, text: TextToSend): Promise<void> {
-  const { telephony, log } = deps
   const isLate = deps.now().getTime() - text.createdAt.getTime() > GIVE_UP_MS
   try {
-    // An earlier attempt may have died after sending, so that the carrier is asked first.
-    const { from, to, body, attempts, createdAt } = text
-    const found = attempts > 1 ? await telephony.findText(from, to, body, createdAt) : null
+    const { from, to, body, attempts, createdAt: since } = text
     // A text that is very late is not sent: nobody should be woken by what they asked for the evening before.
-    if (isLate && !found) return await settle(deps, text, { state: 'failed', failure: NOT_TAKEN })
-    const { sid } = found ?? (await telephony.sendSms(from, to, body))
-    await rememberText(deps.db, { sid, from })
-    await settle(deps, text, { state: 'sent', failure: null })
+    const outgoing = { from, to, text: body, attempts, since, isTooLate: isLate }
+    const isSent = await sendOnce(deps, outgoing)
+    await settle(deps, text, isSent ? SENT : { state: 'failed', failure: NOT_TAKEN })
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'telephony_unreachable'
-    if (!isFinal && !isLate) return log.warn({ err: error }, 'a promised text is tried again')
+    if (!isFinal && !isLate) return deps.log.warn({ err: error }, 'a promised text is tried again')
     const failure = error instanceof AppError ? error.message : NOT_TAKEN
     await settle(deps, text, { state: 'failed', failure })
   }
 }
 
+const SENT = { state: 'sent', failure: null } as const
 const NOT_TAKEN = 'The phone carrier did not take it.'
 
 async function settle(deps: Deps, text: TextToSend, end: Parameters<typeof settleText>[2]) {

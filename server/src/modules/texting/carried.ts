@@ -1,10 +1,9 @@
-import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import type { Sent } from '../../ports/telephony/index.ts'
 import type { WhatsappAccount } from '../../ports/telephony/whatsapp.ts'
 import { isWhatsapp } from './address.ts'
 import { claimLeft, forgetCarried, insertCarried, type LeftText } from './carried-store.ts'
+import { sendUnlessSent } from './line.ts'
 import { accountOf } from './whatsapp/sender.ts'
 import { findSenderAt } from './whatsapp/sender-store.ts'
 
@@ -13,22 +12,28 @@ const AT_A_TIME = 10
 /** Attempts with the copied token of a sender that is gone; about three weeks, and Twilio may need two before a text can be deleted. */
 const MAX_WITH_COPY = 30
 
-type Outgoing = { from: string; to: string; text: string; attempts: number; since: Date }
-
-/**
- * Sends a text that belongs to no conversation, once: an earlier attempt may have died after sending, so the carrier is asked first. It is
- * deleted at the carrier two days later.
- */
-export async function sendOnce({ db, telephony }: Deps, outgoing: Outgoing): Promise<void> {
-  const { from, to, text, attempts, since } = outgoing
-  const found = attempts > 1 ? await telephony.findText(from, to, text, since) : null
-  const { sid } = found ?? (await telephony.sendSms(from, to, text))
-  await rememberText(db, { sid, from })
+type Outgoing = {
+  from: string
+  to: string
+  text: string
+  attempts: number
+  since: Date
+  /** Nobody waits for it any more: it is not sent, unless an earlier attempt did so. */
+  isTooLate?: boolean
 }
 
-/** Remembers a sent text that belongs to no conversation. */
-export const rememberText = (db: Database, { sid, from }: Sent & { from: string }) =>
-  insertCarried(db, { sid, ours: from, conversationId: null })
+/**
+ * Sends a text that belongs to no conversation, once. It is deleted at the carrier two days later.
+ * @returns whether it was sent
+ */
+export async function sendOnce({ db, telephony }: Deps, outgoing: Outgoing): Promise<boolean> {
+  const { from, to, text, isTooLate = false } = outgoing
+  const findSent = (words: string, since: Date) => telephony.findText(from, to, words, since)
+  const send = async () => (isTooLate ? null : telephony.sendSms(from, to, text))
+  const sent = await sendUnlessSent({ findSent }, outgoing, send)
+  if (sent) await insertCarried(db, { sid: sent.sid, ours: from, conversationId: null })
+  return sent !== null
+}
 
 /**
  * Deletes texts at the carrier whose conversations were deleted, and those that never had one. Failures are logged and retried after ever

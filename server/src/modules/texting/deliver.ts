@@ -7,7 +7,7 @@ import { capReached } from '../usage/caps.ts'
 import { countText } from '../usage/count.ts'
 import { isWhatsapp } from './address.ts'
 import { insertCarried } from './carried-store.ts'
-import { holderOf, lineOf } from './line.ts'
+import { holderOf, lineOf, sendUnlessSent } from './line.ts'
 import { noteWish } from './opt-outs.ts'
 import {
   failSent,
@@ -36,7 +36,7 @@ export async function deliver(deps: Deps, outgoing: Outgoing): Promise<void> {
   const refusal = await refusalOf(deps, thread)
   if (refusal) return settle(deps, thread, outgoing, refusal)
   try {
-    await settle(deps, thread, outgoing, await sendOnce(deps, thread, outgoing))
+    await settle(deps, thread, outgoing, await send(deps, thread, outgoing))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await remedy(deps, thread, outgoing, error)
@@ -53,13 +53,11 @@ async function refusalOf(deps: Deps, thread: Thread): Promise<string | null> {
   return (await capReached(deps, thread)) ? CAPPED : null
 }
 
-async function sendOnce(deps: Deps, thread: Thread, outgoing: Outgoing): Promise<Sent> {
+async function send(deps: Deps, thread: Thread, outgoing: Outgoing): Promise<Sent> {
   const { text, position, attempts, createdAt } = outgoing
   const line = await lineOf(deps, thread, position)
   if (!line) throw refused('token_lost', SEALED)
-  // The server may have died after an earlier attempt was sent, so the carrier is asked first.
-  const found = attempts > 1 ? await line.findSent(text, createdAt) : null
-  return found ?? line.send(text)
+  return sendUnlessSent(line, { text, attempts, since: createdAt }, () => line.send(text))
 }
 
 async function remedy(deps: Deps, thread: Thread, outgoing: Outgoing, error: AppError) {

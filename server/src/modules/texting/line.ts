@@ -54,3 +54,16 @@ export async function lineOf(
     findSent: (text, since) => whatsapp.findSent(ours, theirs, text, since, isAnother),
   }
 }
+
+/**
+ * Sends a text once: an earlier attempt may have died after sending, so the carrier is asked first.
+ * @param send sends it, or returns what stands for not sending it any more
+ */
+export async function sendUnlessSent<T>(
+  { findSent }: Pick<Line, 'findSent'>,
+  { text, attempts, since }: { text: string; attempts: number; since: Date },
+  send: () => Promise<T>,
+): Promise<Sent | T> {
+  const found = attempts > 1 ? await findSent(text, since) : null
+  return found ?? send()
+}
