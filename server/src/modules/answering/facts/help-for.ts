@@ -4,7 +4,7 @@ import { writtenIn } from '../../../wording/index.ts'
 import { corpusOf } from '../retrieval/corpus.ts'
 import { sourceOfFact } from '../source.ts'
 import type { Question } from '../types.ts'
-import { mayNeedHelp } from './asked-number.ts'
+import { likelyInTrouble, mayNeedHelp } from './asked-number.ts'
 import { contactsFor, sayContact } from './contacts.ts'
 import { factsOf } from './facts-of.ts'
 
@@ -25,7 +25,7 @@ export async function helpFor(deps: Deps, question: Question): Promise<Help | nu
     'emergency',
   )
   const { chat } = writtenIn(agent.language)
-  if (!line) return { text: chat.inDanger, line: null }
+  if (!line) return likelyInTrouble(heard) ? { text: chat.inDanger, line: null } : null
   const text = `${chat.ifUrgent} ${sayContact(line, true)}`
   return { text, line: { text, source: sourceOfFact(line) } }
 }

@@ -4,6 +4,7 @@ import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { writtenIn } from '../../../wording/index.ts'
+import { likelyInTrouble } from '../facts/asked-number.ts'
 import { helpFor } from '../facts/help-for.ts'
 import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
@@ -52,8 +53,9 @@ export async function* answerByQuoting(
     ? { ...(await quotesBeside(deps, question, due, signal)), nearest: null }
     : await quotesFor(deps, question, signal)
   const open = stillOpen(question, quotes, unknown, due)
-  const isUrgent = question.heard?.isUrgent === true
-  for (const part of isUrgent ? [] : [...open, ...leftOpen]) await recordGap(deps, question, part)
+  // An emergency is nothing that the owner could teach an answer to.
+  const gaps = isInTrouble(question) ? [] : [...open, ...leftOpen]
+  for (const part of gaps) await recordGap(deps, question, part)
   const texts = quotes.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
@@ -80,6 +82,8 @@ export async function* answerByQuoting(
   }
 }
 
+const isInTrouble = ({ heard }: Question): boolean => heard !== undefined && likelyInTrouble(heard)
+
 /** What is said where nothing answers, the emergency line first, and what of it is cited. */
 async function insteadOf(
   deps: Deps,
@@ -95,7 +99,7 @@ async function insteadOf(
   // Who surely is in trouble is not told what is written nowhere. On the phone a person is called without an offer.
   const offer =
     question.isSpoken || !agent.allowHandover ? [] : [writtenIn(agent.language).chat.offer]
-  const after = help && question.heard?.isUrgent ? offer : [said]
+  const after = help && isInTrouble(question) ? offer : [said]
   return {
     texts: help ? [help.text, ...after] : [said],
     cited: [help?.line, shown].filter((quote) => quote != null),

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
+import { likelyInTrouble } from '../../answering/facts/asked-number.ts'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
 import { listenerFor } from '../../listening/listener.ts'
@@ -222,7 +223,7 @@ async function* answer(
   const spoken = yield* speakAnswer(scene, text, heard)
   if (scene.signal.aborted) return
   const { wantsToBook, hasSpoken } = spoken
-  if (heard.isUrgent && !spoken.answered) {
+  if (likelyInTrouble(heard) && !spoken.answered) {
     yield { type: 'say', text: ' ' }
     return yield* handOver(scene, state, lead)
   }
