@@ -141,8 +141,9 @@ function firstRowOf(
     if (!near || !free[start - 1]!.some(([from, to]) => from <= x0 && to >= x1)) break
     start--
   }
-  // A heading stands above the columns, not in them.
-  return start < index && startsSection(rows, start, body) ? start + 1 : start
+  // A heading stands above the columns, not in them, unless it is that of the right one.
+  const isHeading = start < index && startsSection(rows, start, body)
+  return isHeading && rows[start]!.words[0]!.x0 < x1 ? start + 1 : start
 }
 
 /** Whether a row is a heading below a wide blank: columns above and below it are then not the same. */

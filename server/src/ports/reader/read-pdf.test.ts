@@ -160,6 +160,30 @@ describe('a page of a PDF', () => {
     )
   })
 
+  it('keeps text beside a price list apart from it', async () => {
+    const text = await aColumn(story('red', 'blue'), { x: 330, y: 100, width: 210 })
+    const prices: [string, string][] = [
+      ['Storage', '62'],
+      ['Crane, up to 5 t', '85'],
+      ['Crane, up to 10 t', '140'],
+      ['Mast stepping', '45'],
+    ]
+    const document = await read([
+      { text: 'Prices', x: 50, y: 70, size: 16, bold: true },
+      ...list(prices, 50, 280),
+      ...text,
+    ])
+    expect(textOf(document)).toContain('Crane, up to 5 t: 85\nCrane, up to 10 t: 140')
+    expect(textOf(document)).toContain(story('red', 'blue'))
+  })
+
+  it('joins capitals set apart, also where two of them stand closer', async () => {
+    const pieces = { B: 50, E: 69, AU: 85, T: 120, Y: 137 }
+    const title = Object.entries(pieces).map(([text, x]) => ({ text, x, y: 60, size: 22 }))
+    const document = await read([...title, { text: `${story('red')}`, x: 50, y: 100 }])
+    expect(textOf(document)).toContain('BEAUTY')
+  })
+
   it('joins spaced letters into words', async () => {
     const document = await read([
       { text: 'OPENING HOURS', x: 50, y: 60, size: 14, spacing: 7 },
