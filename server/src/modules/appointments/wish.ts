@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { DAY_MS } from '../../lib/time.ts'
 import { CLOCK_WORDS } from '../listening/entities/clock-words.ts'
-import { type DayPart, isInPart } from '../listening/entities/day-part.ts'
+import { type DayPart, dayPartIn, deniedPartIn, isInPart } from '../listening/entities/day-part.ts'
 import { type NamedTime, namedTime } from '../listening/entities/day.ts'
 import type { Heard } from '../listening/types.ts'
 import { sayDay } from './say.ts'
@@ -32,15 +32,20 @@ export async function wishIn(
   clock: Clock,
 ): Promise<Wish | null> {
   const { heard } = said
-  const day = await heard.day({ now: clock.now, timeZone: clock.zone, present: clock.present })
-  if (day) return onDay(day, heard.dayPart, clock)
+  const { now, zone: timeZone, present } = clock
+  const day = await heard.day({ now, timeZone, present, isWish: true })
+  if (day)
+    return isBusyOn(day, said, named, clock)
+      ? notAt(day, [day.startsAt], clock)
+      : onDay(day, said, clock)
   const hours = await atHour(said, named.length > 0 ? named : await free(), clock)
   if (hours.length > 0) return atHours(hours, clock)
-  const part = heard.dayPart
-  if (part) {
+  const [part, denied] = [heard.dayPart, deniedPartIn(said.text, heard.language)]
+  if (part || denied) {
     // From the day that is spoken of.
-    const from = named[0] ? startOfDay(named[0], clock) : clock.now
-    return { from, fits: (at) => isAtPart(at, part, clock), isExact: false }
+    const from = named[0] ? startOfDay(named[0], clock) : now
+    const fits = (at: Date) => (part ? isAtPart(at, part, clock) : !isAtPart(at, denied!, clock))
+    return { from, fits, isExact: false }
   }
   return otherThan(named, heard.followUp, clock)
 }
@@ -60,22 +65,52 @@ export async function bareHourIn(
   return null
 }
 
-function onDay(day: NamedTime, part: DayPart | null, clock: Clock): Wish {
+function onDay(day: NamedTime, { heard: { language } }: Said, clock: Clock): Wish {
+  const { said, denied } = day.wish!
+  const [part, not] = [dayPartIn(said, language), deniedPartIn(said, language)]
+  if (denied.length > 0) return notAt(day, denied, clock, not)
   if (!day.allDay) return atHours([day], clock)
-  const { startsAt } = day
-  const fits = (at: Date) =>
-    +at >= +startsAt && +at < +startsAt + DAY_MS && (!part || isAtPart(at, part, clock))
-  return { from: startsAt, fits, isExact: false }
+  const isThen = (at: Date) => !part || isAtPart(at, part, clock)
+  const isNot = (at: Date) => not !== null && isAtPart(at, not, clock)
+  const fits = (at: Date) => isOnDay(at, day.startsAt, clock) && isThen(at) && !isNot(at)
+  return { from: day.startsAt, fits, isExact: false }
+}
+
+/** Other times than these: days, or a part of them, or one hour on its day. */
+function notAt(
+  { startsAt, allDay }: NamedTime,
+  denied: Date[],
+  clock: Clock,
+  part: DayPart | null = null,
+): Wish {
+  const isDenied = (at: Date) =>
+    denied.some((day) => isOnDay(at, day, clock)) && (!part || isAtPart(at, part, clock))
+  if (allDay) return { from: clock.now, fits: (at) => !isDenied(at), isExact: false }
+  return { from: startOfDay(startsAt, clock), fits: (at) => +at !== +startsAt, isExact: false }
+}
+
+/** The most odds of a wish, and the least of anything else, by which a day that was offered is declined: “Thursday I have to work”. */
+const HARDLY_WISH = 0.25
+const SURE_OF_OTHER = 0.6
+
+/** Whether they tell why they cannot come on a day that was just offered. */
+function isBusyOn(day: NamedTime, { heard }: Said, named: Date[], clock: Clock): boolean {
+  const isOffered = named.some((at) => isOnDay(at, day.startsAt, clock))
+  if (!isOffered || !day.allDay || heard.text.includes('?')) return false
+  return (
+    heard.intents.every(({ book, propose }) => book + propose <= HARDLY_WISH) &&
+    heard.intents.some(({ other, move, cancel }) => other + move + cancel >= SURE_OF_OTHER)
+  )
 }
 
 /** One of these hours, or the rest of their days after them or before. */
-function atHours(hours: NamedTime[], { zone }: Clock): Wish {
-  const dayOf = (at: Date) => sayDay('en', at, zone)
+function atHours(hours: NamedTime[], clock: Clock): Wish {
   const fitsOne = (at: Date, { startsAt, bound }: NamedTime) => {
     if (bound === 'at') return +at === +startsAt
-    return dayOf(at) === dayOf(startsAt) && (bound === 'from' ? +at >= +startsAt : +at <= +startsAt)
+    return isOnDay(at, startsAt, clock) && (bound === 'from' ? +at >= +startsAt : +at <= +startsAt)
   }
   const [first] = hours as [NamedTime]
+  if (first.wish?.denied.length) return notAt(first, [], clock)
   return {
     from: first.bound === 'until' ? new Date(+first.startsAt - DAY_MS) : first.startsAt,
     fits: (at) => hours.some((hour) => fitsOne(at, hour)),
@@ -97,6 +132,7 @@ async function atHour(
     const time = await namedTime(`${text}, ${day}`, {
       now: clock.now,
       timeZone: clock.zone,
+      isWish: true,
       language,
     })
     if (time?.allDay) return []
@@ -107,6 +143,9 @@ async function atHour(
 
 const isAtPart = (at: Date, part: DayPart, clock: Clock): boolean =>
   isInPart(localTime(at, clock).hour, part)
+
+const isOnDay = (at: Date, day: Date, { zone }: Clock): boolean =>
+  sayDay('en', at, zone) === sayDay('en', day, zone)
 
 const startOfDay = (at: Date, clock: Clock): Date =>
   new Date(localTime(at, clock).startOfDay().epochMilliseconds)

@@ -102,11 +102,12 @@ export async function noteRequest(
   if (!zones) return null
   const timeZone = zones.customer ?? zones.business
   const zoneOf = zones.customer ? 'customer' : 'business'
-  const time = await heard.day({ now: deps.now(), timeZone })
-  if (!time) return null
+  const time = await heard.day({ now: deps.now(), timeZone, isWish: true })
+  if (!time || time.wish?.denied.length) return null
   const { userId } = agent
   const words = heard.text
-  await insertRequest(deps.db, { ...talk, ...time, userId, words, timeZone, zoneOf })
+  const { startsAt, allDay } = time
+  await insertRequest(deps.db, { ...talk, startsAt, allDay, userId, words, timeZone, zoneOf })
   return sayWhen(language, time, { timeZone, zoneOf })
 }
 

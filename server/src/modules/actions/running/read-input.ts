@@ -41,8 +41,8 @@ export async function readInput(
 
 /** A day in the form 2027-01-31. */
 async function dayOf(heard: Heard, clock: Clock): Promise<string | null> {
-  const named = await heard.day(clock)
-  if (!named) return null
+  const named = await heard.day({ ...clock, isWish: true })
+  if (!named || named.wish?.denied.length) return null
   const offset = offsetAt(clock.timeZone, named.startsAt) * MINUTE_MS
   return new Date(named.startsAt.getTime() + offset).toISOString().slice(0, 10)
 }

@@ -27,6 +27,12 @@ type ClockWords = {
   greets: string[]
   /** Words before a day that is a limit and not the day meant, besides those in `from` and `until`. */
   limits: string[]
+  /** Negations, each a word of its own: “don't” ends in "t". */
+  not: string[]
+  /** Phrases that begin with a negation and deny nothing. */
+  noProblem: string[]
+  /** Words with which a clause begins that a negation before them does not reach. */
+  conjunctions: string[]
   /** Recognized only directly after the hour, because “am” is another word elsewhere. */
   suffixes?: { am: string[]; pm: string[] }
   dayAfterTomorrow?: string[]

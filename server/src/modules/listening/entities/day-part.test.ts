@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayPartIn, isInPart } from './day-part.ts'
+import { dayPartIn, deniedPartIn, isInPart } from './day-part.ts'
 
 it.each([
   ['en', 'something in the afternoon', 'afternoon'],
@@ -17,6 +17,20 @@ it.each([
   ['nl', "'s middags graag", 'afternoon'],
   ['pl', 'rano', null],
 ])('%s: the part of the day in “%s”', (language, text, part) => {
+  expect(dayPartIn(text, language)).toBe(part)
+})
+
+it.each([
+  ['en', 'Not in the morning, please', 'morning', null],
+  ['en', "The morning doesn't work, in the afternoon?", 'morning', 'afternoon'],
+  ['de', 'Vormittags kann ich nicht', 'morning', null],
+  ['es', 'por la tarde no puedo', 'afternoon', null],
+  ['fr', 'pas le soir', 'evening', null],
+  ['it', 'non la mattina', 'morning', null],
+  ['pt', 'de manhã não posso', 'morning', null],
+  ['nl', "niet 's avonds", 'evening', null],
+])('%s: the part of the day that does not suit in “%s”', (language, text, denied, part) => {
+  expect(deniedPartIn(text, language)).toBe(denied)
   expect(dayPartIn(text, language)).toBe(part)
 })
 

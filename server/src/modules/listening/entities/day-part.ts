@@ -1,4 +1,5 @@
 import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
+import { isDenied } from './denied.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 
 /** The parts of the day in which people want appointments. */
@@ -15,14 +16,22 @@ const HOURS: Record<DayPart, { from: number; to: number }> = {
 /** Characters that are read: enough for a wish, however long the text is. */
 const MAX_READ = 500
 
-/** The part of the day that is named first; null when there is none, or only a greeting. */
-export function dayPartIn(text: string, language: string): DayPart | null {
+/** The part of the day that is named first; null when there is none, only a greeting, or one that does not suit. */
+export const dayPartIn = (text: string, language: string): DayPart | null =>
+  partIn(text, language, false)
+
+/** The part of the day that does not suit: “not in the morning”. */
+export const deniedPartIn = (text: string, language: string): DayPart | null =>
+  partIn(text, language, true)
+
+function partIn(text: string, language: string, isOfDenied: boolean): DayPart | null {
   const words = CLOCK_WORDS[language]
   if (!words) return null
-  const spoken = { words, tokens: tokensOf(text.slice(0, MAX_READ)) }
-  for (let at = 0; at < spoken.tokens.length; at++) {
+  const read = text.slice(0, MAX_READ)
+  const spoken = { words, tokens: tokensOf(read) }
+  for (const [at, token] of spoken.tokens.entries()) {
     const part = DAY_PARTS.find((name) => isPartAt(spoken, at, name))
-    if (part) return part
+    if (part && isDenied(read, language, token) === isOfDenied) return part
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namedTime } from './day.ts'
+import { type NamedTime, namedTime } from './day.ts'
 
 /** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
@@ -12,13 +12,16 @@ const read = async (
   present?: Date,
 ) => {
   const time = await namedTime(text, { now: today, timeZone, language, present })
-  if (!time) return null
-  const wall = time.startsAt.toLocaleString('sv-SE', {
+  return time && wallOf(time, timeZone)
+}
+
+function wallOf({ startsAt, allDay }: NamedTime, timeZone: string): string {
+  const wall = startsAt.toLocaleString('sv-SE', {
     timeZone,
     timeStyle: 'short',
     dateStyle: 'short',
   })
-  return time.allDay ? wall.slice(0, 10) : wall
+  return allDay ? wall.slice(0, 10) : wall
 }
 
 describe('the time a customer names', () => {
@@ -180,6 +183,47 @@ describe('the time a customer names', () => {
       ).toBe(expected)
     },
   )
+
+  it.each([
+    ['en', "Wednesday doesn't work for me. Can we do Thursday at 10?", '2026-11-26 10:00'],
+    ['en', 'Wednesday I have to work, Thursday at ten is better.', '2026-11-26 10:00'],
+    ['en', 'Thursday at ten, not Wednesday', '2026-11-26 10:00'],
+    ['en', "Thursday at ten, Wednesday at nine isn't possible", '2026-11-26 10:00'],
+    ['en', "Wednesday doesn't work can we do Thursday at ten", '2026-11-26 10:00'],
+    ['en', "Wednesday isn't a problem", '2026-11-25'],
+    ['en', "Can't we do Wednesday at ten?", '2026-11-25 10:00'],
+    ['en', 'Not Thursday morning, but Thursday afternoon', '2026-11-26'],
+    ['de', 'Ach nein, Mittwoch geht doch nicht. Lieber Donnerstag um zehn.', '2026-11-26 10:00'],
+    ['de', 'Nicht Mittwoch, lieber am Donnerstag um zehn.', '2026-11-26 10:00'],
+    ['de', 'Am Mittwoch muss ich arbeiten, am Donnerstag könnte ich.', '2026-11-26'],
+    ['es', 'El miércoles no puedo, mejor el jueves a las diez.', '2026-11-26 10:00'],
+    ['es', 'No el miércoles, sino el jueves', '2026-11-26'],
+    ['fr', 'Mercredi je ne peux pas, plutôt jeudi à dix heures.', '2026-11-26 10:00'],
+    ['fr', 'Mercredi je travaille, plutôt jeudi à dix heures.', '2026-11-26 10:00'],
+    ['it', 'Mercoledì non posso, meglio giovedì alle dieci.', '2026-11-26 10:00'],
+    ['pt', 'Na quarta não posso, melhor na quinta às dez.', '2026-11-26 10:00'],
+    ['nl', 'Woensdag kan ik niet, liever donderdag om tien uur.', '2026-11-26 10:00'],
+    ['nl', 'Woensdag moet ik werken, liever donderdag om tien uur.', '2026-11-26 10:00'],
+  ])('is the one that suits in %s: %s', async (language, text, expected) => {
+    const asked = { now, timeZone: 'America/New_York', isWish: true, language }
+    const time = await namedTime(text, asked)
+    expect(time?.wish?.denied).toEqual([])
+    expect(wallOf(time!, asked.timeZone)).toBe(expected)
+  })
+
+  it.each([
+    ['en', "Monday and Tuesday don't work for me", ['2026-11-23', '2026-11-24']],
+    ['en', "but not tomorrow, tomorrow I'm away.", ['2026-11-22', '2026-11-22']],
+    ['de', 'Am Dienstag habe ich keine Zeit', ['2026-11-24']],
+    ['es', 'El martes no puedo', ['2026-11-24']],
+    ['fr', 'Pas mardi', ['2026-11-24']],
+    ['it', 'Martedì non va bene', ['2026-11-24']],
+    ['pt', 'Na terça não dá', ['2026-11-24']],
+    ['nl', 'Niet op dinsdag', ['2026-11-24']],
+  ])('is known not to suit where no other is named in %s: %s', async (language, text, days) => {
+    const time = await namedTime(text, { now, timeZone: 'UTC', isWish: true, language })
+    expect(time?.wish?.denied.map((day) => day.toISOString().slice(0, 10))).toEqual(days)
+  })
 
   it('is read in its time zone, in which it may be another day already', async () => {
     expect(await read('tomorrow at 10', 'en', 'Asia/Tokyo')).toBe('2026-11-23 10:00')

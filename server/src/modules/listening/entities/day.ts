@@ -7,6 +7,7 @@ import { CLOCK_WORDS } from './clock-words.ts'
 import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
 import { withoutDay } from './day-left-out.ts'
 import { daysApart } from './days-apart.ts'
+import { wantedOf } from './day-wanted.ts'
 import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
@@ -14,7 +15,11 @@ import { dayMeant, isRelative } from './week-meant.ts'
 export type Clock = { now: Date; timeZone: string }
 
 /** With a time whose day is not meant where another one is named as well: “from Tuesday to Thursday”. */
-export type Asked = Clock & { present?: Date }
+export type Asked = Clock & {
+  present?: Date
+  /** Whether only a day counts that somebody wants, and not those on which they cannot come. */
+  isWish?: boolean
+}
 
 export type NamedTime = {
   /** When `allDay` is set, the beginning of the day. */
@@ -25,18 +30,15 @@ export type NamedTime = {
   bound: Bound
   /** The holiday by whose name the day was named, as it was written. */
   holiday?: string
+  /**
+   * Only where a wish is read: the words about the day, and what they name that does not suit, when they name nothing else: the beginnings
+   * of days, or with an hour one time.
+   */
+  wish?: { said: string; denied: Date[] }
 }
 
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
 const LAST_SMALL_HOUR = 7
-/** A text as the library has read it: the times found in it, and those of them that name a day. */
-type Reading = {
-  text: string
-  spoken: SpokenClock | null
-  found: ParsedResult[]
-  days: ParsedResult[]
-}
-
 /** Characters that are read, because the time the library takes grows with the square of the length. */
 const MAX_READ = 500
 
@@ -65,46 +67,77 @@ async function englishOf(timeZone: string) {
  */
 export async function namedTime(
   text: string,
-  { now, timeZone, present, language }: Asked & { language: string },
+  { present, ...asked }: Asked & { language: string },
 ): Promise<NamedTime | null> {
+  const { now, timeZone } = asked
+  const said = text.slice(0, MAX_READ)
+  const reading = await readingOf(said, asked)
+  const { days, parse, spoken, found } = reading
+  const named = days.find((result) => !isRelative(result)) ?? days[0]
+  if (!named) return null
+  const left = present && todayIn({ now: present, timeZone })
+  const rest = left && withoutDay(reading.text, days, left, parse)
+  if (rest) return namedTime(rest, asked)
+  const wish = asked.isWish ? wishOf(reading) : null
+  if (wish?.rest) return namedTime(wish.rest, asked)
+  const clock = spoken ?? clockOf(found.find(namesHour)?.start)
+  const startOf = (day: ParsedResult) => startAt(dayMeant(day, reading), clock, timeZone)
+  const startsAt = startOf(named)
+  const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
+  if (!isAhead) return null
+  const isHoliday = reading.holiday?.date.equals(dayMeant(named, reading))
+  return {
+    startsAt,
+    allDay: !clock,
+    bound: spoken?.bound ?? 'at',
+    ...(isHoliday && { holiday: reading.holiday!.name }),
+    ...(wish && {
+      wish: { said, denied: spoken?.isDenied ? [startsAt] : wish.denied.map(startOf) },
+    }),
+  }
+}
+
+async function readingOf(said: string, { now, timeZone, language }: Clock & { language: string }) {
   const isKnown = (name: string): name is keyof typeof READERS => name in READERS
   const code = isKnown(language) ? language : 'en'
   const reader = code === 'en' ? await englishOf(timeZone) : await READERS[code]()
   const today = todayIn({ now, timeZone })
-  const said = text.slice(0, MAX_READ)
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
-  const read = (dayed: string): Reading => {
+  const read = (dayed: string) => {
     const dotted = withDottedDates(dayed, code, today)
     const dated = withDate(daysApart(dotted, code), code, { now, timeZone })
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
     const found = parse(clear)
-    return { text: clear, spoken, found, days: found.filter((result) => namesDay(result, code)) }
+    const days = found.filter((result) => namesDay(result, code))
+    return { dated, text: clear, spoken, found, days, language: code, today, parse }
   }
   const holiday = holidayIn(said, code, today)
   const plain = read(withoutHolidays(said, code))
   // Beside another day a holiday is what the day is for: “a table for the Christmas party on Friday”.
   const isOfHoliday = holiday !== null && plain.days.length === 0
-  const { spoken, found, days, ...reading } = isOfHoliday
-    ? read(withDateOf(holiday, said, code))
-    : plain
-  const named = days.find((result) => !isRelative(result)) ?? days[0]
-  if (!named) return null
-  const left = present && todayIn({ now: present, timeZone })
-  const rest = left && withoutDay(reading.text, days, left, parse)
-  if (rest) return namedTime(rest, { now, timeZone, language })
-  const clock = spoken ?? clockOf(found.find(namesHour)?.start)
-  const { year, month, day } = dayMeant(named, { ...reading, language: code, found, today })
-  const startsAt = momentOf(
+  return { ...(isOfHoliday ? read(withDateOf(holiday, said, code)) : plain), holiday }
+}
+
+type Reading = Awaited<ReturnType<typeof readingOf>>
+
+/** Which days are wanted, told by the words themselves: where an hour is written in digits, its own words are missing. */
+function wishOf({ dated, spoken, language, parse }: Reading) {
+  const days = parse(withoutMorning(dated, language)).filter((result) => namesDay(result, language))
+  const hours = spoken && spoken.bound !== 'at' ? spoken : null
+  return wantedOf(dated, days, { language, hours })
+}
+
+function startAt(
+  { year, month, day }: Temporal.PlainDate,
+  clock: { hour: number; minute: number } | null,
+  timeZone: string,
+): Date {
+  return momentOf(
     { year, month, day, hour: clock?.hour ?? 0, minute: clock?.minute ?? 0 },
     timeZone,
   )
-  const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
-  if (!isAhead) return null
-  const isHoliday = holiday?.date.equals({ year, month, day }) ?? false
-  const time = { startsAt, allDay: !clock, bound: spoken?.bound ?? 'at' } as const
-  return isHoliday ? { ...time, holiday: holiday!.name } : time
 }
 
 /** A text with the date of a holiday instead of its name, because the library reads dates in every language. */
@@ -165,15 +198,19 @@ function withDate(text: string, language: string, clock: Clock): string {
   return `${text.slice(0, tokens[at]!.from)}${date.toString()}${text.slice(to)}`
 }
 
-/** Removes “por la mañana”, in which the library finds “mañana”. */
+/** Blanks “por la mañana”, in which the library finds “mañana”. */
 function withoutMorning(text: string, language: string): string {
   const { tomorrow, morning } = CLOCK_WORDS[language]!
   if (!tomorrow) return text
   const tokens = tokensOf(text)
   const at = tokens.findIndex((_, n) => phraseAt(tokens, n, morning) !== null)
   if (at < 0) return text
+  const { from } = tokens[at]!
   const { text: last, to } = tokens[phraseAt(tokens, at, morning)! - 1]!
-  return last === tomorrow ? `${text.slice(0, tokens[at]!.from)}${text.slice(to)}` : text
+  // Spaces, so that everything else stays in its place.
+  return last === tomorrow
+    ? `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
+    : text
 }
 
 const todayIn = ({ now, timeZone }: Clock): Temporal.PlainDate =>

@@ -1,5 +1,6 @@
 import { CLOCK_WORDS, type SpokenTime } from './clock-words.ts'
 import { DAY_PARTS, type DayPart, isPartAt } from './day-part.ts'
+import { isDenied, type Span } from './denied.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 
@@ -7,7 +8,13 @@ import { namedIn, numberAt as readNumber } from './spoken-number.ts'
 export type Bound = 'at' | 'from' | 'until'
 
 /** The span of the time in the text, and the hour of the day it means. */
-export type SpokenClock = { from: number; to: number; hour: number; minute: number; bound: Bound }
+export type SpokenClock = Span & {
+  hour: number
+  minute: number
+  bound: Bound
+  /** True when it is said not to suit. */
+  isDenied: boolean
+}
 
 /** Minutes since midnight, and the index of the first word after the time. */
 type Read = { minutes: number; next: number; bound?: Bound }
@@ -19,29 +26,37 @@ const DAY = 24 * HOUR
 const EARLIEST = 8 * HOUR
 
 /**
- * The first time of day given in words or as a bare number: "half past three", "um halb vier", "a las 3 y media", "15 h 30".
+ * The first time of day given in words or as a bare number: "half past three", "um halb vier", "a las 3 y media", "15 h 30". One that does
+ * not suit counts only where there is no other: “not at ten, at eleven”.
  * @returns null when there is none; 15:30 is left to the library.
  */
 export function spokenClock(text: string, language: string): SpokenClock | null {
   const words = CLOCK_WORDS[language]
   if (!words) return null
-  const spoken = { words, tokens: tokensOf(text) }
-  for (let at = 0; at < spoken.tokens.length; at++) {
+  const tokens = tokensOf(text)
+  const spoken = { words, tokens }
+  const denies = (span: Span) => isDenied(text, language, span)
+  let denied: SpokenClock | null = null
+  for (let at = 0; at < tokens.length; at++) {
     const read = boundedAt(spoken, at) ?? clockAt(spoken, at)
     if (!read) continue
-    const minutes = byDay(spoken, read)
+    const minutes = byDay(spoken, read, denies)
     if (minutes >= DAY) return null
-    const [first, last] = [spoken.tokens[at]!, spoken.tokens[read.next - 1]!]
-    return {
-      from: first.from,
-      to: last.to,
-      hour: Math.floor(minutes / HOUR),
-      minute: minutes % HOUR,
-      bound: read.bound ?? 'at',
-    }
+    const span = { from: tokens[at]!.from, to: tokens[read.next - 1]!.to }
+    const time = { ...span, hour: Math.floor(minutes / HOUR), minute: minutes % HOUR }
+    const { bound = 'at' } = read
+    if (!denies(span)) return { ...time, bound, isDenied: false }
+    if (bound !== 'at') return { ...time, bound: OTHER_SIDE[bound], isDenied: false }
+    // At most two are read, so that the time stays proportional to the text.
+    if (denied) break
+    denied = { ...time, bound, isDenied: true }
+    at = read.next - 1
   }
-  return null
+  return denied
 }
+
+/** “I can't come before three” means from three. */
+const OTHER_SIDE = { from: 'until', until: 'from' } as const
 
 /** A time after a word that makes it the earliest or latest one: “after three”, “vor halb elf”. “Nine till five” are two hours. */
 function boundedAt(spoken: SpokenTime, at: number): Read | null {
@@ -61,12 +76,20 @@ function wholeHourAt(spoken: SpokenTime, at: number): Read | null {
   return hour && after(spoken, hour)
 }
 
-/** The minutes since midnight, adjusted by the part of the day that is mentioned. */
-function byDay(spoken: SpokenTime, { minutes, next }: Read): number {
+/**
+ * The minutes since midnight, adjusted by the part of the day that is mentioned.
+ * @param denies whether a part that stands there does not suit
+ */
+function byDay(
+  spoken: SpokenTime,
+  { minutes, next }: Read,
+  denies: (span: Span) => boolean,
+): number {
   const { words, tokens } = spoken
+  const isPart = (at: number, part: DayPart) => isPartAt(spoken, at, part) && !denies(tokens[at]!)
   const isSaid = (suffix: 'am' | 'pm', ...parts: DayPart[]) =>
     phraseAt(tokens, next, words.suffixes?.[suffix]) !== null ||
-    tokens.some((_, at) => parts.some((part) => isPartAt(spoken, at, part)))
+    tokens.some((_, at) => parts.some((part) => isPart(at, part)))
   if (isSaid('pm', 'afternoon', 'evening')) return minutes < NOON ? minutes + NOON : minutes
   return minutes < EARLIEST && !isSaid('am', 'morning') ? minutes + NOON : minutes
 }
