@@ -19,7 +19,7 @@ type ClockWords = {
   /** Parts of an hour that follow it, in minutes: “tres y media”. */
   parts?: Record<string, number>
   morning: string[]
-  /** The last word of phrases for the morning, where it means tomorrow on its own. */
+  /** The word for tomorrow where it also ends phrases for the morning or greetings. */
   tomorrow?: string
   afternoon: string[]
   evening: string[]

@@ -51,6 +51,8 @@ describe('the time a customer names', () => {
     ['Monday morning', '2026-11-23'],
     ['Can I book an appointment on Christmas Eve at 10?', '2026-12-24 10:00'],
     ['on New Year’s Day', '2027-01-01'],
+    ['Tuesday, December 8th, at a quarter past nine', '2026-12-08 09:15'],
+    ['Monday the seventh of December at a quarter past nine', '2026-12-07 09:15'],
     // A day for a holiday, and one after a greeting.
     ['Table for the Christmas party on Friday', '2026-11-27'],
     ['Merry Christmas! Can I book Tuesday at 10?', '2026-11-24 10:00'],
@@ -98,6 +100,16 @@ describe('the time a customer names', () => {
     ['pt', 'terça às três e meia', '2026-11-24 15:30'],
     ['nl', 'overmorgen om half drie', '2026-11-23 14:30'],
     ['nl', 'dinsdag om tien over drie', '2026-11-24 15:10'],
+    ['de', 'Guten Morgen, am Montag, den 7. Dezember, um Viertel nach neun', '2026-12-07 09:15'],
+    ['de', 'am siebten Dezember um neun', '2026-12-07 09:00'],
+    ['de', 'Montag, der einundzwanzigste Dezember', '2026-12-21'],
+    ['es', 'el lunes siete de diciembre a las diez y cuarto', '2026-12-07 10:15'],
+    ['es', 'el treinta y uno de diciembre', '2026-12-31'],
+    ['fr', 'lundi sept décembre à neuf heures et quart', '2026-12-07 09:15'],
+    ['fr', 'le vingt et un décembre', '2026-12-21'],
+    ['it', 'lunedì sette dicembre alle nove e un quarto', '2026-12-07 09:15'],
+    ['pt', 'segunda-feira, sete de dezembro, às nove e quinze', '2026-12-07 09:15'],
+    ['nl', 'Goede morgen, maandag zeven december om kwart over negen', '2026-12-07 09:15'],
   ])('in %s: %s', async (language, text, expected) =>
     expect(await read(text, language)).toBe(expected),
   )

@@ -8,6 +8,7 @@ import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
 import { withoutDay } from './day-left-out.ts'
 import { daysApart } from './days-apart.ts'
 import { wantedOf } from './day-wanted.ts'
+import { withDayNumbers } from './month-days.ts'
 import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
@@ -105,12 +106,12 @@ async function readingOf(said: string, { now, timeZone, language }: Clock & { la
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
   const read = (dayed: string) => {
-    const dotted = withDottedDates(dayed, code, today)
+    const dotted = withDottedDates(withDayNumbers(dayed, code), code, today)
     const dated = withDate(daysApart(dotted, code), code, { now, timeZone })
     const spoken = spokenClock(dated, code)
     const clear = withoutMorning(withClock(dated, spoken), code)
     const found = parse(clear)
-    const days = found.filter((result) => namesDay(result, code))
+    const days = daysOf(clear, found, code)
     return { dated, text: clear, spoken, found, days, language: code, today, parse }
   }
   const holiday = holidayIn(said, code, today)
@@ -124,7 +125,7 @@ type Reading = Awaited<ReturnType<typeof readingOf>>
 
 /** Which days are wanted, told by the words themselves: where an hour is written in digits, its own words are missing. */
 function wishOf({ dated, spoken, language, parse }: Reading) {
-  const days = parse(withoutMorning(dated, language)).filter((result) => namesDay(result, language))
+  const days = daysOf(dated, parse(withoutMorning(dated, language)), language)
   const hours = spoken && spoken.bound !== 'at' ? spoken : null
   return wantedOf(dated, days, { language, hours })
 }
@@ -169,6 +170,18 @@ function dateOf(
   return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
 }
 
+/** What names a day; of “Monday, the seventh of December”, in which the library may find two, only the date. */
+function daysOf(text: string, found: ParsedResult[], language: string): ParsedResult[] {
+  const days = found.filter((result) => namesDay(result, language))
+  return days.filter((day, at) => {
+    const next = days[at + 1]
+    if (!next || day.start.isCertain('month') || isRelative(next)) return true
+    const isDate = next.start.isCertain('month') && !next.start.isCertain('weekday')
+    const between = tokensOf(text.slice(day.index + day.text.length, next.index))
+    return !isDate || between.length > 1
+  })
+}
+
 /** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
 const namesDay = ({ text, start }: ParsedResult, language: string): boolean =>
   (start.isCertain('weekday') || start.isCertain('day')) &&
@@ -198,19 +211,19 @@ function withDate(text: string, language: string, clock: Clock): string {
   return `${text.slice(0, tokens[at]!.from)}${date.toString()}${text.slice(to)}`
 }
 
-/** Blanks “por la mañana”, in which the library finds “mañana”. */
+/** Blanks “por la mañana” and “guten Morgen”, in which the library finds “mañana” and “morgen”. */
 function withoutMorning(text: string, language: string): string {
-  const { tomorrow, morning } = CLOCK_WORDS[language]!
+  const { tomorrow, morning, greets } = CLOCK_WORDS[language]!
   if (!tomorrow) return text
   const tokens = tokensOf(text)
-  const at = tokens.findIndex((_, n) => phraseAt(tokens, n, morning) !== null)
+  const ends = tokens.map((_, at) =>
+    greets.includes(tokens[at]!.text) ? at + 2 : phraseAt(tokens, at, morning),
+  )
+  const at = ends.findIndex((end) => end !== null && tokens[end - 1]?.text === tomorrow)
   if (at < 0) return text
-  const { from } = tokens[at]!
-  const { text: last, to } = tokens[phraseAt(tokens, at, morning)! - 1]!
+  const [{ from }, { to }] = [tokens[at]!, tokens[ends[at]! - 1]!]
   // Spaces, so that everything else stays in its place.
-  return last === tomorrow
-    ? `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
-    : text
+  return `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
 }
 
 const todayIn = ({ now, timeZone }: Clock): Temporal.PlainDate =>

@@ -13,7 +13,7 @@ export type Period = { from: string; to: string; name: string; isHolidays: boole
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl']
 
 /** The names of the months in each language, without accents, with their number. */
-const MONTHS = new Map(
+export const MONTHS = new Map(
   LANGUAGES.map((language) => [
     language,
     new Map(
