@@ -315,6 +315,12 @@ export type AppointmentWording = {
   noPerson: With<{ who: string }>
   /** When nothing is free with the person they ask for, before the times of others. */
   personBusy: With<{ who: string }>
+  /** When they want a date that does not exist: “February 30th”. */
+  noSuchDay: string
+  /** When they want a time that is over: “last Monday”. */
+  over: string
+  /** When they want a time further ahead than can be booked; `when` is the last day. */
+  tooFar: With<{ when: string }>
   /** When they choose a time at which they have another appointment; `when` is the chosen one. */
   already: With<{ when: string }>
   /** How to change it, when the link is not shown because anybody could have written the address. */

@@ -281,6 +281,41 @@ it.each(['2 please', 'number two', 'the second one'])('“%s” chooses the seco
   expect(await says(visitor, words)).toContain(`I keep ${/2\. (.+)/.exec(offer)![1]!} for you`)
 })
 
+it.each([
+  [
+    'I want to book a cleaning on February 30th.',
+    /^There is no such date\.\s+These times.*\n1\. Mon/,
+  ],
+  ['Ich möchte am 31. Februar einen Termin', /^Dieses Datum gibt es nicht\.\s.*1\. Montag/s],
+  [
+    "I'd like an appointment in the year 2030 on May 3rd 2030",
+    /^Appointments can be booked up to \w+/,
+  ],
+  ['Do you have anything on December 25th 2040?', /^Appointments can be booked up to/],
+])('a day that cannot be booked is named: %s', async (text, expected) => {
+  expect(await says(await open(), text)).toMatch(expected)
+})
+
+it('a day that is over is not taken for the next one', async () => {
+  const visitor = await open()
+  await says(visitor, "I'd like to book an appointment")
+  expect(await says(visitor, 'Last Monday at 9?')).toMatch(
+    /^That time is already over\.[^]*1\. Mon/,
+  )
+  expect(await booked()).toEqual([])
+})
+
+it('times are offered where the last days that can be booked are full', async () => {
+  const days = { name: 'Holidays', spans: [], first: dayAhead(20), last: dayAhead(40) }
+  const hours = { ...MORNINGS.hours, special_days: [days] }
+  await aSchedule(test.deps, agent, { ...MORNINGS, hours, ahead_days: 30 })
+  const visitor = await open()
+  const wanted = dayAhead(25)
+  expect(await says(visitor, `Can I book an appointment on ${wanted}?`)).toMatch(
+    /^Nothing is free then\.[^]*1\. Monday/,
+  )
+})
+
 it('an hour that is not free is refused in the language of the visitor', async () => {
   const visitor = await open()
   const offer = await says(visitor, 'Kann ich am Mittwoch um halb drei einen Termin haben?')

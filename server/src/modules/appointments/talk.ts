@@ -14,10 +14,11 @@ import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
-import { justOffered, OFFERED, timesNamed } from './offered.ts'
+import { missedIn, offer } from './offer.ts'
+import { justOffered, timesNamed } from './offered.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
-import { wantsChangeIn } from '../listening/wishes.ts'
+import { wantsAppointment, wantsChangeIn } from '../listening/wishes.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
 import { wantedPerson } from './wanted-person.ts'
@@ -73,9 +74,11 @@ const SURE_WITH_DAY = 0.3
 
 async function wantsToCome({ now }: Deps, { heard, zone }: TalkMessage): Promise<boolean> {
   if (heard.wantsAppointment) return true
+  const day = await heard.day({ now: now(), timeZone: zone ?? 'UTC', isWish: true })
+  if (!day) return false
   const mayWant =
     heard.bookingWish >= SURE_WITH_DAY || heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
-  return mayWant && (await heard.day({ now: now(), timeZone: zone ?? 'UTC' })) !== null
+  return mayWant || wantsAppointment(day.wish!.byWeekday, heard.language)
 }
 
 /** Whether times were offered, or one is held. The link of a held time is also that of a booked one, which is not under way any more. */
@@ -101,6 +104,8 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const agreed =
     held && !(await isChoosing(scene, { held, offered, wish })) && (await confirmFor(scene, held))
   if (agreed) return agreed
+  const missed = await missedIn(scene)
+  if (missed) return offer(scene, null, missed)
   const chosen = chosenOf(message, offered, wish)
   if (chosen) return choose(scene, chosen.at)
   const meant = wish ?? (await bareHourIn(message, named, clock))
@@ -167,20 +172,6 @@ async function askAgain(scene: Scene, held: BookedRow | undefined): Promise<Talk
   const times = timesNamed(scene)
   if (times === 0 || times >= OFFERS_MAX) return null
   return held ? stillKept(scene, held) : offer(scene, null)
-}
-
-/** Offers the next free times that they want; when there are none, the next ones from then on. */
-async function offer(scene: Scene, wish: Wish | null, before = ''): Promise<Talked> {
-  const from = wish?.from ?? scene.deps.now()
-  const { times: free, remark: busy } = await freeAsWanted(scene, from)
-  const fitting = wish ? free.filter(({ at }) => wish.fits(at)) : free
-  const isThen = fitting.length > 0
-  const first = (isThen ? fitting : free).slice(0, OFFERED).map(({ at }) => at)
-  const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
-  const { manner, remark } = scene
-  const remarks = [remark, busy, before].filter(Boolean)
-  const whole = remarks.reduceRight((after, one) => manner.after(one, after), text)
-  return { text: whole, isOpen: first.length > 0 }
 }
 
 /** Holds an offered time that they chose, unless whom they want is not free then. */

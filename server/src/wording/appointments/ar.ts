@@ -49,6 +49,9 @@ export const AR: AppointmentWording = {
   moveTo: ({ when }) => `نقل الموعد إلى ${when}`,
   noPerson: ({ who }) => `${who} ليس ضمن الأشخاص الذين يمكن الحجز معهم هنا، لكنني سأدوّن رغبتك.`,
   personBusy: ({ who }) => `لا توجد حاليًا أوقات متاحة مع ${who}.`,
+  noSuchDay: 'هذا التاريخ غير موجود.',
+  over: 'هذا الوقت قد مضى.',
+  tooFar: ({ when }) => `يمكن الحجز حتى ${when}.`,
   already: ({ when }) => `لديك موعد بالفعل: ${when}.`,
   byConfirmation: 'يمكنك تغييره أو إلغاؤه عبر الرابط في رسالة التأكيد.',
 }

@@ -53,6 +53,9 @@ export const DE: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} gehört nicht zu den Personen, die hier gebucht werden können, aber ich notiere Ihren Wunsch.`,
   personBusy: ({ who }) => `Bei ${who} ist zurzeit nichts frei.`,
+  noSuchDay: 'Dieses Datum gibt es nicht.',
+  over: 'Diese Zeit ist schon vorbei.',
+  tooFar: ({ when }) => `Termine können bis ${when} gebucht werden.`,
   already: ({ when }) => `Sie haben am ${when} Uhr schon einen Termin.`,
   byConfirmation: 'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung.',
 }

@@ -53,6 +53,9 @@ export const EN: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} is not among the people who can be booked here, but I'm noting your wish.`,
   personBusy: ({ who }) => `${who} has no free time at the moment.`,
+  noSuchDay: 'There is no such date.',
+  over: 'That time is already over.',
+  tooFar: ({ when }) => `Appointments can be booked up to ${when}.`,
   already: ({ when }) => `You already have an appointment on ${when}.`,
   byConfirmation: 'You can move or cancel it with the link in its confirmation.',
 }

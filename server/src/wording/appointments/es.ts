@@ -53,6 +53,9 @@ export const ES: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} no está entre las personas con las que se puede reservar aquí, pero anoto su deseo.`,
   personBusy: ({ who }) => `Por ahora no hay ninguna hora libre con ${who}.`,
+  noSuchDay: 'Esa fecha no existe.',
+  over: 'Ese momento ya ha pasado.',
+  tooFar: ({ when }) => `Se puede reservar hasta el ${when}.`,
   already: ({ when }) => `Ya tiene una cita el ${when}.`,
   byConfirmation: 'Puede cambiarla o cancelarla con el enlace de su confirmación.',
 }

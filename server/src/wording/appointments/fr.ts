@@ -53,6 +53,9 @@ export const FR: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} ne fait pas partie des personnes que l’on peut réserver ici, mais je note votre souhait.`,
   personBusy: ({ who }) => `Aucun créneau n’est libre avec ${who} pour le moment.`,
+  noSuchDay: 'Cette date n’existe pas.',
+  over: 'Ce moment est déjà passé.',
+  tooFar: ({ when }) => `On peut réserver jusqu’au ${when}.`,
   already: ({ when }) => `Vous avez déjà un rendez-vous ${when}.`,
   byConfirmation: 'Vous pouvez le déplacer ou l’annuler avec le lien de sa confirmation.',
 }

@@ -53,6 +53,9 @@ export const IT: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} non è tra le persone che si possono prenotare qui, ma annoto il suo desiderio.`,
   personBusy: ({ who }) => `Al momento non ci sono orari liberi con ${who}.`,
+  noSuchDay: 'Questa data non esiste.',
+  over: 'Quel momento è già passato.',
+  tooFar: ({ when }) => `Si può prenotare fino a ${when}.`,
   already: ({ when }) => `Ha già un appuntamento ${when}.`,
   byConfirmation: 'Può spostarlo o annullarlo con il link nella conferma.',
 }

@@ -51,6 +51,9 @@ export const JA: AppointmentWording = {
   noPerson: ({ who }) =>
     `こちらでご予約いただける担当者の中に${who}はおりませんが、ご希望を控えておきます。`,
   personBusy: ({ who }) => `現在、${who}の空き時間はありません。`,
+  noSuchDay: 'その日付は存在しません。',
+  over: 'その日時はすでに過ぎています。',
+  tooFar: ({ when }) => `ご予約は${when}まで承ります。`,
   already: ({ when }) => `${when}にはすでにご予約があります。`,
   byConfirmation: '確認のご連絡にあるリンクから変更・キャンセルできます。',
 }

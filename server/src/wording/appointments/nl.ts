@@ -53,6 +53,9 @@ export const NL: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} hoort niet bij de personen die hier te boeken zijn, maar ik noteer uw wens.`,
   personBusy: ({ who }) => `Bij ${who} is op dit moment niets vrij.`,
+  noSuchDay: 'Die datum bestaat niet.',
+  over: 'Dat moment is al voorbij.',
+  tooFar: ({ when }) => `Afspraken zijn mogelijk tot en met ${when}.`,
   already: ({ when }) => `U hebt ${when} al een afspraak.`,
   byConfirmation: 'Verplaatsen of afzeggen kan met de link in de bevestiging.',
 }

@@ -55,6 +55,9 @@ export const PL: AppointmentWording = {
   noPerson: ({ who }) =>
     `Tej osoby nie ma wśród osób, do których można się tu umówić, ale zapisuję to życzenie: ${who}.`,
   personBusy: ({ who }) => `Obecnie brak wolnych terminów u tej osoby: ${who}.`,
+  noSuchDay: 'Takiej daty nie ma.',
+  over: 'Ten termin już minął.',
+  tooFar: ({ when }) => `Rezerwować można najpóźniej na ten dzień: ${when}.`,
   already: ({ when }) => `Mają już Państwo spotkanie w tym czasie: ${when}.`,
   byConfirmation: 'Przełożyć lub odwołać można je przez link w potwierdzeniu.',
 }

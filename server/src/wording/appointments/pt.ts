@@ -52,6 +52,9 @@ export const PT: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} não está entre as pessoas com quem se pode marcar aqui, mas anoto o seu pedido.`,
   personBusy: ({ who }) => `No momento não há horário livre com ${who}.`,
+  noSuchDay: 'Essa data não existe.',
+  over: 'Esse horário já passou.',
+  tooFar: ({ when }) => `É possível marcar até ${when}.`,
   already: ({ when }) => `Você já tem um horário marcado: ${when}.`,
   byConfirmation: 'Pode alterar ou cancelar pelo link na confirmação.',
 }

@@ -52,6 +52,9 @@ export const TR: AppointmentWording = {
   noPerson: ({ who }) =>
     `${who} burada randevu alınabilecek kişiler arasında değil, ama isteğinizi not ediyorum.`,
   personBusy: ({ who }) => `${who} için şu anda boş saat yok.`,
+  noSuchDay: 'Böyle bir tarih yok.',
+  over: 'Bu zaman geçti bile.',
+  tooFar: ({ when }) => `Randevu alınabilecek son gün: ${when}.`,
   already: ({ when }) => `Bu saatte zaten bir randevunuz var: ${when}.`,
   byConfirmation: 'Onay mesajındaki bağlantıyla değiştirebilir veya iptal edebilirsiniz.',
 }

@@ -49,6 +49,9 @@ export const ZH: AppointmentWording = {
   moveTo: ({ when }) => `改到${when}`,
   noPerson: ({ who }) => `${who}不在这里可预约的人员之中，但我会记下您的愿望。`,
   personBusy: ({ who }) => `${who}目前没有空闲时间。`,
+  noSuchDay: '没有这个日期。',
+  over: '这个时间已经过去了。',
+  tooFar: ({ when }) => `最晚可预约到${when}。`,
   already: ({ when }) => `您在${when}已有预约。`,
   byConfirmation: '您可以通过确认信息中的链接更改或取消。',
 }

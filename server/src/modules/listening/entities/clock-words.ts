@@ -38,6 +38,8 @@ type ClockWords = {
   dayAfterTomorrow?: string[]
   /** What is longer than a day: “in a week” names no day. */
   periods: string[]
+  /** Words beside a weekday that is over: “last Monday”. */
+  gone: string[]
   nextWeek: string[]
   /** What right after a day means one so many weeks later: “Tuesday week”. */
   weeksAfter?: Record<string, number>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type NamedTime, namedTime } from './day.ts'
+import { missedDay } from './missed-day.ts'
 
 /** Three in the afternoon of a Saturday in New York. */
 const now = new Date('2026-11-21T20:00:00Z')
@@ -195,6 +196,37 @@ describe('the time a customer names', () => {
       ).toBe(expected)
     },
   )
+
+  it.each([
+    ['es', 'María José Fernández Núñez'],
+    ['es', 'Sábato, Ernesto'],
+    ['de', 'am 30.2. bitte'],
+  ])('is not in “%s: %s”', async (language, text) => expect(await read(text, language)).toBeNull())
+
+  it.each([
+    ['en', 'I want to book a cleaning on February 30th.', 'never'],
+    ['en', 'Then on December 32nd.', 'never'],
+    ['en', 'on the 31st of April', 'never'],
+    ['de', 'am dreißigsten Februar', 'never'],
+    ['es', 'el 31 de abril', 'never'],
+    ['fr', 'le 30 février', 'never'],
+    ['it', 'il 31 novembre', 'never'],
+    ['pt', 'no dia 31 de junho', 'never'],
+    ['nl', 'op 30 februari', 'never'],
+    ['en', 'Last Monday at 9?', 'over'],
+    ['de', 'Letzten Montag um neun?', 'over'],
+    ['es', '¿El lunes pasado a las nueve?', 'over'],
+    ['fr', 'Lundi dernier à neuf heures ?', 'over'],
+    ['it', 'Lunedì scorso alle nove?', 'over'],
+    ['pt', 'Segunda-feira passada às nove?', 'over'],
+    ['nl', 'Vorige maandag om negen uur?', 'over'],
+    ['en', "It's been hurting since last Monday", null],
+    ['en', 'I called yesterday and need an appointment', null],
+  ])('never comes in %s: %s', async (language, text, why) => {
+    const asked = { now, timeZone: 'America/New_York', language }
+    expect(await namedTime(text, asked)).toBeNull()
+    expect(await missedDay(text, asked)).toBe(why)
+  })
 
   it.each([
     ['en', "Wednesday doesn't work for me. Can we do Thursday at 10?", '2026-11-26 10:00'],

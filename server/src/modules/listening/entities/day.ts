@@ -1,19 +1,21 @@
 import type { ParsedResult } from 'chrono-node'
 import { Temporal } from 'temporal-polyfill'
-import { momentOf, offsetAt } from '../../../lib/zone.ts'
+import { momentOf } from '../../../lib/zone.ts'
 import { DAY_MS } from '../../../lib/time.ts'
-import { phraseAt, tokensOf } from './phrases.ts'
-import { CLOCK_WORDS } from './clock-words.ts'
-import { holidayIn, type NamedHoliday, withoutHolidays } from './holiday.ts'
 import { withoutDay } from './day-left-out.ts'
-import { daysApart } from './days-apart.ts'
+import {
+  type Clock,
+  daysOf,
+  type Reading,
+  readingOf,
+  todayIn,
+  withoutMorning,
+} from './day-reading.ts'
 import { wantedOf } from './day-wanted.ts'
-import { withDayNumbers } from './month-days.ts'
-import { type Bound, spokenClock, type SpokenClock } from './spoken-clock.ts'
+import type { Bound } from './spoken-clock.ts'
 import { dayMeant, isRelative } from './week-meant.ts'
 
-/** The current time, and the time zone in which days begin. */
-export type Clock = { now: Date; timeZone: string }
+export type { Clock } from './day-reading.ts'
 
 /** With a time whose day is not meant where another one is named as well: “from Tuesday to Thursday”. */
 export type Asked = Clock & {
@@ -32,35 +34,16 @@ export type NamedTime = {
   /** The holiday by whose name the day was named, as it was written. */
   holiday?: string
   /**
-   * Only where a wish is read: the words about the day, and what they name that does not suit, when they name nothing else: the beginnings
-   * of days, or with an hour one time.
+   * Only where a wish is read: the words about the day; the same with the weekday instead of a date; and what does not suit, when they name
+   * nothing that does: the beginnings of days, or with an hour one time.
    */
-  wish?: { said: string; denied: Date[] }
+  wish?: { said: string; byWeekday: string; denied: Date[] }
 }
 
 /** An hour up to this one without am or pm means the afternoon, as nobody has an appointment at three in the night. */
 const LAST_SMALL_HOUR = 7
 /** Characters that are read, because the time the library takes grows with the square of the length. */
 const MAX_READ = 500
-
-/** Each parser takes 1.5 MB and knows one language, so it is loaded when a time is first mentioned in that language. */
-const READERS = {
-  en: () => import('chrono-node/en'),
-  es: () => import('chrono-node/es'),
-  fr: () => import('chrono-node/fr'),
-  de: () => import('chrono-node/de'),
-  it: () => import('chrono-node/it'),
-  pt: () => import('chrono-node/pt'),
-  nl: () => import('chrono-node/nl'),
-}
-
-/** Where 12/01 is the first of December. Unknown time zones are taken for one of the United States. */
-const MONTH_FIRST = /^(?:America|US|UTC|Etc|Pacific\/(?:Honolulu|Guam))/
-
-async function englishOf(timeZone: string) {
-  const english = await READERS.en()
-  return MONTH_FIRST.test(timeZone) ? english : english.GB
-}
 
 /**
  * The future time named in a text, such as "Tuesday at 3" or "half past two on Wednesday", in `timeZone`.
@@ -93,41 +76,30 @@ export async function namedTime(
     bound: spoken?.bound ?? 'at',
     ...(isHoliday && { holiday: reading.holiday!.name }),
     ...(wish && {
-      wish: { said, denied: spoken?.isDenied ? [startsAt] : wish.denied.map(startOf) },
+      wish: {
+        said,
+        byWeekday: wish.byWeekday,
+        denied: spoken?.isDenied ? [startsAt] : wish.denied.map(startOf),
+      },
     }),
   }
 }
 
-async function readingOf(said: string, { now, timeZone, language }: Clock & { language: string }) {
-  const isKnown = (name: string): name is keyof typeof READERS => name in READERS
-  const code = isKnown(language) ? language : 'en'
-  const reader = code === 'en' ? await englishOf(timeZone) : await READERS[code]()
-  const today = todayIn({ now, timeZone })
-  const reference = { instant: now, timezone: offsetAt(timeZone, now) }
-  const parse = (part: string) => reader.parse(part, reference, { forwardDate: true })
-  const read = (dayed: string) => {
-    const dotted = withDottedDates(withDayNumbers(dayed, code), code, today)
-    const dated = withDate(daysApart(dotted, code), code, { now, timeZone })
-    const spoken = spokenClock(dated, code)
-    const clear = withoutMorning(withClock(dated, spoken), code)
-    const found = parse(clear)
-    const days = daysOf(clear, found, code)
-    return { dated, text: clear, spoken, found, days, language: code, today, parse }
-  }
-  const holiday = holidayIn(said, code, today)
-  const plain = read(withoutHolidays(said, code))
-  // Beside another day a holiday is what the day is for: “a table for the Christmas party on Friday”.
-  const isOfHoliday = holiday !== null && plain.days.length === 0
-  return { ...(isOfHoliday ? read(withDateOf(holiday, said, code)) : plain), holiday }
-}
-
-type Reading = Awaited<ReturnType<typeof readingOf>>
-
-/** Which days are wanted, told by the words themselves: where an hour is written in digits, its own words are missing. */
-function wishOf({ dated, spoken, language, parse }: Reading) {
+/**
+ * Which days are wanted, told by the words themselves: where an hour is written in digits, its own words are missing. `byWeekday` has the
+ * weekday instead of each date, because a wish is told more surely from “anything on Monday?” than from “anything on December 7th?”
+ */
+function wishOf(reading: Reading) {
+  const { dated, spoken, language, parse } = reading
   const days = daysOf(dated, parse(withoutMorning(dated, language)), language)
   const hours = spoken && spoken.bound !== 'at' ? spoken : null
-  return wantedOf(dated, days, { language, hours })
+  const byWeekday = days
+    .filter(({ start }) => start.isCertain('month'))
+    .reduceRight((text, day) => {
+      const weekday = dayMeant(day, reading).toLocaleString(language, { weekday: 'long' })
+      return text.slice(0, day.index) + weekday + text.slice(day.index + day.text.length)
+    }, dated)
+  return { ...wantedOf(dated, days, { language, hours }), byWeekday }
 }
 
 function startAt(
@@ -141,56 +113,6 @@ function startAt(
   )
 }
 
-/** A text with the date of a holiday instead of its name, because the library reads dates in every language. */
-const withDateOf = ({ date, from, to }: NamedHoliday, text: string, language: string): string =>
-  [
-    withoutHolidays(text.slice(0, from), language),
-    date.toString(),
-    withoutHolidays(text.slice(to), language),
-  ].join('')
-
-/** Dates with dots begin with the day wherever they are written; without a year, as “24.12.”, they are only German. */
-function withDottedDates(text: string, language: string, today: Temporal.PlainDate): string {
-  const year = `(?: ?((?:19|20)\\d\\d))${language === 'de' ? '?' : ''}`
-  const dates = new RegExp(`(?<![\\d.])(\\d{1,2})\\. ?(\\d{1,2})\\.${year}(?! ?\\d)`, 'g')
-  return text.replaceAll(dates, (written, day: string, month: string, year?: string) => {
-    const named = { day: +day, month: +month, year: year ? +year : undefined }
-    return dateOf(named, today)?.toString() ?? written
-  })
-}
-
-/** Without a year, the next date of that day and month; null where there is none. */
-function dateOf(
-  { day, month, year }: { day: number; month: number; year: number | undefined },
-  today: Temporal.PlainDate,
-) {
-  if (month < 1 || month > 12 || day < 1 || day > 31) return null
-  const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day })
-  if (year !== undefined) return date
-  return Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date
-}
-
-/** What names a day; of “Monday, the seventh of December”, in which the library may find two, only the date. */
-function daysOf(text: string, found: ParsedResult[], language: string): ParsedResult[] {
-  const days = found.filter((result) => namesDay(result, language))
-  return days.filter((day, at) => {
-    const next = days[at + 1]
-    if (!next || day.start.isCertain('month') || isRelative(next)) return true
-    const isDate = next.start.isCertain('month') && !next.start.isCertain('weekday')
-    const between = tokensOf(text.slice(day.index + day.text.length, next.index))
-    return !isDate || between.length > 1
-  })
-}
-
-/** Whether a day is named: "next week" and "in five minutes" are not enough for an appointment. */
-const namesDay = ({ text, start }: ParsedResult, language: string): boolean =>
-  (start.isCertain('weekday') || start.isCertain('day')) &&
-  !start.isCertain('timezoneOffset') &&
-  (start.isCertain('weekday') || !namesPeriod(text, language))
-
-const namesPeriod = (text: string, language: string): boolean =>
-  tokensOf(text).some((token) => CLOCK_WORDS[language]?.periods.includes(token.text))
-
 const namesHour = ({ start }: ParsedResult): boolean => start.isCertain('hour')
 
 function clockOf(start: ParsedResult['start'] | undefined) {
@@ -198,41 +120,4 @@ function clockOf(start: ParsedResult['start'] | undefined) {
   const hour = start.get('hour')!
   const isSmall = !start.isCertain('meridiem') && hour >= 1 && hour <= LAST_SMALL_HOUR
   return { hour: isSmall ? hour + 12 : hour, minute: start.get('minute') ?? 0 }
-}
-
-/** Replaces “pasado mañana”, which the library mistakes for “mañana”, by a date, which it reads in every language. */
-function withDate(text: string, language: string, clock: Clock): string {
-  const phrases = CLOCK_WORDS[language]?.dayAfterTomorrow
-  const tokens = phrases ? tokensOf(text) : []
-  const at = tokens.findIndex((_, n) => phraseAt(tokens, n, phrases) !== null)
-  if (at < 0) return text
-  const { to } = tokens[phraseAt(tokens, at, phrases)! - 1]!
-  const date = todayIn(clock).add({ days: 2 })
-  return `${text.slice(0, tokens[at]!.from)}${date.toString()}${text.slice(to)}`
-}
-
-/** Blanks “por la mañana” and “guten Morgen”, in which the library finds “mañana” and “morgen”. */
-function withoutMorning(text: string, language: string): string {
-  const { tomorrow, morning, greets } = CLOCK_WORDS[language]!
-  if (!tomorrow) return text
-  const tokens = tokensOf(text)
-  const ends = tokens.map((_, at) =>
-    greets.includes(tokens[at]!.text) ? at + 2 : phraseAt(tokens, at, morning),
-  )
-  const at = ends.findIndex((end) => end !== null && tokens[end - 1]?.text === tomorrow)
-  if (at < 0) return text
-  const [{ from }, { to }] = [tokens[at]!, tokens[ends[at]! - 1]!]
-  // Spaces, so that everything else stays in its place.
-  return `${text.slice(0, from)}${' '.repeat(to - from)}${text.slice(to)}`
-}
-
-const todayIn = ({ now, timeZone }: Clock): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(+now).toZonedDateTimeISO(timeZone).toPlainDate()
-
-/** Replaces an hour said in words by digits, which the library reads in every language. */
-function withClock(text: string, clock: SpokenClock | null): string {
-  if (!clock) return text
-  const digits = [clock.hour, clock.minute].map((part) => String(part).padStart(2, '0')).join(':')
-  // Without the comma the last letter of a day may be read as a word before the hour.
-  return `${text.slice(0, clock.from).trimEnd()}, ${digits}${text.slice(clock.to)}`
 }
