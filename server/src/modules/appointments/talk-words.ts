@@ -98,7 +98,12 @@ function placeIn(text: string, language: string, many: number): number {
  * @param smallTalk what the text is heard as, because nobody is called “Guten Tag”
  */
 export function nameAlone(text: string, smallTalk: Heard['smallTalk']): string | null {
-  const words = text.replaceAll(/[.,]/g, '').split(' ').filter(Boolean)
+  const [alone = '', ...others] = text
+    .split(/[.,]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  if (others.length > 0) return null
+  const words = alone.split(' ').filter(Boolean)
   const isName = words.length > 1 && words.length < MAX_NAME_WORDS && words.every(isCapitalised)
   if (!isName) return null
   const mayBe =

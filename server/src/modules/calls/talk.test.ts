@@ -235,6 +235,21 @@ it('a message that a caller leaves is what they need, and their question is answ
   })
 })
 
+it('a name is not taken for the answer to the question for a number, and a number said in words is kept', async () => {
+  const { caller, next } = await aSalesCall()
+  await caller.asks('Can you take a message please', /May I have your name/)
+  caller.say('It is about the fence.')
+  const reply = await next()
+  reply.say('I do not know.')
+  reply.end('not_known')
+  await caller.asks('Please call me back', /best one to reach you/)
+  await caller.asks('Grace Hopper.', /Thank you, Grace Hopper.*best one to reach you/)
+  await caller.asks('five one eight, five five five, zero two zero two', /get back to you/)
+  await caller.asks("No, that's all. Bye!", /Goodbye/)
+  await caller.over()
+  expect(await log()).toMatchObject({ lead: { name: 'Grace Hopper', contact: '+15185550202' } })
+})
+
 it('the call ends if a caller says goodbye instead of a number', async () => {
   const { caller, next } = await aSalesCall()
   caller.say('Do you paint fences?')

@@ -10,6 +10,7 @@ import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
 import { spokenClock } from './entities/spoken-clock.ts'
+import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
 import { hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
@@ -97,7 +98,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
     organisationIn(text, { language, isAsked: context.asked === 'name' }),
   onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),
   speaksOfSelf: ({ text, language }) => speaksOfSelfIn(text, language),
-  contact: ({ text }, { context }) => contactIn(text, context.country),
+  contact: ({ text, language }, { context }) =>
+    contactIn(withDigits(text, language), context.country),
   day:
     ({ text, language }) =>
     (asked) =>

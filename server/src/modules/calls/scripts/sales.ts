@@ -56,12 +56,12 @@ export const salesScript: Script = {
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
     if (state.asking === 'contact' && !hangsUp) {
+      if (isOnlyNamed(scene, lead, heard)) return yield* askAfterName(scene, state, lead)
       if (speaksOfElse(heard)) return yield* answerFirst(scene, state, lead, heard)
       return yield* takeContact(scene, state, lead, heard)
     }
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
-      const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
-      return yield* ask(scene, { ...state, asking: null }, lead, thanks)
+      return yield* askAfterName(scene, state, lead)
     }
     const agrees = state.isAgreeing && heard.saysYes
     if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
@@ -107,7 +107,8 @@ function hearCaller(
   return listen(utterance, {
     languages: [language],
     before: language,
-    asked: asking === 'name' || isAgreeing === true ? 'name' : undefined,
+    // Somebody asked for a number may still answer the question for their name before it.
+    asked: (asking !== null && asking !== 'text') || isAgreeing === true ? 'name' : undefined,
     country: countryOf(call.fromNumber),
   })
 }
@@ -122,6 +123,19 @@ function* sayAgain({ history }: Scene): Generator<Part, boolean> {
 /** Whether somebody who was asked for a number asks or tells something instead of giving one or declining. */
 const speaksOfElse = ({ contact, saysYes, saysNo, text, onlyTells }: Heard): boolean =>
   contact === null && !saysYes && !saysNo && (asks(text) || onlyTells)
+
+/** Whether somebody who was asked for a number says who they are instead. */
+const isOnlyNamed = (
+  { call }: Scene,
+  { name }: Lead,
+  { contact, saysYes, saysNo }: Heard,
+): boolean => name !== null && !call.lead?.name && contact === null && !saysYes && !saysNo
+
+/** Thanks for the name, if they said it, and asks for what is still missing. */
+function askAfterName(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
+  const thanks = lead.name ? scene.words.thanks({ name: lead.name }) : ''
+  return ask(scene, { ...state, asking: null }, lead, thanks)
+}
 
 /** Answers, and asks again for what is still missing. */
 async function* answerFirst(

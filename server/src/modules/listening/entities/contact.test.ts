@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withDigits } from './spoken-number.ts'
 import { contactIn } from './contact.ts'
 
 it.each([
@@ -24,4 +25,17 @@ it.each([
   ['Mein Tel.030 901820', 'DE', '+4930901820'],
 ])('the contact in %j, from %s, is %s', (said, country, contact) => {
   expect(contactIn(said, country)).toBe(contact)
+})
+
+it.each([
+  ['de', 'unter null zwei zwei eins, vier vier fünf fünf sechs sechs', '0221445566'],
+  ['en', 'five one eight, five five five, zero two zero two', '+15185550202'],
+  ['es', 'seis uno dos, tres cuatro cinco, seis siete ocho', '612345678'],
+  ['fr', 'zéro un deux trois quatre cinq six sept huit neuf', '0123456789'],
+  ['it', 'tre uno due tre quattro cinque sei sette', '31234567'],
+  ['pt', 'nove um dois três quatro cinco seis sete oito', '912345678'],
+  ['nl', 'nul zes een twee drie vier vijf zes zeven acht', '0612345678'],
+  ['en', 'one or two of them at three', null],
+])('in %s “%s” is a number said digit by digit', (language, said, number) => {
+  expect(contactIn(withDigits(said, language))).toBe(number)
 })

@@ -48,3 +48,28 @@ it.each([
 ])('%s: the name in “%s” is %s', (language, said, name) => {
   expect(nameIn(said, false, language)).toBe(name)
 })
+
+it.each([
+  ['en', 'Moore. Rebecca Moore.', 'Rebecca Moore'],
+  ['en', 'Van Dyke. Peter van Dyke.', 'Peter van Dyke'],
+  ['en', 'Mildred Hutchinson, but everybody calls me Millie.', 'Mildred Hutchinson'],
+  ['en', "My name's Ann, A-N-N, no E. Ann Lee, L-double-E.", 'Ann Lee'],
+  ['de', 'Müller, Marta Müller, Goethestraße 5 in Köln.', 'Marta Müller'],
+  ['de', 'Weiß, W-E-I-Eszett.', 'Weiß'],
+  ['de', 'Schmitz, Anna', 'Anna Schmitz'],
+  ['es', 'Me llamo Begoña Ruiz, con be alta.', 'Begoña Ruiz'],
+  ['es', 'María José Fernández Núñez', 'María José Fernández Núñez'],
+])('%s: whoever was asked is meant by one name in “%s”', (language, said, name) => {
+  expect(nameIn(said, true, language)).toBe(name)
+})
+
+it.each([
+  ['en', 'This is Lincoln Elementary School, your daughter Emma fell off the climbing frame'],
+  ['de', 'Hallo Oma, rat mal wer dran ist!'],
+  ['de', 'Es geht um Ihre Tochter Emma'],
+  ['es', 'Hola abuela, ¿sabes quién soy?'],
+  ['de', 'Sie haben ein Auto gewonnen. Sie müssen nur die Überführungskosten bezahlen.'],
+])('%s: nobody says their own name in “%s”', (language, said) => {
+  expect(nameIn(said, false, language)).toBeNull()
+  expect(nameIn(said, true, language)).toBeNull()
+})

@@ -2,6 +2,7 @@ import { isUnspacedSentence } from '../../../lib/unspaced.ts'
 import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/names.json' with { type: 'json' }
 import persons from '../classifier/person-names.json' with { type: 'json' }
+import { intentsOf, likeliestOf } from '../intents.ts'
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
 import { surestRun } from './run.ts'
 
@@ -26,13 +27,20 @@ const MAX_WORDS = 5
 /** The name somebody gives as their own, capitalized; null when they give none. */
 export function nameIn(text: string, around: Around): string | null {
   if (isUnspacedSentence(text)) return null
-  const words = wordsOf(text)
+  const words = withoutSpelling(wordsOf(text))
+  const whole = around.isAsked ? wholeNameAtBegin(words) : null
+  const name = whole ?? meantOf(likeliestName(words, around))
+  if (name.length === 0 || isOfAnother(words, name, around.language)) return null
+  if (!whole && isAddressed(text, words, name, around.language)) return null
+  return name.map(capital).join(' ')
+}
+
+function likeliestName(words: Word[], around: Around): Word[] {
   const isOrdinary = (plain: string) => COMMON.has(plain) && !HARDLY_COMMON.has(plain)
-  const name = surestRun(words, MAX_WORDS, (at, isAfter) => {
+  return surestRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfName(words, at, around, { isCommon, isOrdinary }, isAfter)
     return sigmoid(head.sumsOf(features)[0]!)
   })
-  return name.length === 0 || isOfAnother(words, name) ? null : name.map(capital).join(' ')
 }
 
 type Known = {
@@ -80,12 +88,105 @@ function kindOf(word: Word | undefined): 'none' | 'given' | 'family' | 'other' {
   return FAMILY.has(word.plain) ? 'family' : 'other'
 }
 
+/** The words without those that are spelled, as in “Weiß, W-E-I-Eszett” and “Lee, L-double-E”. */
+function withoutSpelling(words: Word[]): Word[] {
+  const isSpelled = ({ text }: Word) =>
+    text.split('-').filter((part) => part.length === 1).length >= SPELLED_LETTERS
+  return words.flatMap((word, at) => {
+    if (isSpelled(word)) return []
+    const before = words[at - 1]
+    return before && isSpelled(before) ? { ...word, afterMark: true } : word
+  })
+}
+
+/** Letters on their own in a word that is spelled: “Jean-P” has only one. */
+const SPELLED_LETTERS = 2
+
+/** Words between punctuation marks. */
+function segmentsOf(words: Word[]): Word[][] {
+  const segments: Word[][] = []
+  for (const word of words) {
+    if (word.afterMark || segments.length === 0) segments.push([])
+    segments.at(-1)!.push(word)
+  }
+  return segments
+}
+
+/** A whole name with which the answer to the question for it begins: “Mildred Hutchinson, but everybody calls me Millie”. */
+function wholeNameAtBegin(words: Word[]): Word[] | null {
+  const [first = [], second = []] = segmentsOf(words)
+  const isCapital = ({ text, plain }: Word) => SMALL.has(plain) || /^\p{Lu}/u.test(text)
+  const isWhole = (segment: Word[]) =>
+    segment.length > 1 &&
+    segment.length <= MAX_WORDS &&
+    isGivenName(segment[0]!.plain) &&
+    !SMALL.has(segment[0]!.plain) &&
+    segment.every(isCapital)
+  if (isWhole(first)) return first
+  return isAgain(first, second) && isWhole(second) ? second : null
+}
+
+/** Whether words end with others: “Moore. Rebecca Moore.” */
+const isAgain = (words: Word[], later: Word[]): boolean =>
+  words.length > 0 &&
+  later.length > words.length &&
+  words.every(({ plain }, at) => plain === later[later.length - words.length + at]!.plain)
+
+/** Of a run over punctuation marks the name that is meant: “Moore. Rebecca Moore.”, “Weiß, Jürgen”. */
+function meantOf(run: Word[]): Word[] {
+  const segments = segmentsOf(run)
+  const [first, second] = segments
+  if (!first || !second) return run
+  const again = segments.find((segment) => isAgain(first, segment))
+  if (again) return again
+  const isTurned = !isGivenName(first[0]!.plain) && isGivenName(second[0]!.plain)
+  return segments.length === 2 && isTurned ? [...second, ...first] : run
+}
+
+/** Whether the name is of whom they greet: “Hallo Oma, rat mal wer dran ist!” */
+function isAddressed(text: string, words: Word[], name: Word[], language: string): boolean {
+  const [first] = words
+  if (!first || name[0] === first || name.some(({ afterMark }) => afterMark)) return false
+  const end = words[words.indexOf(name.at(-1)!) + 1]
+  if (!end?.afterMark || words.indexOf(name[0]!) > GREETING_WORDS) return false
+  return likeliestOf(intentsOf(text.slice(0, end.from), language)) === 'greeting'
+}
+
+/** The most words of a greeting before a name: “good morning”. */
+const GREETING_WORDS = 2
+
 /** Whoever calls from “Dr Patel's office” is not Dr Patel; but “Jonas, Marta's brother” is Jonas. */
-function isOfAnother(words: Word[], name: Word[]): boolean {
+function isOfAnother(words: Word[], name: Word[], language: string): boolean {
   const last = name.at(-1)!
+  if (isOwned(words, name, language) || isNoName(name)) return true
   const isKnown = name.some(({ plain }) => isKnownName(plain))
   const owner = isKnown ? last : (words[words.indexOf(last) + 1] ?? last)
   return [last, owner].some(({ plain }) => plain.endsWith("'s"))
+}
+
+/** “Your daughter Emma”: somebody of the one who is called. */
+function isOwned(words: Word[], name: Word[], language: string): boolean {
+  const known = name.find(({ plain }) => isKnownName(plain) && !isCommon(plain)) ?? name[0]!
+  const at = words.indexOf(known)
+  return words.slice(Math.max(0, at - 2), at).some(({ plain }) => YOURS[language]?.includes(plain))
+}
+
+/** Words for what belongs to the one who is spoken to. */
+const YOURS: Record<string, string[] | undefined> = {
+  en: ['your'],
+  de: ['dein', 'deine', 'deiner', 'deinem', 'ihr', 'ihre', 'ihrer', 'ihrem'],
+  es: ['tu', 'su'],
+  fr: ['ton', 'ta', 'votre'],
+  it: ['tuo', 'tua', 'suo', 'sua', 'vostro', 'vostra'],
+  pt: ['teu', 'tua', 'seu', 'sua'],
+  nl: ['je', 'jouw', 'uw'],
+}
+
+/** A run that no name is known in and that mixes capitals and small letters: “Überführungskosten bezahlen”. */
+function isNoName(name: Word[]): boolean {
+  const isWritten = ({ text }: Word) => /^\p{Lu}/u.test(text)
+  if (!name.some(isWritten) || name.some(({ plain }) => isKnownName(plain))) return false
+  return name.some((word) => !isWritten(word) && !SMALL.has(word.plain))
 }
 
 const SMALL = new Set(['de', 'del', 'la', 'van', 'von', 'der', 'den', 'da', 'dos', 'di'])

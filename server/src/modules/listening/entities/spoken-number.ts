@@ -4,6 +4,35 @@ import { tokensOf } from './phrases.ts'
 /** A longer text says more than a number. */
 const MAX_WORDS = 3
 
+/** The least digits of a number said digit by digit; fewer may be a time or a count. */
+const DIGITS_MIN = 5
+/** Forms that are counted with, where the table has those of hours. */
+const COUNTED: Record<string, number> = { uno: 1, un: 1, um: 1, een: 1, dois: 2 }
+
+/** Telephone numbers in digits where they are said digit by digit: “null zwei zwei eins, vier vier fünf”. */
+export function withDigits(text: string, language: string): string {
+  const words = CLOCK_WORDS[language]
+  if (!words) return text
+  const tokens = tokensOf(text)
+  const digits = tokens.map(({ text: word }) => digitOf(word, words))
+  let written = text
+  for (let end = tokens.length; end > 0; end--) {
+    let at = end
+    while (digits[at - 1] !== undefined) at--
+    if (end - at >= DIGITS_MIN) {
+      const number = digits.slice(at, end).join('')
+      written = written.slice(0, tokens[at]!.from) + number + written.slice(tokens[end - 1]!.to)
+    }
+    end = Math.min(end, at + 1)
+  }
+  return written
+}
+
+function digitOf(word: string, { numbers, more }: SpokenTime['words']): number | undefined {
+  const value = namedIn(more, word) ?? namedIn(COUNTED, word) ?? numbers.indexOf(word)
+  return value >= 0 && value < 10 ? value : undefined
+}
+
 /** A number below sixty, and the index of the first word after it: “twenty five” is two words. */
 export function numberAt(
   { words, tokens }: SpokenTime,
