@@ -58,6 +58,7 @@ it.each([
   ['de', 'Weiß, W-E-I-Eszett.', 'Weiß'],
   ['de', 'Schmitz, Anna', 'Anna Schmitz'],
   ['es', 'Me llamo Begoña Ruiz, con be alta.', 'Begoña Ruiz'],
+  ['en', "Hi, it's your cousin Emma", 'Emma'],
   ['es', 'María José Fernández Núñez', 'María José Fernández Núñez'],
 ])('%s: whoever was asked is meant by one name in “%s”', (language, said, name) => {
   expect(nameIn(said, true, language)).toBe(name)
@@ -66,7 +67,7 @@ it.each([
 it.each([
   ['en', 'This is Lincoln Elementary School, your daughter Emma fell off the climbing frame'],
   ['de', 'Hallo Oma, rat mal wer dran ist!'],
-  ['de', 'Es geht um Ihre Tochter Emma'],
+  ['de', 'Ihre Tochter Emma ist gestürzt'],
   ['es', 'Hola abuela, ¿sabes quién soy?'],
   ['de', 'Sie haben ein Auto gewonnen. Sie müssen nur die Überführungskosten bezahlen.'],
 ])('%s: nobody says their own name in “%s”', (language, said) => {

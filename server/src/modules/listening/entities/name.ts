@@ -30,8 +30,9 @@ export function nameIn(text: string, around: Around): string | null {
   const words = withoutSpelling(wordsOf(text))
   const whole = around.isAsked ? wholeNameAtBegin(words) : null
   const name = whole ?? meantOf(likeliestName(words, around))
-  if (name.length === 0 || isOfAnother(words, name, around.language)) return null
+  if (name.length === 0 || isOfAnother(words, name)) return null
   if (!whole && isAddressed(text, words, name, around.language)) return null
+  if (isOwned(words, name, around.language)) return null
   return name.map(capital).join(' ')
 }
 
@@ -156,19 +157,22 @@ function isAddressed(text: string, words: Word[], name: Word[], language: string
 const GREETING_WORDS = 2
 
 /** Whoever calls from “Dr Patel's office” is not Dr Patel; but “Jonas, Marta's brother” is Jonas. */
-function isOfAnother(words: Word[], name: Word[], language: string): boolean {
+function isOfAnother(words: Word[], name: Word[]): boolean {
   const last = name.at(-1)!
-  if (isOwned(words, name, language) || isNoName(name)) return true
+  if (isNoName(name)) return true
   const isKnown = name.some(({ plain }) => isKnownName(plain))
   const owner = isKnown ? last : (words[words.indexOf(last) + 1] ?? last)
   return [last, owner].some(({ plain }) => plain.endsWith("'s"))
 }
 
-/** “Your daughter Emma”: somebody of the one who is called. */
+/** “Your daughter Emma fell”: somebody of the one who is called. “It's your cousin Emma” introduces the speaker. */
 function isOwned(words: Word[], name: Word[], language: string): boolean {
   const known = name.find(({ plain }) => isKnownName(plain) && !isCommon(plain)) ?? name[0]!
   const at = words.indexOf(known)
-  return words.slice(Math.max(0, at - 2), at).some(({ plain }) => YOURS[language]?.includes(plain))
+  const [whose, next] = [words[at - 2], words[at + 1]]
+  if (!whose || !YOURS[language]?.includes(whose.plain)) return false
+  const isBegin = at === 2 || whose.afterMark
+  return isBegin && next !== undefined && !next.afterMark
 }
 
 /** Words for what belongs to the one who is spoken to. */
