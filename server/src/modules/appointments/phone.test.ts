@@ -67,6 +67,27 @@ it('a caller with a known name only confirms the time they named', async () => {
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
 })
 
+it.each([
+  ['es', 'María José Fernández Núñez', 'María José Fernández Núñez'],
+  ['es', 'María Fernández', 'María Fernández'],
+  ['es', 'Me llamo Begoña Ruiz, con be alta.', 'Begoña Ruiz'],
+  ['en', 'Mildred Hutchinson, but everybody calls me Millie.', 'Mildred Hutchinson'],
+  ['en', "My name's Ann, A-N-N, no E. Ann Lee, L-double-E.", 'Ann Lee'],
+  ['en', 'Moore. Rebecca Moore.', 'Rebecca Moore'],
+])(
+  'a caller who says their name in their own way is booked under it (%s: %s)',
+  async (language, said, name) => {
+    const caller = await aCall()
+    const wish =
+      language === 'es'
+        ? 'Quisiera pedir una cita el martes a las diez'
+        : 'Can I come on Tuesday at 10?'
+    await caller.asks(wish, /10:00/)
+    await caller.asks(said, /^(?:Done|Listo)/)
+    expect(await booked()).toMatchObject([{ state: 'confirmed', name }])
+  },
+)
+
 const TWO_PEOPLE = {
   ...MORNINGS,
   people: [...ALWAYS.people, { name: 'Tom Berg', email: 'tom@example.com' }],
