@@ -27,7 +27,7 @@ test('the owner makes a key, tries the API with it, and revokes it', async ({ ow
 
   await owner.getByRole('link', { name: 'Open the API reference' }).click()
   await owner.getByLabel('Key to try with').fill(secret!)
-  await owner.getByText('/v1/agents', { exact: true }).click()
+  await owner.getByText('The agents of the workspace.').click()
   const form = owner.getByRole('form', { name: 'Try listAgents' })
   await form.getByLabel('limit').fill('5')
   await form.getByRole('button', { name: 'Try it' }).click()
