@@ -187,8 +187,15 @@ async function* welcome(
   yield { type: 'say', text: words.niceToMeet({ name }) }
 }
 
-async function* handOver(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
-  const away = awaySpoken(scene.hours, { now: scene.deps.now(), language: scene.language })
+/** @param isInTrouble somebody in an emergency is put through outside opening hours too. */
+async function* handOver(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  isInTrouble = false,
+): AsyncGenerator<Part> {
+  const { hours, deps, language } = scene
+  const away = isInTrouble ? null : awaySpoken(hours, { now: deps.now(), language })
   if (scene.canConnect && !away) {
     yield { type: 'remember', change: changeOf(state, lead) }
     yield { type: 'say', text: scene.words.putThrough }
@@ -239,7 +246,7 @@ async function* answer(
   const { wantsToBook, hasSpoken } = spoken
   if (likelyInTrouble(heard) && !spoken.answered) {
     yield { type: 'say', text: ' ' }
-    return yield* handOver(scene, state, lead)
+    return yield* handOver(scene, state, lead, true)
   }
   if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, heard, hasSpoken))) return
   yield* followUp(scene.words, state, lead, spoken, heard)
