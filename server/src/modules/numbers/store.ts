@@ -57,7 +57,10 @@ export async function findAgentAt(db: Database, phone: string) {
 /** How soon a number is tried again whose carrier refused the address, in ms. */
 const ANNOUNCING_MS = 5 * MINUTE_MS
 
-/** Claims a number of which the carrier does not announce calls and texts to this address. */
+/**
+ * Claims a number of which the carrier does not announce calls and texts to this address; none whose agent is gone, because it is about to be
+ * released, which needs the same lease.
+ */
 export async function claimUnannounced(db: Database, textUrl: string) {
   const [row] = await claim(
     db,
@@ -66,7 +69,11 @@ export async function claimUnannounced(db: Database, textUrl: string) {
       key: ['id'],
       until: 'leasedUntil',
       lease: ANNOUNCING_MS,
-      where: and(inUse, sql`${phoneNumbers.textUrl} is distinct from ${textUrl}`),
+      where: and(
+        inUse,
+        isNotNull(phoneNumbers.agentId),
+        sql`${phoneNumbers.textUrl} is distinct from ${textUrl}`,
+      ),
       orderBy: [phoneNumbers.id],
     },
     { id: phoneNumbers.id, sid: phoneNumbers.providerSid },
