@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactRole } from '../../../ports/reader/fact.ts'
-import { asWritten, contactsFor, ofChannel, sayContact } from './contacts.ts'
+import { asWritten, contactsFor, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 
 const phone = (number: string, role: ContactRole, label = ''): StoredFact => ({
@@ -60,6 +60,15 @@ describe('a question for the telephone number', () => {
       'Bookings by WhatsApp',
     ])
     expect(ofChannel(facts, 'Do you have a WhatsApp number?')).toEqual(facts)
+  })
+
+  it('is told the whole sentence of a number that stands within one', () => {
+    const line =
+      'Our emergency line is reached day and night at 020 7946 0999; turn off the tap first.'
+    const within = { ...phone('+442079460999', 'emergency', 'day and night at'), text: line }
+    const named = phone('+442079460999', 'emergency', 'Emergency line')
+    expect(contactsFor([within], 'emergency').map(isWithinSentence)).toEqual([true])
+    expect(contactsFor([named], 'emergency').map(isWithinSentence)).toEqual([false])
   })
 
   it('gets no other line instead of a missing emergency line or fax', () => {
