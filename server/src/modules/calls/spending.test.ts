@@ -24,6 +24,19 @@ const setCap = (cap_micros: number) =>
     payload: { agent_id: null, cap_micros },
   })
 
+/** A caller whom the owner, or a mailbox, has just picked up the phone for. */
+async function aCallToTheOwner() {
+  stage = await aStage('ANTI_THEFT', { environment: PRICES })
+  const caller = stage.call()
+  const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+  await caller.givesGoodReason()
+  const party = await ringing
+  const announced = new Promise((resolve) => party.once('said', resolve))
+  party.answer()
+  await announced
+  return { caller, party }
+}
+
 it('a call is counted when it ends, and corrected with the carrier’s duration', async () => {
   stage = await aStage('SALES_ASSISTANT', { environment: PRICES })
   const caller = stage.call()
@@ -39,14 +52,7 @@ it('a call is counted when it ends, and corrected with the carrier’s duration'
 })
 
 it('a call that is put through counts twice, as the carrier bills it', async () => {
-  stage = await aStage('ANTI_THEFT', { environment: PRICES })
-  const caller = stage.call()
-  const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
-  await caller.givesGoodReason()
-  const party = await ringing
-  const announced = new Promise((resolve) => party.once('said', resolve))
-  party.answer()
-  await announced
+  const { caller, party } = await aCallToTheOwner()
   const bridged = new Promise((resolve) => caller.line.once('bridged', resolve))
   party.press('1')
   await bridged
@@ -63,14 +69,7 @@ it('a call that is put through counts twice, as the carrier bills it', async () 
 })
 
 it('a call to the owner that a mailbox takes, or that nobody accepts, counts as well', async () => {
-  stage = await aStage('ANTI_THEFT', { environment: PRICES })
-  const caller = stage.call()
-  const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
-  await caller.givesGoodReason()
-  const party = await ringing
-  const announced = new Promise((resolve) => party.once('said', resolve))
-  party.answer()
-  await announced
+  const { caller, party } = await aCallToTheOwner()
   party.hangUp()
   await caller.hears(/leave a message/i)
   caller.line.hangUp()

@@ -3,23 +3,13 @@ import { momentOf, offsetAt } from '../../lib/zone.ts'
 import { DAY_MS, MINUTE_MS, WEEK_MS } from '../../lib/time.ts'
 import { relativeTime, type Unit } from './relative-time.ts'
 import { type SearchLanguage, TIME_WORDS, type TimeWords } from './time-words.ts'
+import { TIME_PARSERS } from '../../lib/time-parsers.ts'
 
 /** From `since` on, up to but not including `until`. */
 export type Span = { since: Date; until: Date }
 
 /** A search for a time, and the words to search for within it; empty when only the time is searched. */
 export type NamedSpan = Span & { words: string }
-
-/** Each parser knows one language and takes 1.5 MB, so it is loaded when somebody first searches in that language. */
-const READERS = {
-  en: () => import('chrono-node/en'),
-  de: () => import('chrono-node/de'),
-  fr: () => import('chrono-node/fr'),
-  es: () => import('chrono-node/es'),
-  it: () => import('chrono-node/it'),
-  pt: () => import('chrono-node/pt'),
-  nl: () => import('chrono-node/nl'),
-}
 
 type Clock = { now: Date; timeZone: string }
 
@@ -71,7 +61,7 @@ async function readSpan(
   language: SearchLanguage,
   { now, timeZone }: Clock,
 ): Promise<NamedSpan | null> {
-  const { parse } = await READERS[language]()
+  const { parse } = await TIME_PARSERS[language]()
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const [found, another] = parse(search, reference)
   if (!found || another) return null

@@ -8,26 +8,16 @@ import { withDayNumbers } from './month-days.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { isRelative } from './week-meant.ts'
+import { TIME_PARSERS } from '../../../lib/time-parsers.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
-
-/** Each parser takes 1.5 MB and knows one language, so it is loaded when a time is first mentioned in that language. */
-const READERS = {
-  en: () => import('chrono-node/en'),
-  es: () => import('chrono-node/es'),
-  fr: () => import('chrono-node/fr'),
-  de: () => import('chrono-node/de'),
-  it: () => import('chrono-node/it'),
-  pt: () => import('chrono-node/pt'),
-  nl: () => import('chrono-node/nl'),
-}
 
 /** Where 12/01 is the first of December. Unknown time zones are taken for one of the United States. */
 const MONTH_FIRST = /^(?:America|US|UTC|Etc|Pacific\/(?:Honolulu|Guam))/
 
 async function englishOf(timeZone: string) {
-  const english = await READERS.en()
+  const english = await TIME_PARSERS.en()
   return MONTH_FIRST.test(timeZone) ? english : english.GB
 }
 
@@ -36,9 +26,9 @@ export async function readingOf(
   said: string,
   { now, timeZone, language }: Clock & { language: string },
 ) {
-  const isKnown = (name: string): name is keyof typeof READERS => name in READERS
+  const isKnown = (name: string): name is keyof typeof TIME_PARSERS => name in TIME_PARSERS
   const code = isKnown(language) ? language : 'en'
-  const reader = code === 'en' ? await englishOf(timeZone) : await READERS[code]()
+  const reader = code === 'en' ? await englishOf(timeZone) : await TIME_PARSERS[code]()
   const today = todayIn({ now, timeZone })
   const reference = { instant: now, timezone: offsetAt(timeZone, now) }
   const parse = (part: string) =>
