@@ -17,7 +17,7 @@ import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number
 import { contactsFor, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
-import { isSaidOf, isSaidOfAsked } from './hours-answer.ts'
+import { isSaidOfAsked } from './hours-answer.ts'
 import { findHours } from './hours-found.ts'
 import { type Found, fullestPlace, type Judged, judgedFacts, TIE } from './judged-facts.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -87,14 +87,13 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
-  const isOfHoliday = isAnsweredHoliday(asked, facts)
-  const isOfPeriod = isAnsweredPeriod(asked, facts)
+  const isOfTime = isOfAnsweredTime(asked, facts)
   return distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
       !isDayOrMonth(word) &&
       !(asked.day && /^\d/.test(word)) &&
-      !(kind === 'hours' && (isOfHoliday(word) || isOfPeriod(word))) &&
+      !(kind === 'hours' && isOfTime(word)) &&
       !(isMet && roleIn(word) === role) &&
       !(needNotName(kind, word, asked) && !facts.some((fact) => isAbout(fact, term)))
     )
@@ -102,26 +101,15 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
 }
 
 /**
- * Whether a word names a holiday whose hours are known by another name or from the owner, or of which nothing is said; where only the text
- * of a page speaks of it, the page answers.
+ * Whether a word names a holiday or a period whose hours are known by another name or from the owner, or of which nothing is said; where
+ * only the text of a page speaks of it, the page answers.
  */
-function isAnsweredHoliday(
-  { day, special, silentOn }: Asked,
-  facts: StoredFact[],
-): (word: string) => boolean {
-  if (day?.holiday === undefined) return () => false
-  const isAnswered =
-    special || silentOn || facts.some((fact) => fact.kind === 'hours' && isSaidOf(fact, day))
-  return isAnswered ? isWordOf(day.holiday) : () => false
-}
-
-/** Whether a word names a period in which hours differ, or of which nothing is said. */
-function isAnsweredPeriod(asked: Asked, facts: StoredFact[]): (word: string) => boolean {
-  const { period, silentOn } = asked
-  if (!period) return () => false
-  const isAnswered =
-    silentOn || facts.some((fact) => fact.kind === 'hours' && isSaidOfAsked(fact, asked))
-  return isAnswered ? isWordOf(period.name) : () => false
+function isOfAnsweredTime(asked: Asked, facts: StoredFact[]): (word: string) => boolean {
+  const { day, period, special, silentOn } = asked
+  const name = day ? day.holiday : period?.name
+  if (name === undefined) return () => false
+  const isSaid = (fact: StoredFact) => fact.kind === 'hours' && isSaidOfAsked(fact, asked)
+  return special || silentOn || facts.some(isSaid) ? isWordOf(name) : () => false
 }
 
 /** A word that one of several facts has tells them apart. */

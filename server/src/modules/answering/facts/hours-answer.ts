@@ -65,7 +65,7 @@ export const isSaidOfAsked = (fact: HoursFact, { day, period }: Asked): boolean 
   day ? isSaidOf(fact, day) : period !== undefined && holdIn(fact, period)
 
 /** Whether hours are those of a day, by its date or by the name of the holiday that it was asked by. */
-export const isSaidOf = (fact: HoursFact, day: AskedDay): boolean =>
+const isSaidOf = (fact: HoursFact, day: AskedDay): boolean =>
   speakOf(fact, day) ||
   (day.holiday !== undefined &&
     namesHoliday(`${fact.label} ${fact.text}`, fact.language ?? '', day.holiday))

@@ -10,7 +10,7 @@ import { alikeTo, missingOf } from './alike.ts'
 import { besideIn, fitOf } from './beside.ts'
 import { relevanceOf } from './evidence.ts'
 import { type Quote, quotesFrom } from './quote.ts'
-import { withTurn } from './goes-on.ts'
+import { withTurn } from './with-turn.ts'
 import { isStrict } from './shows.ts'
 import { stemsOf } from './units.ts'
 

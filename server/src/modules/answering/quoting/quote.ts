@@ -30,7 +30,7 @@ const LEANS =
 /** The longest heading, in characters, that is a name and not a sentence. */
 const HEADING_MAX = 60
 /** The longest quote in characters: about what is read at a glance. */
-const READ_MAX = 340
+export const READ_MAX = 340
 
 type Words = Pick<Asked, 'text' | 'terms'> & { heard: Pick<Asked['heard'], 'language'> }
 

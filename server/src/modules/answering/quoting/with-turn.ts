@@ -1,9 +1,6 @@
 import { isNegated } from '../language/negation.ts'
 import { isBeside } from './neighbours.ts'
-import type { Quote } from './quote.ts'
-
-/** The longest text in characters that another sentence makes longer. */
-const READ_MAX = 340
+import { type Quote, READ_MAX } from './quote.ts'
 
 /**
  * A quote with the sentence after it, where that turns what was said: after "We take Visa and Mastercard." comes "We do not accept
