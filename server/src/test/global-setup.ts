@@ -19,7 +19,7 @@ declare module 'vitest' {
  * Making a PGlite takes seconds and restoring one takes one: so it is migrated once, every worker restores the dump, and servers that tests
  * start get a copy of the folder. Files that tests write are in the same folder and deleted with it.
  */
-export async function setup(project: TestProject) {
+export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
   process.env['TMPDIR'] = folder
   // Code that one process compiled is only loaded by later ones.
