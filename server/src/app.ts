@@ -33,6 +33,7 @@ import { actionRoutes } from './modules/actions/routes.ts'
 import { agentTestRoutes } from './modules/agent-tests/routes.ts'
 import { agentVersionRoutes } from './modules/agent-versions/routes.ts'
 import { accountOfAgent } from './modules/agents/profile.ts'
+import { activationRoutes } from './modules/activation/routes.ts'
 import { agentRoutes } from './modules/agents/routes.ts'
 import { gapRoutes } from './modules/answering/routes.ts'
 import { oauthRoutes } from './modules/assistants/oauth-routes.ts'
@@ -80,7 +81,7 @@ import { ratingRoutes } from './modules/ratings/routes.ts'
 import { reportRoutes } from './modules/reports/routes.ts'
 import { contactRoutes } from './modules/contacts/routes.ts'
 import { savedReplyRoutes } from './modules/saved-replies/routes.ts'
-import { hoursRoutes } from './modules/hours/routes.ts'
+import { hoursRoutes } from './modules/agents/hours/routes.ts'
 import { screeningRuleRoutes } from './modules/screening-rules/routes.ts'
 import { healthRoutes, probeRoutes, systemRoutes } from './modules/system/routes.ts'
 import { telegramWebhooks } from './modules/telegram/webhooks.ts'
@@ -192,6 +193,7 @@ const SIGNED_IN = [
   peopleRoutes,
   systemRoutes,
   agentRoutes,
+  activationRoutes,
   integrationRoutes,
   calendarRoutes,
   whatsappRoutes,

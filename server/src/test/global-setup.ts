@@ -15,20 +15,22 @@ declare module 'vitest' {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
+
 /**
  * Making a PGlite takes seconds and restoring one takes one: so it is migrated once, every worker restores the dump, and servers that tests
  * start get a copy of the folder. Files that tests write are in the same folder and deleted with it.
  */
-export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'nexus-test-'))
+export async function setup(project: TestProject) {
   process.env['TMPDIR'] = folder
   // Code that one process compiled is only loaded by later ones.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled')
-  if (!process.env['TEST_DATABASE_URL']) await prepareEmbedded(project, folder)
-  return () => rmSync(folder, { recursive: true, force: true })
+  if (!process.env['TEST_DATABASE_URL']) await prepareEmbedded(project)
 }
 
-async function prepareEmbedded(project: TestProject, folder: string) {
+export const teardown = () => rmSync(folder, { recursive: true, force: true })
+
+async function prepareEmbedded(project: TestProject) {
   const database = join(folder, 'database')
   const dumped = join(folder, 'database.tar')
   const pglite = await startPglite({ dataDir: database })

@@ -3,10 +3,8 @@ import { agents } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, withMessage } from '../../http/contract.ts'
 import { record, settingsIn } from '../audit/record.ts'
-import { deactivateAgent } from './deactivate.ts'
 import { findOwnAgent } from './own.ts'
 import {
-  activateAgent,
   changeChatbotConfig,
   createAgent,
   deleteAgent,
@@ -22,8 +20,6 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, agents.read, ({ params }, { account }) => findOwnAgent(deps, account.id, params.id))
   handle(app, agents.create, ({ body }, { actor }) => createAgent(deps, actor, body))
   handle(app, agents.remove, ({ params }, { actor }) => deleteAgent(deps, actor, params.id))
-  handle(app, agents.activate, ({ params }, { actor }) => activateAgent(deps, actor, params.id))
-  handle(app, agents.deactivate, ({ params }, { actor }) => deactivateAgent(deps, actor, params.id))
   handle(app, agents.rename, async ({ params, body }, { actor }) =>
     withMessage(await renameAgent(deps, actor, params.id, body.name), 'Agent renamed'),
   )

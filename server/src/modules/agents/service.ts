@@ -71,11 +71,20 @@ export async function deleteAgent(deps: Deps, actor: Actor, agentId: string): Pr
   return null
 }
 
-/** Switches an agent on. @throws 404 */
-export async function activateAgent(deps: Deps, actor: Actor, agentId: string): Promise<Agent> {
+/**
+ * Records whether an agent is on; what it is saying goes on (`activation/service.ts` ends that).
+ * @throws 404
+ */
+export async function switchAgent(
+  deps: Deps,
+  actor: Actor,
+  agentId: string,
+  isOn: boolean,
+): Promise<Agent> {
+  const action = isOn ? 'agent.activate' : 'agent.deactivate'
   const row = await deps.db.transaction(async (tx) => {
-    const agent = found(await setActivated(tx, actor.userId, agentId, true))
-    await record(tx, actor, { action: 'agent.activate', subject: agent })
+    const agent = found(await setActivated(tx, actor.userId, agentId, isOn))
+    await record(tx, actor, { action, subject: agent })
     return agent
   })
   return toAgent(changed(deps, row))

@@ -4,10 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { handleApi } from '../../http/api-contract.ts'
 import { pageOfAll } from '../../lib/cursor.ts'
-import { deactivateAgent } from '../agents/deactivate.ts'
+import { activateAgent, deactivateAgent } from '../activation/service.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import {
-  activateAgent,
   createAgent,
   deleteAgent,
   readAgents,

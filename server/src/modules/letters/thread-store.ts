@@ -39,17 +39,6 @@ export async function gatherLetters(database: DatabaseDriver, waitMs: number): P
   return rows.filter((row) => row['to_seq'] !== null).length
 }
 
-/**
- * SQL for the time of the first reply that no browser of the visitor received before it was made into a mail; null while they are there. It
- * stands in a query in which `c` is the conversation.
- */
-export const LEFT_AT = `(
-  select min(m.created_at) from letter_threads t
-  join letters l on l.conversation_id = t.conversation_id and l.kind = 'replies' and l.to_seq > t.seen_seq
-  join messages m on m.conversation_id = t.conversation_id and m.role = 'admin'
-    and m.seq > greatest(t.seen_seq, l.after_seq) and m.seq <= l.to_seq
-  where t.conversation_id = c.id)`
-
 const MARK_SEEN = `
 update letter_threads t set seen_seq = seen.seq from (
   select max(seq) as seq from messages where conversation_id = $1 and role = 'admin' and revision <= $2

@@ -2,7 +2,7 @@ import type { ConnectWhatsapp, LocalMail, LocalMessage, SendText, User } from 's
 import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { agentAt } from '../numbers/service.ts'
-import { whatsappOf } from '../texting/address.ts'
+import { whatsappOf } from '../../lib/text-address.ts'
 import { holderOf } from '../texting/line.ts'
 import { listMails, listMessages, readersOf, readersOfMail } from './store.ts'
 

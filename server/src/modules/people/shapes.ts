@@ -1,6 +1,6 @@
 import type { CallLog } from 'shared-types'
 import type { chatFiles } from '../../db/schema/files.ts'
-import { isWhatsapp, phoneOf } from '../texting/address.ts'
+import { isWhatsapp, phoneOf } from '../../lib/text-address.ts'
 import type { Visited, Wish } from './store.ts'
 
 /** A conversation with everything that belongs to it. */

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { WhatsappAccount } from '../../ports/telephony/whatsapp.ts'
-import { isWhatsapp } from './address.ts'
+import { isWhatsapp } from '../../lib/text-address.ts'
 import { claimLeft, forgetCarried, insertCarried, type LeftText } from './carried-store.ts'
 import { sendUnlessSent } from './line.ts'
 import { accountOf } from './whatsapp/sender.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Sent } from '../../ports/telephony/index.ts'
 import { agentAt, isOwnNumber } from '../numbers/service.ts'
-import { isWhatsapp } from './address.ts'
+import { isWhatsapp } from '../../lib/text-address.ts'
 import { isCarried } from './carried-store.ts'
 import type { Pair } from './thread-store.ts'
 import { accountOf, announcedAt } from './whatsapp/sender.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { isWhatsapp } from './address.ts'
+import { isWhatsapp } from '../../lib/text-address.ts'
 import { compose, composeWhatsapp } from './compose.ts'
 import { insertOutgoing } from './outbox-store.ts'
 import { listAfter, lockThread, setQueued, type Unqueued } from './thread-store.ts'

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { LOCAL_NAME_MAX, MESSAGE_MAX } from 'shared-types'
 import type { Deps } from '../../deps.ts'
-import { isWhatsapp, phoneOf } from './address.ts'
+import { isWhatsapp, phoneOf } from '../../lib/text-address.ts'
 import { insertReceived } from './received-store.ts'
 
 const SID = /^(?:SM|MM)[0-9a-f]{32}$/

@@ -3,7 +3,7 @@ import type { MessageFile } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { messages } from '../../db/schema/conversations.ts'
 import { textThreads } from '../../db/schema/texting.ts'
-import { addressesOf } from './address.ts'
+import { addressesOf } from '../../lib/text-address.ts'
 
 export type Pair = { ours: string; theirs: string }
 

@@ -7,8 +7,7 @@ import type {
 } from 'shared-types'
 import type { DatabaseDriver } from '../../../db/client.ts'
 import { isUniqueViolation } from '../../../db/errors.ts'
-import { phoneOf } from '../../texting/address.ts'
-import { LEFT_AT } from '../../letters/thread-store.ts'
+import { phoneOf } from '../../../lib/text-address.ts'
 import { asJsonb } from '../../../lib/jsonb.ts'
 import { speakersWhere } from '../control/control.ts'
 import { ACTED_NOW } from '../waiting/acted-store.ts'
@@ -51,6 +50,17 @@ export async function readDetail(
     ...(after === 0 && firstSeq > 1 && { earlier: firstSeq }),
   }
 }
+
+/**
+ * SQL for the time of the first reply that no browser of the visitor received before it was made into a mail; null while they are there. It
+ * stands in a query in which `c` is the conversation.
+ */
+const LEFT_AT = `(
+  select min(m.created_at) from letter_threads t
+  join letters l on l.conversation_id = t.conversation_id and l.kind = 'replies' and l.to_seq > t.seen_seq
+  join messages m on m.conversation_id = t.conversation_id and m.role = 'admin'
+    and m.seq > greatest(t.seen_seq, l.after_seq) and m.seq <= l.to_seq
+  where t.conversation_id = c.id)`
 
 const CONVERSATION = `
 select c.agent_id, case when x.ours like 'whatsapp:%' then 'whatsapp' else c.channel::text end as channel, c.control, c.revision, c.handover_requested_at as waiting_since, c.resolved_at,

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound, refused } from '../../../errors.ts'
 import { findOwnAgent } from '../../agents/own.ts'
 import { notifyAgentChange } from '../../agents/notify.ts'
 import { type Actor, record } from '../../audit/record.ts'
-import { phoneOf, whatsappOf } from '../address.ts'
+import { phoneOf, whatsappOf } from '../../../lib/text-address.ts'
 import { accountOf, announcedAt, sealToken } from './sender.ts'
 import { deleteSender, findSenderOf, saveSender, type SenderRow } from './sender-store.ts'
 

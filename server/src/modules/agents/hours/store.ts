@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
-import { agents } from '../../db/schema/agents.ts'
-import type { Hours } from './presence.ts'
+import type { Database } from '../../../db/client.ts'
+import { agents } from '../../../db/schema/agents.ts'
+import type { Hours } from '../../hours/presence.ts'
 
 const COLUMNS = { openingHours: agents.openingHours, awayUntil: agents.awayUntil }
 

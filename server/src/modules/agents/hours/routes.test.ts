@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { OpeningHours } from 'shared-types'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { customers } from '../../db/schema/conversations.ts'
-import { anAgent, aUser } from '../../test/factories.ts'
-import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { aVisitor } from '../../test/visitor.ts'
-import { agentProfile } from '../agents/profile.ts'
-import { rulesFor } from '../screening-rules/service.ts'
+import { customers } from '../../../db/schema/conversations.ts'
+import { anAgent, aUser } from '../../../test/factories.ts'
+import { buildTestApp, TEST_ORIGIN } from '../../../test/test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+import { agentProfile } from '../profile.ts'
+import { rulesFor } from '../../screening-rules/service.ts'
 
 /** 2026-11-21 is a Saturday. */
 const SATURDAY = new Date('2026-11-21T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { ConversationMessage } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { readMarks } from './outbox-store.ts'
+import type { Deps } from '../../../deps.ts'
+import { readMarks } from './text-marks-store.ts'
 
 /** Messages of a conversation held by text. Those that failed, or of which only the beginning was sent, say so. */
 export async function withTexts(

@@ -1,8 +1,8 @@
 import type { AgentHours, UpdateAgentHours } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { notFound } from '../../errors.ts'
-import { notifyAgentChange } from '../agents/notify.ts'
-import { type Hours, presenceAt } from './presence.ts'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../errors.ts'
+import { notifyAgentChange } from '../notify.ts'
+import { type Hours, presenceAt } from '../../hours/presence.ts'
 import { findHours, saveHours } from './store.ts'
 
 /** The opening hours of an agent. @throws 404 */

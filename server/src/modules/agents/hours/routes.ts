@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { hours } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { handle, withMessage } from '../../http/contract.ts'
-import { findOwnAgent } from '../agents/own.ts'
-import { record, settingsIn } from '../audit/record.ts'
+import type { Deps } from '../../../deps.ts'
+import { handle, withMessage } from '../../../http/contract.ts'
+import { findOwnAgent } from '../own.ts'
+import { record, settingsIn } from '../../audit/record.ts'
 import { changeHours, readHours } from './service.ts'
 
 export async function hoursRoutes(app: FastifyInstance, deps: Deps) {

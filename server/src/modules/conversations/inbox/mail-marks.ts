@@ -1,6 +1,6 @@
 import type { ConversationMessage } from 'shared-types'
-import type { Deps } from '../../deps.ts'
-import { readMarks } from './marks-store.ts'
+import type { Deps } from '../../../deps.ts'
+import { readMarks } from './mail-marks-store.ts'
 
 /** Adds to each message its state as a mail, if it was sent or received as one. */
 export async function withMails(
