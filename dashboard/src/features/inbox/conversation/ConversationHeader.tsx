@@ -81,6 +81,12 @@ const Words = styled.div`
 const Name = styled.h2`
   ${ellipsis}
   font-size: ${font.size[14]};
+  ${onPhone} {
+    display: -webkit-box;
+    white-space: normal;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
 `
 const Sent = styled.time`
   ${ellipsis}
