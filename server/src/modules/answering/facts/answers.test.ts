@@ -91,6 +91,16 @@ describe('the facts of a German practice', () => {
     expect(await ask('Welche Nummer hat der Notdienst?')).toContain('030 23125 199')
   })
 
+  it('include the number of the practice for who says what to call for', async () => {
+    const said = await ask('Unter welcher Nummer kann ich einen Termin reservieren?')
+    expect(said).toBe('Telefon: 030 23125 100')
+  })
+
+  it('show the number of the practice as the closest to that of a person', async () => {
+    const said = await ask('Wie ist die Telefonnummer von Herrn Przybylski?')
+    expect(said).toMatch(/^Darauf habe ich keine sichere Antwort[^]*Telefon: 030 23125 100/)
+  })
+
   it('include today’s opening hours', async () => {
     const said = await ask('habt ihr heute auf?')
     expect(said).toContain('Heute: 08:00–12:00')
@@ -187,6 +197,12 @@ it.each(['Wo ist das Restaurant?', 'Où se trouve votre restaurant ?'])(
     expect(await ask(question)).toContain('Elmweg 6, 59999 Wadersloh')
   },
 )
+
+it('an address within a paragraph is told alone', async () => {
+  const notice = 'Gastgeber sind Charo und Matías, Hunde nach Absprache, Anreise ab vier.'
+  await learn({ Haus: [`${notice} Elmweg 6, 59999 Wadersloh.`] }, 'de', 'german')
+  expect(await ask('Wo seid ihr?')).toBe('Adresse: Elmweg 6, 59999 Wadersloh')
+})
 
 it('any number reaches the people of a business, unless one of them has a number of their own', async () => {
   await learn({ Kontakt: ['Telefon: 030 23125 100'] }, 'de', 'german')

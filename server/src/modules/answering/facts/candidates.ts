@@ -14,7 +14,7 @@ import { sourceOfFact, sourceOfOwner } from '../source.ts'
 import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
-import { contactsFor, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
+import { contactsFor, hasSubstitute, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
 import { isSaidOfAsked } from './hours-answer.ts'
@@ -40,7 +40,7 @@ const PREMISES =
 const PEOPLE = ['owner', 'boss', 'tenant', 'staff', 'team']
 /** For each kind of fact, concepts that it need not name: an address tells the town, and any number reaches the owner. */
 const NEED_NOT_NAME: Partial<Record<FactKind, ReadonlySet<string>>> = {
-  address: new Set(['city', 'area', 'neighbour', ...PREMISES]),
+  address: new Set(['city', 'area', 'neighbour', 'postcode', ...PREMISES]),
   phone: new Set([...PEOPLE, ...PREMISES]),
   email: new Set([...PEOPLE, ...PREMISES]),
 }
@@ -48,8 +48,9 @@ const NEED_NOT_NAME: Partial<Record<FactKind, ReadonlySet<string>>> = {
 const MIN_ODDS = 0.25
 const ROWS_MAX = 6
 const LIST_MAX = 10
-/** A line with an address is quoted whole up to this many characters. */
+/** A line with an address is quoted whole up to this many characters, with at most so many before the address. */
 const ADDRESS_MAX = 160
+const LEAD_MAX = 60
 
 /** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
@@ -88,7 +89,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
   const isOfTime = isOfAnsweredTime(asked, facts)
-  return distinctiveOf(asked.terms).filter((term) => {
+  const terms = distinctiveOf(asked.terms).filter((term) => {
     const { word } = term
     return (
       !isDayOrMonth(word) &&
@@ -97,6 +98,17 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
       !(isMet && roleIn(word) === role) &&
       !(needNotName(kind, word, asked) && !facts.some((fact) => isAbout(fact, term)))
     )
+  })
+  return isOfUsualContact(kind, terms, asked) ? [] : terms
+}
+
+/** Whether the words only say what one calls for, and any number will do for that: "a number to book a table". */
+function isOfUsualContact(kind: FactKind, terms: Term[], asked: Asked): boolean {
+  if (kind !== 'phone' && kind !== 'email') return false
+  const role = askedRole(asked)
+  return terms.every(({ word }) => {
+    const named = roleIn(word)
+    return named !== null && (named === 'general' || (named === role && hasSubstitute(named)))
   })
 }
 
@@ -152,12 +164,15 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
-  const written = text.length <= ADDRESS_MAX ? text : value.address
+  const isItsLine = text.length <= ADDRESS_MAX && text.indexOf(streetOf(value.address)) <= LEAD_MAX
+  const written = isItsLine ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
   const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
   const address = isLabelled ? written.slice(label.length + 1).trim() : written
   return { text: `${wording.address}: ${address}`, best }
 }
+
+const streetOf = (address: string): string => address.split(',')[0]!
 
 function rows(judged: Judged[], terms: Term[]): Found | null {
   const best = judged[0]

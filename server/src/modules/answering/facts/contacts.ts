@@ -28,6 +28,9 @@ export function ofChannel(facts: StoredFact[], asked: string): StoredFact[] {
   return labelled.length > 0 ? labelled : facts
 }
 
+/** Whether any number of the business will do for who asks for this one: an emergency line or a fax has no substitute. */
+export const hasSubstitute = (role: ContactRole): boolean => UNASKED.includes(role)
+
 /**
  * The numbers or addresses to give.
  * @param role that the question asks for; null when it names none.
@@ -37,8 +40,8 @@ export function contactsFor(facts: StoredFact[], role: ContactRole | null): Cont
     (fact): fact is Contact => fact.kind === 'phone' || fact.kind === 'email',
   )
   const isThere = (candidate: ContactRole) => contacts.some((fact) => fact.role === candidate)
-  // Somebody who wants to book can also be given the front desk. An emergency line or a fax has no substitute.
-  const asked = role && (isThere(role) || !UNASKED.includes(role)) ? role : null
+  // Somebody who wants to book can also be given the front desk.
+  const asked = role && (isThere(role) || !hasSubstitute(role)) ? role : null
   const best = asked ?? UNASKED.find(isThere)
   return distinct(onMostPages(contacts.filter((fact) => fact.role === best))).slice(0, MAX)
 }

@@ -6,6 +6,7 @@ import { closeGaps, recordGap } from '../gaps.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { likelyInTrouble } from '../facts/asked-number.ts'
 import { helpFor } from '../facts/help-for.ts'
+import { usualContact } from '../facts/usual-contact.ts'
 import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
 import { onlyTells } from '../../listening/tells.ts'
@@ -93,7 +94,7 @@ async function insteadOf(
   const { agent, text } = question
   const help = await helpFor(deps, question)
   const isTold = onlyTells(text, agent.language)
-  const shown = isTold || help ? null : closestFor(question, nearest)
+  const shown = isTold || help ? null : await closestFor(deps, question, nearest)
   const unknown = shown ? notSure(agent, shown.text) : notKnown(agent)
   const said = isTold ? toldOnly(agent) : unknown
   // Who surely is in trouble is not told what is written nowhere. On the phone a person is called without an offer.
@@ -110,8 +111,10 @@ async function insteadOf(
  * What comes closest to an answer, for whoever reads it and can see whether it helps. Who listens would have to hear it out; of several
  * questions it would not be clear which one it is for.
  */
-function closestFor({ isSpoken, onlyAnswers, reasons }: Question, nearest: Judged | null) {
-  if (!nearest || isSpoken || onlyAnswers) return null
+async function closestFor(deps: Deps, question: Question, nearest: Judged | null) {
+  const { isSpoken, onlyAnswers, reasons } = question
+  if (isSpoken || onlyAnswers) return null
+  if (!nearest) return usualContact(deps, question)
   reasons?.showedAsClosest(nearest)
   return nearest
 }

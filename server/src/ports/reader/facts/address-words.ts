@@ -5,10 +5,10 @@ const words = (list: string) => list.split(/[\s|]+/)
 
 /** Words with which the names of streets begin. */
 const BEGINNINGS =
-  words(`rue avenue av boulevard bd place chemin route impasse quai allee cours square faubourg
-  |calle c/ avda avenida plaza paseo carrer camino ronda carretera ctra travesia glorieta jiron carrera cra km poligono
-  |via viale v.le piazza p.za corso c.so vicolo largo strada contrada localita loc lungomare borgo frazione
-  |rua r praca travessa estrada alameda largo rodovia`)
+  words(`rue avenue av boulevard bd place chemin route impasse quai allee cours square faubourg ruelle sentier esplanade
+  |calle c/ avda avenida plaza paseo carrer camino callejon calzada privada ronda carretera ctra travesia glorieta jiron carrera cra km poligono
+  |via viale v.le piazza p.za corso c.so vicolo largo strada contrada localita loc lungomare salita fondamenta borgo frazione
+  |rua r praca travessa estrada alameda largo rodovia beco ladeira viela`)
 /** German prepositions, with which names of streets begin, but many other things too. */
 const PREPOSITIONS = words('am an im in zum zur auf unter')
 /** Separate words with which the names of streets end. */
@@ -59,6 +59,8 @@ const labels = new Set(LABELS)
 /** Several words that are such a label together, and not each by itself: "Send us a message" is none. */
 const LABEL_PHRASES =
   /\b(?:find us|where we are|wo wir sind|so finden sie uns|ou nous trouver|donde estamos|dove siamo|onde estamos|waar vind je ons)\b/
+/** A label only when nothing stands beside it: "Where", but not "Where we deliver". */
+const WHERE = /^(?:where|wo|dove|donde|onde|waar|ou)\W*$/
 /** Labels of other kinds of addresses, such as mail and web. */
 const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
 
@@ -66,5 +68,9 @@ const NOT_A_PLACE = /mail|web|site|ip\b|url|internet/
 export function isAddressLabel(text: string): boolean {
   const plain = fold(text)
   if (text.length > 60 || NOT_A_PLACE.test(plain)) return false
-  return LABEL_PHRASES.test(plain) || plain.split(/[^\p{L}]+/u).some((word) => labels.has(word))
+  return (
+    WHERE.test(plain) ||
+    LABEL_PHRASES.test(plain) ||
+    plain.split(/[^\p{L}]+/u).some((word) => labels.has(word))
+  )
 }

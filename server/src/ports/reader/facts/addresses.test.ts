@@ -23,6 +23,46 @@ describe('postal addresses', () => {
       'Offices: 200 Main Street, Springfield, IL 62999',
       '200 Main Street, Springfield, IL 62999',
     ],
+    [
+      'en',
+      'Where: 2210 Mesa Road\nCopper Flats, NM 87999',
+      '2210 Mesa Road, Copper Flats, NM 87999',
+    ],
+    [
+      'en',
+      'Tapestry Studio • 1190 Orchard Street, Suite B, Fennimore Falls, WI 53999 • (608) 555-0162',
+      '1190 Orchard Street, Suite B, Fennimore Falls, WI 53999',
+    ],
+    [
+      'en',
+      'The hall is at the end of Pound Lane, Maddle, GL99 3ZZ',
+      'Pound Lane, Maddle, GL99 3ZZ',
+    ],
+    [
+      'es',
+      'Avisadnos antes. Camino de la Fuente s/n, 21999 Navahonda.',
+      'Camino de la Fuente s/n, 21999 Navahonda',
+    ],
+    [
+      'es',
+      'Av. de los Arcos 415-B, Col. Calesa, 76999 Querétaro',
+      'Av. de los Arcos 415-B, Col. Calesa, 76999 Querétaro',
+    ],
+    [
+      'pt',
+      'Beco das Laranjeiras, 22, Centro, Santa Aurora - MG, 39999-000',
+      'Beco das Laranjeiras, 22, Centro, Santa Aurora - MG, 39999-000',
+    ],
+    [
+      'pt',
+      'Rua das Gaivotas, 85 - Praia do Tinguá - 59.999-000 RN',
+      'Rua das Gaivotas, 85, Praia do Tinguá - 59.999-000 RN',
+    ],
+    [
+      'pt',
+      'Vazante Ltda. - Rua das Paineiras, 640 - Jardim Alvorada - Serra Bonita/SP',
+      'Rua das Paineiras, 640, Jardim Alvorada - Serra Bonita/SP',
+    ],
   ])('in %s are read from "%s"', (language, line, expected) => {
     expect(addresses(line, language)).toContain(expected)
   })

@@ -15,20 +15,29 @@ const POSTCODES = [
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?(?!\d)/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:[A-Z]{2},?\s)?[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![\p{L}\d])/u,
-  /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{5}-\d{3}(?!\d)/u,
+  /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{2}\.?\d{3}-\d{3}(?:\s[A-Z]{2})?(?![\p{L}\d])/u,
   /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]\d[\dW]\s?[A-Z\d]{4}(?![\p{L}\d])/u,
 ]
 /** A name with a house number, such as "Kirchwinkel 3": right before a postcode it is a street. */
 const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+/** A house number, or in Spanish and Portuguese that there is none. */
+const NUMBERED = /\d|\bs\/n\b/i
 /** A house number alone. */
 const NUMBER = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/i
+/** A Brazilian town with its state, which may stand without a postcode: "Serra Bonita/SP", "Serra Bonita - SP". */
+const TOWN_AND_STATE =
+  /\p{Lu}[\p{L}.'’ -]{2,40}(?:\/|\s[-–]\s)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?![\p{L}\d])/u
 /** A town with its country or region, and nothing else. */
 const TOWN = /^\p{Lu}[\p{L}'’-]+(?:,? (?:\p{L}{1,3} )?\p{Lu}[\p{L}'’-]+){0,3}\.?$/u
 /** The most parts of an address before its postcode, and the most words of a part. */
 const PARTS_MAX = 4
 const PART_WORDS = 5
+/** Two to four capitalised words before the town. */
+const NAME_AT_END = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,3}),\s*$/u
 /** Separates a name or a label from the address that follows it. */
 const LEADS = /[:;•·|]\s|\s[–—-]\s|\.\s(?=\p{Lu}\p{L}{4,})/u
+/** Ends of sentences and labels, but not of a house number or an abbreviation: "415-B, Col. Calesa". */
+const SENTENCES = /[:;•·|]\s|(?<!\d|(?<!\p{L})\p{Lu}\p{L}{0,3})[.!?]\s(?=\p{Lu}\p{L}{4,})/u
 /** A year: before a name it belongs to an event, while a postcode belongs to a town. */
 const YEAR = /^(?:19|20)\d{2}\s/
 /** A line between street and town that only helps to find the way: "(corner of Mill Lane)". */
@@ -58,24 +67,17 @@ const asLine = (block: Block): Line => ({
 /** Addresses by their form: street and house number, then postcode and town, on one line or two. */
 function formed(block: Block, above: Block | undefined): AddressFact[] {
   const text = block.text.slice(0, 4_000)
-  if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b/.test(text)) return []
+  if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b|\d-\d{3}|\d.*[/-]\s?[A-Z]{2}\b/.test(text))
+    return []
   const pieces = text.split(/\n|\s\|\s/).filter((piece) => !IN_BRACKETS.test(piece))
   return pieces.flatMap((piece, index) => {
-    const found = townIn(piece)
-    if (!found) return []
-    const before = piece.slice(0, found.at)
     const isNearby = above?.headings.join() === block.headings.join()
     const earlier =
       index > 0 ? pieces[index - 1]! : isNearby ? (above?.text.split('\n').at(-1) ?? '') : ''
-    const street =
-      streetIn(before) ??
-      (before.trim().length < 3 ? (streetIn(earlier) ?? laneIn(earlier)) : laneIn(before)) ??
-      (YEAR.test(found.town) ? undefined : placeIn(before))
-    if (!street || endsInYear(`${street} ${found.town}`)) return []
-    const label = trimLabel(
-      before.includes(street) ? before.slice(0, before.indexOf(street)) : before,
-    )
-    const name = label || block.headings.at(-1) || ''
+    const found = placeOfTown(piece, earlier)
+    if (!found) return []
+    const { street, before } = found
+    const name = labelIn(before, street) || block.headings.at(-1) || ''
     const address = `${street}, ${found.town}`
     return [
       toFact(
@@ -88,6 +90,41 @@ function formed(block: Block, above: Block | undefined): AddressFact[] {
   })
 }
 
+type Town = { at: number; town: string }
+
+/**
+ * The first town of a line that has a street before it, or on the line above. A house number before a name looks like a postcode before a
+ * town ("1190 Orchard Street, Fennimore, WI 53999"), but has no street before it.
+ */
+function placeOfTown(
+  piece: string,
+  earlier: string,
+): { street: string; before: string; town: string } | undefined {
+  const towns = townsIn(piece)
+  const places = [...towns.map(inStreet), ...towns.map(inPlace)]
+  return places.find((place) => place && !endsInYear(`${place.street} ${place.town}`))
+
+  function inStreet({ at, town }: Town) {
+    const before = piece.slice(0, at)
+    const isAlone = before.trim().length < 3
+    const street =
+      streetIn(before) ?? (isAlone ? (streetIn(earlier) ?? laneIn(earlier)) : laneIn(before))
+    return street ? { street, before, town } : undefined
+  }
+  function inPlace({ at, town }: Town) {
+    const before = piece.slice(0, at)
+    const street = YEAR.test(town) ? undefined : placeIn(before)
+    return street ? { street, before, town } : undefined
+  }
+}
+
+/** What stands before a street, unless it is another contact: "Tapestry Studio •". */
+function labelIn(before: string, street: string): string {
+  const lead = before.includes(street) ? before.slice(0, before.indexOf(street)) : before
+  const label = trimLabel(lead).replace(/[\s·•|–—-]+$/, '')
+  return label.includes('@') ? '' : label
+}
+
 /** "April 30, 2021, UTC" has the form of a street and a postcode with its town. "Via 25 Aprile 3, 2000" has no year. */
 const endsInYear = (text: string): boolean =>
   timeTokens(text, null, true).some((token) => token.kind === 'date' && token.date.year !== null)
@@ -95,31 +132,37 @@ const endsInYear = (text: string): boolean =>
 const lineOf = (piece: string, street: string) =>
   piece.includes(street) ? piece : `${street}, ${piece}`
 
-function townIn(piece: string): { at: number; town: string } | undefined {
-  const matches = POSTCODES.map((form) => form.exec(piece.slice(0, 1_500))).filter(
-    (match) => match !== null,
-  )
-  const first = matches.toSorted((a, b) => a.index - b.index)[0]
-  if (!first) return undefined
-  const behind = COUNTRY_BEHIND.exec(piece.slice(first.index + first[0].length))?.[0] ?? ''
-  return { at: first.index, town: (first[0] + behind).trim() }
+/** The towns of a line with their postcodes, or with their states where there is no postcode. */
+function townsIn(piece: string): Town[] {
+  const start = piece.slice(0, 1_500)
+  const coded = POSTCODES.map((form) => form.exec(start)).filter((match) => match !== null)
+  const stated = coded.length > 0 ? null : TOWN_AND_STATE.exec(start)
+  return [...coded, ...(stated ? [stated] : [])]
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ 0: match, index }) => {
+      const behind = COUNTRY_BEHIND.exec(piece.slice(index + match.length))?.[0] ?? ''
+      return { at: index, town: (match + behind).trim() }
+    })
 }
 
 /** The street with a number at the end of a text. */
 function streetIn(text: string): string | undefined {
   const tail = text.slice(-STREET_LETTERS).replace(/[\s,–—|·•-]+$/, '')
-  const whole = tail
-    .split(/[:;•·|]\s|(?<!\d)[.!?]\s(?=\p{Lu}\p{L}{4,})/u)
-    .at(-1)!
-    .trim()
+  const whole = tail.split(SENTENCES).at(-1)!.trim()
   return streetOf(whole.split(/\s[–—-]\s/).at(-1)!) ?? streetOf(whole)
 }
 
 /** A street without house numbers as the whole text: "Chemin des Aulnes, lieu-dit La Bruyère". */
 function laneIn(text: string): string | undefined {
   const parts = partsIn(text)
-  if (!parts || parts.length > PARTS_MAX) return undefined
+  if (!parts || parts.length > PARTS_MAX) return laneAtEnd(text)
   return parts[0]!.split(/\s+/).some(isLane) ? parts.join(', ') : undefined
+}
+
+/** A street at the end of a sentence: "The hall is at the end of Pound Lane,". */
+function laneAtEnd(text: string): string | undefined {
+  const name = NAME_AT_END.exec(text.slice(-STREET_LETTERS))?.[1]
+  return name?.split(/\s+/).some(isLane) ? name : undefined
 }
 
 /** Words between commas before a postcode without any word for a street: "Gull Rock, Ballyrone,". */
@@ -144,11 +187,11 @@ function partsIn(text: string): string[] | undefined {
 }
 
 function streetOf(clause: string): string | undefined {
-  if (!/\d/.test(clause) || /@|https?:|www\./.test(clause)) return undefined
+  if (!NUMBERED.test(clause) || /@|https?:|www\./.test(clause)) return undefined
   const parts = clause.split(/,\s*/)
   // The number may be in the same part, begin the next or be the one before: "Rua Direita, 12", "18, rue Haute".
   const isNumbered = (part: string, index: number) =>
-    /\d/.test(part) ||
+    NUMBERED.test(part) ||
     /^(?:n[.º°]?\s?)?\d/i.test(parts[index + 1] ?? '') ||
     NUMBER.test(parts[index - 1] ?? '')
   const at = parts.findIndex(

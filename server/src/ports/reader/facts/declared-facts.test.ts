@@ -17,6 +17,12 @@ describe('facts that are declared for search engines', () => {
     ])
   })
 
+  it('include the number of the business where the text has only an emergency line', () => {
+    const business = { '@type': 'AutoRepair', telephone: '+41 33 555 01 20' }
+    const page = declaring(business, '<p>Pannendienst Tag und Nacht 079 555 01 21</p>')
+    expect(factsOn('phone', page).map(({ role }) => role)).toEqual(['emergency', 'general'])
+  })
+
   it('are opening hours in both forms', () => {
     const short = declaring({ '@type': 'Store', openingHours: ['Mo-Fr 09:00-18:00'] })
     expect(factsOn('hours', short)[0]?.value).toMatchObject({

@@ -45,14 +45,17 @@ export function factsOf({ blocks, document, url, language, declared = null }: Fa
     ...datesOf(lines, language, monthFirst),
     ...pricesOf(lines, country),
   ]
-  // Facts declared for machines may be years old: they count only where the text has none of their kind.
-  const kinds = new Set(written.map(({ kind }) => kind))
+  // Facts declared for machines may be years old: they count only where the text has none of their kind. An emergency line or a fax
+  // is no number of the business.
+  const kinds = new Set(written.filter(isForEverybody).map(({ kind }) => kind))
   const facts = [
     ...written,
     ...declaredFacts(things, countries, language).filter(({ kind }) => !kinds.has(kind)),
   ]
   return withoutRepeats(facts).slice(0, MAX_FACTS).map(inWholeLetters)
 }
+
+const isForEverybody = ({ role }: Fact): boolean => role !== 'emergency' && role !== 'fax'
 
 /** Removes halves of surrogate pairs, which cutting a quote by length may leave. */
 const inWholeLetters = (fact: Fact): Fact => ({
