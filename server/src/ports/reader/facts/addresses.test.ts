@@ -94,6 +94,23 @@ describe('postal addresses', () => {
     expect(addresses('Samstag, Marktplatz, 2026 Sommerfest', 'de')).toEqual([])
   })
 
+  it.each([
+    ['en', '1600 Pennsylvania Avenue NW, Washington, DC 20500'],
+    ['en', '402 N. Broadway, Suite 5, Billings, Montana 59101'],
+    ['en', '55 King Street W., Toronto, ON M5K 1A1'],
+    ['en', '12/34 George St, Sydney NSW 2000'],
+    ['fr', '12 bis, rue de la Paix, 75002 Paris'],
+    ['es', 'Av. Insurgentes Sur 1234, Col. Del Valle, 03100 Ciudad de México'],
+    ['nl', 'Kerkstraat 12 bus 3, 9000 Gent'],
+    ['nl', "'t Hofke 3, 5641 AK Eindhoven"],
+  ])('in %s are read whole: %s', (language, line) => {
+    expect(addresses(line, language)).toEqual([line])
+  })
+
+  it('may begin with the town', () => {
+    expect(addresses('80999 München, Hauptstr. 5', 'de')).toEqual(['Hauptstr. 5, 80999 München'])
+  })
+
   it('are found after a label, in any format', () => {
     expect(addresses('Dirección: Km 2 vía al Mar, Edificio Sol, local 118', 'es')).toEqual([
       'Km 2 vía al Mar, Edificio Sol, local 118',

@@ -9,21 +9,29 @@ import { timeTokens } from './time-tokens.ts'
 const STREET_LETTERS = 90
 /** Postcodes together with what distinguishes them from other numbers: the town after it, the state, or the letters in it. */
 const POSTCODES = [
-  /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:[–-]\s)?(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/u,
-  /(?<![\d.,/-])\d{4}-\d{3},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
-  /(?<![\d.,/-])\d{4}\s?[A-Z]{2},?\s\p{Lu}[\p{L}'’ -]{2,40}/u,
-  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?(?!\d)/u,
-  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/u,
-  /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:[A-Z]{2},?\s)?[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![\p{L}\d])/u,
-  /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{2}\.?\d{3}-\d{3}(?:\s[A-Z]{2})?(?![\p{L}\d])/u,
-  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]\d[\dW]\s?[A-Z\d]{4}(?![\p{L}\d])/u,
+  /(?<![\d.,/-])(?:[A-Z]{1,2}-\s?)?\d{4,5},?\s(?:[–-]\s)?(?:(?:St|S)\.\s)?\p{Lu}[\p{L}'’-]+(?:[ /-](?:\p{L}{1,3}\.?[ /])?\p{Lu}[\p{L}'’-]+){0,3}/gu,
+  /(?<![\d.,/-])\d{4}-\d{3},?\s\p{Lu}[\p{L}'’ -]{2,40}/gu,
+  /(?<![\d.,/-])\d{4}\s?[A-Z]{2},?\s\p{Lu}[\p{L}'’ -]{2,40}/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{2},?\s\d{5}(?:-\d{4})?(?!\d)/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},\s\p{Lu}[\p{Ll}]{3,}(?:\s\p{Lu}[\p{Ll}]{3,})?\s\d{5}(?:-\d{4})?(?!\d)/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:NSW|VIC|QLD|TAS|ACT|SA|WA|NT),?\s\d{4}(?!\d)/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}(?![\p{L}\d])/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s(?:[A-Z]{2},?\s)?[A-Z]\d[A-Z]\s?\d[A-Z]\d(?![\p{L}\d])/gu,
+  /\p{Lu}[\p{L}.'’ ,/-]{2,40},?\s\d{2}\.?\d{3}-\d{3}(?:\s[A-Z]{2})?(?![\p{L}\d])/gu,
+  /\p{Lu}[\p{L}.'’ -]{2,40},?\s[A-Z]\d[\dW]\s?[A-Z\d]{4}(?![\p{L}\d])/gu,
 ]
 /** A name with a house number, such as "Kirchwinkel 3": right before a postcode it is a street. */
-const HOUSE = /^\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
+const HOUSE =
+  /^(?:['’]t\s)?\p{Lu}[\p{L}.'’-]{2,40}(?:\s[\p{L}.'’-]{1,20}){0,4}\s\d{1,4}\s?[a-zA-Z]?$/u
 /** A house number, or in Spanish and Portuguese that there is none. */
 const NUMBERED = /\d|\bs\/n\b/i
 /** A house number alone. */
 const NUMBER = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/i
+/** The most places of one form in a line that may be towns. */
+const TOWNS_MAX = 8
+/** What every town with its postcode or state has in it: digits, or the letters of a code. */
+const MAY_HOLD_TOWN =
+  /\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[A-Z\d]\s?[A-Z\d]{3}|\d-\d{3}|\d.*[/-]\s?[A-Z]{2}\b/
 /** A Brazilian town with its state, which may stand without a postcode: "Serra Bonita/SP", "Serra Bonita - SP". */
 const TOWN_AND_STATE =
   /\p{Lu}[\p{L}.'’ -]{2,40}(?:\/|\s[-–]\s)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?![\p{L}\d])/u
@@ -32,6 +40,8 @@ const TOWN = /^\p{Lu}[\p{L}'’-]+(?:,? (?:\p{L}{1,3} )?\p{Lu}[\p{L}'’-]+){0,3
 /** The most parts of an address before its postcode, and the most words of a part. */
 const PARTS_MAX = 4
 const PART_WORDS = 5
+/** What stands between a street and its town. */
+const BETWEEN = /[\s,–—|·•-]+(?:(?:in|à|en|a|te)\s+)?$/
 /** Two to four capitalised words before the town. */
 const NAME_AT_END = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,3}),\s*$/u
 /** Separates a name or a label from the address that follows it. */
@@ -67,8 +77,7 @@ const asLine = (block: Block): Line => ({
 /** Addresses by their form: street and house number, then postcode and town, on one line or two. */
 function formed(block: Block, above: Block | undefined): AddressFact[] {
   const text = block.text.slice(0, 4_000)
-  if (!/\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[\dW]\s?[A-Z\d]{4}\b|\d-\d{3}|\d.*[/-]\s?[A-Z]{2}\b/.test(text))
-    return []
+  if (!MAY_HOLD_TOWN.test(text)) return []
   const pieces = text.split(/\n|\s\|\s/).filter((piece) => !IN_BRACKETS.test(piece))
   return pieces.flatMap((piece, index) => {
     const isNearby = above?.headings.join() === block.headings.join()
@@ -113,9 +122,16 @@ function placeOfTown(
   }
   function inPlace({ at, town }: Town) {
     const before = piece.slice(0, at)
-    const street = YEAR.test(town) ? undefined : placeIn(before)
+    if (YEAR.test(town)) return undefined
+    const street = placeIn(before) ?? streetBehind(piece.slice(at + town.length))
     return street ? { street, before, town } : undefined
   }
+}
+
+/** A street after its town: "80331 München, Hauptstr. 5". */
+function streetBehind(text: string): string | undefined {
+  const next = /^,\s([^,;:|·•]{4,60})/.exec(text)?.[1]
+  return next ? streetIn(next) : undefined
 }
 
 /** What stands before a street, unless it is another contact: "Tapestry Studio •". */
@@ -135,7 +151,7 @@ const lineOf = (piece: string, street: string) =>
 /** The towns of a line with their postcodes, or with their states where there is no postcode. */
 function townsIn(piece: string): Town[] {
   const start = piece.slice(0, 1_500)
-  const coded = POSTCODES.map((form) => form.exec(start)).filter((match) => match !== null)
+  const coded = POSTCODES.flatMap((form) => [...start.matchAll(form)].slice(0, TOWNS_MAX))
   const stated = coded.length > 0 ? null : TOWN_AND_STATE.exec(start)
   return [...coded, ...(stated ? [stated] : [])]
     .toSorted((a, b) => a.index - b.index)
@@ -147,7 +163,7 @@ function townsIn(piece: string): Town[] {
 
 /** The street with a number at the end of a text. */
 function streetIn(text: string): string | undefined {
-  const tail = text.slice(-STREET_LETTERS).replace(/[\s,–—|·•-]+$/, '')
+  const tail = text.slice(-STREET_LETTERS).replace(BETWEEN, '')
   const whole = tail.split(SENTENCES).at(-1)!.trim()
   return streetOf(whole.split(/\s[–—-]\s/).at(-1)!) ?? streetOf(whole)
 }

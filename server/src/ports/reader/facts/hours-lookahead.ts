@@ -15,6 +15,20 @@ export function timesFollow(tokens: Token[], index: number): boolean {
   return tokens[at - 1]?.kind !== 'break' && rangeAt(tokens, at) !== undefined
 }
 
+/** Whether only the end of the hours follows: "Sat until 1 pm". */
+export const endFollows = (tokens: Token[], index: number): boolean =>
+  tokens[index]?.kind === 'to' && tokens[index + 1]?.kind === 'clock'
+
+/** Whether days or holidays are what comes after "except", alone or in a list; one word may stand between, as in "außer an". */
+export function isExcepted(tokens: Token[], index: number): boolean {
+  let at = index - 1
+  while (['days', 'and', 'break', 'to', 'holiday'].includes(tokens[at]?.kind ?? '')) at--
+  return (
+    tokens[at]?.kind === 'except' ||
+    (tokens[at]?.kind === 'word' && tokens[at - 1]?.kind === 'except')
+  )
+}
+
 /** Whether days continue a list: "and every Tuesday" does, the second day of "Monday yoga, Tuesday" does not. */
 export const isJoined = (tokens: Token[], index: number, words: number) =>
   words === 1 && ['and', 'to'].includes(tokens[index - 2]?.kind ?? '')

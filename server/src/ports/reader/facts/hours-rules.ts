@@ -1,6 +1,8 @@
 import type { Hours } from '../fact.ts'
 import {
   daysBetween,
+  endFollows,
+  isExcepted,
   isJoined,
   isSeason,
   isSingle,
@@ -9,7 +11,7 @@ import {
   rangeOfDays,
   timesFollow,
 } from './hours-lookahead.ts'
-import { rangeAt } from './hours-spans.ts'
+import { afterSpan, rangeAt, spanUntil } from './hours-spans.ts'
 import { dayText, daysFromTo, firstOf, lastOf, type Of } from './month-day.ts'
 import type { Token } from './time-tokens.ts'
 
@@ -82,7 +84,11 @@ class Reading {
   take(tokens: Token[], index: number): number {
     const token = tokens[index]!
     const range = rangeAt(tokens, index)
-    if (token.kind === 'days') return this.#takeDays(tokens, index, token)
+    if (token.kind === 'days')
+      return isExcepted(tokens, index)
+        ? this.#leaveOut(tokens, index, token)
+        : this.#takeDays(tokens, index, token)
+    if (token.kind === 'holiday' && isExcepted(tokens, index)) return index
     if (token.kind === 'month' || token.kind === 'date') return this.#takeDate(tokens, index, token)
     if (token.kind === 'closed') this.#close(token)
     else if (token.kind === 'open') this.#open()
@@ -92,11 +98,36 @@ class Reading {
     else if (range) {
       this.#addSpan(token, tokens[range.last]!, range.span, range.isPlain)
       return range.last
-    } else if (isSingle(tokens, index)) this.#single()
+    } else if (token.kind === 'to' && this.#endsAt(tokens, index)) return index + 1
+    else if (isSingle(tokens, index)) this.#single()
     else if (token.kind === 'stop') this.#flush()
     else if (token.kind === 'word' || token.kind === 'other') this.#word()
     return index
   }
+
+  /** "Daily 7–3 except Wednesdays" */
+  #leaveOut(tokens: Token[], index: number, token: Token & { kind: 'days' }): number {
+    const last = rangeOfDays(tokens, index)
+    const named = last ? daysBetween(token.days, last.days) : token.days
+    this.#rule.days = this.#rule.days.filter((day) => !named.includes(day))
+    this.#rule.end = Math.max(this.#rule.end, (last ? tokens[last.index]! : token).end)
+    return last?.index ?? index
+  }
+
+  /** "Mon–Fri 8–18, Sat until 13": other days that begin as the ones before do. */
+  #endsAt(tokens: Token[], index: number): boolean {
+    const [named, end] = [tokens[index - 1], tokens[index + 1]]
+    const { days, spans } = this.#rule
+    const opens = this.#before?.spans[0]?.opens
+    const isOther = days.length > 0 && !days.some((day) => this.#before?.days.includes(day))
+    if (named?.kind !== 'days' || end?.kind !== 'clock' || spans.length > 0) return false
+    if (!isOther || !opens) return false
+    const span = spanUntil(opens, end.clock)
+    if (span) this.#addSpan(named, end, span, !end.clock.isBare)
+    return span !== undefined
+  }
+  /** The hours stated before those of the current rule. */
+  #before: Rule | undefined
 
   /** A single time as in "late on Thursday until 8" is too little to know the hours. */
   #single() {
@@ -117,7 +148,8 @@ class Reading {
     const isFull = days.length > 0 && (spans.length > 0 || isClosed)
     const last = rangeOfDays(tokens, index)
     const named = last ? daysBetween(token.days, last.days) : token.days
-    const isNext = timesFollow(tokens, (last?.index ?? index) + 1)
+    const behind = (last?.index ?? index) + 1
+    const isNext = timesFollow(tokens, behind) || endFollows(tokens, behind)
     const continues = isFull && this.#daysFollow && this.#words <= 1 && !isNext
     const isOfHolidays = this.#isHoliday && spans.length > 0
     this.#isHoliday = isOfHolidays
@@ -232,7 +264,7 @@ class Reading {
       this.#frame.days.length === 0
     )
       return
-    this.#rule.spans.push(span)
+    this.#rule.spans.push(afterSpan(span, this.#rule.spans.at(-1)))
     this.#rule.isPlain ||= isPlain
     this.#touch(first, last)
   }
@@ -246,6 +278,7 @@ class Reading {
   #flush() {
     const rule = this.#rule
     const isSaid = rule.spans.length > 0 || rule.isClosed
+    if (rule.spans.length > 0) this.#before = rule
     const isWholeSeason = this.#isClosedInSeason()
     if (isWholeSeason) rule.days = EVERY_DAY
     if (isSaid && rule.days.length === 0 && !rule.date) {

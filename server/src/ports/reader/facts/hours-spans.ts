@@ -19,6 +19,8 @@ export function rangeAt(tokens: Token[], index: number) {
     const isPlain = !opens.clock.isBare || !closes.clock.isBare
     return span && { span, last, isPlain }
   }
+  if (closes?.kind === 'late' && !opens.clock.isBare)
+    return { span: { opens: text(opens.clock), closes: null }, last, isPlain: true }
   const isOnward = start.kind === 'from' && start.isOnward && !opens.clock.isBare && last < 0
   return isOnward
     ? { span: { opens: text(opens.clock), closes: null }, last: first, isPlain: true }
@@ -33,12 +35,38 @@ function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined
     from.half = to.half === 'pm' && from.hour % 12 >= to.hour % 12 ? 'am' : to.half
   }
   // Opening hours as in "9–5" end after noon.
-  if (!to.half && !from.half && to.hour < from.hour && from.hour <= 12 && to.isBare && to.hour > 0)
-    to.half = 'pm'
+  const mayBeAfternoon = to.isBare || (to.isOfTwelve && from.isOfTwelve)
+  const isEarlier = to.hour < from.hour && from.hour <= 12 && to.hour > 0
+  if (!to.half && !from.half && isEarlier && mayBeAfternoon) to.half = 'pm'
   if (minutes(from) === minutes(to)) return undefined
   const closing = text(to)
   return { opens: text(from), closes: closing === '00:00' ? '24:00' : closing }
 }
+
+/** The span that begins at `opens` and ends at a clock, as in "Sat until 1 pm" after the hours of weekdays. */
+export function spanUntil(opens: string, closes: Clock): Hours['spans'][number] | undefined {
+  const [hour, minute] = opens.split(':').map(Number)
+  return spanOf(
+    { hour: hour!, minute: minute!, half: null, isBare: false, isOfTwelve: true },
+    closes,
+  )
+}
+
+/**
+ * A second span of a day, which begins after the first has ended: "9 to 2 and 5 to 8" ends in the evening.
+ * @returns the span as it is where it does so already, or is not one of twelve hours.
+ */
+export function afterSpan(
+  span: Hours['spans'][number],
+  previous: Hours['spans'][number] | undefined,
+): Hours['spans'][number] {
+  const { opens, closes } = span
+  const isAfter = !previous?.closes || opens >= previous.closes || closes === null
+  if (isAfter || opens >= '12:00' || closes > '12:00' || closes <= opens) return span
+  return { opens: later(opens), closes: later(closes) }
+}
+
+const later = (time: string): string => `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
 
 const hour24 = ({ hour, half }: Clock) => (half ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour)
 const minutes = (clock: Clock) => hour24(clock) * 60 + clock.minute

@@ -66,6 +66,26 @@ describe('opening hours', () => {
     expect(hours(line, language)).toEqual(expected)
   })
 
+  it.each([
+    ['en', 'Mon-Fri 9a-5p', [`${WEEK} 09:00-17:00`]],
+    ['en', 'M-F: 8:00-5:00', [`${WEEK} 08:00-17:00`]],
+    ['en', 'Open 7 days 11am–late', ['Mo,Tu,We,Th,Fr,Sa,Su 11:00-']],
+    ['de', 'Mo-Fr 9-12 u. 14-18 Uhr', [`${WEEK} 09:00-12:00 14:00-18:00`]],
+    ['it', 'lun-ven 8.30/12.30 15.30/19.30', [`${WEEK} 08:30-12:30 15:30-19:30`]],
+    ['es', 'de lunes a viernes, de 9 a 2 y de 5 a 8', [`${WEEK} 09:00-14:00 17:00-20:00`]],
+    ['nl', 'ma t/m vr 9.00-17.30 uur, za 10-17', [`${WEEK} 09:00-17:30`, 'Sa 10:00-17:00']],
+    ['de', 'werktags 8.00 - 18.30 Uhr, Sa bis 13 Uhr', [`${WEEK} 08:00-18:30`, 'Sa 08:00-13:00']],
+  ])('are written shortly in %s: "%s"', (language, line, expected) => {
+    expect(hours(line, language)).toEqual(expected)
+  })
+
+  it.each([
+    ['en', 'Daily 7am-3pm except Wednesdays', 'Mo,Tu,Th,Fr,Sa,Su 07:00-15:00'],
+    ['de', 'Täglich außer an Feiertagen und Montag 11 bis 22 Uhr', 'Tu,We,Th,Fr,Sa,Su 11:00-22:00'],
+  ])('leave out the days that are excepted in %s: "%s"', (language, line, expected) => {
+    expect(hours(line, language)).toEqual([expected])
+  })
+
   it('follow each other on one line', () => {
     expect(hours('Seg - Sáb: 12h - 22h Domingo: 12h - 20h', 'pt')).toEqual([
       'Mo,Tu,We,Th,Fr,Sa 12:00-22:00',

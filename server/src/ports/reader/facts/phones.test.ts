@@ -24,6 +24,7 @@ describe('telephone numbers', () => {
 
   it.each([
     ['en', 'Reception: +44 20 7946 0958', 'reception'],
+    ['en', 'F: 020 7946 0102', 'fax'],
     ['de', 'Notdienst: +49 30 2345678', 'emergency'],
     ['de', 'Telefax +49 30 2345678', 'fax'],
     ['fr', 'Service commercial : +33 1 42 68 53 00', 'sales'],
@@ -80,6 +81,13 @@ describe('telephone numbers', () => {
     'Neue Hebebühne für Wohnmobile: 05.05.2026',
   ])('are not read into other numbers: %s', (line) => {
     expect(phones(line, 'de', 'https://laden.example.de/')).toEqual([])
+  })
+
+  it.each([
+    ['+1 (312) 555‑0188', '+13125550188'],
+    ['01.46.55.01.23', '01.46.55.01.23'],
+  ])('are read in whatever form they are written: %s', (written, number) => {
+    expect(factsIn('phone', written, 'fr').map(({ value }) => value.number)).toEqual([number])
   })
 
   it('are not years in brackets', () => {

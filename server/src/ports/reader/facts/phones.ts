@@ -16,13 +16,15 @@ const DIGITS = 6
 /** The most groups of digits in a number, as in "+49 (0) 30 / 12 34 56 78". */
 const MAX_GROUPS = 8
 const CANDIDATE = /[+(]{0,2}\d[\d\s()./–-]{4,120}\d\b/g
+/** Hyphens that pages write instead of the usual one, such as one at which no line breaks. */
+const HYPHENS = /[‐‑‒−]/g
 /** Words before numbers that are not phone numbers, in seven languages. */
 const NOT_FOR_CALLING =
   /(?:iban|bic|swift|vat|ust|uid|steuer|hrb|handelsregister|siren|siret|rcs|tva|nif|cif|nie|rfc|iva|p\.? ?iva|c\.? ?f|rea|nipc|cnpj|btw|kvk|konto|account|order|bestell|isbn|ref|art|code|codigo|codice|licen[cs]e|lic|reg|registration|company|charity|kunden|invoice)[\p{L}.°º#-]{0,20}[\s:#.°º-]{0,4}(?:n(?:o|r|um|umber|ummer)?\.?[\s:]{0,2})?[a-z]{0,3}$/u
 /** A day that no label, such as the end of “Wohnmobile:”, makes a number. */
 const WHOLE_DATE =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d{1,2}[./-]\d{1,2})$/
-const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b/
+const DATE = /^\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}\b(?![./-]\d)/
 /** "(1940–1960)" */
 const YEARS = /^\(?(?:1[89]|20)\d{2}\s?[–/-]\s?(?:1[89]|20)\d{2}\)?$/
 const PRICE_FOLLOWS = /^\s?(?:€|\$|£|eur\b|chf\b|usd\b)/i
@@ -103,7 +105,8 @@ function valueOf(number: PhoneNumber | undefined, written: string, { known }: Co
 /** Phone numbers in a text. Longer candidates are tried first, so that no number is cut short. */
 function numbersIn(text: string, countries: Countries): Found[] {
   const tried = countries.known ? [countries.known] : countries.guesses
-  return [...text.matchAll(CANDIDATE)].flatMap((run) => numbersOfRun(text, run, countries, tried))
+  const plain = text.replaceAll(HYPHENS, '-')
+  return [...plain.matchAll(CANDIDATE)].flatMap((run) => numbersOfRun(plain, run, countries, tried))
 }
 
 /** Splits candidates that are several numbers beside each other. */

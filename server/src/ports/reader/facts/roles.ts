@@ -6,6 +6,8 @@ import { roleIn } from './role-words.ts'
 export type Spot = { start: number; end: number; after: number; before: number }
 
 const NEAR = 120
+/** "F:" beside a "T:" */
+const FAX = /(?:^|[\s|,;·•])F[:.]\s{0,2}$/
 /** The end of a sentence; "Dr." and "Tel." end none. */
 const SENTENCE_END = /(?<=[\p{L}\d)]{4})[.!]\s/u
 
@@ -19,7 +21,8 @@ export function roleAt(line: Line, above: Line | undefined, spot: Spot): Labelle
   const isLast = spot.before === Infinity
   const behind = tailOf(line.text.slice(spot.end, Math.min(spot.before, spot.end + NEAR)), isLast)
   const label = trimLabel(before).length < 3 ? nameAbove(line, above) : ''
-  const roles = [sentence, behind, label, line.headings.at(-1) ?? ''].map(roleIn)
+  const named = FAX.test(sentence) ? 'fax' : roleIn(sentence)
+  const roles = [named, ...[behind, label, line.headings.at(-1) ?? ''].map(roleIn)]
   const outer = line.headings.slice(-3, -1).map(roleIn)
   const specific = roles.find((role) => role !== null && !isWeak(role))
   // An emergency service may have a mobile number too.

@@ -7,6 +7,16 @@ export const SLASHED = /(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/y
 export const SHORT_SLASHED = /(\d{2})\/(\d{2})(?![\d/])/y
 export const CLOCK =
   /(\d{1,2})(?:(?:[:.]|\s?[hu]\s?)(\d{2})(?::\d{2})?)?(?:\s?([ap]\.\s?m\.|[ap]\.?m\b|(?<=12(?::00)?\s?)m\.)|\s?(?:uhr|uur|hrs?|hs|horas|heures?|h|u)\b)?(?![\p{L}\d])/iuy
+/** "9a", "5p", which only English has. */
+export const SHORT_HALF = /(\d{1,2})(?::(\d{2}))?([ap])(?![\p{L}\d])/uy
+/** What follows a short name of a day in lower letters: "ma t/m vr", "lu-ve". */
+export const RANGE_BEHIND = /\.?\s?(?:[-–—]\s?\p{L}|t\/m\b)/uy
+/** What follows it in a list of days with their times: ", za 10–17". */
+export const TIME_BEHIND = /\.?:?\s?\d/uy
+/** "9–12 u. 14–18": the German "and". */
+export const SHORT_AND = /(?<=\s)u\.(?=\s\d)/g
+/** Italian times of a span as in "8.30/12.30". */
+export const SLASHED_SPAN = /\/(?=\d{1,2}[.:]\d{2})/y
 export const HAS_UNIT = /[a-z:]/i
 export const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
 export const NUMBER = /\d[\d.,:/]{0,40}/y

@@ -8,6 +8,11 @@ import {
   SHORT_SLASHED,
   CLOCK,
   HAS_UNIT,
+  RANGE_BEHIND,
+  SHORT_AND,
+  SHORT_HALF,
+  SLASHED_SPAN,
+  TIME_BEHIND,
   ORDINAL,
   NUMBER,
   WORD,
@@ -22,8 +27,16 @@ import {
 import { isOnward, MAX_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
-/** A time of day; `isBare` where nothing says that the number is a time. */
-export type Clock = { hour: number; minute: number; half: 'am' | 'pm' | null; isBare: boolean }
+/**
+ * A time of day; `isBare` where nothing says that the number is a time. `isOfTwelve`: it may be one of the afternoon, as an English "5:00" may.
+ */
+export type Clock = {
+  hour: number
+  minute: number
+  half: 'am' | 'pm' | null
+  isBare: boolean
+  isOfTwelve: boolean
+}
 
 /** A token; `at` and `end` are its places in the text. */
 export type Token = { at: number; end: number } & (
@@ -39,6 +52,8 @@ export type Token = { at: number; end: number } & (
         | 'open'
         | 'closed'
         | 'holiday'
+        | 'except'
+        | 'late'
         | 'break'
         | 'stop'
         | 'other'
@@ -50,26 +65,39 @@ export type Token = { at: number; end: number } & (
 
 /** The words and numbers of a text that are about time; meant for texts of up to some thousand letters. */
 export function timeTokens(text: string, language: string | null, monthFirst = false): Token[] {
-  const hasShortDates = language === 'de' || language === null
-  return new Scanner(text, timeWords(language), { monthFirst, hasShortDates }).all()
+  const isGerman = language === 'de' || language === null
+  const forms = {
+    monthFirst,
+    hasShortDates: isGerman,
+    isEnglish: language === 'en',
+    isItalian: language === 'it',
+  }
+  const plain = isGerman ? text.replaceAll(SHORT_AND, ' &') : text
+  return new Scanner(plain, timeWords(language), forms).all()
 }
 
-/** Whether months come before days, and whether `24.12.` is a date, as in German; elsewhere it ends a sentence. */
-type DateForms = { monthFirst: boolean; hasShortDates: boolean }
+/**
+ * Whether months come before days, and whether `24.12.` is a date, as in German; elsewhere it ends a sentence. English has "9a" and times
+ * of twelve hours, Italian "8.30/12.30".
+ */
+type Forms = {
+  monthFirst: boolean
+  hasShortDates: boolean
+  isEnglish: boolean
+  isItalian: boolean
+}
 
 class Scanner {
   readonly #tokens: Token[] = []
   readonly #text: string
   readonly #words: Map<string, Word>
-  readonly #monthFirst: boolean
-  readonly #hasShortDates: boolean
+  readonly #forms: Forms
   #at = 0
 
-  constructor(text: string, words: Map<string, Word>, dates: DateForms) {
+  constructor(text: string, words: Map<string, Word>, forms: Forms) {
     this.#text = text
     this.#words = words
-    this.#monthFirst = dates.monthFirst
-    this.#hasShortDates = dates.hasShortDates
+    this.#forms = forms
   }
 
   all(): Token[] {
@@ -99,7 +127,7 @@ class Scanner {
     const at = this.#at
     const iso = this.#match(ISO)
     if (iso) return this.#pushDate(at, iso[1], iso[2]!, iso[3]!)
-    const dotted = this.#match(this.#hasShortDates ? DOTTED : DOTTED_YEAR)
+    const dotted = this.#match(this.#forms.hasShortDates ? DOTTED : DOTTED_YEAR)
     if (dotted) return this.#pushDate(at, dotted[3], dotted[2]!, dotted[1]!)
     const slashed = this.#match(SLASHED) ?? this.#match(SHORT_SLASHED)
     if (!slashed) return false
@@ -107,7 +135,7 @@ class Scanner {
       slashed.length === 5
         ? [slashed[1]!, slashed[3]!, slashed[4]]
         : [slashed[1]!, slashed[2]!, undefined]
-    const american = (this.#monthFirst && Number(first) <= 12) || Number(second) > 12
+    const american = (this.#forms.monthFirst && Number(first) <= 12) || Number(second) > 12
     return american
       ? this.#pushDate(at, year, first, second)
       : this.#pushDate(at, year, second, first)
@@ -142,7 +170,8 @@ class Scanner {
     const counted = this.#match(portugueseDay)
     if (counted) return this.#push(at, { kind: 'days', days: [Number(counted[1]) - 2] })
     const ordinal = this.#match(ORDINAL)
-    const match = ordinal ?? this.#match(CLOCK)
+    const short = this.#forms.isEnglish && !ordinal ? this.#match(SHORT_HALF) : null
+    const match = ordinal ?? short ?? this.#match(CLOCK)
     if (!match) return this.#match(NUMBER) ? this.#push(at, { kind: 'other' }) : false
     const [whole, hour, minute, half] = match
     const isTime = Number(hour) <= (ordinal ? 31 : 24) && Number(minute ?? 0) < 60
@@ -153,6 +182,7 @@ class Scanner {
       minute: ordinal ? 0 : Number(minute ?? 0),
       half: half && !ordinal ? halfOf(half) : null,
       isBare: Boolean(ordinal) || (minute === undefined && !HAS_UNIT.test(whole)),
+      isOfTwelve: this.#forms.isEnglish && Number(hour) <= 12 && !hour!.startsWith('0'),
     }
     return this.#push(at, { kind: 'clock', clock })
   }
@@ -177,7 +207,8 @@ class Scanner {
     for (let count = 0; next && count < MAX_WORDS; count++) {
       phrase += (phrase && ' ') + fold(next[0])
       const word = this.#words.get(phrase) ?? this.#words.get(phrase.replace(/-$/, ''))
-      if (word && isMeant(next[0], count)) best = { word, phrase, end: this.#at }
+      if (word && (isMeant(next[0], count) || this.#isListed()))
+        best = { word, phrase, end: this.#at }
       if (this.#text[this.#at] !== ' ') break
       this.#at++
       next = this.#match(JOINED) ?? this.#match(WORD)
@@ -189,6 +220,20 @@ class Scanner {
     this.#at = best.end - (best.phrase.endsWith('-') && !this.#words.has(best.phrase) ? 1 : 0)
     if (this.#text[this.#at] === '.' && best.phrase.length <= 5) this.#at++
     return this.#pushWord(at, best.word, best.phrase)
+  }
+
+  /** Whether a short name of a day stands in a range or a list of days, where it may be in lower letters: "ma t/m vr 9–17, za 10–17". */
+  #isListed(): boolean {
+    if (this.#follows(RANGE_BEHIND)) return true
+    const [last, joint] = this.#tokens.slice(-2)
+    if (joint?.kind === 'to') return last?.kind === 'days'
+    const isNext = joint?.kind === 'break' || joint?.kind === 'and'
+    return isNext && this.#tokens.some(({ kind }) => kind === 'days') && this.#follows(TIME_BEHIND)
+  }
+
+  #follows(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at
+    return pattern.test(this.#text)
   }
 
   /** In "25 and 26 December" and "Fri 25 – Mon 28 December", the first number is a day too. */
@@ -205,7 +250,13 @@ class Scanner {
     if (word.kind === 'month') return this.#month(at, word.month)
     if (word.kind === 'from') return this.#push(at, { kind: 'from', isOnward: isOnward(phrase) })
     if (word.kind !== 'minutes') return this.#push(at, word)
-    const clock: Clock = { hour: word.minutes / 60, minute: 0, half: null, isBare: false }
+    const clock: Clock = {
+      hour: word.minutes / 60,
+      minute: 0,
+      half: null,
+      isBare: false,
+      isOfTwelve: false,
+    }
     return this.#push(at, { kind: 'clock', clock })
   }
 
@@ -242,7 +293,9 @@ class Scanner {
 
   #sign(): boolean {
     const at = this.#at
-    if (this.#match(DASH)) return this.#push(at, { kind: 'to' })
+    const isSpan = this.#forms.isItalian && this.#tokens.at(-1)?.kind === 'clock'
+    if (this.#match(DASH) || (isSpan && this.#match(SLASHED_SPAN)))
+      return this.#push(at, { kind: 'to' })
     if (this.#match(BREAK)) return this.#push(at, { kind: 'break' })
     return this.#match(STOP) ? this.#push(at, { kind: 'stop' }) : false
   }

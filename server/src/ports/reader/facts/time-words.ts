@@ -19,7 +19,12 @@ type Words = Record<string, string>
 const GROUPS: Words = {
   '0,1,2,3,4,5,6': `daily|every day|everyday|7 days|seven days|7 days a week|taglich|jeden tag|alle tage|tous les jours|7j/7|7/7
     |todos los dias|diario|diariamente|a diario|ogni giorno|tutti i giorni|giornalmente|todos os dias|dagelijks|elke dag|alle dagen`,
-  '0,1,2,3,4': `weekdays|weekday|working days|wochentags|en semaine|jours ouvrables|dias laborables|entre semana|feriali|giorni feriali
+  '0,2,4': 'm/w/f|mwf',
+  '1,3': 't/th',
+  '0,1,2,3': 'm-th',
+  '0,1,2,3,4,5': 'm-sat|m-sa',
+  '1,2,3,4': 't-f|tu-f',
+  '0,1,2,3,4': `m-f|werktags|an werktagen|weekdays|weekday|working days|wochentags|en semaine|jours ouvrables|dias laborables|entre semana|feriali|giorni feriali
     |dias uteis|doordeweeks|werkdagen|op werkdagen`,
   '5,6': `weekend|weekends|the weekend|wochenende|wochenenden|week-end|week-ends|fin de semana|fines de semana|fine settimana
     |weekeinde|fim de semana|fins de semana`,
@@ -42,6 +47,10 @@ const FROM =
 const ONWARD =
   'from|ab|des|dalle|dal|desde|desde las|vanaf|a partir de|a partir das|a partir de las'
 const BETWEEN = 'between|zwischen|entre|tra|fra|tussen'
+const EXCEPT = `except|excluding|ausser|außer|ausgenommen|sauf|excepte|hormis|excepto|salvo|menos|eccetto|tranne|escluso|esclusi|exceto
+  |behalve|uitgezonderd`
+/** Words for a closing time that depends on the guests. */
+const LATE = 'late|close|open end|openend|cierre|chiusura|sluiten'
 const AND = 'and|und|sowie|et|y|e|en|plus|also|ed'
 const ALL_DAY = 'round the clock|rund um die uhr|h24'
 const SPECIAL = {
@@ -68,7 +77,7 @@ export type Word =
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
   | { kind: 'from' }
-  | { kind: 'to' | 'and' | 'between' | 'open' | 'closed' | 'holiday' }
+  | { kind: 'to' | 'and' | 'between' | 'open' | 'closed' | 'holiday' | 'except' | 'late' }
   | { kind: 'allDay'; isPlain: boolean }
   | { kind: 'minutes'; minutes: number }
 
@@ -117,6 +126,8 @@ export function timeWords(language: string | null): Map<string, Word> {
   put(FROM, { kind: 'from' })
   put(AND, { kind: 'and' })
   put(BETWEEN, { kind: 'between' })
+  put(EXCEPT, { kind: 'except' })
+  put(LATE, { kind: 'late' })
   put(ALL_DAY, { kind: 'allDay', isPlain: true })
   for (const [name, minutes] of Object.entries(SPECIAL)) put(name, { kind: 'minutes', minutes })
   dictionaries.set(key, words)
