@@ -147,12 +147,14 @@ function inlinePieces(run: (Node | string)[]): string[] {
 
 /** An amount whose sign or unit of time stands in an element of its own, as page builders have it: "€" "39,50" "/month". */
 function amountInParts(items: (Node | string)[]): string | null {
-  const whole = linesIn(items).join(' ')
+  const whole = linesIn(items).join(' ').replace(CUT_CENTS, '')
   const isCut = items.some((item) => PART_OF_AMOUNT.test(linesIn([item]).join(' ')))
   return isCut && isBareValue(whole) ? whole : null
 }
 
-const PART_OF_AMOUNT = /^(?:\p{Sc}|\/.*)$/u
+const PART_OF_AMOUNT = /^(?:\p{Sc}|\/.*|[.,]\d{2})$/u
+/** The gap before cents in an element of their own: "59" ".99". */
+const CUT_CENTS = /(?<=\d)\s(?=[.,]\d{2}(?!\d))/g
 
 const linesIn = (content: (Node | string)[]): string[] => linesOf(content).map(({ text }) => text)
 

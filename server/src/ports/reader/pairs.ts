@@ -11,8 +11,42 @@ const PIECES_MAX = 5
 
 /** Joins a value on its own line with its label: the short line above it, or its heading. */
 export function pairLines(blocks: Block[]): Block[] {
-  return nameSingles(pairValues(blocks))
+  return nameSingles(pairValues(pairBehind(blocks)))
 }
+
+/** Fewer values, each above its label, are no list of them. */
+const LISTED = 2
+
+/** Joins values that stand each above its label with these labels: "€ 120", "Consultation", "€ 80", "Follow-up". */
+function pairBehind(blocks: Block[]): Block[] {
+  const paired: Block[] = []
+  for (let at = 0; at < blocks.length;) {
+    const end = endOfPlace(blocks, at)
+    const place = blocks.slice(at, end)
+    paired.push(...(isAboveLabels(place) ? place.flatMap(withLabelBehind) : place))
+    at = end
+  }
+  return paired
+}
+
+function endOfPlace(blocks: Block[], start: number): number {
+  const other = blocks.findIndex((block, at) => at > start && !isSamePlace(blocks[start], block))
+  return other < 0 ? blocks.length : other
+}
+
+const isAboveLabels = (place: Block[]): boolean =>
+  place.length >= 2 * LISTED &&
+  place.length % 2 === 0 &&
+  place.every((block, at) =>
+    at % 2 === 0
+      ? isLoose(block) && isBareValue(block.text)
+      : isLoose(block) && isLabel(block.text) && !isValue(block.text),
+  )
+
+const withLabelBehind = (block: Block, at: number, place: Block[]): Block[] =>
+  at % 2 === 0
+    ? [{ ...join(block, place[at + 1]!), ...rowOf([place[at + 1]!.text, block.text]) }]
+    : []
 
 /** Joins a few words that stand alone below a heading with that heading, such as a name, a place or a duration. */
 function nameSingles(blocks: Block[]): Block[] {

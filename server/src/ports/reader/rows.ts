@@ -81,7 +81,18 @@ export const isRow = (pieces: string[]): boolean =>
   pieces.length >= 2 &&
   !isLabelled(pieces) &&
   pieces.some((piece) => !isValue(piece) && /\p{L}{2}/u.test(piece)) &&
+  !areSeveral(pieces) &&
   areOfOneThing(pieces.filter(isValue))
+
+/** Whether each of several labels has a value of its own: "Consultation", "€ 120", "Follow-up", "€ 80". */
+function areSeveral(pieces: string[]): boolean {
+  const [, ...behind] = pieces.slice(pieces.findIndex(isBareValue))
+  const label = behind.findIndex((piece) => !isValue(piece) && NAME.test(piece) && isLabel(piece))
+  return label >= 0 && behind.slice(label).some(isBareValue)
+}
+
+/** More than a word such as "and" or "bis" between two values of one thing. */
+const NAME = /\p{L}{4}/u
 
 /** Whether the first of two has its label already: "Hours: 9 – 18", "4 Mill Lane". */
 const isLabelled = ([first, ...rest]: string[]): boolean =>

@@ -116,10 +116,9 @@ describe('a label and its value become a row', () => {
   it('in boxes with the sign and the unit of the price in elements of their own', () => {
     const box = (name: string, price: string) =>
       `<div class="box"><h3>${name}</h3><p><span>€</span><span>${price}</span><span>/month</span></p></div>`
-    expect(lines(`<div>${box('Boulder', '39,50')}${box('All in', '52,00')}</div>`)).toEqual([
-      ' > Boulder: € 39,50 /month',
-      ' > All in: € 52,00 /month',
-    ])
+    expect(
+      lines(`<div>${box('Boulder', '39,50')}${box('All in', '52</span><span>,00')}</div>`),
+    ).toEqual([' > Boulder: € 39,50 /month', ' > All in: € 52,00 /month'])
   })
 
   it('in boxes with the value above the name', () => {
@@ -183,6 +182,13 @@ describe('values below each other', () => {
     expect(
       lines('<h2>Rent</h2><p>Board</p><p>12 €</p><p>20 €</p><p>Wetsuit</p><p>8 €</p><p>12 €</p>'),
     ).toEqual(['Rent > Board | 12 € | 20 €', 'Rent > Wetsuit | 8 € | 12 €'])
+  })
+
+  it.each([
+    '<p>Consultation<br>$120<br>Follow-up<br>$80</p>',
+    '<h4>$120</h4><p>Consultation</p><h4>$80</h4><p>Follow-up</p>',
+  ])('belong each to the name beside it: %s', (html) => {
+    expect(lines(html)).toEqual([' > Consultation: $120', ' > Follow-up: $80'])
   })
 
   it('do not split the name of an item with a price', () => {

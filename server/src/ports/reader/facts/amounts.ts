@@ -20,11 +20,13 @@ const BEHIND = String.raw`(?:\s{0,2}(${SIGNS})(?![\p{Ll}]))?`
 const TO = String.raw`\s{0,2}(?:[-–—]|to|bis|a|à|al|até|ate|tot|y|und|and|e|et)\s{0,2}`
 const ONE = `${BEFORE}(${NUMBER})${BEHIND}`
 const AMOUNT = new RegExp(
-  String.raw`(?<![\d.,:/])${ONE}(?![.,]?\d)(?:${TO}${ONE}(?![.,]?\d))?`,
+  String.raw`(?<![\d.,:/])${ONE}(?:(?![.,]?\d)|(?<=€)(?=\d{2}(?!\d)))(?:${TO}${ONE}(?![.,]?\d))?`,
   'giu',
 )
 /** A single "e" as the sign for euros: "4.20e". */
 const LONE_E = /^e(?!\p{L})/iu
+/** Cents after the sign, as in the French "3 € 50". */
+const CENTS_BEHIND = /^\s?(\d{2})(?![\d.,:%]|\s?\p{L})/u
 const NO_PRICE_BEHIND = /^\s?(?:%|‰|mio\b|million|mill\.|mrd|billion|mln|milion|bn\b|m\b(?!²))/iu
 const RANGE_AT_MOST = 5
 
@@ -42,8 +44,11 @@ function toAmounts(text: string, match: RegExpExecArray, country: string | null)
   const behind = isE ? '€' : undefined
   if (second === undefined) {
     const sign = moreExact(sign1, sign2) ?? behind
+    const cents = sign2 && /^\d+$/.test(first!) ? CENTS_BEHIND.exec(text.slice(end, end + 6)) : null
+    const amount = numberOf(first!) + Number(cents?.[1] ?? 0) / 100
+    const length = cents?.[0].length ?? (isE ? 1 : 0)
     return isMoney(first!, sign)
-      ? [finish(text, start, end + (isE ? 1 : 0), numberOf(first!), null, sign, country)]
+      ? [finish(text, start, end + length, amount, null, sign, country)]
       : []
   }
   const cut = start + whole.length - (sign3 ?? '').length - second.length - (sign4 ?? '').length

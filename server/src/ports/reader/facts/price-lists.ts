@@ -19,7 +19,7 @@ const ENOUGH_BESIDE_OTHERS = 3
  * where the page says once that its prices are in euros.
  */
 export function bareAmounts(lines: Line[], marked: Amount[][]): Amount[][] {
-  const areDeclared = lines.some(({ text }) => DECLARED.test(fold(text)))
+  const areDeclared = lines.some(({ text }) => DECLARED.test(fold(text).replaceAll(/[()]/g, '')))
   const cells = lines.map((line, index) =>
     areDeclared && marked[index]!.length === 0 ? inCells(line) : [],
   )

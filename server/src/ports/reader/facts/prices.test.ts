@@ -19,6 +19,8 @@ describe('prices', () => {
     ['Massage CHF 40.–', 'Massage: 40 CHF'],
     ['Kayak $12/hr', 'Kayak: 12 /hr'],
     ['Wine 12-18 €', 'Wine: 12-18 EUR'],
+    ['Café 3 € 50', 'Café: 3.5 EUR'],
+    ['Thé 3€20', 'Thé: 3.2 EUR'],
     ['Colouring from £40', 'Colouring: from 40 GBP'],
     ['Doppelzimmer 1.250,50 € pro Woche', 'Doppelzimmer: 1250.5 EUR pro Woche'],
     ['Pizza ........ 9,50 €', 'Pizza: 9.5 EUR'],
@@ -26,6 +28,21 @@ describe('prices', () => {
     ['Singola 50€ a notte', 'Singola: 50 EUR a notte'],
   ])('are read from "%s"', (line, expected) => {
     expect(prices(line)).toEqual([expected])
+  })
+
+  it('in brackets are named without them', () => {
+    expect(prices('Adhésion : 120 € (tarif réduit : 90 €)', 'fr')).toEqual([
+      'Adhésion: 120 EUR',
+      'Adhésion, tarif réduit: 90 EUR',
+    ])
+  })
+
+  it('in a table need no sign where the text above says in what they are', () => {
+    const table = '<table><tr><td>Beer</td><td>4</td></tr><tr><td>Wine</td><td>6</td></tr></table>'
+    expect(factsOn('price', `<p>Prices (in €)</p>${table}`).map(show)).toEqual([
+      'Beer: 4',
+      'Wine: 6',
+    ])
   })
 
   it('in dollars have the currency of the country', () => {

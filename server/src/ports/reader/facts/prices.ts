@@ -117,7 +117,13 @@ const PURPOSE =
   /^\s(?:for|für|pour|para|per|voor|por)\s(?!\d)[^,;.|()]{2,40}?(?=[,;.|()]|\s(?:and|und|et|y|e|en)\s|$)/iu
 
 const ownLabel = (between: string) =>
-  trimLabel(trimLabel(between).replace(FROM, '')).replace(CONJUNCTION, '').trim()
+  trimLabel(trimLabel(between).replace(FROM, ''))
+    .replace(CONJUNCTION, '')
+    .replace(OPENED, '')
+    .trim()
+
+/** A bracket that is closed only after the price: "(reduced: €90)". */
+const OPENED = /^\((?=[^)]*$)/
 
 const behindOf = (text: string) => {
   const rest = text.slice(0, 60).replace(/[.;!?].*$/s, '')
