@@ -11,7 +11,7 @@ import {
   rangeOfDays,
   timesFollow,
 } from './hours-lookahead.ts'
-import { afterSpan, rangeAt, spanUntil } from './hours-spans.ts'
+import { afterSpan, inEvening, rangeAt, spanUntil } from './hours-spans.ts'
 import { dayText, daysFromTo, firstOf, lastOf, type Of } from './month-day.ts'
 import type { Token } from './time-tokens.ts'
 
@@ -93,6 +93,7 @@ class Reading {
     if (token.kind === 'closed') this.#close(token)
     else if (token.kind === 'open') this.#open()
     else if (token.kind === 'break') this.#lastNamed = []
+    else if (token.kind === 'evening') this.#isEvening = true
     else if (token.kind === 'allDay') this.#addSpan(token, token, ALL_DAY, token.isPlain)
     else if (token.kind === 'holiday') this.#takeHoliday()
     else if (range) {
@@ -225,6 +226,8 @@ class Reading {
   #isHoliday = false
   /** Whether the last season is from one date to another, which then counts for all of its days. */
   #isDated = false
+  /** The times are of something in the evening. */
+  #isEvening = false
   /** The days named are known to be open, with or without their times. */
   #isOpen = false
   /** The days named since the last comma. */
@@ -264,7 +267,8 @@ class Reading {
       this.#frame.days.length === 0
     )
       return
-    this.#rule.spans.push(afterSpan(span, this.#rule.spans.at(-1)))
+    const meant = this.#isEvening ? inEvening(span) : span
+    this.#rule.spans.push(afterSpan(meant, this.#rule.spans.at(-1)))
     this.#rule.isPlain ||= isPlain
     this.#touch(first, last)
   }
@@ -296,6 +300,7 @@ class Reading {
     }
     this.#isHoliday = false
     this.#isOpen = false
+    this.#isEvening &&= !isSaid
     this.#lastNamed = []
     this.#rule = this.#empty()
     this.#daysFollow = false
@@ -312,6 +317,21 @@ class Reading {
     const frame = isFramed ? this.#frame : { days: isOpen ? days : [], date: isOpen ? date : null }
     // A season in a line with times applies only to that line.
     const seasons = this.#rules.length > 0 ? this.#frame.seasons : this.#seasons
-    return { rules: this.#rules, frame: { days: frame.days, date: frame.date, seasons } }
+    return {
+      rules: withoutClosedDays(this.#rules),
+      frame: { days: frame.days, date: frame.date, seasons },
+    }
   }
+}
+
+/** "Open every day from 12 to 3. Closed on Wednesdays": on Wednesdays it is not open. */
+function withoutClosedDays(rules: Rule[]): Rule[] {
+  const closed = new Set(
+    rules.filter((rule) => rule.isClosed && !rule.season).flatMap(({ days }) => days),
+  )
+  return rules.map((rule) =>
+    rule.isClosed || rule.days.length < EVERY_DAY.length
+      ? rule
+      : { ...rule, days: rule.days.filter((day) => !closed.has(day)) },
+  )
 }

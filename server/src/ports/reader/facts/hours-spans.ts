@@ -36,7 +36,8 @@ function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined
   }
   // Opening hours as in "9–5" end after noon.
   const mayBeAfternoon = to.isBare || (to.isOfTwelve && from.isOfTwelve)
-  const isEarlier = to.hour < from.hour && from.hour <= 12 && to.hour > 0
+  const isSame = to.hour === from.hour && to.minute === from.minute
+  const isEarlier = (to.hour < from.hour || isSame) && from.hour <= 12 && to.hour > 0
   if (!to.half && !from.half && isEarlier && mayBeAfternoon) to.half = 'pm'
   if (minutes(from) === minutes(to)) return undefined
   const closing = text(to)
@@ -65,6 +66,12 @@ export function afterSpan(
   if (isAfter || opens >= '12:00' || closes > '12:00' || closes <= opens) return span
   return { opens: later(opens), closes: later(closes) }
 }
+
+/** A span of the evening, which "dinner 5:30–10" is although it looks like one of the morning. */
+export const inEvening = (span: Hours['spans'][number]): Hours['spans'][number] =>
+  span.opens < '12:00' && span.closes !== null && span.closes <= '12:00' && span.opens < span.closes
+    ? { opens: later(span.opens), closes: later(span.closes) }
+    : span
 
 const later = (time: string): string => `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
 

@@ -111,6 +111,34 @@ describe('opening hours', () => {
     ])
   })
 
+  it('may have a column each for opening and closing', () => {
+    const table = `<table><tr><td>Monday - Thursday</td><td>09:00</td><td>17:30</td></tr>
+      <tr><td>Friday</td><td>9 AM</td><td>4 PM</td></tr></table>`
+    expect(factsOn('hours', table).map(show)).toEqual(['Mo,Tu,We,Th 09:00-17:30', 'Fr 09:00-16:00'])
+  })
+
+  it('may stand in a column beside one of their days', () => {
+    const column = (...lines: string[]) =>
+      `<div>${lines.map((line) => `<p>${line}</p>`).join('')}</div>`
+    const page =
+      column('MONDAY', 'TUESDAY', 'SUNDAY') + column('9 AM - 5 PM', '9 AM - 1 PM', 'CLOSED')
+    expect(factsOn('hours', page).map(show)).toEqual([
+      'Mo 09:00-17:00',
+      'Tu 09:00-13:00',
+      'Su closed',
+    ])
+  })
+
+  it('every day leave out the days that are then said to be closed', () => {
+    const said = 'Aperto tutti i giorni dalle 12 alle 15:00. Chiuso il mercoledì.'
+    expect(hours(said, 'it')).toEqual(['Mo,Tu,Th,Fr,Sa,Su 12:00-15:00', 'We closed'])
+  })
+
+  it('of a dinner are in the evening, and 8–8 ends in it', () => {
+    expect(hours('Dinner: Tue–Sat 5:30–10')).toEqual(['Tu,We,Th,Fr,Sa 17:30-22:00'])
+    expect(hours('Mon–Fri 8–8')).toEqual([`${WEEK} 08:00-20:00`])
+  })
+
   it('keep their days although “Fr.” also stands for francs', () => {
     const line = '<p>Di – Fr 11.30 – 14.00 und 17.30 – 22.00 Uhr</p>'
     expect(factsOn('hours', line, { language: 'de' }).map(show)).toEqual([

@@ -1,5 +1,6 @@
 import type { HoursFact } from '../fact.ts'
 import { timeTokensOfAny } from './any-language.ts'
+import { besideDays, daysOfColumns, endsOfColumns } from './hours-columns.ts'
 import { ALL_DAY, EVERY_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
 import type { Token } from './time-tokens.ts'
@@ -13,10 +14,12 @@ export function hoursOf(lines: Line[], language: string | null, monthFirst: bool
   const facts: HoursFact[] = []
   const tokensOf = (text: string) => timeTokensOfAny(text, language, monthFirst)
   let above = below(undefined, tokensOf)
-  for (const line of lines) {
+  for (const line of besideDays(lines, tokensOf)) {
     if (line.headings.join('\n') !== above.line?.headings.join('\n')) above = below(line, tokensOf)
     const read =
-      daysOfColumns(above.line, line, tokensOf) ?? rulesOf(tokensOf(line.text), above.frame)
+      daysOfColumns(above.line, line, tokensOf) ??
+      endsOfColumns(line, tokensOf) ??
+      rulesOf(tokensOf(line.text), above.frame)
     let previous: { rule: Rule; label: string } | undefined
     for (const rule of read.rules) {
       const label = labelOf(line, above.name, rule, previous)
@@ -53,20 +56,6 @@ const CELL = ' | '
 /** A telephone number or an email address. */
 const CONTACT = /\d[\d ()./-]{6,}\d|\S@\S/
 const NEAR = 120
-
-/** The days for a row of times where the row above consists of days. */
-function daysOfColumns(above: Line | undefined, line: Line, tokensOf: (text: string) => Token[]) {
-  const { length } = line.cells
-  if (!above || length < 2 || above.cells.length !== length) return undefined
-  const frames = above.cells.map(({ text }) => rulesOf(tokensOf(text), NO_FRAME))
-  const isHeader = frames.every(({ rules, frame }) => rules.length === 0 && frame.days.length > 0)
-  if (!isHeader) return undefined
-  const rules = line.cells.flatMap(({ text }, column) => {
-    const read = rulesOf(tokensOf(text), frames[column]!.frame)
-    return read.rules.map((rule) => ({ ...rule, at: 0, end: line.text.length }))
-  })
-  return rules.length > 0 ? { rules, frame: NO_FRAME } : undefined
-}
 
 function toFact(line: Line, above: Above, rule: Rule, label: string): HoursFact[] {
   const { spans, season, date } = rule

@@ -54,6 +54,7 @@ export type Token = { at: number; end: number } & (
         | 'holiday'
         | 'except'
         | 'late'
+        | 'evening'
         | 'break'
         | 'stop'
         | 'other'

@@ -49,6 +49,9 @@ const ONWARD =
 const BETWEEN = 'between|zwischen|entre|tra|fra|tussen'
 const EXCEPT = `except|excluding|ausser|außer|ausgenommen|sauf|excepte|hormis|excepto|salvo|menos|eccetto|tranne|escluso|esclusi|exceto
   |behalve|uitgezonderd`
+/** Words for what is in the evening. */
+const EVENING =
+  'dinner|supper|evening|evenings|abends|abendkuche|abendessen|diner|soir|le soir|cena|cenas|sera|jantar|jantares|noite|avond'
 /** Words for a closing time that depends on the guests. */
 const LATE = 'late|close|open end|openend|cierre|chiusura|sluiten'
 const AND = 'and|und|sowie|et|y|e|en|plus|also|ed'
@@ -77,7 +80,9 @@ export type Word =
   | { kind: 'days'; days: number[] }
   | { kind: 'month'; month: number }
   | { kind: 'from' }
-  | { kind: 'to' | 'and' | 'between' | 'open' | 'closed' | 'holiday' | 'except' | 'late' }
+  | {
+      kind: 'to' | 'and' | 'between' | 'open' | 'closed' | 'holiday' | 'except' | 'late' | 'evening'
+    }
   | { kind: 'allDay'; isPlain: boolean }
   | { kind: 'minutes'; minutes: number }
 
@@ -128,6 +133,7 @@ export function timeWords(language: string | null): Map<string, Word> {
   put(BETWEEN, { kind: 'between' })
   put(EXCEPT, { kind: 'except' })
   put(LATE, { kind: 'late' })
+  put(EVENING, { kind: 'evening' })
   put(ALL_DAY, { kind: 'allDay', isPlain: true })
   for (const [name, minutes] of Object.entries(SPECIAL)) put(name, { kind: 'minutes', minutes })
   dictionaries.set(key, words)
