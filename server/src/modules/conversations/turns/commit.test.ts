@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps.ts'
 import { conversations, messages } from '../../../db/schema/conversations.ts'
 import { newId } from '../../../lib/ids.ts'
+import { countedStatements } from '../../../test/counted-statements.ts'
 import { anAgent, aUser } from '../../../test/factories.ts'
 import { aSecondNode } from '../../../test/second-node.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
@@ -88,6 +89,20 @@ it('a message of a deleted conversation does not prevent others from being store
   const id = await open()
   const [gone, stored] = await Promise.all([say(newId(), 'Hello?'), say(id, 'Hello!')])
   expect([gone, stored?.message.text]).toEqual([undefined, 'Hello!'])
+})
+
+it('a message is looked up within its conversation, even by a plan made while there were no messages', async () => {
+  const { statements, driver } = countedStatements(deps)
+  const ids = [await open(), await open()]
+  await Promise.all(ids.map((id) => say(id, 'Are you open?', { ...deps, driver })))
+  const plan = await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql.raw(`prepare accepts as ${statements.at(-1)}`))
+    return tx.execute(sql.raw(`explain execute accepts ('[]')`))
+  })
+  const lines = JSON.stringify(plan).split('Index Cond: ')
+  const lookups = lines.filter((line) => line.includes('client_id = '))
+  expect(lookups).toEqual([expect.stringMatching(/^\(+conversation_id = /)])
 })
 
 it('only the newest attempt settles a reply', async () => {
