@@ -163,7 +163,9 @@ const highest = (index: KnowledgeIndex, scores: Map<number, number>, limit: numb
     .slice(0, limit)
 
 function meaningOf(numbers: number[], model: string): Meaning {
-  const values = new Float32Array(numbers)
+  const values = new Float32Array(numbers.length)
+  // Copying the array as a whole takes six times as long.
+  for (let at = 0; at < numbers.length; at++) values[at] = numbers[at]!
   return { values, norm: Math.sqrt(dot(values, values)), model }
 }
 
