@@ -5,6 +5,7 @@ import { type Depth, retrieve } from './retrieval/retrieve.ts'
 import { termsOf } from './retrieval/terms.ts'
 import type { Corpus, Passage, Term } from './retrieval/types.ts'
 import type { Deps } from '../../deps.ts'
+import { memoized } from '../../lib/memoized.ts'
 import { cuesOf } from '../listening/cues.ts'
 import { listen } from '../listening/listen.ts'
 import type { Heard } from '../listening/types.ts'
@@ -91,7 +92,7 @@ function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): G
  */
 function spokenOfIn(history: Turn[], language: string, corpus: Corpus, terms: Term[]) {
   const turns = history.filter(isCustomer).map(({ text }) => text)
-  const wordsIn = (text: string) => termsOf(text, language, corpus)
+  const wordsIn = memoized(REACH, (text) => termsOf(text, language, corpus))
   const named = turns.slice(-REACH).findLast((text) => distinctiveIn(wordsIn(text)) > 0)
   const subjectTurn = named ?? turns.at(-1)!
   const texts = new Set([subjectTurn, ...turns.slice(-TURNS)])

@@ -1,4 +1,5 @@
-import { featuresOf } from './classifier/features.ts'
+import { memoizedBy } from '../../lib/memoized.ts'
+import { featuresIn, wordsOf } from './classifier/features.ts'
 import { hear, knows } from './heads.ts'
 import { type Heard, QUESTION_KINDS } from './types.ts'
 
@@ -12,6 +13,8 @@ const MISSED = 0.25
  */
 const MAX_LEFT_OUT = 14
 const MAX_WORDS = 40
+/** Words whose odds are remembered for each language: most questions ask with the same few. */
+const WORDS = 1_000
 
 /**
  * The words by which the kind of a question was recognized: "teuer" in "wie teuer ist die Kurtaxe?". They ask, and do not name the subject.
@@ -24,16 +27,18 @@ export function cuesOf(text: string, { kind, odds, language }: Heard): Set<strin
       .match(/\p{L}+/gu)
       ?.slice(0, MAX_WORDS) ?? []
   const at = QUESTION_KINDS.indexOf(kind)
-  const oddsOf = (phrase: string) => hear('kind', featuresOf(phrase, language))[at]!
   const cues = words.filter((word, index) => {
-    if (!isLearnt(word, language)) return false
-    if (oddsOf(word) >= ALONE) return true
+    if (!isLearnt(word)) return false
+    if (oddsOfWord(word, language)[at]! >= ALONE) return true
     if (words.length > MAX_LEFT_OUT) return false
-    return odds[kind] - oddsOf(words.filter((_, other) => other !== index).join(' ')) >= MISSED
+    const others = words.filter((_, other) => other !== index).join(' ')
+    return odds[kind] - oddsOf(others, language)[at]! >= MISSED
   })
   return new Set(cues)
 }
 
+const oddsOf = (phrase: string, language: string) => hear('kind', featuresIn(phrase, language))
+const oddsOfWord = memoizedBy(WORDS, oddsOf)
+
 /** Whether the classifier has learnt the whole word, and not only parts of it. */
-const isLearnt = (word: string, language: string): boolean =>
-  featuresOf(word, language).some((feature) => feature.startsWith('=') && knows('kind', feature))
+const isLearnt = (word: string): boolean => wordsOf(word).some((part) => knows('kind', `=${part}`))

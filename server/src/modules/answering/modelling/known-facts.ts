@@ -42,11 +42,9 @@ export async function knownFacts(
   terms: Term[],
 ): Promise<PromptSource[]> {
   const facts = await factsOf(deps, question, corpus, kindsFor({ heard }))
+  const shareOf = sharesOf(terms)
   const ranked = facts
-    .map((fact) => ({
-      fact,
-      score: oddsOf(fact.kind, heard) + shareOf(fact, terms),
-    }))
+    .map((fact) => ({ fact, score: oddsOf(fact.kind, heard) + shareOf(fact) }))
     .toSorted((a, b) => b.score - a.score)
     .map(({ fact }) => fact)
   return sourcesOf(withinLength(ranked))
@@ -55,14 +53,17 @@ export async function knownFacts(
 const oddsOf = (kind: FactKind, { odds }: Heard): number => odds[kind === 'date' ? 'when' : kind]
 
 /** How much of the question a fact matches, by the weight of the words. */
-function shareOf({ label, text, heading, language }: StoredFact, terms: Term[]): number {
+function sharesOf(terms: Term[]): (fact: StoredFact) => number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0)
-  if (all === 0) return 0
-  const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
-  const lexemes = [label, text, heading].map((line) => lexemesOf(line, config))
-  const isHeld = (form: string) => lexemes.some((set) => set.has(form))
-  const held = terms.filter(({ forms }) => [...forms.keys()].some(isHeld))
-  return held.reduce((sum, { weight }) => sum + weight, 0) / all
+  const asked = terms.map(({ forms, weight }) => ({ forms: [...forms.keys()], weight }))
+  return ({ label, text, heading, language }) => {
+    if (all === 0) return 0
+    const config = CONFIG_OF_LANGUAGE[language ?? ''] ?? 'simple'
+    const lexemes = [label, text, heading].map((line) => lexemesOf(line, config))
+    const isHeld = (form: string) => lexemes.some((set) => set.has(form))
+    const held = asked.filter(({ forms }) => forms.some(isHeld))
+    return held.reduce((sum, { weight }) => sum + weight, 0) / all
+  }
 }
 
 /** A fact that is repeated, for example on every page, is given once. */

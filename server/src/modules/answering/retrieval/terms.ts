@@ -7,7 +7,7 @@ import { isStopWord } from '../language/stop-words.ts'
 import { usualnessOf } from '../language/usual.ts'
 import { wordsOf } from '../../../lib/words.ts'
 import { daysApart } from '../../listening/entities/days-apart.ts'
-import { memoized } from '../../../lib/memoized.ts'
+import { memoized, memoizedBy } from '../../../lib/memoized.ts'
 import { isDay } from '../quoting/days.ts'
 import { joinAskedApart } from './asked-apart.ts'
 import { fitCompounds } from './compounds.ts'
@@ -118,21 +118,30 @@ function shareOf(isWeak: boolean, isVerb: boolean): number {
 const isHelper = ({ text, concept }: Meant, { language }: Reading) =>
   concept ? concept.isWeak : isWeakWord(text, language)
 
-function formsOf(word: Meant, reading: Reading): Map<string, number> {
-  const { corpus } = reading
-  const forms = new Map(
-    lexiconOf(corpus)
-      .lexemesOf(word.text)
-      .map((lexeme) => [lexeme, 1]),
-  )
-  addStandIns(word, reading, forms, 1)
-  const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
+function formsOf(word: Meant, reading: Reading): ReadonlyMap<string, number> {
+  const { corpus, language } = reading
   // The usual word for an idiom is ours: nobody has mistyped it.
-  if (!isKnown && !word.concept && reading.mendsLeft-- > 0) mend(word.text, reading, forms)
+  if (word.concept) return unmendedForms(word, reading)
+  const forms = lexiconOf(corpus).formsOf(word.text, language)
+  const isKnown = [...forms.keys()].some((form) => corpus.frequency.has(form))
+  return isKnown || reading.mendsLeft-- <= 0 ? forms : mended(word.text, reading, forms)
+}
+
+type Asked = Pick<Reading, 'language' | 'corpus'>
+
+/** A word, its stems and its synonyms. */
+function unmendedForms(word: Meant, asked: Asked): Map<string, number> {
+  const lexemes = lexiconOf(asked.corpus).lexemesOf(word.text)
+  const forms = new Map(lexemes.map((lexeme) => [lexeme, 1]))
+  addStandIns(word, asked, forms, 1)
   return forms
 }
 
-type Lexicon = { lexemesOf(word: string): string[] }
+type Lexicon = {
+  lexemesOf(word: string): string[]
+  /** The forms of a word in a question's language, without corrections. */
+  formsOf(word: string, language: string): ReadonlyMap<string, number>
+}
 
 const WORDS = 2_000
 const lexicons = new WeakMap<Corpus, Lexicon>()
@@ -141,7 +150,12 @@ const lexicons = new WeakMap<Corpus, Lexicon>()
 function lexiconOf(corpus: Corpus): Lexicon {
   const known = lexicons.get(corpus)
   if (known) return known
-  const lexicon = { lexemesOf: memoized(WORDS, (word) => lexemesIn(word, corpus)) }
+  const lexicon = {
+    lexemesOf: memoized(WORDS, (word) => lexemesIn(word, corpus)),
+    formsOf: memoizedBy(WORDS, (text, language) =>
+      unmendedForms({ text, raw: text, at: 0 }, { language, corpus }),
+    ),
+  }
   lexicons.set(corpus, lexicon)
   return lexicon
 }
@@ -157,7 +171,7 @@ function lexemesIn(word: string, { configs, frequency }: Corpus): string[] {
 /** Adds synonyms in the languages of the knowledge; the word is first interpreted in the question's language. */
 function addStandIns(
   word: Meant,
-  { language, corpus }: Reading,
+  { language, corpus }: Asked,
   forms: Map<string, number>,
   share: number,
 ) {
@@ -175,11 +189,12 @@ function addStandIns(
 }
 
 /** A word that the knowledge does not contain in any form may be related to one that it contains, or be misspelt. */
-function mend(word: string, reading: Reading, forms: Map<string, number>) {
-  const { configs, frequency } = reading.corpus
+function mended(word: string, asked: Asked, forms: ReadonlyMap<string, number>) {
+  const { configs, frequency } = asked.corpus
   const lexeme = stem(word, configs[0] ?? 'simple')
   const near = relatedLexeme(lexeme, frequency) ?? nearestLexeme(lexeme, frequency)
-  if (!near) return
-  forms.set(near, CORRECTED)
-  addStandIns({ text: near, raw: near, at: 0 }, reading, forms, CORRECTED)
+  if (!near) return forms
+  const all = new Map(forms).set(near, CORRECTED)
+  addStandIns({ text: near, raw: near, at: 0 }, asked, all, CORRECTED)
+  return all
 }

@@ -17,7 +17,7 @@ export type Passage = {
 export type Term = {
   word: string
   /** Closeness of each lexeme: 1 for the word itself, less for a synonym or a corrected misspelling. */
-  forms: Map<string, number>
+  forms: ReadonlyMap<string, number>
   /** How much an answer gains by containing it, from its rarity in the knowledge and the kind of word. */
   weight: number
   /** How rare it is, whatever kind of word it is; 0 for an auxiliary word. */

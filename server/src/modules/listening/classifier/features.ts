@@ -1,4 +1,4 @@
-import { memoized } from '../../../lib/memoized.ts'
+import { memoizedBy } from '../../../lib/memoized.ts'
 
 const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 4
@@ -10,21 +10,18 @@ const LONGEST_PIECE = 4
  */
 export const featuresOf = (sentence: string, language: string): string[] =>
   sentence.length > LONGEST_REMEMBERED
-    ? madeOf(sentence, language)
-    : featuresOfKey(`${language}${PARTED}${sentence}`)
+    ? featuresIn(sentence, language)
+    : rememberedFeatures(sentence, language)
 
-/** Sentences whose features are remembered: several heads ask for those of the same sentence. */
+/** Sentences whose features are remembered for each language: several heads ask for those of the same sentence. */
 const SENTENCES = 64
 /** Longer sentences are not remembered, as their features may take megabytes. */
 const LONGEST_REMEMBERED = 400
-const PARTED = '\t'
 
-const featuresOfKey = memoized(SENTENCES, (key) => {
-  const at = key.indexOf(PARTED)
-  return madeOf(key.slice(at + 1), key.slice(0, at))
-})
+const rememberedFeatures = memoizedBy(SENTENCES, featuresIn)
 
-function madeOf(sentence: string, language: string): string[] {
+/** The same for a text that is read only once, so that it displaces none of those that are remembered. */
+export function featuresIn(sentence: string, language: string): string[] {
   const words = wordsOf(sentence)
   const [first = '', second = ''] = words
   const features = [
