@@ -144,6 +144,8 @@ type Lexicon = {
 }
 
 const WORDS = 2_000
+/** Fewer, because a word with many synonyms takes kilobytes. */
+const WORDS_WITH_FORMS = 500
 const lexicons = new WeakMap<Corpus, Lexicon>()
 
 /** Remembers what a knowledge makes of each word, because people use the same few words again and again. */
@@ -152,7 +154,7 @@ function lexiconOf(corpus: Corpus): Lexicon {
   if (known) return known
   const lexicon = {
     lexemesOf: memoized(WORDS, (word) => lexemesIn(word, corpus)),
-    formsOf: memoizedBy(WORDS, (text, language) =>
+    formsOf: memoizedBy(WORDS_WITH_FORMS, (text, language) =>
       unmendedForms({ text, raw: text, at: 0 }, { language, corpus }),
     ),
   }

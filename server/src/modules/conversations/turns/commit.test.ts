@@ -97,6 +97,7 @@ it('a message is looked up within its conversation, even by a plan made while th
   await Promise.all(ids.map((id) => say(id, 'Are you open?', { ...deps, driver })))
   const plan = await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
+    await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql.raw(`prepare accepts as ${statements.at(-1)}`))
     return tx.execute(sql.raw(`explain execute accepts ('[]')`))
   })

@@ -1,4 +1,4 @@
-import { memoizedBy } from '../../../lib/memoized.ts'
+import { memoized } from '../../../lib/memoized.ts'
 
 const SHORTEST_PIECE = 3
 const LONGEST_PIECE = 4
@@ -11,14 +11,18 @@ const LONGEST_PIECE = 4
 export const featuresOf = (sentence: string, language: string): string[] =>
   sentence.length > LONGEST_REMEMBERED
     ? featuresIn(sentence, language)
-    : rememberedFeatures(sentence, language)
+    : featuresOfKey(`${language}${PARTED}${sentence}`)
 
-/** Sentences whose features are remembered for each language: several heads ask for those of the same sentence. */
+/** Sentences whose features are remembered: several heads ask for those of the same sentence. */
 const SENTENCES = 64
 /** Longer sentences are not remembered, as their features may take megabytes. */
 const LONGEST_REMEMBERED = 400
+const PARTED = '\t'
 
-const rememberedFeatures = memoizedBy(SENTENCES, featuresIn)
+const featuresOfKey = memoized(SENTENCES, (key) => {
+  const at = key.indexOf(PARTED)
+  return featuresIn(key.slice(at + 1), key.slice(0, at))
+})
 
 /** The same for a text that is read only once, so that it displaces none of those that are remembered. */
 export function featuresIn(sentence: string, language: string): string[] {
