@@ -15,6 +15,14 @@ type Aloud = {
   /** The appointment of somebody who wants to move or cancel it. */
   booked: With<{ when: string }>
   byLink: string
+  /** Ask for a yes before an appointment is cancelled or moved; the caller was told when it is. */
+  cancelSure: string
+  moveSure: With<{ when: string }>
+  moved: With<{ when: string; who: string }>
+  /** After a no to one of them. */
+  stays: With<{ when: string }>
+  /** After a caller corrected the name that an appointment is under. */
+  renamed: With<{ name: string }>
   /** When no appointment is known, or no link reached the caller. */
   cannotChange: string
   /** When they ask for their appointment and none is known. */
@@ -38,6 +46,11 @@ const ALOUD: Record<Language, Aloud> = {
     texting: "I'm texting you a confirmation.",
     booked: ({ when }) => `You have an appointment on ${when}.`,
     byLink: 'You can move or cancel it with the link in the confirmation we sent you.',
+    cancelSure: 'Shall I cancel it?',
+    moveSure: ({ when }) => `${when} is free. Shall I move your appointment there?`,
+    moved: ({ when, who }) => `Done: your appointment is now on ${when} with ${who}.`,
+    stays: ({ when }) => `So your appointment stays on ${when}.`,
+    renamed: ({ name }) => `Thank you. The appointment is under the name ${name}.`,
     cannotChange: "I can't move or cancel an appointment here, but I'll pass your wish on.",
     noneKnown: "I can't find an appointment under your number, but I'll pass your question on.",
     notBooked: 'So no appointment is booked yet.',
@@ -58,6 +71,11 @@ const ALOUD: Record<Language, Aloud> = {
     texting: 'Le envío una confirmación por mensaje de texto.',
     booked: ({ when }) => `Tiene una cita el ${when}.`,
     byLink: 'Puede cambiarla o cancelarla con el enlace de la confirmación que le enviamos.',
+    cancelSure: '¿La cancelo?',
+    moveSure: ({ when }) => `Está libre ${when}. ¿Cambio su cita a esa hora?`,
+    moved: ({ when, who }) => `Listo: su cita es ahora el ${when} con ${who}.`,
+    stays: ({ when }) => `Entonces su cita sigue siendo el ${when}.`,
+    renamed: ({ name }) => `Gracias. La cita está a nombre de ${name}.`,
     cannotChange: 'Desde aquí no puedo cambiar ni cancelar citas, pero transmito su deseo.',
     noneKnown: 'No encuentro ninguna cita con su número, pero transmito su pregunta.',
     notBooked: 'Entonces no queda reservada ninguna cita.',
@@ -81,6 +99,11 @@ const ALOUD: Record<Language, Aloud> = {
     booked: ({ when }) => `Ihr Termin ist am ${when} Uhr.`,
     byLink:
       'Verschieben oder absagen können Sie ihn über den Link in der Bestätigung, die Sie von uns bekommen haben.',
+    cancelSure: 'Soll ich ihn absagen?',
+    moveSure: ({ when }) => `Frei ist ${when} Uhr. Soll ich Ihren Termin dorthin verschieben?`,
+    moved: ({ when, who }) => `Erledigt: Ihr Termin ist jetzt am ${when} Uhr mit ${who}.`,
+    stays: ({ when }) => `Dann bleibt es bei Ihrem Termin am ${when} Uhr.`,
+    renamed: ({ name }) => `Danke. Der Termin steht auf den Namen ${name}.`,
     cannotChange:
       'Verschieben oder absagen kann ich Termine hier nicht, aber ich gebe Ihren Wunsch weiter.',
     noneKnown: 'Unter Ihrer Nummer finde ich keinen Termin, aber ich gebe Ihre Frage weiter.',
@@ -104,6 +127,11 @@ const ALOUD: Record<Language, Aloud> = {
     booked: ({ when }) => `Vous avez rendez-vous ${when}.`,
     byLink:
       'Vous pouvez le déplacer ou l’annuler avec le lien de la confirmation que nous vous avons envoyée.',
+    cancelSure: 'Dois-je l’annuler ?',
+    moveSure: ({ when }) => `J’ai de libre ${when}. Dois-je y déplacer votre rendez-vous ?`,
+    moved: ({ when, who }) => `C’est fait : votre rendez-vous est maintenant ${when} avec ${who}.`,
+    stays: ({ when }) => `Votre rendez-vous reste donc ${when}.`,
+    renamed: ({ name }) => `Merci. Le rendez-vous est au nom de ${name}.`,
     cannotChange:
       'Je ne peux ni déplacer ni annuler un rendez-vous ici, mais je transmets votre demande.',
     noneKnown: 'Je ne trouve pas de rendez-vous à votre numéro, mais je transmets votre question.',
@@ -125,6 +153,11 @@ const ALOUD: Record<Language, Aloud> = {
     texting: 'Le mando una conferma per SMS.',
     booked: ({ when }) => `Ha un appuntamento ${when}.`,
     byLink: 'Può spostarlo o annullarlo con il link nella conferma che le abbiamo mandato.',
+    cancelSure: 'Lo annullo?',
+    moveSure: ({ when }) => `È libero ${when}. Sposto lì il suo appuntamento?`,
+    moved: ({ when, who }) => `Fatto: il suo appuntamento ora è ${when} con ${who}.`,
+    stays: ({ when }) => `Allora il suo appuntamento resta ${when}.`,
+    renamed: ({ name }) => `Grazie. L’appuntamento è a nome di ${name}.`,
     cannotChange:
       'Da qui non posso spostare né annullare appuntamenti, ma inoltro la sua richiesta.',
     noneKnown: 'Con il suo numero non trovo appuntamenti, ma inoltro la sua domanda.',
@@ -146,6 +179,11 @@ const ALOUD: Record<Language, Aloud> = {
     texting: 'Estou enviando uma confirmação por mensagem de texto.',
     booked: ({ when }) => `Seu horário é ${when}.`,
     byLink: 'Pode alterar ou cancelar pelo link da confirmação que enviamos.',
+    cancelSure: 'Posso cancelar?',
+    moveSure: ({ when }) => `Está livre ${when}. Posso mudar seu horário para lá?`,
+    moved: ({ when, who }) => `Pronto: seu horário com ${who} agora é ${when}.`,
+    stays: ({ when }) => `Então seu horário continua sendo ${when}.`,
+    renamed: ({ name }) => `Obrigado. O horário está em nome de ${name}.`,
     cannotChange:
       'Por aqui não posso alterar nem cancelar horários, mas vou passar seu pedido adiante.',
     noneKnown: 'Não encontro nenhum horário com o seu número, mas vou passar sua pergunta adiante.',
@@ -169,6 +207,11 @@ const ALOUD: Record<Language, Aloud> = {
     booked: ({ when }) => `U hebt ${when} een afspraak.`,
     byLink:
       'Verplaatsen of afzeggen kan met de link in de bevestiging die u van ons hebt gekregen.',
+    cancelSure: 'Zal ik die afzeggen?',
+    moveSure: ({ when }) => `${when} is vrij. Zal ik uw afspraak daarheen verplaatsen?`,
+    moved: ({ when, who }) => `Geregeld: uw afspraak is nu ${when} met ${who}.`,
+    stays: ({ when }) => `Dan blijft uw afspraak ${when}.`,
+    renamed: ({ name }) => `Dank u. De afspraak staat op de naam ${name}.`,
     cannotChange: 'Afspraken verplaatsen of afzeggen kan ik hier niet, maar ik geef uw wens door.',
     noneKnown: 'Onder uw nummer vind ik geen afspraak, maar ik geef uw vraag door.',
     notBooked: 'Er is dus nog geen afspraak gemaakt.',

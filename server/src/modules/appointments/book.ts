@@ -14,6 +14,7 @@ import {
   insertHold,
   isKept,
   moveBooked,
+  renameBooked,
 } from './booked-store.ts'
 import { takenBy } from './free.ts'
 import { inTurn } from './in-turn.ts'
@@ -155,6 +156,20 @@ export async function move(deps: Deps, booked: Booked, at: Date): Promise<Booked
   if (!moved) throw slotTaken()
   notify(deps, booked)
   return { ...booked, ...moved }
+}
+
+/** Changes the name that an appointment is under. @throws 404 when it was cancelled */
+export async function rename(deps: Deps, booked: Booked, name: string): Promise<Booked> {
+  const renamed = await inTurn(booked.userId, () =>
+    deps.db.transaction(async (tx) => {
+      const row = await renameBooked(tx, booked.id, name)
+      if (row) await insertBookedMessages(tx, { ...booked, ...row })
+      return row
+    }),
+  )
+  if (!renamed) throw notFound('Appointment')
+  notify(deps, booked)
+  return { ...booked, ...renamed }
 }
 
 /** Cancels an appointment; does nothing when it is cancelled already. */

@@ -178,6 +178,20 @@ export async function confirmHeld(
   return row
 }
 
+/** Changes whom an appointment is for. @returns undefined when it was cancelled */
+export async function renameBooked(
+  tx: Database,
+  id: string,
+  name: string,
+): Promise<BookedRow | undefined> {
+  const [row] = await tx
+    .update(bookedAppointments)
+    .set({ name, sequence: sql`${bookedAppointments.sequence} + 1` })
+    .where(and(eq(bookedAppointments.id, id), eq(bookedAppointments.state, 'confirmed')))
+    .returning()
+  return row
+}
+
 export async function cancelBooked(
   tx: Database,
   id: string,
@@ -208,7 +222,11 @@ export async function findBooked(db: Database, where: SQL): Promise<Booked | und
 
 /** The first appointment in that order, if there is one. */
 export const findFirstBooked = async (db: Database, where: SQL, by: SQL) =>
-  (await selectBooked(db).where(where).orderBy(by).limit(1)).map(toBooked)[0]
+  (await listFirstBooked(db, where, by, 1))[0]
+
+/** The first appointments in that order. */
+export const listFirstBooked = async (db: Database, where: SQL, by: SQL, most: number) =>
+  (await selectBooked(db).where(where).orderBy(by).limit(most)).map(toBooked)
 
 export const byId = (id: string): SQL => eq(bookedAppointments.id, id)
 

@@ -7,7 +7,7 @@ import { appointmentLink } from './link.ts'
 import { moveInTalk } from './move-in-talk.ts'
 import { sayBooked } from './say.ts'
 import type { Booked } from './booked-store.ts'
-import { findNextOfCaller, findNextOfVisitor, releaseOthers } from './talk-store.ts'
+import { findNextOfVisitor, listOfCaller, releaseOthers } from './talk-store.ts'
 import { getsConfirmation } from './texts.ts'
 import type { TalkMessage, Talked } from './talk-types.ts'
 import { isMoveOffer, isOffer } from './talk-words.ts'
@@ -71,7 +71,7 @@ export async function findOfCaller(
   agentId: string,
   caller: { callId: string; number: string },
 ): Promise<OfCaller | null> {
-  const booked = await findNextOfCaller(deps.db, agentId, caller)
+  const [booked] = await listOfCaller(deps.db, agentId, caller)
   return booked ? { booked, hasLink: await getsConfirmation(deps, booked) } : null
 }
 

@@ -27,7 +27,7 @@ export type Manner = {
 type About = Pick<TalkMessage, 'call' | 'language'>
 
 export const mannerOf = (deps: Deps, schedule: ScheduleRow, message: About, zone: string): Manner =>
-  message.call ? spoken(deps, message, zone) : written(deps, schedule, message, zone)
+  message.call ? mannerAloud(deps, message.language, zone) : written(deps, schedule, message, zone)
 
 function written(
   deps: Deps,
@@ -61,7 +61,7 @@ function written(
   }
 }
 
-function spoken(deps: Deps, { language }: About, zone: string): Manner {
+export function mannerAloud(deps: Deps, language: string, zone: string): Manner {
   const { call, appointment } = wordingIn(language)
   const words = aloudIn(language)
   const say = (at: Date) => sayTime(language, at, zone)

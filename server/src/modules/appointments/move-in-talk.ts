@@ -32,19 +32,41 @@ export async function moveInTalk(
   try {
     const offered = await offeredTo(deps, message, booked, mayName || mayChoose(message))
     const wish = mayName ? await otherTime(deps, message, booked, offered) : null
-    const chosen = chosenOf(message, offered, wish)
-    if (chosen) return sayFree(deps, message, booked, chosen.at)
-    if (!wish) return null
-    const free = await freeAround(deps, booked, wish.from)
-    const fitting = free.filter(({ at }) => wish.fits(at))
-    const [only] = fitting
-    if (only && wish.isExact && fitting.length === 1) return sayFree(deps, message, booked, only.at)
-    const times = fitting.length > 0 ? fitting.slice(0, OFFERED) : nearest(free, wish.from)
-    return sayTimes(deps, message, booked, times, fitting.length > 0)
+    const found = await timesToMoveTo(deps, booked, {
+      chosen: chosenOf(message, offered, wish),
+      wish,
+    })
+    if (!found) return null
+    if ('at' in found) return sayFree(deps, message, booked, found.at)
+    return sayTimes(deps, message, booked, found)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
   }
+}
+
+/** The one free time to which an appointment is to be moved, or some to choose from. */
+export type ToMove = { at: Date } | { times: Pick<FreeTime, 'at'>[]; isThen: boolean }
+
+/**
+ * Where an appointment can be moved by what somebody said.
+ * @param said the offered time that they chose, and the times that they want
+ * @returns null when they said nothing of that
+ * @throws 503 `calendar_away`
+ */
+export async function timesToMoveTo(
+  deps: Deps,
+  booked: Booked,
+  { chosen, wish }: { chosen: Pick<FreeTime, 'at'> | undefined; wish: Wish | null },
+): Promise<ToMove | null> {
+  if (chosen) return { at: chosen.at }
+  if (!wish) return null
+  const free = await freeAround(deps, booked, wish.from)
+  const fitting = free.filter(({ at }) => wish.fits(at))
+  const [only] = fitting
+  if (only && wish.isExact && fitting.length === 1) return { at: only.at }
+  const isThen = fitting.length > 0
+  return { times: isThen ? fitting.slice(0, OFFERED) : nearest(free, wish.from), isThen }
 }
 
 /**
@@ -65,11 +87,11 @@ async function offeredTo(
 }
 
 /** The time they name, unless it is the one they have: “can I move my Tuesday appointment?” */
-async function otherTime(
+export async function otherTime(
   deps: Deps,
-  message: TalkMessage,
+  message: Pick<TalkMessage, 'text' | 'heard'>,
   { startsAt, timeZone }: Booked,
-  offered: FreeTime[],
+  offered: Pick<FreeTime, 'at'>[],
 ): Promise<Wish | null> {
   const clock = { now: deps.now(), zone: timeZone, present: startsAt }
   const named = offered.length > 0 ? offered.map(({ at }) => at) : [startsAt]
@@ -108,8 +130,7 @@ function sayTimes(
   deps: Deps,
   { language }: TalkMessage,
   booked: Booked,
-  times: FreeTime[],
-  isThen: boolean,
+  { times, isThen }: Extract<ToMove, { times: unknown }>,
 ): Talked {
   const words = writtenIn(language).appointment
   const link = `${appointmentLink(deps.config, booked.id, language)}&do=move`

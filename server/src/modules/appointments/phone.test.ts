@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { AsYouType } from 'libphonenumber-js/max'
+import { Temporal } from 'temporal-polyfill'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { DAY_MS } from '../../lib/time.ts'
 import { aStage, CALLER, type Caller, eventually, type Stage } from '../calls/test/stage.ts'
-import { noteWish } from '../texting/opt-outs.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 import { confirm, hold } from './book.ts'
 import { sayDay } from './say.ts'
@@ -87,6 +87,15 @@ it.each([
     expect(await booked()).toMatchObject([{ state: 'confirmed', name }])
   },
 )
+
+/** A time on next Tuesday, or days after it, by the clock of the schedule, which is an hour ahead of UTC or two. */
+function inBerlin(time: string, daysAfter = 0): Date {
+  const zone = 'Europe/Berlin'
+  const today = Temporal.Instant.fromEpochMilliseconds(+stage.deps.now()).toZonedDateTimeISO(zone)
+  const day = today.toPlainDate().add({ days: 3 + daysAfter })
+  const at = day.toZonedDateTime({ timeZone: zone, plainTime: time })
+  return new Date(at.epochMilliseconds)
+}
 
 const TWO_PEOPLE = {
   ...MORNINGS,
@@ -221,17 +230,75 @@ describe('a caller who wants to move or cancel an appointment', () => {
   }
   const WISHES = ['Can I move my appointment to Friday at 11?', 'I want to cancel my appointment']
 
-  it('hears when it is, and that the confirmation has the link', async () => {
+  it('right after booking moves it, corrects the name and cancels it, each as they say', async () => {
+    const caller = await aCall()
+    await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
+    await caller.asks('Rebecca Muller', /^Done/)
+    await caller.asks(
+      "no, make it eleven o'clock instead",
+      /^Tuesday, .* 11:00\sAM is free\. Shall I move/,
+    )
+    expect(await booked()).toMatchObject([{ startsAt: inBerlin('10:00') }])
+    await caller.asks('Yes please', /^Done: your appointment is now on Tuesday, .* 11:00\sAM/)
+    await caller.asks('sorry, the name is Miller with e-r', /under the name Rebecca Miller\./)
+    expect(await booked()).toMatchObject([
+      { state: 'confirmed', name: 'Rebecca Miller', startsAt: inBerlin('11:00') },
+    ])
+    expect((await stage.logs())[0]!.lead).toMatchObject({ name: 'Rebecca Miller' })
+    await caller.asks('Actually, cancel that', /^You have an appointment .* Shall I cancel it\?$/)
+    await caller.asks('yes', /^This appointment is cancelled/)
+    expect(await booked()).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  it('chooses from the free times that they ask for', async () => {
+    const caller = await aCall()
+    await books(caller)
+    await caller.asks(
+      'I need to move my appointment',
+      /^You have an appointment on Tuesday, .* I have/,
+    )
+    await caller.asks('have you got anything on Friday?', /^I have Friday, .* 10:00\sAM, or 11/)
+    await caller.asks('the second one', /^Done: your appointment is now on Friday, .* 10:00\sAM/)
+    expect(await booked()).toMatchObject([{ state: 'confirmed', startsAt: inBerlin('10:00', 3) }])
+  })
+
+  it('keeps it with a no', async () => {
     const caller = await aCall()
     await books(caller)
     const before = await booked()
     for (const wish of WISHES) {
-      await caller.asks(
-        wish,
-        /^You have an appointment on Tuesday, .* at 10:00\sAM\. You can move or cancel it with the link/,
-      )
+      await caller.asks(wish, /Shall I/)
+      await caller.asks('No, keep it', /^So your appointment stays on Tuesday, .* 10:00\sAM/)
     }
     expect(await booked()).toEqual(before)
+  })
+
+  it('names which one is meant when there are several', async () => {
+    const caller = await aCall()
+    await books(caller)
+    await caller.asks('Can I book an appointment next Thursday at 9?', /Shall I book it/)
+    await caller.asks('Yes please', /^Done/)
+    const again = stage.call()
+    await again.hears(/how can I help/i)
+    await again.asks(WISHES[1]!, /^You have an appointment on Tuesday, .* Shall I cancel it/)
+    await again.asks(
+      'no, the one on Thursday',
+      /^You have an appointment on Thursday, .* cancel it/,
+    )
+    await again.asks('yes', /cancelled/)
+    const states = (await booked()).map(({ startsAt, state }) => [+startsAt, state])
+    expect(states).toContainEqual([+inBerlin('10:00'), 'confirmed'])
+    expect(states).toContainEqual([+inBerlin('09:00', 2), 'cancelled'])
+  })
+
+  it('hears others when the time was taken meanwhile', async () => {
+    const caller = await aCall()
+    await books(caller)
+    await caller.asks(WISHES[0]!, /Shall I move/)
+    const schedule = (await findBookable(stage.deps.db, { agentId: stage.agent.id }))!
+    const taken = { at: inBerlin('11:00', 3), timeZone: 'Europe/Berlin', language: 'en' }
+    await hold(stage.deps, schedule, taken)
+    await caller.asks('yes', /^Somebody else has just taken this time\. .* I have Tuesday, /)
   })
 
   it('hears when it is, if they ask', async () => {
@@ -246,14 +313,19 @@ describe('a caller who wants to move or cancel an appointment', () => {
     await other.asks('When is my appointment?', /^I can't find an appointment under your number/)
   })
 
-  it('is known by their number when they call again', async () => {
+  it('is known by their number when they call again, unless it may be forged', async () => {
     await books(await aCall())
     const again = stage.call()
     await again.hears(/how can I help/i)
-    await again.asks(WISHES[0]!, /^You have an appointment on Tuesday, .* with the link/)
+    await again.asks(WISHES[0]!, /^Friday, .* 11:00\sAM is free\. Shall I move/)
+    await again.asks('yes', /^Done: your appointment is now on Friday/)
+    const forged = stage.call({ stirVerstat: 'TN-Validation-Failed-C' })
+    await forged.hears(/how can I help/i)
+    await forged.asks(WISHES[1]!, /^I can't move or cancel/)
     const other = stage.call({ from: '+12025550124' })
     await other.hears(/how can I help/i)
-    await other.asks(WISHES[0]!, /^I can't move or cancel/)
+    await other.asks(WISHES[1]!, /^I can't move or cancel/)
+    expect(await booked()).toMatchObject([{ state: 'confirmed' }])
   })
 
   it('is known by a number that they wrote in their own way', async () => {
@@ -274,18 +346,6 @@ describe('a caller who wants to move or cancel an appointment', () => {
     await confirm(deps, held, { name: 'Vera Lind', email: 'vera@example.org', phone })
     expect(phone).not.toBe(CALLER)
     await caller.asks('When is my appointment?', /^You have an appointment on Wednesday, /)
-  })
-
-  it('who takes no texts has a message taken', async () => {
-    const caller = await aCall()
-    await noteWish(stage.deps, { ours: stage.number, theirs: CALLER }, true)
-    await books(caller)
-    await caller.asks(
-      WISHES[1]!,
-      /^You have an appointment on Tuesday, .* I can't move or cancel .* the best one to reach you/,
-    )
-    const [log] = await stage.logs()
-    expect(log!.lead).toMatchObject({ name: 'Vera Lind', need: WISHES[1] })
   })
 
   it.each(WISHES)('and has none has a message taken: %s', async (wish) => {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { bookedAppointments, schedules } from '../../db/schema/appointments.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { identities } from '../../db/schema/identities.ts'
-import { type Booked, type BookedRow, findFirstBooked } from './booked-store.ts'
+import { type Booked, type BookedRow, findFirstBooked, listFirstBooked } from './booked-store.ts'
 import type { Talk } from './talk-types.ts'
 
 const { state, createdAt, id, endsAt, phone, startsAt, confirmedAt } = bookedAppointments
@@ -73,19 +73,25 @@ export function findNextOfVisitor(
   return findNext(db, and(eq(schedules.agentId, agentId), isTheirs)!)
 }
 
-/** The next appointment with this agent that was agreed on in this call, or under the caller's number. */
-export function findNextOfCaller(
+/** Appointments of one caller that are read. */
+const OF_CALLER_MAX = 10
+
+/** The appointments with this agent that were agreed on in this call, or under the caller's number, next first. */
+export function listOfCaller(
   db: Database,
   agentId: string,
   { callId, number }: { callId: string; number: string },
-): Promise<Booked | undefined> {
+): Promise<Booked[]> {
   const isKnown = number.startsWith('+')
   const isTheirs = or(inTalk({ callId }), isKnown ? eq(phone, number) : undefined)
-  return findNext(db, and(eq(schedules.agentId, agentId), isTheirs)!)
+  const where = and(eq(schedules.agentId, agentId), isTheirs)!
+  return listFirstBooked(db, isAhead(where), asc(startsAt), OF_CALLER_MAX)
 }
 
 const findNext = (db: Database, whose: SQL): Promise<Booked | undefined> =>
-  findFirstBooked(db, and(whose, eq(state, 'confirmed'), gt(endsAt, sql`now()`))!, asc(startsAt))
+  findFirstBooked(db, isAhead(whose), asc(startsAt))
+
+const isAhead = (whose: SQL): SQL => and(whose, eq(state, 'confirmed'), gt(endsAt, sql`now()`))!
 
 const inTalk = (talk: Talk): SQL =>
   'callId' in talk

@@ -62,11 +62,11 @@ const saysHour = (text: string, at: Date, zone: string): boolean =>
 type Choosing = Pick<TalkMessage, 'text' | 'heard' | 'language'>
 
 /** The offered time that is meant: by its number or position, or because it is the only one they want. */
-export function chosenOf(
+export function chosenOf<Time extends Pick<FreeTime, 'at'>>(
   { text, heard, language }: Choosing,
-  offered: FreeTime[],
+  offered: Time[],
   wish: Wish | null,
-): FreeTime | undefined {
+): Time | undefined {
   if (Number(text) > 0) return offered[Number(text) - 1]
   const wanted = wish && offered.filter(({ at }) => wish.fits(at))
   if (wanted && wanted.length < 2) return wanted[0]

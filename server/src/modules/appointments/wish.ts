@@ -3,6 +3,7 @@ import { DAY_MS } from '../../lib/time.ts'
 import { CLOCK_WORDS } from '../listening/entities/clock-words.ts'
 import { type DayPart, dayPartIn, deniedPartIn, isInPart } from '../listening/entities/day-part.ts'
 import { type NamedTime, namedTime } from '../listening/entities/day.ts'
+import { soleNumber } from '../listening/entities/spoken-number.ts'
 import type { Heard } from '../listening/types.ts'
 import { sayDay } from './say.ts'
 
@@ -56,13 +57,33 @@ export async function bareHourIn(
   named: Date[],
   clock: Clock,
 ): Promise<Wish | null> {
-  const lead = CLOCK_WORDS[heard.language]?.before[0]
-  if (!lead) return null
   for (const part of heard.parts) {
-    const hours = await atHour({ heard, text: `${lead} ${part}` }, named, clock)
-    if (hours.length > 0) return atHours(hours, clock)
+    const wish = await hourSaid(part, heard, named, clock)
+    if (wish) return wish
   }
   return null
+}
+
+/** The same for the only number in what they say of a time that they were told: “can you make it nine instead?” */
+export async function soleHourIn(
+  { heard, text }: Said,
+  named: Date[],
+  clock: Clock,
+): Promise<Wish | null> {
+  const number = soleNumber(text, heard.language)
+  return number === null ? null : hourSaid(String(number), heard, named, clock)
+}
+
+async function hourSaid(
+  number: string,
+  { language }: Pick<Heard, 'language'>,
+  named: Date[],
+  clock: Clock,
+): Promise<Wish | null> {
+  const lead = CLOCK_WORDS[language]?.before[0]
+  const said = { heard: { language }, text: `${lead} ${number}` }
+  const hours = lead ? await atHour(said, named, clock) : []
+  return hours.length > 0 ? atHours(hours, clock) : null
 }
 
 function onDay(day: NamedTime, { heard: { language } }: Said, clock: Clock): Wish {

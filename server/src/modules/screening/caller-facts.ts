@@ -45,7 +45,7 @@ function attestationOf(stirVerstat: string | null): [number, string] {
 }
 
 /** Whether the network says that the number shown is not the caller's own. */
-export const isForged = ({ stirVerstat }: CallerFacts) =>
+export const isForged = ({ stirVerstat }: Pick<CallerFacts, 'stirVerstat'>): boolean =>
   stirVerstat?.startsWith('TN-Validation-Failed') ?? false
 
 /** Whether the owner has the number on the allow list or in the contacts, and so wants the call put through. */

@@ -1,4 +1,4 @@
-export { decideByList } from './caller-facts.ts'
+export { decideByList, isForged } from './caller-facts.ts'
 export { beginScreening, endOfCall, hear, type ScreeningStep } from './engine.ts'
 export { isUnsure } from './unsure.ts'
 export { judgeWithModel } from './model-judge.ts'

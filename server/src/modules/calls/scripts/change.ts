@@ -1,17 +1,19 @@
 import type { Lead } from 'shared-types'
 import { aloudIn } from '../../../wording/aloud.ts'
+import { changeInCall } from '../../appointments/change-in-call.ts'
 import { findOfCaller, sayOfCaller } from '../../appointments/change.ts'
 import type { Heard } from '../../listening/types.ts'
 import { wantsChangeIn } from '../../listening/wishes.ts'
+import { isForged } from '../../screening/index.ts'
 import { ask, changeOf, type SalesState } from './lead.ts'
 import { profileOf } from './profile-of.ts'
 import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
 
 /**
- * Answers the wish to move or cancel an appointment, which a call cannot do itself, and the question when it is: the caller hears when it is
- * and that their confirmation has the link to change it. Where there is no such link, a message is taken, and nothing is said that sounds
- * as if the wish were fulfilled.
+ * Moves, cancels or corrects an appointment of the caller, and answers the question when it is. Somebody with no appointment that is known, or
+ * whose free times cannot be seen, hears what is known of it and where the link to change it is; where there is no such link, a message is
+ * taken, and nothing is said that sounds as if the wish were fulfilled.
  * @returns whether the words were such a wish or question
  */
 export async function* change(
@@ -22,6 +24,43 @@ export async function* change(
 ): AsyncGenerator<Part, boolean> {
   // The words may be about a time that is only being arranged, or decline what was asked.
   if (state.isAgreeing || (state.asking !== null && heard.saysNo)) return false
+  const changed = yield* changeKnown(scene, state, lead, heard)
+  return changed || (yield* tellOrNote(scene, state, lead, heard))
+}
+
+async function* changeKnown(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  heard: Heard,
+): AsyncGenerator<Part, boolean> {
+  const { deps, call, history, language, rehearsed } = scene
+  if (rehearsed) return false
+  const { agentId } = call
+  const talk = { agentId, history, heard, text: heard.text, language, ...callerOf(call) }
+  const changed = await changeInCall(deps, talk, state.changing ?? null)
+  if (!changed) return false
+  const next = { ...state, asking: null, changing: changed.asked }
+  // What they say of their appointment is done, so it is no message.
+  const need = call.lead?.need ?? lead.need
+  const known = { ...lead, need, name: changed.name ?? lead.name }
+  yield { type: 'remember', change: changeOf(next, known) }
+  yield { type: 'say', text: changed.text }
+  return true
+}
+
+/** Whose appointments may be told and changed. A number that failed its check may be anybody's. */
+const callerOf = ({ id, fromNumber, stirVerstat }: Scene['call']) => ({
+  callId: id,
+  number: isForged({ stirVerstat }) ? '' : fromNumber,
+})
+
+async function* tellOrNote(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  heard: Heard,
+): AsyncGenerator<Part, boolean> {
   const onlyAsks = heard.followUp === 'recall' && (await profileOf(scene)).hasSchedule
   const found = await findMeant(scene, heard, onlyAsks)
   if (!found && !onlyAsks && !wantsChangeIn(heard.intents, false)) return false
@@ -44,5 +83,5 @@ export async function* change(
 /** The appointment that the caller may mean; a rehearsed call has no caller. */
 async function findMeant({ deps, call, rehearsed }: Scene, { intents }: Heard, onlyAsks: boolean) {
   if (rehearsed || !(onlyAsks || wantsChangeIn(intents, true))) return null
-  return findOfCaller(deps, call.agentId, { callId: call.id, number: call.fromNumber })
+  return findOfCaller(deps, call.agentId, callerOf(call))
 }

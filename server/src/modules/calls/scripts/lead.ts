@@ -1,4 +1,5 @@
 import type { Lead } from 'shared-types'
+import type { ChangeAsked } from '../../appointments/change-in-call.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -15,6 +16,8 @@ export type SalesState = {
   booking?: 'open' | 'settled'
   /** True while an appointment is being arranged: the next words may choose a time, or be a name. */
   isAgreeing?: boolean
+  /** What the caller was just asked about an appointment that they have. */
+  changing?: ChangeAsked | null
 }
 
 export const NO_LEAD: Lead = { name: null, need: null, contact: null }

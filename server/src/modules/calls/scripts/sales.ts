@@ -36,9 +36,11 @@ export const beginSalesScript = (say: string): { script: unknown; say: string } 
  */
 export const salesScript: Script = {
   async *hear(before, utterance) {
-    const state = before.call.script as SalesState
-    const heard = await hearCaller(before, state, utterance)
+    const stored = before.call.script as SalesState
+    const heard = await hearCaller(before, stored, utterance)
     if (before.signal.aborted) return
+    // A question about an appointment is only answered by the next words.
+    const state = { ...stored, changing: null }
     // A name does not show the language of its bearer.
     const isName = state.asking !== null || state.isAgreeing
     const scene = isName ? before : yield* followCaller(before, heard)
@@ -51,7 +53,7 @@ export const salesScript: Script = {
     if (wantsPerson || acceptsPerson(scene, state, heard)) {
       return yield* handOver(scene, state, lead)
     }
-    if (yield* change(scene, state, lead, heard)) return
+    if (yield* change(scene, stored, lead, heard)) return
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes

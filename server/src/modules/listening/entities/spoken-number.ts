@@ -3,6 +3,8 @@ import { tokensOf } from './phrases.ts'
 
 /** A longer text says more than a number. */
 const MAX_WORDS = 3
+/** Characters that are read of a text of any length. */
+const MAX_READ = 300
 
 /** The least digits of a number said digit by digit; fewer may be a time or a count. */
 const DIGITS_MIN = 5
@@ -56,9 +58,15 @@ export const namedIn = (table: Record<string, number> | undefined, word: string)
 
 /** The number that a short text consists of: “2 please”, “Nummer zwei”. @returns null for “one moment”, where "one" is no number. */
 export function onlyNumber(text: string, language: string): number | null {
+  const said = text.slice(0, 60)
+  return tokensOf(said).length > MAX_WORDS ? null : soleNumber(said, language)
+}
+
+/** The one number in a text of any length: “can you make it nine instead?”. @returns null where there are several, or none */
+export function soleNumber(text: string, language: string): number | null {
   const words = CLOCK_WORDS[language]
-  const tokens = tokensOf(text.slice(0, 60))
-  if (!words || tokens.length > MAX_WORDS) return null
+  if (!words) return null
+  const tokens = tokensOf(text.slice(0, MAX_READ))
   const found = tokens.flatMap((_, at) => numberAt({ words, tokens }, at) ?? [])
   const [first] = found
   if (found.length !== 1 || !first) return null

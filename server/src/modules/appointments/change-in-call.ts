@@ -1,0 +1,248 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { aloudIn } from '../../wording/aloud.ts'
+import { wordingIn, writtenIn } from '../../wording/index.ts'
+import { asks } from '../listening/clauses.ts'
+import { correctedName } from '../listening/entities/corrected-name.ts'
+import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
+import { AlreadyBooked, cancel, move, rename } from './book.ts'
+import type { Booked } from './booked-store.ts'
+import { mannerAloud } from './manner.ts'
+import { otherTime, timesToMoveTo } from './move-in-talk.ts'
+import { sayBooked, sayDay, sayTime } from './say.ts'
+import { listOfCaller } from './talk-store.ts'
+import type { TalkMessage } from './talk-types.ts'
+import { chosenOf } from './talk-words.ts'
+import { willBeTexted } from './texts.ts'
+import { soleHourIn, type Wish } from './wish.ts'
+
+/** What a caller was asked about one of their appointments; times are ISO. */
+export type ChangeAsked = { id: string } & (
+  | { wants: 'cancel' }
+  | { wants: 'move'; to: string }
+  /** Which of these times suits them. */
+  | { wants: 'time'; times: string[] }
+)
+
+/** A reply about a caller's appointment. */
+export type Changed = {
+  text: string
+  /** What the reply asks; null when it asks nothing. */
+  asked: ChangeAsked | null
+  /** The caller's name, when they corrected it. */
+  name?: string
+}
+
+export type CallTalk = Pick<TalkMessage, 'agentId' | 'history' | 'text' | 'heard' | 'language'> & {
+  callId: string
+  /** E.164; the carrier's placeholder for a hidden number, which nothing was booked with. */
+  number: string
+}
+
+/**
+ * Moves or cancels the appointment of a caller, who is known by the number that they call from or by having booked in this call, and corrects
+ * the name that they have just booked under. Times and cancellations need a yes, because words may be misunderstood.
+ * @param asked what the agent asked last
+ * @returns null when they want none of it, have no appointment ahead, or free times cannot be seen
+ */
+export async function changeInCall(
+  deps: Deps,
+  talk: CallTalk,
+  asked: ChangeAsked | null,
+): Promise<Changed | null> {
+  const booked = await meantOf(deps, talk, asked)
+  if (!booked) return null
+  const scene = { deps, talk, booked, asked }
+  return unlessRefused(
+    () => changeOf(scene),
+    (error) =>
+      unlessRefused(
+        () => afterRefusal(scene, error),
+        () => null,
+      ),
+  )
+}
+
+async function unlessRefused(
+  work: () => Promise<Changed | null>,
+  otherwise: (error: AppError) => Promise<Changed | null> | null,
+): Promise<Changed | null> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return otherwise(error)
+  }
+}
+
+type Scene = { deps: Deps; talk: CallTalk; booked: Booked; asked: ChangeAsked | null }
+
+/** The appointment they speak of: the one they were asked about or told of, one whose day they name, or else their next one. */
+async function meantOf(
+  deps: Deps,
+  talk: CallTalk,
+  asked: ChangeAsked | null,
+): Promise<Booked | undefined> {
+  const all = await listOfCaller(deps.db, talk.agentId, talk)
+  if (all.length < 2) return all[0]
+  const known = all.find((one) => (asked ? one.id === asked.id : wasTold(talk, one)))
+  // A day may be that of another appointment only where no new time is spoken of: “cancel the one on Thursday”.
+  const mayBeOther = !known || asked?.wants === 'cancel' || wantsCancelIn(talk.heard.intents)
+  for (const one of mayBeOther ? all : []) if (await namesDayOf(deps, talk, one)) return one
+  return known ?? all[0]
+}
+
+/** Whether they name the day of an appointment: “my Tuesday appointment”. */
+async function namesDayOf(
+  { now }: Deps,
+  { heard }: CallTalk,
+  { startsAt, timeZone }: Booked,
+): Promise<boolean> {
+  const day = await heard.day({ now: now(), timeZone })
+  if (!day) return false
+  if (sayDay('en', day.startsAt, timeZone) === sayDay('en', startsAt, timeZone)) return true
+  const other = await heard.day({ now: now(), timeZone, present: startsAt })
+  return +(other?.startsAt ?? 0) !== +day.startsAt
+}
+
+/** Whether the agent has just said when an appointment is. */
+function wasTold({ history, language }: CallTalk, booked: Booked): boolean {
+  const last = history.findLast(({ role }) => role === 'agent')
+  return last?.text.includes(sayBooked(language, booked)) ?? false
+}
+
+async function changeOf(scene: Scene): Promise<Changed | null> {
+  const { talk, asked, booked } = scene
+  const { heard } = talk
+  if (asked && asked.id !== booked.id) return askCancel(scene)
+  const wish = await wishOf(scene)
+  const replied = await replyTo(scene, wish)
+  if (replied) return replied
+  const wantsChange = wantsChangeIn(heard.intents, true)
+  if (wantsChange && wantsCancelIn(heard.intents)) return askCancel(scene)
+  const chosen = chosenOf(talk, timesOf(asked), wish)
+  if (asked && chosen) return moveTo(scene, chosen.at)
+  if (wish) return offerFor(scene, wish)
+  // Somebody who names no time hears the next ones.
+  if (wantsChange) return offerFor(scene, laterThan(booked), sayWhen(scene))
+  return renamed(scene)
+}
+
+/** Their yes or no to the last question; null when it is neither, or they name another time. */
+async function replyTo(scene: Scene, wish: Wish | null): Promise<Changed | null> {
+  const { asked, talk } = scene
+  const { heard } = talk
+  if (!asked) return null
+  const isSame = asked.wants === 'move' && wish?.fits(new Date(asked.to))
+  if (wish && !isSame) return null
+  const agrees = heard.saysYes || heard.smallTalk === 'acknowledged'
+  if (asked.wants === 'cancel' && !heard.saysNo && (agrees || wantsCancelIn(heard.intents)))
+    return cancelled(scene)
+  if (heard.saysNo && !wantsChangeIn(heard.intents, true)) return stays(scene)
+  return asked.wants === 'move' && agrees ? moveTo(scene, new Date(asked.to)) : null
+}
+
+/** Least odds of words about a time that let an hour be the one that is wanted, instead of the one that was just told. */
+const MAY_MEAN_TIME = 0.1
+
+/** The time that they want instead; null when a time that they name is none. */
+async function wishOf({ deps, talk, booked, asked }: Scene): Promise<Wish | null> {
+  const { heard } = talk
+  const isReply = asked !== null || wasTold(talk, booked)
+  const wantsOther = asked === null && heard.wantsAppointment
+  const asksForHours = isReply && heard.kind === 'hours' && asks(talk.text)
+  if (wantsOther || asksForHours) return null
+  const wantsMove = wantsChangeIn(heard.intents, true) && !wantsCancelIn(heard.intents)
+  const mayMean = heard.intents.some(
+    ({ move: moves, propose, book, no }) => moves + propose + book + no >= MAY_MEAN_TIME,
+  )
+  if (!wantsMove && !(isReply && mayMean && !heard.saysGoodbye)) return null
+  const offered = timesOf(asked)
+  const wish = await otherTime(deps, talk, booked, offered)
+  if (wish || !isReply) return wish
+  const named = offered.length > 0 ? offered.map(({ at }) => at) : [booked.startsAt]
+  const hour = await soleHourIn(talk, named, { now: deps.now(), zone: booked.timeZone })
+  return hour?.fits(booked.startsAt) ? null : hour
+}
+
+const timesOf = (asked: ChangeAsked | null): { at: Date }[] =>
+  asked?.wants === 'time' ? asked.times.map((at) => ({ at: new Date(at) })) : []
+
+const laterThan = ({ startsAt }: Booked): Wish => ({
+  from: new Date(+startsAt + 1),
+  fits: (at) => +at > +startsAt,
+  isExact: false,
+})
+
+/** Asks whether to move it to the one time that they want, or which of several suits them. */
+async function offerFor(scene: Scene, wish: Wish, before = ''): Promise<Changed | null> {
+  const { deps, talk, booked } = scene
+  const found = await timesToMoveTo(deps, booked, { chosen: undefined, wish })
+  if (!found) return null
+  const { id, timeZone } = booked
+  if ('at' in found) {
+    const when = sayTime(talk.language, found.at, timeZone)
+    const text = aloudIn(talk.language).moveSure({ when })
+    return { text, asked: { id, wants: 'move', to: found.at.toISOString() } }
+  }
+  const manner = mannerFor(scene)
+  const times = found.times.map(({ at }) => at)
+  if (times.length === 0) return { text: manner.after(before, manner.nothing()), asked: null }
+  const text = manner.after(before, manner.offer(times, found.isThen))
+  return { text, asked: { id, wants: 'time', times: times.map((at) => at.toISOString()) } }
+}
+
+const mannerFor = ({ deps, talk, booked }: Scene) =>
+  mannerAloud(deps, talk.language, booked.timeZone)
+
+function askCancel(scene: Scene): Changed {
+  const text = `${sayWhen(scene)} ${aloudIn(scene.talk.language).cancelSure}`
+  return { text, asked: { id: scene.booked.id, wants: 'cancel' } }
+}
+
+const sayWhen = ({ talk, booked }: Scene): string =>
+  aloudIn(talk.language).booked({ when: sayBooked(talk.language, booked) })
+
+async function cancelled(scene: Scene): Promise<Changed> {
+  await cancel(scene.deps, scene.booked, 'visitor')
+  return { text: mannerFor(scene).cancelled(), asked: null }
+}
+
+async function moveTo({ deps, talk, booked }: Scene, at: Date): Promise<Changed> {
+  const moved = await move(deps, booked, at)
+  const aloud = aloudIn(talk.language)
+  const done = aloud.moved({ when: sayBooked(talk.language, moved), who: moved.person.name })
+  const text = (await willBeTexted(deps, moved)) ? aloud.texting : ''
+  return finished(talk, `${done} ${text}`.trim())
+}
+
+const stays = ({ talk, booked }: Scene): Changed =>
+  finished(talk, aloudIn(talk.language).stays({ when: sayBooked(talk.language, booked) }))
+
+/** Corrects the name right after they booked or corrected it. */
+async function renamed({ deps, talk, booked }: Scene): Promise<Changed | null> {
+  const { heard, callId, language } = talk
+  const last = talk.history.findLast(({ role }) => role === 'agent')
+  const wasRenamed = last?.text.includes(aloudIn(language).renamed({ name: booked.name }))
+  if (booked.callId !== callId || !(wasRenamed || wasTold(talk, booked))) return null
+  const name = correctedName(heard, booked.name)
+  if (!name) return null
+  if (name !== booked.name) await rename(deps, booked, name)
+  return { ...finished(talk, aloudIn(language).renamed({ name })), name }
+}
+
+const finished = ({ language }: CallTalk, text: string): Changed => ({
+  text: `${text} ${wordingIn(language).call.anythingElse}`,
+  asked: null,
+})
+
+/** Offers other times where the one they agreed on was taken meanwhile; otherwise the call goes on as without free times. */
+async function afterRefusal(scene: Scene, error: AppError): Promise<Changed | null> {
+  const { talk, booked } = scene
+  const words = writtenIn(talk.language).appointment
+  if (error instanceof AlreadyBooked) {
+    return finished(talk, words.already({ when: sayBooked(talk.language, error.chosen) }))
+  }
+  if (error.code !== 'slot_taken') return null
+  return offerFor(scene, laterThan(booked), words.taken)
+}
