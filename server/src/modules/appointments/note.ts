@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { clean } from '../notices/compose/clean.ts'
+import { bookingWishIn } from '../listening/booking-wishes.ts'
 import { type PersonWish, personWishIn } from '../listening/entities/person-wanted.ts'
 import { listen } from '../listening/listen.ts'
 import type { Booked } from './booked-store.ts'
@@ -12,6 +13,8 @@ type Said = Pick<TalkMessage, 'text' | 'heard'>
 
 /** Earlier turns that are read: a wish is said shortly before a time is chosen. */
 const TURNS = 12
+/** Least odds of a wish that is noted where none is surer, because somebody was booked after it. */
+const PERHAPS_WISH = 0.2
 /** Characters of a note. */
 const NOTE_MAX = 300
 
@@ -43,7 +46,8 @@ const tellsOf = (
 export function noteOf(turns: string[], said: Said): string | null {
   const { language } = said.heard
   const words = [
-    turns.findLast((text) => wantsToBook(text, said)),
+    turns.findLast((text) => wantsToBook(text, said)) ??
+      turns.find((text) => bookingWishIn(text, language) >= PERHAPS_WISH),
     turns.findLast((text) => personWishIn(text, language) !== null),
   ].filter((text) => text !== undefined)
   return words.length > 0 ? clean([...new Set(words)].join(' '), NOTE_MAX) : null

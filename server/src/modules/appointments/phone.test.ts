@@ -4,6 +4,9 @@ import { Temporal } from 'temporal-polyfill'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { DAY_MS } from '../../lib/time.ts'
 import { aStage, CALLER, type Caller, eventually, type Stage } from '../calls/test/stage.ts'
+import { CalendarDown } from '../../ports/calendars/types.ts'
+import { connectCalendar } from '../calendars/connect.ts'
+import { chooseCalendar } from '../calendars/service.ts'
 import { ALWAYS, aSchedule, onSaturday } from './test/schedule.ts'
 import { confirm, hold } from './book.ts'
 import { sayDay } from './say.ts'
@@ -125,6 +128,15 @@ it.each([
   },
 )
 
+it('a caller who names somebody that they need to see hears when that person is free', async () => {
+  const people = [...ALWAYS.people, { name: 'Dr. Maria Ortiz', email: 'maria@example.com' }]
+  const caller = await aCall({}, { ...MORNINGS, people })
+  await caller.asks('I need to see Dr. Ortiz for my son', /^I have .* Which one suits you\?$/)
+  await caller.asks('the first one', /What name/)
+  await caller.asks('Vera Lind', /^Done: .* with Dr\. Maria Ortiz\./)
+  expect(await booked()).toMatchObject([{ note: 'I need to see Dr. Ortiz for my son' }])
+})
+
 it('a time far ahead can be chosen from those that were offered', async () => {
   const caller = await aCall()
   const day = sayDay('en', new Date(+stage.deps.now() + 30 * DAY_MS), 'Europe/Berlin')
@@ -138,10 +150,10 @@ it('a time far ahead can be chosen from those that were offered', async () => {
   expect(kept).toContain('9:00')
 })
 
-it('a no releases the time, and a question in between is answered', async () => {
+it.each(['No, thank you', 'Actually, cancel that'])('“%s” releases the time', async (reply) => {
   const caller = await aCall()
   await caller.asks('Can I book an appointment next Tuesday at 10?', /What name/)
-  await caller.asks('No, thank you', /^So no appointment is booked yet/)
+  await caller.asks(reply, /^So no appointment is booked yet/)
   expect(await booked()).toEqual([])
 })
 
@@ -299,6 +311,21 @@ describe('a caller who wants to move or cancel an appointment', () => {
     const taken = { at: inBerlin('11:00', 3), timeZone: 'Europe/Berlin', language: 'en' }
     await hold(stage.deps, schedule, taken)
     await caller.asks('yes', /^Somebody else has just taken this time\. .* I have Tuesday, /)
+  })
+
+  it('hears when it is and where the link is while free times cannot be seen', async () => {
+    const caller = await aCall()
+    await books(caller)
+    const { deps, owner, agent } = stage
+    const actor = { userId: owner.user.id, email: null, address: null }
+    const account = { vendor: 'cal_com', key: 'cal_local_rosa' } as const
+    await connectCalendar(deps, actor, agent.id, account)
+    const { choices } = await deps.calendars.look(account, new AbortController().signal)
+    await chooseCalendar(deps, actor, agent.id, choices[0]!.id)
+    const down = () => Promise.reject(new CalendarDown('down'))
+    const { open } = deps.calendars
+    deps.calendars.open = (...of) => Object.assign(open(...of), { slots: down })
+    await caller.asks(WISHES[0]!, /^You have an appointment on Tuesday, .* with the link/)
   })
 
   it('hears when it is, if they ask', async () => {

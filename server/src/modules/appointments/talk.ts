@@ -18,10 +18,10 @@ import { missedIn, offer } from './offer.ts'
 import { justOffered, timesNamed } from './offered.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
-import { wantsAppointment, wantsChangeIn } from '../listening/wishes.ts'
+import { wantsAppointment, wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
-import { wantedPerson } from './wanted-person.ts'
+import { namesSomebody, wantedPerson } from './wanted-person.ts'
 import { freeAsWanted, freeFrom, withPeople } from './wanted-times.ts'
 import { bareHourIn, type Clock, type Wish, wishIn } from './wish.ts'
 
@@ -72,9 +72,10 @@ async function unlessRefused(
 /** Least odds of a wish for an appointment where a coming day is named as well. */
 const SURE_WITH_DAY = 0.3
 
-async function wantsToCome({ now }: Deps, { heard, zone }: TalkMessage): Promise<boolean> {
-  if (heard.wantsAppointment) return true
-  const day = await heard.day({ now: now(), timeZone: zone ?? 'UTC', isWish: true })
+async function wantsToCome(deps: Deps, message: TalkMessage): Promise<boolean> {
+  const { agentId, heard, zone } = message
+  if (heard.wantsAppointment || (await namesSomebody(deps, agentId, message))) return true
+  const day = await heard.day({ now: deps.now(), timeZone: zone ?? 'UTC', isWish: true })
   if (!day) return false
   const mayWant =
     heard.bookingWish >= SURE_WITH_DAY || heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
@@ -101,6 +102,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)
   const free = async () => (await freeFrom(scene, clock.now)).map(({ at }) => at)
   const wish = await wishIn(message, { named, free }, clock)
+  if (message.call && !wish && wantsCancelIn(message.heard.intents)) return drop(scene)
   const agreed =
     held && !(await isChoosing(scene, { held, offered, wish })) && (await confirmFor(scene, held))
   if (agreed) return agreed
@@ -198,10 +200,7 @@ async function keep(scene: Scene, at: Date): Promise<Talked> {
 /** @returns null when they give neither a name nor an address */
 async function confirmFor(scene: Scene, held: BookedRow): Promise<Talked | null> {
   const { deps, message, manner } = scene
-  if (message.call && message.heard.saysNo && !message.heard.name) {
-    await releaseOthers(deps.db, message, null)
-    return { text: droppedIn(message.language), isOpen: false }
-  }
+  if (message.call && message.heard.saysNo && !message.heard.name) return drop(scene)
   const { name, email, phone } = message.call
     ? callerFrom(message.call, message, held)
     : await visitorFrom(scene, held, attendeeFrom(message))
@@ -235,6 +234,12 @@ async function sayAlready(
     call && wordingIn(language).call.anythingElse,
   ]
   return { text: parts.filter(Boolean).join(' '), isOpen: false }
+}
+
+/** Frees what is held for a caller who wants no appointment after all. */
+async function drop({ deps, message }: Scene): Promise<Talked> {
+  await releaseOthers(deps.db, message, null)
+  return { text: droppedIn(message.language), isOpen: false }
 }
 
 /** Tells a caller that no appointment is made. */

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps.ts'
+import { bookingWishIn } from '../listening/booking-wishes.ts'
+import { isCommon, nameIn } from '../listening/entities/name.ts'
 import { nameWordsOf, personWishIn } from '../listening/entities/person-wanted.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { lastPersonWish } from './note.ts'
-import { listPeople, type ScheduleRow } from './schedule-store.ts'
+import { findBookable, listPeople, type PersonRow, type ScheduleRow } from './schedule-store.ts'
 import type { TalkMessage } from './talk-types.ts'
 
 /** With whom a visitor wants an appointment. */
@@ -26,9 +28,10 @@ export async function wantedPerson(
 ): Promise<WantedPerson> {
   const asksNow = personWishIn(text, heard.language) !== null
   const wish = lastPersonWish(turns, heard.language)
-  if (!wish || wish.kind === 'anybody') return { people: null, who: null, asksNow, remark: '' }
-  const { kind, who } = wish
+  if (wish?.kind === 'anybody') return { people: null, who: null, asksNow, remark: '' }
   const all = await listPeople(deps.db, schedule.id)
+  if (!wish) return seenAmong(all, turns, heard.language)
+  const { kind, who } = wish
   const isMeant = ({ name }: { name: string }) => isSamePerson(name, who, heard.language)
   const idsOf = (people: typeof all) => people.map(({ id }) => id)
   if (kind === 'without') {
@@ -39,6 +42,39 @@ export async function wantedPerson(
   if (people.length > 0) return { people, who, asksNow, remark: '' }
   const remark = asksNow ? writtenIn(language).appointment.noPerson({ who }) : ''
   return { people: null, who: null, asksNow, remark }
+}
+
+/** Least odds of a wish for an appointment where somebody who takes appointments is named as well: “I need to see Dr. Ortiz”. */
+const SURE_WITH_PERSON = 0.2
+
+/** Whether a message names somebody of the schedule, in words that may be a wish for an appointment. */
+export async function namesSomebody(
+  deps: Deps,
+  agentId: string,
+  { text, heard }: Pick<TalkMessage, 'text' | 'heard'>,
+): Promise<boolean> {
+  if (heard.bookingWish < SURE_WITH_PERSON) return false
+  const schedule = await findBookable(deps.db, { agentId })
+  const people = schedule ? await listPeople(deps.db, schedule.id) : []
+  return seenIn(people, text, heard.language).length > 0
+}
+
+/** Whom they want to see where no preposition says it: those that were named last. */
+function seenAmong(all: PersonRow[], turns: string[], language: string): WantedPerson {
+  const seen = turns.map((text) => seenIn(all, text, language))
+  const meant = seen.findLast((people) => people.length > 0)
+  if (!meant) return { people: null, who: null, asksNow: false, remark: '' }
+  const asksNow = seen.at(-1) === meant
+  return { people: meant.map(({ id }) => id), who: meant[0]!.name, asksNow, remark: '' }
+}
+
+/** The people whom a text names, unless it is the name of who speaks. */
+function seenIn(all: PersonRow[], text: string, language: string): PersonRow[] {
+  if (bookingWishIn(text, language) < SURE_WITH_PERSON) return []
+  const own = nameWordsOf(nameIn(text, { language, isAsked: false }) ?? '', language)
+  const said = nameWordsOf(text, language).filter((word) => !own.includes(word))
+  const isSaid = (word: string) => said.includes(word) && !isCommon(word)
+  return all.filter(({ name }) => nameWordsOf(name, language).some(isSaid))
 }
 
 /** Whether all words of the shorter name are in the longer one: people are called by a part of their name. */
