@@ -1,9 +1,10 @@
 import type { CueName } from './caller-cues.ts'
 import { CODE_REQUEST } from './certain/codes.ts'
-import { DANGER } from './certain/danger.ts'
+import { DANGER, EMERGENCY } from './certain/danger.ts'
 import { KEY } from './certain/keys.ts'
 import { GIFT_CARDS, SAFE_ACCOUNT } from './certain/money.ts'
 import { plainly } from './certain/whole.ts'
+import { isDenied } from './entities/denied.ts'
 
 /**
  * Rules for words that are certain, whatever else was heard. The words of every language are looked for, because the language of a few
@@ -12,6 +13,16 @@ import { plainly } from './certain/whole.ts'
 
 /** Whether words report danger to life or house and cannot mean anything else. */
 export const tellsOfDanger = (text: string): boolean => isAny(Object.values(DANGER), text)
+
+/** Whether somebody calls something an emergency. It proves nothing, as anybody may say so. */
+export function namesEmergency(text: string, language: string): boolean {
+  const plain = plainly(text)
+  return Object.values(EMERGENCY).some((pattern) => {
+    const found = pattern.exec(plain)
+    const span = found && { from: found.index, to: found.index + found[0].length }
+    return span !== null && !isDenied(plain, language, span)
+  })
+}
 
 /** Whether a machine is speaking: no human caller tells anybody to press keys. */
 export const tellsToPressAKey = (text: string): boolean => isAny(Object.values(KEY), text)

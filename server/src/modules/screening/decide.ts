@@ -31,12 +31,12 @@ const MAX_SILENCES = 2
 /** The decision after a turn; null when the next answer may still decide. */
 export function decide(state: ScreeningState, evidence: Evidence): Decision | null {
   const { facts } = state
-  const alarm = isEmergency(evidence)
+  const alarm = isEmergency(state, evidence)
   if (facts.onBlockList) return alarm ? 'take_message' : 'end'
   if (alarm) return 'connect'
   if (isWelcome(facts) && !isForged(facts) && !isDangerous(evidence)) return 'connect'
   if (has(evidence, 'machine') || isWantedNotice(evidence)) return 'take_message'
-  if (evidence.manner.silences > MAX_SILENCES) return decideAtLast(evidence)
+  if (evidence.manner.silences > MAX_SILENCES) return decideAtLast(state, evidence)
   if (isToldEnough(evidence) && mayEnd(evidence, END_FROM)) return 'end'
   if (mayConnect(state, evidence) && isProbed(state, evidence)) {
     return facts.outsideHours ? 'take_message' : 'connect'
@@ -44,9 +44,11 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   return null
 }
 
-/** The decision when there is nothing left to ask. */
-export const decideAtLast = (evidence: Evidence): Decision =>
-  mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
+/** The decision when there is nothing left to ask. Who reports an emergency is put through, whatever they could not say. */
+export function decideAtLast(state: ScreeningState, evidence: Evidence): Decision {
+  if (!state.facts.onBlockList && reportsTrouble(evidence)) return 'connect'
+  return mayEnd(evidence, END_AT_LAST_FROM) ? 'end' : 'take_message'
+}
 
 /** Whether the call may be ended. A model can prevent that but never cause it: the embedded listener alone must agree. */
 const mayEnd = (evidence: Evidence, from: number): boolean =>
@@ -69,11 +71,33 @@ const isToldEnough = (evidence: Evidence) =>
 export const isDangerous = (evidence: Evidence) => has(evidence, 'scam', 'pitch', 'money')
 
 /** Whether somebody reports an emergency. Bad news without a name may be a swindler's story and does not count. */
-function isEmergency(evidence: Evidence): boolean {
+function isEmergency(state: ScreeningState, evidence: Evidence): boolean {
+  if (reportsTrouble(evidence) && isBelieved(state, evidence)) return true
   if (!has(evidence, 'emergency') || isDangerous(evidence) || isAutomated(evidence)) return false
   const unproved = has(evidence, 'trouble') && !evidence.told.callerName
   return !unproved && weightOf(evidence, 'emergency', 'sales') >= EMERGENCY_FROM
 }
+
+/** Whether somebody who demands nothing reports an emergency. Words for a recording are misheard from people who say who they are. */
+const reportsTrouble = (evidence: Evidence): boolean =>
+  (evidence.trouble === 'likely' || evidence.trouble === 'named') &&
+  !isDangerous(evidence) &&
+  (!isAutomated(evidence) || (isPerson(evidence) && !isMachine(evidence)))
+
+/**
+ * Whether a caller who reports an emergency has said who they are and, where they only call it one or say that they are family, more of it
+ * when they were asked: that is what impostors claim most.
+ */
+const isBelieved = (state: ScreeningState, evidence: Evidence): boolean =>
+  (isNamed(evidence) || has(evidence, 'relation')) &&
+  ((evidence.trouble === 'likely' && !isSaid(evidence, 'family', 'legal-trouble')) ||
+    isProbed(state, evidence))
+
+const isPerson = ({ speaksOfSelf, told }: Evidence): boolean =>
+  speaksOfSelf || told.callerName !== null
+
+const isMachine = ({ found, manner }: Evidence): boolean =>
+  manner.repeated || found.some(({ name, odds }) => name === 'press-a-key' && odds === 1)
 
 export const isAutomated = (evidence: Evidence) =>
   evidence.manner.repeated || isSaid(evidence, 'press-a-key', 'recorded')
@@ -87,6 +111,7 @@ const isWantedNotice = (evidence: Evidence) =>
 /** Whether the caller claims nothing that forbids ending the call: a claim to know the owner may be true. */
 function isUnclaimed(evidence: Evidence): boolean {
   if (has(evidence, 'notice', 'emergency', 'wrong-number')) return false
+  if (evidence.trouble !== 'none' && !isMachine(evidence)) return false
   const disproved = disprovedClaims(evidence.found)
   const mayBeDisproved = evidence.unwantedOdds >= DISPROVED_FROM
   return evidence.found

@@ -59,7 +59,7 @@ export function hear(
       signals: evidence.signals,
     }
   }
-  const decision = settled ?? decideAtLast(evidence)
+  const decision = settled ?? decideAtLast(heard, evidence)
   const say = sayDecision(decision, heard, evidence)
   return {
     state: { ...heard, asking: 'message', saying: say, decision },

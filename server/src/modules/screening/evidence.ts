@@ -9,6 +9,7 @@ import { normalise, readable } from '../listening/normalise.ts'
 import { mannerSignals, mannerOf, type Manner } from './manner.ts'
 import { oddsOfUnwanted } from './verdict.ts'
 import { firstOf, namedIn, toldIn } from './told.ts'
+import { type Trouble, troubleIn } from './trouble.ts'
 import type { ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
 /** Everything that speaks for or against a call, computed from all of its turns. */
@@ -20,6 +21,8 @@ export type Evidence = {
   told: Told
   organisation: string | null
   manner: Manner
+  /** How surely the caller reports that somebody needs help. */
+  trouble: Trouble
   /** The caller spoke of themselves, which announcements rarely do. */
   speaksOfSelf: boolean
   language: string
@@ -87,6 +90,7 @@ function weighed(state: ScreeningState): Omit<Evidence, 'byEar'> {
     told,
     organisation,
     manner,
+    trouble: troubleIn(heard, cues),
     speaksOfSelf: heard.some(({ speaksOfSelf }) => speaksOfSelf),
     language,
     unwanted: wording?.unwanted ?? null,

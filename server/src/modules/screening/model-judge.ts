@@ -36,7 +36,8 @@ export async function judgeWithModel(
   if (!decision) return null
   const evidence = gatherEvidence(state)
   const { signals } = evidence
-  const settled = decision === 'end' || isWelcome(state.facts) || has(evidence, 'emergency')
+  const isEmergency = has(evidence, 'emergency') || evidence.trouble === 'likely'
+  const settled = decision === 'end' || isWelcome(state.facts) || isEmergency
   if (!deps.model || settled) return { decision, signals }
   const verdict = await askModel(deps, state, patienceMs)
   if (!verdict) return { decision, signals }

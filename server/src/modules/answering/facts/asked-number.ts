@@ -59,12 +59,6 @@ const TELLS_SOMETHING = 4
 export const mayNeedHelp = ({ urgency, text }: Asked['heard']): boolean =>
   urgency >= MAYBE_URGENT && wordsOf(text).length >= TELLS_SOMETHING
 
-/** With this urgency somebody is told to call the emergency services, and a caller is put through to a person. */
-const LIKELY_URGENT = 0.8
-
-/** Whether somebody is likely in trouble, surely enough to say so to them. */
-export const likelyInTrouble = ({ urgency }: Asked['heard']): boolean => urgency >= LIKELY_URGENT
-
 /**
  * The least odds that let an emergency line be given to somebody who may need it when nothing likelier is known; null for every other
  * number.

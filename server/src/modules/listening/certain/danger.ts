@@ -39,3 +39,14 @@ export const DANGER: Record<Language, RegExp> = {
     '(?:huis|woning|keuken|schuur|flat) (?:staat in brand|in brand staat)',
   ),
 }
+
+/** What people call an emergency. */
+export const EMERGENCY: Record<Language, RegExp> = {
+  en: whole('emergency'),
+  es: whole('emergencia|urgencia'),
+  de: whole('notfall(?:e?s)?|notfälle?n?'),
+  fr: whole('urgence'),
+  it: whole('emergenza|urgenza'),
+  pt: whole('emergência|urgência'),
+  nl: whole('noodgeval|spoedgeval'),
+}

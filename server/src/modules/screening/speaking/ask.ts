@@ -34,7 +34,7 @@ export function nextTopic(state: ScreeningState, evidence: Evidence): Topic | nu
 }
 
 const isSelling = (evidence: Evidence) =>
-  !has(evidence, 'emergency') &&
+  evidence.trouble === 'none' &&
   (!has(evidence, 'relation') || isFaintlyClaimed(evidence)) &&
   weightOf(evidence, 'sales', 'pitch') <= SELLS_FROM
 
