@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginScreening, hear } from './engine.ts'
+import { beginScreening, endOfCall, hear } from './engine.ts'
 import { converse as call } from './eval/converse.ts'
 import { STRANGER } from './eval/stranger.ts'
 
@@ -105,6 +105,19 @@ describe('a screened call', () => {
     const lines = ["Hi it's Lisa from next door", 'a branch fell on my fence', 'you gave it to me']
     expect(call(lines).decision).toBe('connect')
     expect(call(lines, { outsideHours: true }).decision).toBe('take_message')
+  })
+
+  it('keeps all that is left as a message beside the reason, except for the goodbye', () => {
+    const { state } = call(["Hi it's Lisa from next door", 'a branch fell on my fence', 'Yes'], {
+      outsideHours: true,
+    })
+    const later = ['it broke two boards', 'I am home until five', 'thanks, bye'].reduce(
+      (now, line) => hear(now, line).state,
+      state,
+    )
+    expect(endOfCall(later).callReason).toMatch(
+      /branch fell on my fence\. it broke two boards\. I am home until five$/,
+    )
   })
 
   it('connects an emergency at once, even outside opening hours', () => {

@@ -88,8 +88,26 @@ function isCutOff({ turns }: ScreeningState, language: string): boolean {
   return last !== undefined && heardIn(last, last.heard, language).isUnfinished
 }
 
-/** What the call log stores about a screened call. */
+/** Characters of a reason with the message after it. */
+const REASON_MAX = 500
+
+/** What the call log stores about a screened call; the message that they leave belongs to the reason. */
 export function endOfCall(state: ScreeningState): Told & { signals: Signal[] } {
-  const { told, signals } = gatherEvidence(state)
-  return { ...told, signals }
+  const { told, signals, language } = gatherEvidence(state)
+  const messages = state.turns
+    .filter((turn) => turn.asked === 'message' && isMessage(turn, language))
+    .map(({ heard }) => heard.trim())
+  const reason = told.callReason
+  const isSaidAgain = reason !== null && messages.some((text) => text.includes(reason))
+  const whole = [isSaidAgain ? null : reason, ...messages].filter((text) => text !== null)
+  const callReason = whole.length > 0 ? asSentences(whole).slice(0, REASON_MAX) : null
+  return { ...told, callReason, signals }
 }
+
+const isMessage = (turn: ScreeningTurn, language: string): boolean =>
+  turn.heard.trim() !== '' && heardIn(turn, turn.heard, language).smallTalk === null
+
+const asSentences = (texts: string[]): string =>
+  texts
+    .map((text, at) => (at < texts.length - 1 && !/[.!?]$/.test(text) ? `${text}.` : text))
+    .join(' ')

@@ -16,23 +16,45 @@ export type SalesState = {
   booking?: 'open' | 'settled'
   /** True while an appointment is being arranged: the next words may choose a time, or be a name. */
   isAgreeing?: boolean
+  /** True once a call back was wanted or needed: what they tell from then on is a message. */
+  takesMessage?: boolean
   /** What the caller was just asked about an appointment that they have. */
   changing?: ChangeAsked | null
 }
 
 export const NO_LEAD: Lead = { name: null, need: null, contact: null }
 
-/** Asks for what is still missing to call back; if nothing is, the call continues. */
+/** Asks for what is still missing to call back; if nothing is, a call back is promised, or the call continues. */
 export async function* ask(
-  { call, words }: Scene,
+  scene: Scene,
   state: SalesState,
   lead: Lead,
   before: string,
 ): AsyncGenerator<Part> {
+  const { call, words } = scene
   const asking = missing(state, lead)
+  if (asking === null && state.wantsCallback && lead.contact) {
+    return yield* promise(scene, state, lead, before)
+  }
   const next = { ...state, asking, askedName: state.askedName || asking === 'name' }
-  yield { type: 'remember', change: changeOf(next, lead) }
+  // Who hangs up instead of answering is called back where they called from.
+  const assumed = asking === 'contact' && call.fromNumber.startsWith('+') ? call.fromNumber : null
+  const kept = { ...lead, contact: lead.contact ?? assumed }
+  yield { type: 'remember', change: changeOf(next, kept) }
   yield { type: 'say', text: `${before} ${question(words, asking, call.fromNumber)}`.trim() }
+}
+
+/** Says that somebody will call back, where there is a number or an address for it. */
+export async function* promise(
+  { words }: Scene,
+  state: SalesState,
+  lead: Lead,
+  before = '',
+): AsyncGenerator<Part> {
+  const done = { ...state, asking: null, wantsCallback: false }
+  yield { type: 'remember', change: changeOf(done, lead) }
+  const said = lead.contact ? words.willBeCalled : words.thatIsFine
+  yield { type: 'say', text: `${before} ${said} ${words.anythingElse}`.trim() }
 }
 
 function missing(state: SalesState, lead: Lead): SalesState['asking'] {

@@ -2,18 +2,25 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
+import { withoutContacts } from '../../listening/entities/contact.ts'
+import { intentsOf } from '../../listening/intents.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
+import { withDigits } from '../../listening/entities/spoken-number.ts'
+import { partsOf } from '../../listening/sentences.ts'
+import { smallTalkIn } from '../../listening/small-talk.ts'
 import type { Heard } from '../../listening/types.ts'
 import { likelyInTrouble } from '../../listening/urgency.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import { releaseHeldIn } from '../../appointments/change.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
+import { writtenIn } from '../../../wording/index.ts'
 import { book, bookAfterAnswer } from './booking.ts'
 import { change } from './change.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
-import { ask, changeOf, NO_LEAD, type SalesState } from './lead.ts'
+import { ask, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
 import { profileOf } from './profile-of.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
@@ -39,8 +46,12 @@ export const salesScript: Script = {
     const stored = before.call.script as SalesState
     const heard = await hearCaller(before, stored, utterance)
     if (before.signal.aborted) return
-    // A question about an appointment is only answered by the next words.
-    const state = { ...stored, changing: null }
+    const state: SalesState = {
+      ...stored,
+      // A question about an appointment is only answered by the next words.
+      changing: null,
+      takesMessage: stored.takesMessage || stored.wantsCallback,
+    }
     // A name does not show the language of its bearer.
     const isName = state.asking !== null || state.isAgreeing
     const scene = isName ? before : yield* followCaller(before, heard)
@@ -59,11 +70,17 @@ export const salesScript: Script = {
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
     if (state.asking === 'contact' && !hangsUp) {
       if (isOnlyNamed(scene, lead, heard)) return yield* askAfterName(scene, state, lead)
+      if (isMessage(state, heard) && !heard.contact && !heard.saysYes) {
+        return yield* takeMessage(scene, state, lead)
+      }
       if (speaksOfElse(heard)) return yield* answerFirst(scene, state, lead, heard)
       return yield* takeContact(scene, state, lead, heard)
     }
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       return yield* askAfterName(scene, state, lead)
+    }
+    if (state.asking === 'name' && isMessage(state, heard)) {
+      return yield* takeMessage(scene, state, lead)
     }
     const agrees = state.isAgreeing && heard.saysYes
     if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
@@ -139,6 +156,10 @@ function askAfterName(scene: Scene, state: SalesState, lead: Lead): AsyncGenerat
   return ask(scene, { ...state, asking: null }, lead, thanks)
 }
 
+/** Says that a message is noted, and asks for what is still missing to call back. */
+const takeMessage = (scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> =>
+  ask(scene, state, lead, writtenIn(scene.language).chat.told)
+
 /** Answers, and asks again for what is still missing. */
 async function* answerFirst(
   scene: Scene,
@@ -158,21 +179,46 @@ const countryOf = (number: string): string => parsePhoneNumberFromString(number)
 /** The lead with everything that callers say about themselves, at any time. */
 function learn({ call }: Scene, state: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
+  // While they are asked for a number, the one they call from is stored.
+  const contact = state.asking === 'contact' ? null : lead.contact
   return {
     name: lead.name ?? heard.name,
     need: needOf(lead, state, heard),
-    contact: heard.contact ?? lead.contact,
+    contact: heard.contact ?? contact,
   }
 }
 
 /** The first thing that a caller wants, and the messages they leave after it. */
-function needOf({ need }: Lead, { asking, isAgreeing }: SalesState, heard: Heard): string | null {
-  const { text, smallTalk, wantsPerson, contact, saysNo, saysGoodbye, onlyTells } = heard
-  if (isAgreeing || smallTalk) return need
-  if (!need) return asking === null && !wantsPerson ? text : null
-  const isMessage = onlyTells && !saysNo && !saysGoodbye && contact === null
-  return isMessage ? joined(need, text) : need
+function needOf({ need }: Lead, state: SalesState, heard: Heard): string | null {
+  const { text, smallTalk, wantsPerson, contact } = heard
+  if (state.isAgreeing || smallTalk) return need
+  if (isMessage(state, heard)) return need ? joined(need, text) : text
+  const isFirst = !need && state.asking === null && !wantsPerson
+  return isFirst && (contact === null || tellsMore(heard)) ? text : need
 }
+
+/** Whether they leave word for somebody. Once a message is taken, all that they tell beside what they were asked for is one. */
+function isMessage(state: SalesState, heard: Heard): boolean {
+  const { text, contact, wantsPerson, saysNo, saysGoodbye, onlyTells } = heard
+  if (state.isAgreeing || wantsPerson || saysGoodbye || asks(text)) return false
+  const isTold = onlyTells && !saysNo && contact === null
+  return isTold || (state.takesMessage === true && tellsMore(heard))
+}
+
+/** Words of a part, beside a name and a number, that make it more than an answer to the question for them. */
+const MORE_WORDS = 4
+
+/** Whether some part of an answer says more than a name, a number, yes or no: “yes, and tell him it's about the invoice”. */
+function tellsMore({ text, name, language }: Heard): boolean {
+  const own = lowerWordsOf(name ?? '')
+  return partsOf(withoutContacts(withDigits(text, language), ' ')).some((part) => {
+    const more = lowerWordsOf(part).filter((word) => !own.includes(word))
+    return more.length >= MORE_WORDS && smallTalkIn([intentsOf(part, language)]) === null
+  })
+}
+
+const lowerWordsOf = (text: string): string[] =>
+  wordsOf(text).map((word) => word.text.toLowerCase())
 
 /** Two sentences of a caller as one text. */
 const joined = (one: string, other: string): string =>
@@ -218,10 +264,7 @@ async function* takeContact(
   // When no number is known to call back, "yes" does not answer the question for one.
   if (isYes && !isKnown) return yield* ask(scene, state, lead, '')
   const known = isYes ? { ...lead, contact: scene.call.fromNumber } : lead
-  const done = { ...state, asking: null, wantsCallback: false }
-  yield { type: 'remember', change: changeOf(done, known) }
-  const { willBeCalled, thatIsFine, anythingElse } = scene.words
-  yield { type: 'say', text: `${known.contact ? willBeCalled : thatIsFine} ${anythingElse}` }
+  yield* promise(scene, state, known)
 }
 
 async function* callBack(
