@@ -27,6 +27,8 @@ type Aloud = {
   cannotChange: string
   /** When they ask for their appointment and none is known. */
   noneKnown: string
+  /** To a caller who insults the agent or only jokes. */
+  sorry: string
   /** To a caller who hangs up before the appointment is agreed on. */
   notBooked: string
   /** Words that choose one of the offered times, in every form, without accents. */
@@ -53,6 +55,7 @@ const ALOUD: Record<Language, Aloud> = {
     renamed: ({ name }) => `Thank you. The appointment is under the name ${name}.`,
     cannotChange: "I can't move or cancel an appointment here, but I'll pass your wish on.",
     noneKnown: "I can't find an appointment under your number, but I'll pass your question on.",
+    sorry: "I'm sorry. Tell me what you need, or say that you would like to talk to a person.",
     notBooked: 'So no appointment is booked yet.',
     places: {
       first: ['first', '1st'],
@@ -78,6 +81,7 @@ const ALOUD: Record<Language, Aloud> = {
     renamed: ({ name }) => `Gracias. La cita está a nombre de ${name}.`,
     cannotChange: 'Desde aquí no puedo cambiar ni cancelar citas, pero transmito su deseo.',
     noneKnown: 'No encuentro ninguna cita con su número, pero transmito su pregunta.',
+    sorry: 'Lo siento. Dígame qué necesita, o pida hablar con una persona.',
     notBooked: 'Entonces no queda reservada ninguna cita.',
     places: {
       first: ['primera', 'primero', 'primer'],
@@ -107,6 +111,8 @@ const ALOUD: Record<Language, Aloud> = {
     cannotChange:
       'Verschieben oder absagen kann ich Termine hier nicht, aber ich gebe Ihren Wunsch weiter.',
     noneKnown: 'Unter Ihrer Nummer finde ich keinen Termin, aber ich gebe Ihre Frage weiter.',
+    sorry:
+      'Das tut mir leid. Sagen Sie mir, was Sie brauchen, oder dass Sie mit einem Menschen sprechen möchten.',
     notBooked: 'Dann ist noch kein Termin eingetragen.',
     places: {
       first: ['erste', 'ersten', 'erster', 'erstes'],
@@ -135,6 +141,7 @@ const ALOUD: Record<Language, Aloud> = {
     cannotChange:
       'Je ne peux ni déplacer ni annuler un rendez-vous ici, mais je transmets votre demande.',
     noneKnown: 'Je ne trouve pas de rendez-vous à votre numéro, mais je transmets votre question.',
+    sorry: 'Je suis désolé. Dites-moi ce qu’il vous faut, ou demandez à parler à quelqu’un.',
     notBooked: 'Aucun rendez-vous n’est donc enregistré.',
     places: {
       first: ['premier', 'premiere'],
@@ -161,6 +168,7 @@ const ALOUD: Record<Language, Aloud> = {
     cannotChange:
       'Da qui non posso spostare né annullare appuntamenti, ma inoltro la sua richiesta.',
     noneKnown: 'Con il suo numero non trovo appuntamenti, ma inoltro la sua domanda.',
+    sorry: 'Mi dispiace. Mi dica di che cosa ha bisogno, oppure chieda di parlare con una persona.',
     notBooked: 'Allora non è fissato nessun appuntamento.',
     places: {
       first: ['primo', 'prima'],
@@ -187,6 +195,7 @@ const ALOUD: Record<Language, Aloud> = {
     cannotChange:
       'Por aqui não posso alterar nem cancelar horários, mas vou passar seu pedido adiante.',
     noneKnown: 'Não encontro nenhum horário com o seu número, mas vou passar sua pergunta adiante.',
+    sorry: 'Sinto muito. Diga-me do que precisa, ou peça para falar com uma pessoa.',
     notBooked: 'Então nenhum horário ficou marcado.',
     places: {
       first: ['primeiro', 'primeira'],
@@ -214,6 +223,7 @@ const ALOUD: Record<Language, Aloud> = {
     renamed: ({ name }) => `Dank u. De afspraak staat op de naam ${name}.`,
     cannotChange: 'Afspraken verplaatsen of afzeggen kan ik hier niet, maar ik geef uw wens door.',
     noneKnown: 'Onder uw nummer vind ik geen afspraak, maar ik geef uw vraag door.',
+    sorry: 'Het spijt me. Zeg me wat u nodig hebt, of dat u met een mens wilt praten.',
     notBooked: 'Er is dus nog geen afspraak gemaakt.',
     places: {
       first: ['eerste'],

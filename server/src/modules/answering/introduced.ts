@@ -47,7 +47,7 @@ function nameOfPart(part: string, language: string, { hasContact, isAlone }: Bes
  * A word that nobody is known to be called is a name only with a capital: “this is hopeless” introduces nobody. Nor does “I'm German”,
  * as it is what a language is called.
  */
-const isWrittenAsName = (part: string, name: string): boolean =>
+export const isWrittenAsName = (part: string, name: string): boolean =>
   wordsOf(name).some(({ text }) => isKnownName(fold(text))) ||
   (part.includes(name) && !isLanguage(name))
 

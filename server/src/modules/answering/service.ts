@@ -5,6 +5,7 @@ import type { Talked } from '../appointments/talk-types.ts'
 import { talkMessageIn } from './talk-message.ts'
 import { type Booking, bookingFor } from '../booking/service.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
+import { aloudIn } from '../../wording/aloud.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
 import type { Model } from '../../ports/model/index.ts'
@@ -20,8 +21,10 @@ import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
+import { asks } from '../listening/clauses.ts'
 import { likeliestOf } from '../listening/intents.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
+import { onlyBantersIn } from '../listening/wishes.ts'
 import { replyToSmallTalk } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
@@ -129,6 +132,9 @@ async function* answerTo(
   if (leavesContact && question.personAsked) return yield* takeContact(asked, heard, given)
   const acted = await actedIn(deps, asked, heard, model, signal)
   if (acted) return yield* acted
+  if (question.isSpoken && !model && onlyBantersIn(heard.intents) && !asks(question.text)) {
+    return yield* saySorry(asked)
+  }
   const talk = model ? null : smallTalkFor(question, heard)
   if (talk && !(await asksWhatWasTaught(deps, asked))) return yield* chat(asked, talk)
   const begun = ahead.answerTo(heard)
@@ -235,6 +241,12 @@ function smallTalkFor(question: Question, heard: Heard): SmallTalk | null {
 const goesOn = ({ history }: Question, { leaning, intents }: Heard): boolean =>
   history.some(({ role }) => role === 'customer') &&
   intents.every((odds) => leaning > odds[likeliestOf(odds)])
+
+/** Stays friendly to a caller who insults the agent or only jokes: nothing is looked up, and no open question is stored. */
+async function* saySorry({ agent }: Question) {
+  yield { type: 'text', text: aloudIn(agent.language).sorry } as const
+  yield { type: 'end', outcome: 'answered', offerPerson: false, awaits: true } as const
+}
 
 /** Replies to greetings and other small talk when no model speaks. */
 async function* chat({ agent }: Question, talk: SmallTalk): AsyncGenerator<AnswerPart> {

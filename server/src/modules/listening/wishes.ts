@@ -2,6 +2,7 @@ import { bookingWishIn, SURE_OF_BOOKING_WISH } from './booking-wishes.ts'
 import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
 import { partsOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
+import type { Heard } from './types.ts'
 
 /** Least odds of a wish. More likely than not is enough, because what follows can be undone or is confirmed first. */
 const SURE = 0.5
@@ -87,4 +88,23 @@ const SURE_OF_BANTER = 0.8
 export function isBanter(clause: string, language: string): boolean {
   const parts = partsIn(clause, language)
   return parts.length > 0 && parts.every(({ banter }) => banter >= SURE_OF_BANTER)
+}
+
+/** Least odds of banter that is merely answered with patience: unknown words, such as names, have low odds of every intent. */
+const LIKELY_BANTER = 0.4
+
+/** Whether all of an utterance plays with the machine or insults it, more likely than anything else. */
+export const onlyBantersIn = (parts: IntentOdds[]): boolean =>
+  parts.length > 0 &&
+  parts.every((odds) => likeliestOf(odds) === 'banter' && odds.banter >= LIKELY_BANTER)
+
+/** Least odds of a question for who answers: of its kind, and besides that of its intent, or that it means nothing by itself. */
+const SURE_OF_WHO = 0.9
+const BESIDE_WHO = 0.3
+
+/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?” */
+export function asksWhoAnswers({ smallTalk, odds, leaning, intents }: Heard): boolean {
+  if (smallTalk === 'identity') return true
+  const isWho = odds.who >= SURE_OF_WHO && intents.length === 1
+  return isWho && (leaning >= SURE_OF_WHO || intents[0]!.identity >= BESIDE_WHO)
 }

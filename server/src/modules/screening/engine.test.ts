@@ -61,6 +61,18 @@ describe('a screened call', () => {
     expect(told.callReason).toBe("I'm calling about a quote for a new kitchen")
   })
 
+  it.each([
+    ['Who is this?', "Hello, this is Sam's assistant. Who is calling, please"],
+    ['Wer ist denn da?', 'Guten Tag, hier ist der Assistent von Sam. Wer ist bitte am Apparat'],
+  ])(
+    'tells who has answered to whoever asks, twice, which counts against nobody: %s',
+    (asks, told) => {
+      const { says, state } = call([asks, asks, asks])
+      expect(says.map((say) => say.startsWith(told))).toEqual([true, true, false])
+      expect(state.turns).toHaveLength(1)
+    },
+  )
+
   it('does not take an activity for a name', () => {
     expect(call(["Hi, it's the flower shop, I'm standing at your gate"]).callerName).toBeNull()
     expect(call(['Hi, this is Irving from the flower shop']).callerName).toBe('Irving')

@@ -1,9 +1,10 @@
 import { decide, decideAtLast } from './decide.ts'
-import { gatherEvidence } from './evidence.ts'
+import { type Evidence, gatherEvidence } from './evidence.ts'
+import { asksWhoAnswers } from '../listening/wishes.ts'
 import type { Understood } from '../listening/by-model/understood.ts'
 import { heardIn } from './cues/find.ts'
 import { nextTopic } from './speaking/ask.ts'
-import { sayDecision, sayGoOn, sayGreeting, sayQuestion } from './speaking/say.ts'
+import { sayDecision, sayGoOn, sayGreeting, sayQuestion, sayWho } from './speaking/say.ts'
 import type { CallerFacts, Decision, ScreeningState, ScreeningTurn, Signal, Told } from './types.ts'
 
 /** The state and the greeting at the start of a screened call. Pure: the same input always gives the same call. */
@@ -45,6 +46,12 @@ export function hear(
         : sayDecision(decision, heard, evidence)
     return { state: { ...heard, decision, saying: say }, say, decision, signals: evidence.signals }
   }
+  const who = settled ? '' : whoAsked(state, heard, evidence)
+  if (who) {
+    // What they asked tells nothing of their call.
+    const next = { ...state, saying: who, toldWho: (state.toldWho ?? 0) + 1 }
+    return { state: next, say: who, decision: null, signals: gatherEvidence(state).signals }
+  }
   if (!settled && isCutOff(heard, evidence.language) && !hasWaited(state)) {
     const say = sayGoOn(evidence)
     return { state: { ...heard, saying: say }, say, decision: null, signals: evidence.signals }
@@ -81,6 +88,17 @@ function turnsWith(state: ScreeningState, heard: string): ScreeningTurn[] {
 
 /** Whether the caller was just asked to finish their sentence: they are not asked twice in a row. */
 const hasWaited = (state: ScreeningState) => state.saying === sayGoOn(gatherEvidence(state))
+
+/** How often callers are told who has answered: a machine might ask for ever. */
+const TELLS_WHO_MAX = 2
+
+/** The answer to a caller who only asks who has answered; empty for others, and for whoever was told twice. */
+function whoAsked(before: ScreeningState, { turns }: ScreeningState, evidence: Evidence): string {
+  const last = turns.at(-1)
+  if (!last || (before.toldWho ?? 0) >= TELLS_WHO_MAX) return ''
+  const asksIt = asksWhoAnswers(heardIn(last, last.heard, evidence.language))
+  return asksIt ? sayWho(before, evidence) : ''
+}
 
 /** Whether the last utterance breaks off in mid-sentence. */
 function isCutOff({ turns }: ScreeningState, language: string): boolean {

@@ -63,6 +63,8 @@ export type ScreeningState = {
   /** The question the caller is being asked, and its words. */
   asking: Topic
   saying: string
+  /** How often the caller was told who has answered; absent when never. */
+  toldWho?: number
   /** Final once made, except that an emergency is still put through. */
   decision: Decision | null
 }

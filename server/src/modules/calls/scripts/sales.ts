@@ -2,18 +2,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
-import { withoutContacts } from '../../listening/entities/contact.ts'
-import { intentsOf } from '../../listening/intents.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
-import { withDigits } from '../../listening/entities/spoken-number.ts'
-import { partsOf } from '../../listening/sentences.ts'
-import { smallTalkIn } from '../../listening/small-talk.ts'
 import type { Heard } from '../../listening/types.ts'
 import { likelyInTrouble } from '../../listening/urgency.ts'
+import { onlyBantersIn } from '../../listening/wishes.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import { releaseHeldIn } from '../../appointments/change.ts'
-import { wordsOf } from '../../../lib/words.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { book, bookAfterAnswer } from './booking.ts'
@@ -21,12 +16,11 @@ import { change } from './change.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
 import { ask, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
+import { isMessage, isOnlyName, learn } from './learn.ts'
 import { profileOf } from './profile-of.ts'
 import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
 
-/** Characters of what a caller needs, with the messages they leave. */
-const NEED_MAX = 500
 /** Number of answers after which callers are asked for their name. */
 const ANSWERS_BEFORE_NAME = 2
 
@@ -53,7 +47,7 @@ export const salesScript: Script = {
       takesMessage: stored.takesMessage || stored.wantsCallback,
     }
     // A name does not show the language of its bearer.
-    const isName = state.asking !== null || state.isAgreeing
+    const isName = state.asking !== null || state.isAgreeing || isOnlyName(heard)
     const scene = isName ? before : yield* followCaller(before, heard)
     if (heard.followUp === 'repeat' && (yield* sayAgain(scene))) return
     const lead = learn(scene, state, heard)
@@ -86,7 +80,8 @@ export const salesScript: Script = {
     if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
     if (state.isAgreeing || meansToMeet) return yield* answer(scene, state, lead, heard)
     if (heard.wantsCallback) return yield* callBack(scene, state, lead, utterance)
-    if (lead.name && heard.onlyIntroduces) return yield* welcome(scene, state, lead, lead.name)
+    if (lead.name && (heard.onlyIntroduces || isOnlyName(heard)))
+      return yield* welcome(scene, state, lead, lead.name)
     yield* answer(scene, { ...state, asking: null }, lead, heard)
   },
 
@@ -140,8 +135,8 @@ function* sayAgain({ history }: Scene): Generator<Part, boolean> {
 }
 
 /** Whether somebody who was asked for a number asks or tells something instead of giving one or declining. */
-const speaksOfElse = ({ contact, saysYes, saysNo, text, onlyTells }: Heard): boolean =>
-  contact === null && !saysYes && !saysNo && (asks(text) || onlyTells)
+const speaksOfElse = ({ contact, saysYes, saysNo, text, onlyTells, intents }: Heard): boolean =>
+  contact === null && !saysYes && !saysNo && (asks(text) || onlyTells || onlyBantersIn(intents))
 
 /** Whether somebody who was asked for a number says who they are instead. */
 const isOnlyNamed = (
@@ -175,54 +170,6 @@ async function* answerFirst(
 
 /** The country of a caller's number, to which numbers that they name without a country code belong. */
 const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
-
-/** The lead with everything that callers say about themselves, at any time. */
-function learn({ call }: Scene, state: SalesState, heard: Heard): Lead {
-  const lead = call.lead ?? NO_LEAD
-  // While they are asked for a number, the one they call from is stored.
-  const contact = state.asking === 'contact' ? null : lead.contact
-  return {
-    name: lead.name ?? heard.name,
-    need: needOf(lead, state, heard),
-    contact: heard.contact ?? contact,
-  }
-}
-
-/** The first thing that a caller wants, and the messages they leave after it. */
-function needOf({ need }: Lead, state: SalesState, heard: Heard): string | null {
-  const { text, smallTalk, wantsPerson, contact } = heard
-  if (state.isAgreeing || smallTalk) return need
-  if (isMessage(state, heard)) return need ? joined(need, text) : text
-  const isFirst = !need && state.asking === null && !wantsPerson
-  return isFirst && (contact === null || tellsMore(heard)) ? text : need
-}
-
-/** Whether they leave word for somebody. Once a message is taken, all that they tell beside what they were asked for is one. */
-function isMessage(state: SalesState, heard: Heard): boolean {
-  const { text, contact, wantsPerson, saysNo, saysGoodbye, onlyTells } = heard
-  if (state.isAgreeing || wantsPerson || saysGoodbye || asks(text)) return false
-  const isTold = onlyTells && !saysNo && contact === null
-  return isTold || (state.takesMessage === true && tellsMore(heard))
-}
-
-/** Words of a part, beside a name and a number, that make it more than an answer to the question for them. */
-const MORE_WORDS = 4
-
-/** Whether some part of an answer says more than a name, a number, yes or no: “yes, and tell him it's about the invoice”. */
-function tellsMore({ text, name, language }: Heard): boolean {
-  const own = lowerWordsOf(name ?? '')
-  return partsOf(withoutContacts(withDigits(text, language), ' ')).some((part) => {
-    const more = lowerWordsOf(part).filter((word) => !own.includes(word))
-    return more.length >= MORE_WORDS && smallTalkIn([intentsOf(part, language)]) === null
-  })
-}
-
-const lowerWordsOf = (text: string): string[] =>
-  wordsOf(text).map((word) => word.text.toLowerCase())
-
-/** Two sentences of a caller as one text. */
-const joined = (one: string, other: string): string =>
-  `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`.slice(0, NEED_MAX)
 
 /** Greets a caller who only introduced themselves: that is no question, so nothing is looked up and no open question is stored. */
 async function* welcome(

@@ -73,6 +73,8 @@ async function understand(
   utterance: string,
 ): Promise<ScreeningStep> {
   const heard = hear(before, utterance)
+  // They only asked who has answered.
+  if (heard.state.turns === before.turns) return heard
   const model = isUnsure(before, heard.state) ? await modelFor(deps, call) : null
   const turnText = heard.state.turns.at(-1)!.heard
   const understood =

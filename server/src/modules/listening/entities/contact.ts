@@ -8,7 +8,13 @@ const EMAIL =
   /(?<![\p{L}\p{N}._%+-]|\p{L}['’])[a-z0-9._%+-][a-z0-9._%+'-]*@[a-z0-9.-]+\.[a-z]{2,}/iu
 /** "." and "@" as they are spoken in the product's languages; "at" counts only where a domain follows. */
 const DOT = / (?:dot|punto|punkt|point|ponto|punt) /gi
-const AT = / (?:at|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+\.[a-z])/gi
+const AT = / (?:at|ät|arroba|arobase|chiocciola|apenstaartje|@) (?=\S+\.[a-z])/gi
+/**
+ * Letters said one by one before the rest of an address: “s przybylski@”, “j r r tolkien@”. A single vowel may be a word, such as the
+ * Spanish “a”.
+ */
+const SPELLED =
+  /(?<![\p{L}\p{N}'’@.-])(?:\p{L} (?:\p{L} )+|[^\P{L}aeiouyàèéêó] )(?=[\p{L}\p{N}._%+-]+@)/giu
 /** An address contains a single "@": in “me@susan.lind@example.com” the first was only the word before the address. */
 const AT_BEFORE_ADDRESS = /@(?=[^\s@]*@)/g
 /** A whole date in digits, which libphonenumber takes for a number. */
@@ -33,10 +39,18 @@ export function contactIn(text: string, country: string = AT_HOME): string | nul
 }
 
 /** A written address wins over the words “me at” before it. */
-function emailFrom(plain: string): string | undefined {
-  const spoken = () => plain.replaceAll(AT, '@').replaceAll(AT_BEFORE_ADDRESS, ' ')
-  return (EMAIL.exec(plain) ?? EMAIL.exec(spoken()))?.[0]
-}
+const emailFrom = (plain: string): string | undefined =>
+  (EMAIL.exec(plain) ?? EMAIL.exec(withWrittenAt(plain)))?.[0]
+
+const withWrittenAt = (plain: string): string =>
+  plain
+    .replaceAll(AT, '@')
+    .replaceAll(AT_BEFORE_ADDRESS, ' ')
+    .replaceAll(SPELLED, (letters) => letters.replaceAll(' ', ''))
+
+/** The text with addresses as they are written that were spoken: “ada at example dot org”. */
+export const withWrittenAddresses = (text: string): string =>
+  withWrittenAt(text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').replaceAll(DOT, '.'))
 
 /** The text with a stand-in for each address and number, whose parts could look like a sentence or a name. */
 export const withoutContacts = (text: string, standIn: string): string =>

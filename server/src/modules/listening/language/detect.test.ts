@@ -14,13 +14,15 @@ it('an address beside words leaves their language', () => {
   expect(detectLanguage(text, { languages: ['pt'], before: null })).toBe('de')
 })
 
-it.each(['Vera Lind, vera@example.org', 'Lisa Rossi, 0171 2345678', 'Anna Müller'])(
-  '%s keeps the previous language',
-  (text) => {
-    expect(detectLanguage(text, { languages: ['en'], before: 'nl' })).toBe('nl')
-    expect(detectLanguage(text, { languages: ['en'], before: null })).toBe('en')
-  },
-)
+it.each([
+  'Vera Lind, vera@example.org',
+  'Lisa Rossi, 0171 2345678',
+  'Anna Müller',
+  'Moore. Rebecca Moore.',
+])('%s keeps the previous language', (text) => {
+  expect(detectLanguage(text, { languages: ['en'], before: 'nl' })).toBe('nl')
+  expect(detectLanguage(text, { languages: ['en'], before: null })).toBe('en')
+})
 
 it.each([
   ['Guten Tag', 'de'],

@@ -1,7 +1,7 @@
 import { detectLanguages } from '../../../lib/language-detector.ts'
 import { memoized } from '../../../lib/memoized.ts'
 import type { ListeningContext } from '../types.ts'
-import { ownWords } from './words.ts'
+import { ownWords, wordsIn } from './words.ts'
 
 /** The languages that agents speak; a text in their script is taken for another language only when that is certain. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
@@ -100,6 +100,14 @@ const withoutAddresses = (text: string) =>
 /** "Vera Lind": two or three capitalized words that belong to no single language, because names are the same in every language. */
 const NAME = /^\P{L}*\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+){1,2}\P{L}*$/u
 
+/** Whether it is a name, which may be said twice: “Moore. Rebecca Moore.” */
+function isName(text: string): boolean {
+  const said = text.split(/[.,]\s+/).map(wordsIn)
+  const whole = said.at(-1)!
+  const last = text.slice(Math.max(text.search(/[^.,]*[.,]?\s*$/u), 0))
+  return NAME.test(last) && said.every((words) => words.every((word) => whole.includes(word)))
+}
+
 /** What the text alone says about its language. */
 const soundOf = memoized(TEXTS, (whole) => {
   const text = withoutAddresses(whole)
@@ -113,6 +121,6 @@ const soundOf = memoized(TEXTS, (whole) => {
     letters,
     script: scriptOf(text, letters),
     own,
-    isName: NAME.test(text) && Math.max(0, ...Object.values(own)) < 1,
+    isName: isName(text) && Math.max(0, ...Object.values(own)) < 1,
   }
 })

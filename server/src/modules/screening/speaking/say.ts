@@ -44,6 +44,13 @@ export function sayGreeting(facts: CallerFacts): string {
   return greeting({ owner: saidOwner(facts), caller: null })
 }
 
+/** Answers who asks who has answered, with the question of the greeting, in their language. */
+export function sayWho(state: ScreeningState, evidence: Evidence): string {
+  const { greeting, who } = wordsOf(evidence)
+  const own = state.facts.greeting
+  return own ? `${own} ${who[0]}` : greeting(partiesOf(state, evidence))
+}
+
 const wordsOf = ({ language }: Evidence): ScreeningWording => wordingIn(language).screening
 
 /** Languages in which names are read reliably. In others a greeting may be mistaken for a name, so nobody is addressed by name. */
