@@ -22,6 +22,8 @@ export type ChangeAsked = { id: string } & (
   | { wants: 'move'; to: string }
   /** Which of these times suits them. */
   | { wants: 'time'; times: string[] }
+  /** Nothing: they were told the corrected name, which may be wrong once more. */
+  | { wants: 'name' }
 )
 
 /** A reply about a caller's appointment. */
@@ -50,7 +52,8 @@ export async function changeInCall(
   talk: CallTalk,
   asked: ChangeAsked | null,
 ): Promise<Changed | null> {
-  const booked = await meantOf(deps, talk, asked)
+  const mayMean = asked || saysTime(talk) || wantsChangeIn(talk.heard.intents, true)
+  const booked = mayMean && (await meantOf(deps, talk, asked))
   if (!booked) return null
   const scene = { deps, talk, booked, asked }
   return unlessRefused(
@@ -106,10 +109,14 @@ async function namesDayOf(
 }
 
 /** Whether the agent has just said when an appointment is. */
-function wasTold({ history, language }: CallTalk, booked: Booked): boolean {
-  const last = history.findLast(({ role }) => role === 'agent')
-  return last?.text.includes(sayBooked(language, booked)) ?? false
-}
+const wasTold = (talk: CallTalk, booked: Booked): boolean =>
+  lastSaid(talk).includes(sayBooked(talk.language, booked))
+
+/** Whether it may have; otherwise nothing is looked up. */
+const saysTime = (talk: CallTalk): boolean => /\d/.test(lastSaid(talk))
+
+const lastSaid = ({ history }: CallTalk): string =>
+  history.findLast(({ role }) => role === 'agent')?.text ?? ''
 
 async function changeOf(scene: Scene): Promise<Changed | null> {
   const { talk, asked, booked } = scene
@@ -132,7 +139,7 @@ async function changeOf(scene: Scene): Promise<Changed | null> {
 async function replyTo(scene: Scene, wish: Wish | null): Promise<Changed | null> {
   const { asked, talk } = scene
   const { heard } = talk
-  if (!asked) return null
+  if (!asked || asked.wants === 'name') return null
   const isSame = asked.wants === 'move' && wish?.fits(new Date(asked.to))
   if (wish && !isSame) return null
   const agrees = heard.saysYes || heard.smallTalk === 'acknowledged'
@@ -220,15 +227,14 @@ const stays = ({ talk, booked }: Scene): Changed =>
   finished(talk, aloudIn(talk.language).stays({ when: sayBooked(talk.language, booked) }))
 
 /** Corrects the name right after they booked or corrected it. */
-async function renamed({ deps, talk, booked }: Scene): Promise<Changed | null> {
-  const { heard, callId, language } = talk
-  const last = talk.history.findLast(({ role }) => role === 'agent')
-  const wasRenamed = last?.text.includes(aloudIn(language).renamed({ name: booked.name }))
-  if (booked.callId !== callId || !(wasRenamed || wasTold(talk, booked))) return null
-  const name = correctedName(heard, booked.name)
+async function renamed({ deps, talk, booked, asked }: Scene): Promise<Changed | null> {
+  const isJustSaid = asked?.wants === 'name' || wasTold(talk, booked)
+  const mayCorrect = booked.callId === talk.callId && isJustSaid
+  const name = mayCorrect ? correctedName(talk.heard, booked.name) : null
   if (!name) return null
   if (name !== booked.name) await rename(deps, booked, name)
-  return { ...finished(talk, aloudIn(language).renamed({ name })), name }
+  const text = aloudIn(talk.language).renamed({ name })
+  return { ...finished(talk, text), asked: { id: booked.id, wants: 'name' }, name }
 }
 
 const finished = ({ language }: CallTalk, text: string): Changed => ({

@@ -98,13 +98,15 @@ export const onlyBantersIn = (parts: IntentOdds[]): boolean =>
   parts.length > 0 &&
   parts.every((odds) => likeliestOf(odds) === 'banter' && odds.banter >= LIKELY_BANTER)
 
-/** Least odds of a question for who answers: of its kind, and besides that of its intent, or that it means nothing by itself. */
+/** Least odds of a question for who answers: “guess who is calling” is less surely one. */
+const SURE_OF_IDENTITY = 0.5
+/** The same of its kind, together with those that it means nothing by itself. */
 const SURE_OF_WHO = 0.9
-const BESIDE_WHO = 0.3
 
 /** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?” */
 export function asksWhoAnswers({ smallTalk, odds, leaning, intents }: Heard): boolean {
-  if (smallTalk === 'identity') return true
   const isWho = odds.who >= SURE_OF_WHO && intents.length === 1
-  return isWho && (leaning >= SURE_OF_WHO || intents[0]!.identity >= BESIDE_WHO)
+  if (isWho && leaning >= SURE_OF_WHO) return true
+  const asksIt = intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
+  return asksIt && (isWho || smallTalk === 'identity')
 }

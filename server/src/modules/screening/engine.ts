@@ -96,8 +96,8 @@ const TELLS_WHO_MAX = 2
 function whoAsked(before: ScreeningState, { turns }: ScreeningState, evidence: Evidence): string {
   const last = turns.at(-1)
   if (!last || (before.toldWho ?? 0) >= TELLS_WHO_MAX) return ''
-  const asksIt = asksWhoAnswers(heardIn(last, last.heard, evidence.language))
-  return asksIt ? sayWho(before, evidence) : ''
+  const heard = heardIn(last, last.heard, evidence.language)
+  return asksWhoAnswers(heard) ? sayWho(before, evidence) : ''
 }
 
 /** Whether the last utterance breaks off in mid-sentence. */
