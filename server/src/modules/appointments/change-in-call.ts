@@ -4,6 +4,7 @@ import { aloudIn } from '../../wording/aloud.ts'
 import { wordingIn, writtenIn } from '../../wording/index.ts'
 import { asks } from '../listening/clauses.ts'
 import { correctedName } from '../listening/entities/corrected-name.ts'
+import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
 import { AlreadyBooked, cancel, move, rename } from './book.ts'
 import type { Booked } from './booked-store.ts'
@@ -43,7 +44,8 @@ export type CallTalk = Pick<TalkMessage, 'agentId' | 'history' | 'text' | 'heard
 
 /**
  * Moves or cancels the appointment of a caller, who is known by the number that they call from or by having booked in this call, and corrects
- * the name that they have just booked under. Times and cancellations need a yes, because words may be misunderstood.
+ * the name that they have just booked under. A time that they did not choose from those offered needs a yes, and so does a cancellation, because
+ * words may be misunderstood.
  * @param asked what the agent asked last
  * @returns null when they want none of it, have no appointment ahead, or free times cannot be seen
  */
@@ -149,27 +151,32 @@ async function replyTo(scene: Scene, wish: Wish | null): Promise<Changed | null>
   return asked.wants === 'move' && agrees ? moveTo(scene, new Date(asked.to)) : null
 }
 
-/** Least odds of words about a time that let an hour be the one that is wanted, instead of the one that was just told. */
-const MAY_MEAN_TIME = 0.1
-
 /** The time that they want instead; null when a time that they name is none. */
 async function wishOf({ deps, talk, booked, asked }: Scene): Promise<Wish | null> {
   const { heard } = talk
   const isReply = asked !== null || wasTold(talk, booked)
-  const wantsOther = asked === null && heard.wantsAppointment
-  const asksForHours = isReply && heard.kind === 'hours' && asks(talk.text)
-  if (wantsOther || asksForHours) return null
   const wantsMove = wantsChangeIn(heard.intents, true) && !wantsCancelIn(heard.intents)
-  const mayMean = heard.intents.some(
-    ({ move: moves, propose, book, no }) => moves + propose + book + no >= MAY_MEAN_TIME,
-  )
-  if (!wantsMove && !(isReply && mayMean && !heard.saysGoodbye)) return null
+  const isAsked = asked?.wants === 'time' || asked?.wants === 'move'
+  if (!wantsMove && !isAsked && !(isReply && mayMeanTime(talk))) return null
+  if (asked === null && heard.wantsAppointment) return null
   const offered = timesOf(asked)
   const wish = await otherTime(deps, talk, booked, offered)
   if (wish || !isReply) return wish
   const named = offered.length > 0 ? offered.map(({ at }) => at) : [booked.startsAt]
   const hour = await soleHourIn(talk, named, { now: deps.now(), zone: booked.timeZone })
   return hour?.fits(booked.startsAt) ? null : hour
+}
+
+/** Least odds of words about a time that let one be wanted, instead of that which was just told. */
+const ABOUT_TIME = 0.1
+
+/** Whether words after they were told of their time may want another one, and are no question for opening hours and no goodbye. */
+function mayMeanTime({ heard, text }: CallTalk): boolean {
+  if (heard.saysGoodbye || (heard.kind === 'hours' && asks(text))) return false
+  const isAbout = heard.intents.some(
+    ({ move: moves, propose, book, no }) => moves + propose + book + no >= ABOUT_TIME,
+  )
+  return isAbout || (!asks(text) && spokenClock(text, heard.language) !== null)
 }
 
 const timesOf = (asked: ChangeAsked | null): { at: Date }[] =>

@@ -30,6 +30,15 @@ it('what a caller tells while nobody is there is noted, with the other number th
   expect((await log()).lead).toMatchObject({ need: message, contact: '+14155550187' })
 })
 
+it('who takes leave instead of giving a number is called back where they called from', async () => {
+  const caller = await aCallOutsideHours('SALES_ASSISTANT')
+  await caller.asks('Can I speak to somebody please?', /May I have your name/)
+  await caller.asks('Grace Hopper', /best one to reach you/)
+  await caller.asks('Thank you, goodbye', /Goodbye/)
+  await caller.over()
+  expect((await log()).lead).toMatchObject({ name: 'Grace Hopper', contact: CALLER })
+})
+
 it.each([
   [
     "I'm Grace Hopper, please tell Bob that the delivery comes on Friday, he can ring me at 415 555 0187",

@@ -90,8 +90,8 @@ export function isBanter(clause: string, language: string): boolean {
   return parts.length > 0 && parts.every(({ banter }) => banter >= SURE_OF_BANTER)
 }
 
-/** Least odds of banter that is merely answered with patience: unknown words, such as names, have low odds of every intent. */
-const LIKELY_BANTER = 0.4
+/** Least odds of banter that is answered with patience: single words such as names and numbers have lower odds of it. */
+const LIKELY_BANTER = 0.6
 
 /** Whether all of an utterance plays with the machine or insults it, more likely than anything else. */
 export const onlyBantersIn = (parts: IntentOdds[]): boolean =>

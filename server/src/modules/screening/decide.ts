@@ -91,7 +91,7 @@ const reportsTrouble = (evidence: Evidence): boolean =>
 const isBelieved = (state: ScreeningState, evidence: Evidence): boolean =>
   (isNamed(evidence) || has(evidence, 'relation')) &&
   ((evidence.trouble === 'likely' && !isSaid(evidence, 'family', 'legal-trouble')) ||
-    isProbed(state, evidence))
+    (isProbed(state, evidence) && evidence.told.callReason !== null))
 
 const isPerson = ({ speaksOfSelf, told }: Evidence): boolean =>
   speaksOfSelf || told.callerName !== null

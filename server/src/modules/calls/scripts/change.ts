@@ -55,13 +55,17 @@ const callerOf = ({ id, fromNumber, stirVerstat }: Scene['call']) => ({
   number: isForged({ stirVerstat }) ? '' : fromNumber,
 })
 
+/** Least odds of a question for opening hours, which is about no appointment: “what time do you close on Friday?” */
+const SURE_OF_HOURS = 0.9
+
 async function* tellOrNote(
   scene: Scene,
   state: SalesState,
   lead: Lead,
   heard: Heard,
 ): AsyncGenerator<Part, boolean> {
-  const onlyAsks = heard.followUp === 'recall' && (await profileOf(scene)).hasSchedule
+  const asksForOwn = heard.followUp === 'recall' && heard.odds.hours < SURE_OF_HOURS
+  const onlyAsks = asksForOwn && (await profileOf(scene)).hasSchedule
   const found = await findMeant(scene, heard, onlyAsks)
   if (!found && !onlyAsks && !wantsChangeIn(heard.intents, false)) return false
   if (heard.wantsCallback) yield* answerBeside(scene, heard.text)

@@ -73,7 +73,7 @@ export const salesScript: Script = {
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       return yield* askAfterName(scene, state, lead)
     }
-    if (state.asking === 'name' && isMessage(state, heard)) {
+    if (state.asking === 'name' && state.takesMessage && isMessage(state, heard)) {
       return yield* takeMessage(scene, state, lead)
     }
     const agrees = state.isAgreeing && heard.saysYes
@@ -273,7 +273,9 @@ async function* goodbye(scene: Scene, state: SalesState, lead: Lead): AsyncGener
   const { deps, call, language, words } = scene
   if (state.isAgreeing) await releaseHeldIn(deps, call.id)
   const before = state.isAgreeing ? aloudIn(language).notBooked : ''
-  yield { type: 'remember', change: changeOf(state, lead) }
+  // Who takes leave instead of giving a number is called back where they called from.
+  const contact = lead.contact ?? call.lead?.contact ?? null
+  yield { type: 'remember', change: changeOf(state, { ...lead, contact }) }
   yield { type: 'say', text: `${before} ${words.goodbye({ name: lead.name })}`.trim() }
   yield { type: 'next', next: 'end' }
 }

@@ -29,9 +29,11 @@ export async function* speakAnswer(
   text: string,
   heard?: Heard,
 ): AsyncGenerator<Part, Spoken> {
-  const { deps, call, history, signal } = scene
+  const { deps, call, history, language, signal } = scene
   const profile = await profileOf(scene)
-  const agent = { ...profile, instructions: `${profile.instructions}\n${STYLE}`.trim() }
+  const instructions = `${profile.instructions}\n${STYLE}`.trim()
+  // The language of the call, because a word such as “ja” may be taken for another one.
+  const agent = { ...profile, instructions, language }
   const speech = new Speech()
   const how: Omit<Spoken, 'hasSpoken'> = {
     answered: false,
