@@ -35,6 +35,7 @@ const MODULES: Told = {
     'download everything in their account as a file',
     'delete their account with everything in it',
   ],
+  activation: silent('switches agents of other modules on and off'),
   actions: ['what you told it for that, and what came of it', 'calendars, webhooks, actions'],
   'agent-tests': ['their tests and versions'],
   'agent-versions': ['their tests and versions'],
