@@ -1,4 +1,5 @@
 import type { Block } from './blocks.ts'
+import { pairDays } from './day-columns.ts'
 import { joinLines } from './line.ts'
 import { pair, rowOf } from './rows.ts'
 import { isBareContact, isBareValue, isLabel, isValue } from './value.ts'
@@ -11,7 +12,7 @@ const PIECES_MAX = 5
 
 /** Joins a value on its own line with its label: the short line above it, or its heading. */
 export function pairLines(blocks: Block[]): Block[] {
-  return nameSingles(pairValues(pairBehind(blocks)))
+  return nameSingles(pairValues(pairBehind(pairDays(blocks))))
 }
 
 /** Fewer values, each above its label, are no list of them. */

@@ -1,4 +1,4 @@
-import { EVERY_DAY, NO_FRAME, rulesOf } from './hours-rules.ts'
+import { NO_FRAME, rulesOf } from './hours-rules.ts'
 import type { Line } from './line.ts'
 import type { Token } from './time-tokens.ts'
 
@@ -36,51 +36,3 @@ export function endsOfColumns(line: Line, tokensOf: (text: string) => Token[]) {
   const whole = rules.map((rule) => ({ ...rule, at: 0, end: line.text.length }))
   return rules.length > 0 ? { rules: whole, frame: NO_FRAME } : undefined
 }
-
-/** Fewer days below each other, with as many times below or beside them, are no two columns. */
-const DAYS_BELOW = 2
-
-/** Lines of days with as many lines or cells of times after them, as two columns side by side are read, each day joined with its times. */
-export function besideDays(lines: Line[], tokensOf: (text: string) => Token[]): Line[] {
-  const isDays = ({ text }: Line) =>
-    text.length <= DAYS_LETTERS && tokensOf(text).length > 0 && tokensOf(text).every(isOfDays)
-  const joined: Line[] = []
-  for (let at = 0; at < lines.length;) {
-    const run = lines.slice(at, at + EVERY_DAY.length)
-    const other = run.findIndex((line) => !isDays(line))
-    const days = run.slice(0, other < 0 ? run.length : other)
-    const times = days.length < DAYS_BELOW ? [] : timesBelow(lines, at + days.length, days.length)
-    const areTimes = times.length > 0 && times.every(({ text }) => isOnlyTimes(tokensOf(text)))
-    if (areTimes) joined.push(...times.map((time, day) => withDay(days[day]!, time)))
-    else joined.push(...lines.slice(at, at + Math.max(1, days.length)))
-    at += areTimes
-      ? days.length + new Set(times.map(({ line }) => line)).size
-      : Math.max(1, days.length)
-  }
-  return joined
-}
-
-/** Letters of the longest name of days. */
-const DAYS_LETTERS = 40
-type Time = { line: Line; text: string }
-
-/** As many times as there are days, in the cells of the next line or in the next lines; none when there are fewer. */
-function timesBelow(lines: Line[], at: number, count: number): Time[] {
-  const next = lines[at]
-  if (next && next.cells.length === count)
-    return next.cells.map(({ text }) => ({ line: next, text }))
-  const below = lines.slice(at, at + count)
-  return below.length === count ? below.map((line) => ({ line, text: line.text })) : []
-}
-
-const isOfDays = ({ kind }: Token): boolean => ['days', 'to', 'and', 'break'].includes(kind)
-
-const isOnlyTimes = (tokens: Token[]): boolean =>
-  tokens.some(({ kind }) => kind === 'clock' || kind === 'closed') &&
-  !tokens.some(({ kind }) => ['days', 'word', 'date', 'month'].includes(kind))
-
-const withDay = (day: Line, { line, text }: Time): Line => ({
-  ...line,
-  text: `${day.text}: ${text}`,
-  cells: [],
-})

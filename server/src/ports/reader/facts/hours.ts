@@ -1,6 +1,6 @@
 import type { HoursFact } from '../fact.ts'
 import { timeTokensOfAny } from './any-language.ts'
-import { besideDays, daysOfColumns, endsOfColumns } from './hours-columns.ts'
+import { daysOfColumns, endsOfColumns } from './hours-columns.ts'
 import { ALL_DAY, EVERY_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
 import type { Token } from './time-tokens.ts'
@@ -14,7 +14,7 @@ export function hoursOf(lines: Line[], language: string | null, monthFirst: bool
   const facts: HoursFact[] = []
   const tokensOf = (text: string) => timeTokensOfAny(text, language, monthFirst)
   let above = below(undefined, tokensOf)
-  for (const line of besideDays(lines, tokensOf)) {
+  for (const line of lines) {
     if (line.headings.join('\n') !== above.line?.headings.join('\n')) above = below(line, tokensOf)
     const read =
       daysOfColumns(above.line, line, tokensOf) ??
