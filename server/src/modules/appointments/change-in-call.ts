@@ -117,8 +117,14 @@ const wasTold = (talk: CallTalk, booked: Booked): boolean =>
 /** Whether it may have; otherwise nothing is looked up. */
 const saysTime = (talk: CallTalk): boolean => /\d/.test(lastSaid(talk))
 
+/** What the agent has just said: a yes to "Is there anything else?" may lie between. */
+const JUST_SAID = 2
 const lastSaid = ({ history }: CallTalk): string =>
-  history.findLast(({ role }) => role === 'agent')?.text ?? ''
+  history
+    .filter(({ role }) => role === 'agent')
+    .slice(-JUST_SAID)
+    .map(({ text }) => text)
+    .join('\n')
 
 async function changeOf(scene: Scene): Promise<Changed | null> {
   const { talk, asked, booked } = scene

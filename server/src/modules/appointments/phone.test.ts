@@ -248,6 +248,7 @@ describe('a caller who wants to move or cancel an appointment', () => {
     await caller.asks('Rebecca Muller', /^Done/)
     await caller.asks('What time do you close on Friday?', /isn't in the information/)
     await caller.asks('When is my appointment?', /^You have an appointment/)
+    await caller.asks('yes', /Just ask/)
     await caller.asks(
       "no, make it eleven o'clock instead",
       /^Tuesday, .* 11:00\sAM is free\. Shall I move/,
