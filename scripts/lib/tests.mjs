@@ -70,9 +70,9 @@ const vitest = (title, name, folder, env = {}) => ({
     ),
 })
 
-/** On Linux this folder is memory; on a disk, databases that tests throw away take a tenth of their time. */
+/** On Linux this folder is memory, so that databases which tests throw away are not written to a disk. */
 const MEMORY = '/dev/shm'
-/** Bytes; tests of the server leave about a gigabyte until they end. */
+/** Bytes; the tests write a few hundred megabytes, and memory must stay for what they start. */
 const ENOUGH = 4 * 2 ** 30
 
 /** Where tests write what they throw away: into memory if the machine has plenty. */
