@@ -19,10 +19,15 @@ export function timesFollow(tokens: Token[], index: number): boolean {
 export const endFollows = (tokens: Token[], index: number): boolean =>
   tokens[index]?.kind === 'to' && tokens[index + 1]?.kind === 'clock'
 
+/** Tokens of a list of excepted days; a longer one is none, and looking back further would take the square of a line's length. */
+const EXCEPTED_MAX = 16
+const EXCEPTED: ReadonlySet<string> = new Set(['days', 'and', 'break', 'to', 'holiday'])
+
 /** Whether days or holidays are what comes after "except", alone or in a list; one word may stand between, as in "außer an". */
 export function isExcepted(tokens: Token[], index: number): boolean {
+  const first = index - EXCEPTED_MAX
   let at = index - 1
-  while (['days', 'and', 'break', 'to', 'holiday'].includes(tokens[at]?.kind ?? '')) at--
+  while (at > first && EXCEPTED.has(tokens[at]?.kind ?? '')) at--
   return (
     tokens[at]?.kind === 'except' ||
     (tokens[at]?.kind === 'word' && tokens[at - 1]?.kind === 'except')
