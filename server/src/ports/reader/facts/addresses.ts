@@ -30,8 +30,7 @@ const NUMBER = /^\d{1,4}\s?(?:bis|ter|[a-z])?$/i
 /** The most places of one form in a line that may be towns. */
 const TOWNS_MAX = 8
 /** What every town with its postcode or state has in it: digits, or the letters of a code. */
-const MAY_HOLD_TOWN =
-  /\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[A-Z\d]\s?[A-Z\d]{3}|\d-\d{3}|[/-]\s?[A-Z]{2}\b/
+const MAY_HOLD_TOWN = /\d{4}|\d[A-Z]{2}\b|\b[A-Z]\d[A-Z\d]\s?[A-Z\d]{3}|\d-\d{3}|[/-]\s?[A-Z]{2}\b/
 /** A Brazilian town with its state, which may stand without a postcode: "Serra Bonita/SP", "Serra Bonita - SP". */
 const TOWN_AND_STATE =
   /\p{Lu}[\p{L}.'’ -]{2,40}(?:\/|\s[-–]\s)(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?![\p{L}\d])/u
