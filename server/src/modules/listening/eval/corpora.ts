@@ -75,7 +75,11 @@ export const personWishesApart = (): WishLine[] => linesIn('wants-person-apart')
 export const urgentLines = (): WishLine[] => linesIn('urgent')
 /** Reports of emergencies, often with a call for somebody to come: it is undecidable whether they ask for a human. */
 export const emergencies = (): WishLine[] => linesIn('emergencies')
+/** Messages of people in trouble, and others with the same words: no list of what people usually say, as every second one is an emergency. */
+export const troubleLines = (): WishLine[] => linesIn('trouble')
 export const urgentLinesApart = (): WishLine[] => linesIn('urgent-apart')
+/** Never used for training, and its errors are not looked at; by somebody who saw none of the others. */
+export const urgentLinesLaterApart = (): WishLine[] => linesIn('urgent-later-apart')
 /** Questions for what the business itself is called, and for the names of other things. */
 export const businessNameLines = (): WishLine[] => linesIn('business-names')
 /** Never used for training; it is about other kinds of businesses and things. */

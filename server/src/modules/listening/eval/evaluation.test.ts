@@ -4,6 +4,7 @@ import { isUnsure } from '../by-model/unsure.ts'
 import { LANGUAGES } from '../language/detect.ts'
 import { listen } from '../listen.ts'
 import { sentimentOf } from '../feeling.ts'
+import { likelyInTrouble } from '../urgency.ts'
 import type { Heard } from '../types.ts'
 import { CALLER_PARTS, type CallerPart } from '../entities/caller-part.ts'
 import { type Intent, intentsOf, likeliestOf } from '../intents.ts'
@@ -41,8 +42,10 @@ import {
   leansLines,
   leansLinesApart,
   tellsLinesApart,
+  troubleLines,
   urgentLines,
   urgentLinesApart,
+  urgentLinesLaterApart,
   type IntentLine,
   type NameLine,
   type WishLine,
@@ -61,6 +64,8 @@ const WISHES = 0.77
 const FALSE_WISHES = 0.02
 const URGENT = 0.36
 const FALSE_ALARMS = 0.04
+const TOLD_OF_HELP = 0.74
+const FALSELY_TOLD = 0.05
 const INTENTS = 0.8
 const FOLLOW_UPS = 0.75
 const FALSE_FOLLOW_UPS = 0.03
@@ -461,6 +466,24 @@ describe.each<[string, 'wantsPerson' | 'isUrgent', WishLine[], number, number]>(
   })
 })
 
+describe('trouble that somebody else wrote of', () => {
+  const told = (yes: boolean) => urgentLinesLaterApart().filter((line) => line.yes === yes)
+
+  it('is told to call for help, and what only sounds like it is not', () => {
+    expect(share(told(true), (line) => likelyInTrouble(hear(line)))).toBeGreaterThanOrEqual(
+      TOLD_OF_HELP,
+    )
+    expect(share(told(false), (line) => likelyInTrouble(hear(line)))).toBeLessThanOrEqual(
+      FALSELY_TOLD,
+    )
+  })
+
+  it('was not used for training', () => {
+    const known = new Set([...urgentLines(), ...emergencies(), ...troubleLines()].map(keyOf))
+    expect(urgentLinesLaterApart().filter((line) => known.has(keyOf(line)))).toEqual([])
+  })
+})
+
 describe('a listening model', () => {
   it('is used for hardly any ordinary question', () => {
     expect(share(asked, (line) => isUnsure(hear(line)))).toBeLessThanOrEqual(ASKED_OF_A_MODEL)
@@ -492,6 +515,7 @@ describe('the trained weights', () => {
         ...personWishes(),
         ...urgentLines(),
         ...emergencies(),
+        ...troubleLines(),
         ...intentLines(),
       ].map(keyOf),
     )

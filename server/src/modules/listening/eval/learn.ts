@@ -11,6 +11,7 @@ import {
   personWishes,
   questionKinds,
   shortQuestions,
+  troubleLines,
   urgentLines,
   type WishLine,
 } from './corpora.ts'
@@ -19,6 +20,8 @@ import { packed } from './packed.ts'
 
 const FEATURES_OF_KINDS = 4_500
 const FEATURES_OF_A_WISH = 3_000
+/** More than of a wish, because there are more ways to be in trouble. */
+const FEATURES_OF_TROUBLE = 5_000
 const OF_MISTYPED = 0.5
 /** Weight of a line with a wish, because wishes are few among all questions. */
 const OF_A_WISH = 2
@@ -47,8 +50,16 @@ export function learnAll(): Record<Head, Weights> {
     ),
     person: yesOrNo([...persons, ...ordinary, ...urgent.map(no)], OF_A_WISH),
     urgent: yesOrNo(
-      [...urgent, ...emergencies(), ...ordinary, ...short.map(nothing), ...persons.map(no)],
+      [
+        ...urgent,
+        ...emergencies(),
+        ...troubleLines(),
+        ...ordinary,
+        ...short.map(nothing),
+        ...persons.map(no),
+      ],
       1,
+      FEATURES_OF_TROUBLE,
     ),
     businessName: yesOrNo(
       [...businessNameLines(), ...ordinary, ...short.map(nothing), ...otherIntents()],
@@ -69,7 +80,7 @@ const otherIntents = (): WishLine[] =>
 const nothing = ({ text, language }: KindLine) => ({ text, language, yes: false })
 const no = (line: WishLine): WishLine => ({ ...line, yes: false })
 
-const yesOrNo = (lines: WishLine[], ofYes: number): Weights =>
+const yesOrNo = (lines: WishLine[], ofYes: number, most = FEATURES_OF_A_WISH): Weights =>
   learn(
     lines.map(({ text, language, yes }) => ({
       text,
@@ -78,7 +89,7 @@ const yesOrNo = (lines: WishLine[], ofYes: number): Weights =>
       weight: yes ? ofYes : 1,
     })),
     2,
-    FEATURES_OF_A_WISH,
+    most,
   )
 
 function learn(lines: Line[], labels: number, most: number): Weights {

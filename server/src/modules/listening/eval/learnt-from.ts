@@ -20,6 +20,7 @@ import {
   shortQuestions,
   leansLines,
   tellsLines,
+  troubleLines,
   urgentLines,
 } from './corpora.ts'
 
@@ -33,6 +34,7 @@ export const learntFrom = (): Record<string, string> => ({
   'wants-person': digestOf(personWishes()),
   urgent: digestOf(urgentLines()),
   emergencies: digestOf(emergencies()),
+  trouble: digestOf(troubleLines()),
   'business-names': digestOf(businessNameLines()),
   intents: digestOf(intentLines()),
   tells: digestOf(tellsLines()),
