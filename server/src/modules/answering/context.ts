@@ -1,3 +1,6 @@
+import { asksForOffer } from './offer/asks-for-offer.ts'
+import type { Offer } from './offer/offer.ts'
+import { offerOf } from './offer/offer-of.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -27,6 +30,8 @@ export type Findings = {
   mayStandAlone: boolean
   passages: Passage[]
   corpus: Corpus
+  /** What the business does, where the question asks for it as a whole. */
+  offer: Offer | null
 }
 
 const KIND_ODDS = 0.35
@@ -58,12 +63,20 @@ export async function lookUp(
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
-  const passages = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
+  const found = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
+  const isOfAll = !gone.leansSurely && asksForOffer(heard, terms)
+  const offer = isOfAll ? await offerOf(deps, question, corpus) : null
+  const passages = offer ? [offer.passage, ...found.filter(isOther(offer.passage))] : found
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  return { ...gone, terms, passages, corpus }
+  return { ...gone, terms, passages, corpus, offer }
 }
 
-type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus'>
+const isOther =
+  ({ id }: Passage) =>
+  (passage: Passage): boolean =>
+    passage.id !== id
+
+type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'offer'>
 
 /** What a question takes from the turns before it: their words, and what they asked for. */
 function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {

@@ -147,6 +147,18 @@ describe('the facts of a dance studio', () => {
     expect(await ask(text)).toMatch(/^If somebody is in danger, call the emergency services/)
   })
 
+  it('say so first where a place in the same words is about something else', async () => {
+    const text = 'Help, my husband collapsed behind the studio while parking, he is not breathing!'
+    expect(await ask(text)).toMatch(/^If somebody is in danger, call the emergency services/)
+  })
+
+  it.each(['How do I book?', 'I would like to book a class please'])(
+    'include its number for who wants to book: %s',
+    async (text) => {
+      expect(await ask(text)).toContain('Phone: (608) 555-0162')
+    },
+  )
+
   it('include its number for a question that uses one word of its name', async () => {
     expect(await ask('what is the phone number of the studio')).toContain('(608) 555-0162')
   })

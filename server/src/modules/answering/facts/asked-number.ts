@@ -59,9 +59,16 @@ const TELLS_SOMETHING = 4
 export const mayNeedHelp = ({ urgency, text }: Asked['heard']): boolean =>
   urgency >= MAYBE_URGENT && wordsOf(text).length >= TELLS_SOMETHING
 
+/** Whether somebody wants to book and asks for nothing else: the business can be reached for that, whatever it says about bookings. */
+export const wantsToBook = ({ kind, wantsAppointment }: Asked['heard']): boolean =>
+  (kind === 'how' || kind === 'other') && wantsAppointment
+
 /**
- * The least odds that let an emergency line be given to somebody who may need it when nothing likelier is known; null for every other
- * number.
+ * The least odds that let a contact be given when nothing likelier is known: an emergency line to somebody who may need it, any other to
+ * somebody who wants to book; null otherwise.
  */
-export const leastOddsOf = ({ role }: StoredFact, asked: Asked): number | null =>
-  role === 'emergency' && needsHelp(asked) ? MIN_ODDS : null
+export function leastOddsOf({ role }: StoredFact, asked: Asked): number | null {
+  const isWanted =
+    role === 'emergency' ? needsHelp(asked) : role !== 'fax' && wantsToBook(asked.heard)
+  return isWanted ? MIN_ODDS : null
+}

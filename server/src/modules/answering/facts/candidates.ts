@@ -5,6 +5,7 @@ import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
+import { shows } from '../quoting/shows.ts'
 import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { SURE } from '../judging/judge.ts'
@@ -13,7 +14,7 @@ import type { Term } from '../retrieval/types.ts'
 import { sourceOfFact, sourceOfOwner } from '../source.ts'
 import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
-import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED } from './asked-number.ts'
+import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED, wantsToBook } from './asked-number.ts'
 import { contactsFor, hasSubstitute, isWithinSentence, ofChannel, sayContact } from './contacts.ts'
 import type { StoredFact } from './fact-store.ts'
 import { sayRows } from './fact-rows.ts'
@@ -86,6 +87,7 @@ const ANSWER: Record<FactKind, Answer> = {
  */
 function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
   if (kind === 'phone' && needsHelp(asked)) return []
+  if (isContact(kind) && wantsToBook(asked.heard)) return []
   const role = kind === 'phone' || kind === 'email' ? askedRole(asked) : null
   const isMet = role !== null && facts.some((fact) => fact.role === role)
   const isOfTime = isOfAnsweredTime(asked, facts)
@@ -104,7 +106,7 @@ function aboutTerms(asked: Asked, kind: FactKind, facts: StoredFact[]): Term[] {
 
 /** Whether the words only say what one calls for, and any number will do for that: "a number to book a table". */
 function isOfUsualContact(kind: FactKind, terms: Term[], asked: Asked): boolean {
-  if (kind !== 'phone' && kind !== 'email') return false
+  if (!isContact(kind)) return false
   const role = askedRole(asked)
   return terms.every(({ word }) => {
     const named = roleIn(word)
@@ -164,13 +166,20 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
   const { text, label, value } = best.fact
-  const isItsLine = text.length <= ADDRESS_MAX && text.indexOf(streetOf(value.address)) <= LEAD_MAX
+  const isItsLine =
+    text.length <= ADDRESS_MAX &&
+    text.indexOf(streetOf(value.address)) <= LEAD_MAX &&
+    !givesOtherContact(text)
   const written = isItsLine ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
   const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
   const address = isLabelled ? written.slice(label.length + 1).trim() : written
   return { text: `${wording.address}: ${address}`, best }
 }
+
+/** Whether a line has more than the address to reach the business by, as the foot of a page does. */
+const givesOtherContact = (text: string): boolean =>
+  shows('email', text) === 1 || shows('phone', text) === 1
 
 const streetOf = (address: string): string => address.split(',')[0]!
 
@@ -187,11 +196,14 @@ function rows(judged: Judged[], terms: Term[]): Found | null {
 
 const listed = (line: string) => `- ${line}`
 
-/** How likely this kind is asked for. Somebody who reports an emergency should be given a number. */
-const oddsOf = (kind: FactKind, { odds, urgency }: Asked['heard']): number => {
-  const asked = ANSWERS[kind].reduce((sum, name) => sum + odds[name], 0)
-  return kind === 'phone' ? Math.max(asked, urgency) : asked
+/** How likely this kind is asked for. Somebody who reports an emergency, or wants to book, should be given a number. */
+function oddsOf(kind: FactKind, heard: Asked['heard']): number {
+  const asked = ANSWERS[kind].reduce((sum, name) => sum + heard.odds[name], 0)
+  const booking = isContact(kind) && wantsToBook(heard) ? MIN_ODDS : 0
+  return Math.max(asked, booking, kind === 'phone' ? heard.urgency : 0)
 }
+
+const isContact = (kind: FactKind): boolean => kind === 'phone' || kind === 'email'
 
 function candidateOf(
   { text, said, best, lacksDay = false, isSure = false, leavesOpen = false }: Found,
@@ -211,7 +223,7 @@ function candidateOf(
     said: said ?? null,
     leavesOpen,
     place: { text, above: fact?.heading ?? '', language: language ?? asked.heard.language },
-    leastOdds: isSure ? SURE : kind === 'phone' && fact ? leastOddsOf(fact, asked) : null,
+    leastOdds: isSure ? SURE : fact && isContact(kind) ? leastOddsOf(fact, asked) : null,
     source: fact ? sourceOfFact(fact) : sourceOfOwner(text, asked.language),
     features: {
       ...about,

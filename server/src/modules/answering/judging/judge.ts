@@ -42,6 +42,7 @@ type Sayable = {
   text: string
   odds: number
   features?: Pick<Features, 'ownMet' | 'exactly'>
+  isAlone?: boolean
 }
 
 const isFact = (kind: CandidateKind) => kind !== 'text' && kind !== 'list'
@@ -51,7 +52,7 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
   const worth = ({ kind, odds }: Sayable) => odds + (isFact(kind) ? AS_GOOD : 0)
   const [best, ...others] = judged.toSorted((a, b) => worth(b) - worth(a))
   if (!best || best.odds < leastOdds) return []
-  if (best.odds >= SURE || CONTACTS.has(best.kind)) return [best]
+  if (best.odds >= SURE || best.isAlone || CONTACTS.has(best.kind)) return [best]
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
   const kept = [best]
   for (const other of others) {

@@ -4,12 +4,8 @@ import { candidatesFor, type Judged } from '../candidates.ts'
 import { type Findings, lookUp } from '../context.ts'
 import { closeGaps, recordGap } from '../gaps.ts'
 import { writtenIn } from '../../../wording/index.ts'
-import { likelyInTrouble } from '../../listening/urgency.ts'
-import { helpFor } from '../facts/help-for.ts'
-import { usualContact } from '../facts/usual-contact.ts'
-import { notKnown, notSure, partNotKnown, toldOnly } from '../not-known.ts'
+import { partNotKnown } from '../not-known.ts'
 import type { Booking } from '../../booking/service.ts'
-import { onlyTells } from '../../listening/tells.ts'
 import { wantsAppointment } from '../../listening/wishes.ts'
 import { leastSure, type Match, sureMatch } from '../taught/match.ts'
 import { matchesOf, sourceOfTaught, taughtOf } from '../taught/own-answer.ts'
@@ -18,10 +14,11 @@ import { asks, clausesOf } from '../../listening/clauses.ts'
 import { spokenRows } from './spoken-rows.ts'
 import { chosen, MIN_ODDS, nearestOf } from '../judging/judge.ts'
 import type { AnswerPart, Question } from '../types.ts'
+import { helpBefore, insteadOf, isInTrouble, isSure } from './instead.ts'
 import { spokenOf } from './spoken-of.ts'
 import { saidOnce } from './said-once.ts'
 
-type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'>
+type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'> & Partial<Pick<Judged, 'kind' | 'odds'>>
 /** The answers to a question and, when there are none, what comes closest to one. */
 type Found<Said = Quote> = { quotes: Said[]; nearest: Judged | null }
 /** The answers to a message, its questions without one, and those whose answer leaves them open. */
@@ -57,9 +54,12 @@ export async function* answerByQuoting(
   // An emergency is nothing that the owner could teach an answer to.
   const gaps = isInTrouble(question) ? [] : [...open, ...leftOpen]
   for (const part of gaps) await recordGap(deps, question, part)
-  const texts = quotes.map((quote) =>
+  const help = await helpBefore(deps, question, quotes)
+  const said = help ? quotes.filter(isSure) : quotes
+  const texts = said.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )
+  if (help) texts.unshift(help.text)
   const instead = quotes.length > 0 || due ? null : await insteadOf(deps, question, nearest)
   texts.push(...(instead?.texts ?? open.map((part) => partNotKnown(agent, part))))
   // A part that is not known offers a person already.
@@ -70,7 +70,7 @@ export async function* answerByQuoting(
     texts.push(due.sentence)
   }
   yield { type: 'text', text: texts.join('\n\n') }
-  const cited = instead?.cited ?? quotes
+  const cited = instead?.cited ?? [...(help?.line ? [help.line] : []), ...said]
   if (cited.length > 0) yield { type: 'sources', sources: sourcesOf(cited) }
   const isWhole = open.length === 0 && leftOpen.length === 0
   if (isWhole && quotes.length > 0) {
@@ -81,42 +81,6 @@ export async function* answerByQuoting(
     outcome: isWhole ? 'answered' : 'not_known',
     offerPerson: !isWhole && agent.allowHandover,
   }
-}
-
-const isInTrouble = ({ heard }: Question): boolean => heard !== undefined && likelyInTrouble(heard)
-
-/** What is said where nothing answers, the emergency line first, and what of it is cited. */
-async function insteadOf(
-  deps: Deps,
-  question: Question,
-  nearest: Judged | null,
-): Promise<{ texts: string[]; cited: Quote[] }> {
-  const { agent, text } = question
-  const help = await helpFor(deps, question)
-  const isTold = onlyTells(text, agent.language)
-  const shown = isTold || help ? null : await closestFor(deps, question, nearest)
-  const unknown = shown ? notSure(agent, shown.text) : notKnown(agent)
-  const said = isTold ? toldOnly(agent) : unknown
-  // Who surely is in trouble is not told what is written nowhere. On the phone a person is called without an offer.
-  const offer =
-    question.isSpoken || !agent.allowHandover ? [] : [writtenIn(agent.language).chat.offer]
-  const after = help && isInTrouble(question) ? offer : [said]
-  return {
-    texts: help ? [help.text, ...after] : [said],
-    cited: [help?.line, shown].filter((quote) => quote != null),
-  }
-}
-
-/**
- * What comes closest to an answer, for whoever reads it and can see whether it helps. Who listens would have to hear it out; of several
- * questions it would not be clear which one it is for.
- */
-async function closestFor(deps: Deps, question: Question, nearest: Judged | null) {
-  const { isSpoken, onlyAnswers, reasons } = question
-  if (isSpoken || onlyAnswers) return null
-  if (!nearest) return usualContact(deps, question)
-  reasons?.showedAsClosest(nearest)
-  return nearest
 }
 
 /** Answers to what is asked besides an appointment; none for "I'd like to come in" or "Can I book Tuesday at 3?". */
