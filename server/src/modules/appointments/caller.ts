@@ -1,3 +1,4 @@
+import { correctedName } from '../listening/entities/corrected-name.ts'
 import type { BookedRow } from './booked-store.ts'
 import type { Caller, TalkMessage } from './talk-types.ts'
 import { attendeeFrom, nameAlone } from './talk-words.ts'
@@ -18,6 +19,7 @@ export function callerFrom(
   const known = held.name && isAgreed ? held.name : null
   const name =
     known ??
+    (held.name ? correctedName(heard, held.name, true) : null) ??
     nameAlone(message.text, heard.smallTalk) ??
     heard.name ??
     (held.name ? null : attendeeFrom(message).name)

@@ -1,50 +1,26 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { aloudIn } from '../../wording/aloud.ts'
-import { wordingIn, writtenIn } from '../../wording/index.ts'
+import { writtenIn } from '../../wording/index.ts'
 import { asks } from '../listening/clauses.ts'
-import { correctedName } from '../listening/entities/corrected-name.ts'
+import { saysName } from '../listening/entities/corrected-name.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
-import { AlreadyBooked, cancel, move, rename } from './book.ts'
+import { AlreadyBooked, cancel, move } from './book.ts'
 import type { Booked } from './booked-store.ts'
+import { type CallTalk, type ChangeAsked, type Changed, finished } from './change-reply.ts'
 import { mannerAloud } from './manner.ts'
 import { otherTime, timesToMoveTo } from './move-in-talk.ts'
+import { renameInCall } from './rename-in-call.ts'
 import { sayBooked, sayDay, sayTime } from './say.ts'
 import { listOfCaller } from './talk-store.ts'
-import type { TalkMessage } from './talk-types.ts'
 import { chosenOf } from './talk-words.ts'
 import { willBeTexted } from './texts.ts'
 import { soleHourIn, type Wish } from './wish.ts'
 
-/** What a caller was asked about one of their appointments; times are ISO. */
-export type ChangeAsked = { id: string } & (
-  | { wants: 'cancel' }
-  | { wants: 'move'; to: string }
-  /** Which of these times suits them. */
-  | { wants: 'time'; times: string[] }
-  /** Nothing: they were told the corrected name, which may be wrong once more. */
-  | { wants: 'name' }
-)
-
-/** A reply about a caller's appointment. */
-export type Changed = {
-  text: string
-  /** What the reply asks; null when it asks nothing. */
-  asked: ChangeAsked | null
-  /** The caller's name, when they corrected it. */
-  name?: string
-}
-
-export type CallTalk = Pick<TalkMessage, 'agentId' | 'history' | 'text' | 'heard' | 'language'> & {
-  callId: string
-  /** E.164; the carrier's placeholder for a hidden number, which nothing was booked with. */
-  number: string
-}
-
 /**
  * Moves or cancels the appointment of a caller, who is known by the number that they call from or by having booked in this call, and corrects
- * the name that they have just booked under. A time that they did not choose from those offered needs a yes, and so does a cancellation, because
+ * the name that they booked under. A time that they did not choose from those offered needs a yes, and so does a cancellation, because
  * words may be misunderstood.
  * @param asked what the agent asked last
  * @returns null when they want none of it, have no appointment ahead, or free times cannot be seen
@@ -54,10 +30,12 @@ export async function changeInCall(
   talk: CallTalk,
   asked: ChangeAsked | null,
 ): Promise<Changed | null> {
-  const mayMean = asked || saysTime(talk) || wantsChangeIn(talk.heard.intents, true)
-  const booked = mayMean && (await meantOf(deps, talk, asked))
+  const mayMean =
+    asked || saysTime(talk) || saysName(talk.heard) || wantsChangeIn(talk.heard.intents, true)
+  const all = mayMean ? await listOfCaller(deps.db, talk.agentId, talk) : []
+  const booked = await meantOf(deps, talk, asked, all)
   if (!booked) return null
-  const scene = { deps, talk, booked, asked }
+  const scene = { deps, talk, all, booked, asked }
   return unlessRefused(
     () => changeOf(scene),
     (error) =>
@@ -80,15 +58,23 @@ async function unlessRefused(
   }
 }
 
-type Scene = { deps: Deps; talk: CallTalk; booked: Booked; asked: ChangeAsked | null }
+type Scene = {
+  deps: Deps
+  talk: CallTalk
+  /** The appointments of the caller that are ahead, next first. */
+  all: Booked[]
+  /** The one that they speak of. */
+  booked: Booked
+  asked: ChangeAsked | null
+}
 
 /** The appointment they speak of: the one they were asked about or told of, one whose day they name, or else their next one. */
 async function meantOf(
   deps: Deps,
   talk: CallTalk,
   asked: ChangeAsked | null,
+  all: Booked[],
 ): Promise<Booked | undefined> {
-  const all = await listOfCaller(deps.db, talk.agentId, talk)
   if (all.length < 2) return all[0]
   const known = all.find((one) => (asked ? one.id === asked.id : wasTold(talk, one)))
   // A day may be that of another appointment only where no new time is spoken of: “cancel the one on Thursday”.
@@ -127,7 +113,7 @@ const lastSaid = ({ history }: CallTalk): string =>
     .join('\n')
 
 async function changeOf(scene: Scene): Promise<Changed | null> {
-  const { talk, asked, booked } = scene
+  const { deps, talk, all, asked, booked } = scene
   const { heard } = talk
   if (asked && asked.id !== booked.id) return askCancel(scene)
   const wish = await wishOf(scene)
@@ -140,7 +126,8 @@ async function changeOf(scene: Scene): Promise<Changed | null> {
   if (wish) return offerFor(scene, wish)
   // Somebody who names no time hears the next ones.
   if (wantsChange) return offerFor(scene, laterThan(booked), sayWhen(scene))
-  return renamed(scene)
+  const isJustSaid = asked?.wants === 'name' || wasTold(talk, booked)
+  return renameInCall(deps, talk, all, isJustSaid)
 }
 
 /** Their yes or no to the last question; null when it is neither, or they name another time. */
@@ -238,22 +225,6 @@ async function moveTo({ deps, talk, booked }: Scene, at: Date): Promise<Changed>
 
 const stays = ({ talk, booked }: Scene): Changed =>
   finished(talk, aloudIn(talk.language).stays({ when: sayBooked(talk.language, booked) }))
-
-/** Corrects the name right after they booked or corrected it. */
-async function renamed({ deps, talk, booked, asked }: Scene): Promise<Changed | null> {
-  const isJustSaid = asked?.wants === 'name' || wasTold(talk, booked)
-  const mayCorrect = booked.callId === talk.callId && isJustSaid
-  const name = mayCorrect ? correctedName(talk.heard, booked.name) : null
-  if (!name) return null
-  if (name !== booked.name) await rename(deps, booked, name)
-  const text = aloudIn(talk.language).renamed({ name })
-  return { ...finished(talk, text), asked: { id: booked.id, wants: 'name' }, name }
-}
-
-const finished = ({ language }: CallTalk, text: string): Changed => ({
-  text: `${text} ${wordingIn(language).call.anythingElse}`,
-  asked: null,
-})
 
 /** Offers other times where the one they agreed on was taken meanwhile; otherwise the call goes on as without free times. */
 async function afterRefusal(scene: Scene, error: AppError): Promise<Changed | null> {

@@ -5,7 +5,8 @@ import { findOfCaller, sayOfCaller } from '../../appointments/change.ts'
 import type { Heard } from '../../listening/types.ts'
 import { wantsChangeIn } from '../../listening/wishes.ts'
 import { isForged } from '../../screening/index.ts'
-import { ask, changeOf, type SalesState } from './lead.ts'
+import { ask, askOn, changeOf, type SalesState } from './lead.ts'
+import { isCorrected } from './learn.ts'
 import { profileOf } from './profile-of.ts'
 import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene } from './types.ts'
@@ -23,7 +24,8 @@ export async function* change(
   heard: Heard,
 ): AsyncGenerator<Part, boolean> {
   // The words may be about a time that is only being arranged, or decline what was asked.
-  if (state.isAgreeing || (state.asking !== null && heard.saysNo)) return false
+  const declines = state.asking !== null && heard.saysNo && !isCorrected(scene, lead)
+  if (state.isAgreeing || declines) return false
   const changed = yield* changeKnown(scene, state, lead, heard)
   return changed || (yield* tellOrNote(scene, state, lead, heard))
 }
@@ -44,8 +46,11 @@ async function* changeKnown(
   // What they say of their appointment is done, so it is no message.
   const need = call.lead?.need ?? lead.need
   const known = { ...lead, need, name: changed.name ?? lead.name }
-  yield { type: 'remember', change: changeOf(next, known) }
-  yield { type: 'say', text: changed.text }
+  if (changed.name) yield* askOn(scene, { ...next, asking: state.asking }, known, changed.text)
+  else {
+    yield { type: 'remember', change: changeOf(next, known) }
+    yield { type: 'say', text: changed.text }
+  }
   return true
 }
 

@@ -1,5 +1,5 @@
 import type { Lead } from 'shared-types'
-import type { ChangeAsked } from '../../appointments/change-in-call.ts'
+import type { ChangeAsked } from '../../appointments/change-reply.ts'
 import type { CallWording } from '../../../wording/types.ts'
 import type { Part, Scene } from './types.ts'
 
@@ -42,6 +42,18 @@ export async function* ask(
   const kept = { ...lead, contact: lead.contact ?? assumed }
   yield { type: 'remember', change: changeOf(next, kept) }
   yield { type: 'say', text: `${before} ${question(words, asking, call.fromNumber)}`.trim() }
+}
+
+/** Goes on with what was asked, after something that did not answer it; otherwise asks whether there is anything else. */
+export async function* askOn(
+  scene: Scene,
+  state: SalesState,
+  lead: Lead,
+  before: string,
+): AsyncGenerator<Part> {
+  if (state.asking !== null) return yield* ask(scene, state, lead, before)
+  yield { type: 'remember', change: changeOf(state, lead) }
+  yield { type: 'say', text: `${before} ${scene.words.anythingElse}` }
 }
 
 /** Says that somebody will call back, where there is a number or an address for it. */

@@ -2,6 +2,7 @@ import type { Lead } from 'shared-types'
 import { wordsOf } from '../../../lib/words.ts'
 import { isWrittenAsName } from '../../answering/introduced.ts'
 import { asks } from '../../listening/clauses.ts'
+import { correctedName } from '../../listening/entities/corrected-name.ts'
 import { withoutContacts, withWrittenAddresses } from '../../listening/entities/contact.ts'
 import { withDigits } from '../../listening/entities/spoken-number.ts'
 import { intentsOf } from '../../listening/intents.ts'
@@ -18,14 +19,19 @@ const NEED_MAX = 500
 /** The lead with everything that callers say about themselves, at any time. */
 export function learn({ call }: Scene, state: SalesState, heard: Heard): Lead {
   const lead = call.lead ?? NO_LEAD
+  const name = lead.name ? correctedName(heard, lead.name, false) : nameOf(state, heard)
   // While they are asked for a number, the one they call from is stored.
   const contact = state.asking === 'contact' ? null : lead.contact
   return {
-    name: lead.name ?? nameOf(state, heard),
-    need: needOf(lead, state, heard),
+    name: name ?? lead.name,
+    need: lead.name && name ? lead.need : needOf(lead, state, heard),
     contact: heard.contact ?? contact,
   }
 }
+
+/** Whether they corrected how their name was understood. */
+export const isCorrected = ({ call }: Scene, { name }: Lead): boolean =>
+  Boolean(call.lead?.name) && name !== call.lead?.name
 
 /** “This is hopeless” introduces nobody: who was not asked for a name says one that is known or written as one. */
 function nameOf({ asking, isAgreeing }: SalesState, { text, name }: Heard): string | null {

@@ -5,24 +5,19 @@ import { asks } from '../../listening/clauses.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
-import { likelyInTrouble } from '../../listening/urgency.ts'
 import { onlyBantersIn } from '../../listening/wishes.ts'
-import { awaySpoken } from '../../hours/back.ts'
 import { releaseHeldIn } from '../../appointments/change.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
-import { book, bookAfterAnswer } from './booking.ts'
+import { answer, answerFirst, handOver } from './answer.ts'
+import { book } from './booking.ts'
 import { change } from './change.ts'
-import type { CallWording } from '../../../wording/types.ts'
 import { followCaller } from './follow-caller.ts'
-import { ask, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
-import { isMessage, isOnlyName, learn } from './learn.ts'
+import { ask, askOn, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
+import { isCorrected, isMessage, isOnlyName, learn } from './learn.ts'
 import { profileOf } from './profile-of.ts'
-import { answerBeside, speakAnswer, type Spoken } from './speak-answer.ts'
+import { answerBeside } from './speak-answer.ts'
 import type { Part, Scene, Script } from './types.ts'
-
-/** Number of answers after which callers are asked for their name. */
-const ANSWERS_BEFORE_NAME = 2
 
 const BEGIN: SalesState = { asking: null, wantsCallback: false, answers: 0, askedName: false }
 
@@ -49,8 +44,10 @@ export const salesScript: Script = {
     // A name does not show the language of its bearer.
     const isName = state.asking !== null || state.isAgreeing || isOnlyName(heard)
     const scene = isName ? before : yield* followCaller(before, heard)
-    if (heard.followUp === 'repeat' && (yield* sayAgain(scene))) return
     const lead = learn(scene, state, heard)
+    // “Pardon, the name is …” asks for nothing.
+    const asksAgain = heard.followUp === 'repeat' && !isCorrected(scene, lead)
+    if (asksAgain && (yield* sayAgain(scene))) return
     const meansToMeet = await wantsToMeet(scene, heard)
     // “After three, please” may sound like a wish for a person.
     const namesHour = state.isAgreeing && spokenClock(utterance, heard.language) !== null
@@ -62,6 +59,9 @@ export const salesScript: Script = {
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
+    if (isCorrected(scene, lead) && !state.isAgreeing && !hangsUp && !asks(utterance)) {
+      return yield* askOn(scene, state, lead, scene.words.thanks({ name: lead.name! }))
+    }
     if (state.asking === 'contact' && !hangsUp) {
       if (isOnlyNamed(scene, lead, heard)) return yield* askAfterName(scene, state, lead)
       if (isMessage(state, heard) && !heard.contact && !heard.saysYes) {
@@ -155,19 +155,6 @@ function askAfterName(scene: Scene, state: SalesState, lead: Lead): AsyncGenerat
 const takeMessage = (scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> =>
   ask(scene, state, lead, writtenIn(scene.language).chat.told)
 
-/** Answers, and asks again for what is still missing. */
-async function* answerFirst(
-  scene: Scene,
-  state: SalesState,
-  lead: Lead,
-  heard: Heard,
-): AsyncGenerator<Part> {
-  const { hasSpoken } = yield* speakAnswer(scene, heard.text, heard)
-  if (scene.signal.aborted) return
-  if (hasSpoken) yield { type: 'say', text: ' ' }
-  yield* ask(scene, state, lead, '')
-}
-
 /** The country of a caller's number, to which numbers that they name without a country code belong. */
 const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
 
@@ -180,24 +167,6 @@ async function* welcome(
 ): AsyncGenerator<Part> {
   yield { type: 'remember', change: changeOf({ ...state, asking: null }, lead) }
   yield { type: 'say', text: words.niceToMeet({ name }) }
-}
-
-/** @param isInTrouble somebody in an emergency is put through outside opening hours too. */
-async function* handOver(
-  scene: Scene,
-  state: SalesState,
-  lead: Lead,
-  isInTrouble = false,
-): AsyncGenerator<Part> {
-  const { hours, deps, language } = scene
-  const away = isInTrouble ? null : awaySpoken(hours, { now: deps.now(), language })
-  if (scene.canConnect && !away) {
-    yield { type: 'remember', change: changeOf(state, lead) }
-    yield { type: 'say', text: scene.words.putThrough }
-    yield { type: 'next', next: 'connect' }
-    return
-  }
-  yield* ask(scene, { ...state, wantsCallback: true }, lead, away ?? scene.words.nobodyComes)
 }
 
 async function* takeContact(
@@ -224,49 +193,6 @@ async function* callBack(
   if (scene.signal.aborted) return
   const before = spoken?.hasSpoken ? '' : scene.words.gladly
   yield* ask(scene, { ...state, wantsCallback: true }, lead, before)
-}
-
-async function* answer(
-  scene: Scene,
-  state: SalesState,
-  lead: Lead,
-  heard: Heard,
-): AsyncGenerator<Part> {
-  const { text } = heard
-  const spoken = yield* speakAnswer(scene, text, heard)
-  if (scene.signal.aborted) return
-  const { wantsToBook, hasSpoken } = spoken
-  if (likelyInTrouble(heard) && !spoken.answered) {
-    yield { type: 'say', text: ' ' }
-    return yield* handOver(scene, state, lead, true)
-  }
-  if (wantsToBook && (yield* bookAfterAnswer(scene, state, lead, heard, hasSpoken))) return
-  yield* followUp(scene.words, state, lead, spoken, heard)
-}
-
-async function* followUp(
-  words: CallWording,
-  state: SalesState,
-  lead: Lead,
-  { answered, offerPerson, awaits, isAgreeing = state.isAgreeing ?? false }: Spoken,
-  { smallTalk }: Heard,
-): AsyncGenerator<Part> {
-  const answers = state.answers + (smallTalk ? 0 : 1)
-  // Somebody asked two questions at a time answers only one.
-  const isDue =
-    !awaits && !lead.name && !state.askedName && (offerPerson || answers >= ANSWERS_BEFORE_NAME)
-  const next: SalesState = {
-    ...state,
-    asking: isDue ? 'name' : null,
-    wantsCallback: state.wantsCallback || !answered,
-    answers,
-    askedName: state.askedName || isDue,
-    isAgreeing,
-  }
-  yield { type: 'remember', change: changeOf(next, lead) }
-  if (!isDue) return
-  const why = answered ? words.askNameByTheWay : words.askNameForCallback
-  yield { type: 'say', text: ` ${why}` }
 }
 
 async function* goodbye(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {

@@ -9,24 +9,50 @@ const ALIKE = 0.5
 /** Least odds of an introduction by which a name that resembles nothing replaces another. */
 const SURE_OF_INTRODUCTION = 0.9
 
+/** The same at any other moment of a conversation, of a name that resembles the one it corrects. */
+const LIKELY_INTRODUCTION = 0.5
+
+type Said = Pick<Heard, 'text' | 'name' | 'intents' | 'contact' | 'saysNo'>
+
 /**
  * A name after its owner corrected how it was understood: “sorry, it's Miller with e-r”, “M-U-E-L-L-E-R”. A single word replaces the word of
  * the name that it resembles, or else the last one.
  * @param present the name as it was understood
+ * @param isJustSaid whether they have just heard it or given it. At any other moment another name may be that of a shop, so it has to resemble
+ *   theirs, and be spelled or said as their own.
  * @returns null when they correct nothing
  */
-export function correctedName(
-  { text, name, intents }: Pick<Heard, 'text' | 'name' | 'intents'>,
-  present: string,
-): string | null {
-  const said = spelledIn(text) ?? name
+export function correctedName(heard: Said, present: string, isJustSaid: boolean): string | null {
+  const said = nameSaidIn(heard)
   if (!said) return null
   const [before, given] = [wordsOf(present), wordsOf(said)]
   const alike = likest(before, given)
-  const introduces =
-    intents.some(({ introduction }) => introduction >= SURE_OF_INTRODUCTION) &&
-    given.some(({ plain }) => isKnownName(plain))
-  if (!alike && !introduces) return null
+  const isOther = isJustSaid && introduces(heard, SURE_OF_INTRODUCTION) && isKnown(given)
+  if (!alike && !isOther) return null
+  const name = replacedIn(before, given, alike)
+  return isJustSaid || isSpelled(heard) || (name !== present && isOwn(given, heard)) ? name : null
+}
+
+/** Whether words have a name in them that may correct one. */
+export const saysName = (heard: Pick<Said, 'text' | 'name' | 'contact'>): boolean =>
+  nameSaidIn(heard) !== null
+
+/** Letters may also spell an address. */
+const nameSaidIn = ({ text, name, contact }: Pick<Said, 'text' | 'name' | 'contact'>) =>
+  contact === null ? (spelledIn(text) ?? name) : null
+
+const isSpelled = ({ text }: Said): boolean => spelledIn(text) !== null
+
+/** Whether people say of themselves that they are called so: “the name of the shop is …” does not. */
+const isOwn = (given: Word[], heard: Said): boolean =>
+  introduces(heard, LIKELY_INTRODUCTION) || (heard.saysNo && isKnown(given))
+
+const introduces = ({ intents }: Said, least: number): boolean =>
+  intents.some(({ introduction }) => introduction >= least)
+
+const isKnown = (given: Word[]): boolean => given.some(({ plain }) => isKnownName(plain))
+
+function replacedIn(before: Word[], given: Word[], alike: Word | undefined): string {
   const [only, ...others] = given
   if (!only || others.length > 0) return given.map(capital).join(' ')
   const replaced = alike ?? before.at(-1)
