@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { emergencies, intentLinesApart, urgentLines, urgentLinesApart } from './eval/corpora.ts'
+import { listen } from './listen.ts'
+import { likelyInTrouble } from './urgency.ts'
+
+type Line = { text: string; language: string }
+const hear = ({ text, language }: Line) =>
+  listen(text, { language, languages: [language], before: language })
+const inTrouble = (lines: Line[]) => lines.filter((line) => likelyInTrouble(hear(line))).length
+
+it.each([
+  ['en', "No, make it eleven o'clock instead"],
+  ['it', 'No, facciamo alle undici'],
+  ['en', "that's everything"],
+  ['fr', 'je ne peux plus venir'],
+  ['de', 'jetzt nicht'],
+])('who moves an appointment or takes leave is in no trouble (%s: %s)', (language, text) => {
+  expect(likelyInTrouble(hear({ language, text }))).toBe(false)
+})
+
+it('hears the emergencies that sound urgent, with an hour in them too', () => {
+  const yes = [...urgentLinesApart(), ...urgentLines(), ...emergencies()].filter((line) => line.yes)
+  expect(inTrouble(yes)).toBeGreaterThanOrEqual(640)
+  const text = "Water is pouring through the ceiling since three o'clock"
+  expect(likelyInTrouble(hear({ language: 'en', text }))).toBe(true)
+  expect(inTrouble(intentLinesApart())).toBeLessThanOrEqual(4)
+})
