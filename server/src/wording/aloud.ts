@@ -4,6 +4,9 @@ import type { Language, With } from './types.ts'
 /** Sentences about appointments on the telephone. */
 type Aloud = {
   offer: With<{ when: string }>
+  /** To a caller who wants somebody who takes no appointments: before the times of others, and after them. */
+  noPerson: With<{ who: string }>
+  orMessage: string
   /** Nothing is free on the day that was asked for. */
   offerOther: With<{ when: string }>
   /** Asks for a name, or if that is known, whether to book. */
@@ -40,6 +43,8 @@ export const aloudIn = (code: string): Aloud => ALOUD[isOffered(code) ? code : '
 const ALOUD: Record<Language, Aloud> = {
   en: {
     offer: ({ when }) => `I have ${when}. Which one suits you?`,
+    noPerson: ({ who }) => `${who} takes no appointments here, but others do.`,
+    orMessage: 'Or shall I take a message?',
     offerOther: ({ when }) =>
       `Nothing is free then. The next free times are ${when}. Which one suits you?`,
     kept: ({ when }) => `I keep ${when} for you. What name may I book it under?`,
@@ -66,6 +71,8 @@ const ALOUD: Record<Language, Aloud> = {
   },
   es: {
     offer: ({ when }) => `Tengo libre ${when}. ¿Cuál le viene bien?`,
+    noPerson: ({ who }) => `Aquí no hay citas con ${who}, pero sí con otras personas.`,
+    orMessage: '¿O prefiere dejar un mensaje?',
     offerOther: ({ when }) =>
       `Para entonces no hay nada libre. Lo siguiente que tengo libre es ${when}. ¿Cuál le viene bien?`,
     kept: ({ when }) => `Le reservo ${when}. ¿A nombre de quién apunto la cita?`,
@@ -92,6 +99,8 @@ const ALOUD: Record<Language, Aloud> = {
   },
   de: {
     offer: ({ when }) => `Frei ist ${when}. Was passt Ihnen?`,
+    noPerson: ({ who }) => `Bei ${who} gibt es hier keine Termine, aber bei anderen.`,
+    orMessage: 'Oder soll ich etwas ausrichten?',
     offerOther: ({ when }) =>
       `Da ist leider nichts frei. Als Nächstes ist frei: ${when}. Was passt Ihnen?`,
     kept: ({ when }) =>
@@ -123,6 +132,9 @@ const ALOUD: Record<Language, Aloud> = {
   },
   fr: {
     offer: ({ when }) => `J’ai ${when}. Lequel vous convient ?`,
+    noPerson: ({ who }) =>
+      `Il n’y a pas de rendez-vous ici avec ${who}, mais il y en a avec d’autres personnes.`,
+    orMessage: 'Ou préférez-vous laisser un message ?',
     offerOther: ({ when }) =>
       `Rien n’est libre à ce moment-là. Les prochains horaires libres sont ${when}. Lequel vous convient ?`,
     kept: ({ when }) => `Je vous réserve ${when}. À quel nom dois-je noter le rendez-vous ?`,
@@ -152,6 +164,8 @@ const ALOUD: Record<Language, Aloud> = {
   },
   it: {
     offer: ({ when }) => `Ho libero ${when}. Quale le va bene?`,
+    noPerson: ({ who }) => `Qui non ci sono appuntamenti con ${who}, ma con altre persone sì.`,
+    orMessage: 'O preferisce lasciare un messaggio?',
     offerOther: ({ when }) =>
       `In quel momento non c’è nulla di libero. I prossimi orari liberi sono ${when}. Quale le va bene?`,
     kept: ({ when }) => `Le tengo ${when}. A che nome segno l’appuntamento?`,
@@ -179,6 +193,8 @@ const ALOUD: Record<Language, Aloud> = {
   },
   pt: {
     offer: ({ when }) => `Tenho ${when}. Qual é bom para você?`,
+    noPerson: ({ who }) => `Aqui não há horários com ${who}, mas há com outras pessoas.`,
+    orMessage: 'Ou prefere deixar um recado?',
     offerOther: ({ when }) =>
       `Para essa data não há nada livre. Os próximos horários livres são ${when}. Qual é bom para você?`,
     kept: ({ when }) => `Guardo ${when} para você. Em nome de quem marco o horário?`,
@@ -206,6 +222,8 @@ const ALOUD: Record<Language, Aloud> = {
   },
   nl: {
     offer: ({ when }) => `Ik heb ${when}. Welke past u?`,
+    noPerson: ({ who }) => `Bij ${who} kunt u hier geen afspraak maken, maar bij anderen wel.`,
+    orMessage: 'Of zal ik een boodschap aannemen?',
     offerOther: ({ when }) =>
       `Dan is er niets vrij. De volgende vrije tijden zijn ${when}. Welke past u?`,
     kept: ({ when }) => `Ik houd ${when} voor u vrij. Op welke naam mag ik de afspraak zetten?`,

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../lib/time.ts'
+import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { missedDay } from '../listening/entities/missed-day.ts'
 import { OFFERED } from './offered.ts'
@@ -21,9 +22,14 @@ export async function offer(scene: Scene, wish: Wish | null, before = ''): Promi
   const text = first.length > 0 ? scene.manner.offer(first, isThen) : scene.manner.nothing()
   const { manner, remark } = scene
   const remarks = [remark, busy, before].filter(Boolean)
-  const whole = remarks.reduceRight((after, one) => manner.after(one, after), text)
+  const orMessage = isOtherOffered(scene) ? ` ${aloudIn(scene.message.language).orMessage}` : ''
+  const whole = remarks.reduceRight((after, one) => manner.after(one, after), text + orMessage)
   return { text: whole, isOpen: first.length > 0 }
 }
+
+/** Whether a caller asked for somebody who takes no appointments, so that they choose between the times of others and a message. */
+export const isOtherOffered = ({ message, remark }: Scene): boolean =>
+  message.call !== null && remark !== ''
 
 /** A wish that no time grants. */
 const NEVER = { fits: () => false, isExact: false }

@@ -114,6 +114,40 @@ it('a caller who names somebody that they need to see hears when that person is 
   expect(await booked()).toMatchObject([{ note: 'I need to see Dr. Ortiz for my son' }])
 })
 
+const WANTS_PATEL = 'I need to see Dr. Patel for my son'
+const OTHERS =
+  /^Dr Patel takes no appointments here, but others do\. I have .* Which one suits you\? Or shall I take a message\?$/
+
+it('a caller who needs somebody without times chooses one of the others', async () => {
+  const caller = await aCall()
+  await caller.asks(WANTS_PATEL, OTHERS)
+  await caller.asks('the second one', /What name/)
+  await caller.asks('Vera Lind', /^Done: .* with Rosa Lind\./)
+})
+
+it.each([
+  ['en', WANTS_PATEL, OTHERS, 'No, only with Dr. Patel', /May I have your name/],
+  ['en', WANTS_PATEL, OTHERS, "I'd rather leave a message", /May I have your name/],
+  [
+    'de',
+    'Ich brauche einen Termin bei Dr. Weber',
+    /anderen\..*ausrichten\?$/,
+    'Lieber eine Nachricht',
+    /Name/,
+  ],
+])('a caller who needs somebody without times leaves a message (%s: %s)', async (...lines) => {
+  const [, wish, offer, reply, answer] = lines
+  const caller = await aCall()
+  await caller.asks(wish, offer)
+  await caller.asks(reply, answer)
+  await caller.asks('Vera Lind', /./)
+  await caller.asks('yes', /./)
+  const [log] = await stage.logs()
+  expect(log!.lead).toMatchObject({ name: 'Vera Lind', contact: CALLER })
+  expect(log!.lead!.need).toMatch(/Patel|Weber/)
+  expect(await booked()).toEqual([])
+})
+
 it('a time far ahead can be chosen from those that were offered', async () => {
   const caller = await aCall()
   const day = sayDay('en', new Date(+stage.deps.now() + 30 * DAY_MS), 'Europe/Berlin')

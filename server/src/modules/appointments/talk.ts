@@ -14,7 +14,7 @@ import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
-import { missedIn, offer } from './offer.ts'
+import { isOtherOffered, missedIn, offer } from './offer.ts'
 import { justOffered, timesNamed } from './offered.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
@@ -111,7 +111,8 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const chosen = chosenOf(message, offered, wish)
   if (chosen) return choose(scene, chosen.at)
   const meant = wish ?? (await bareHourIn(message, named, clock))
-  const exact = await onlyExact(scene, meant)
+  // Nothing is kept with others for a caller who asked for somebody else.
+  const exact = isOtherOffered(scene) ? undefined : await onlyExact(scene, meant)
   if (exact) return keep(scene, exact.at)
   const isHeld = meant?.isExact && held && meant.fits(held.startsAt)
   if (held && (isHeld || message.heard.followUp === 'recall')) return stillKept(scene, held)
@@ -167,9 +168,8 @@ async function onlyExact(scene: Scene, wish: Wish | null): Promise<FreeTime | un
 /** A caller who was not understood hears the times again, or which one is held; a question is answered instead. */
 async function askAgain(scene: Scene, held: BookedRow | undefined): Promise<Talked | null> {
   const { call, heard } = scene.message
-  // A yes where a name was asked for.
-  const agrees = held !== undefined && heard.saysYes
-  if (!call || (!agrees && (heard.isQuestion || heard.smallTalk))) return null
+  // A yes where a time or a name was asked for.
+  if (!call || (!heard.saysYes && (heard.isQuestion || heard.smallTalk))) return null
   if (heard.saysNo) return { text: droppedIn(scene.message.language), isOpen: false }
   const times = timesNamed(scene)
   if (times === 0 || times >= OFFERS_MAX) return null

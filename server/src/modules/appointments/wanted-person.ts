@@ -1,7 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { bookingWishIn } from '../listening/booking-wishes.ts'
 import { isCommon, nameIn } from '../listening/entities/name.ts'
-import { nameWordsOf, personWishIn } from '../listening/entities/person-wanted.ts'
+import {
+  nameWordsOf,
+  personWishIn,
+  SURE_WITH_PERSON,
+  titledPersonIn,
+} from '../listening/entities/person-wanted.ts'
+import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { lastPersonWish } from './note.ts'
 import { findBookable, listPeople, type PersonRow, type ScheduleRow } from './schedule-store.ts'
@@ -23,7 +29,7 @@ export type WantedPerson = {
 export async function wantedPerson(
   deps: Deps,
   schedule: ScheduleRow,
-  { text, heard, language }: Pick<TalkMessage, 'text' | 'heard' | 'language'>,
+  { text, heard, language, call }: Pick<TalkMessage, 'text' | 'heard' | 'language' | 'call'>,
   turns: string[],
 ): Promise<WantedPerson> {
   const asksNow = personWishIn(text, heard.language) !== null
@@ -40,20 +46,19 @@ export async function wantedPerson(
   }
   const people = idsOf(all.filter(isMeant))
   if (people.length > 0) return { people, who, asksNow, remark: '' }
-  const remark = asksNow ? writtenIn(language).appointment.noPerson({ who }) : ''
+  const { noPerson } = call ? aloudIn(language) : writtenIn(language).appointment
+  const remark = asksNow ? noPerson({ who }) : ''
   return { people: null, who: null, asksNow, remark }
 }
 
-/** Least odds of a wish for an appointment where somebody who takes appointments is named as well: “I need to see Dr. Ortiz”. */
-const SURE_WITH_PERSON = 0.2
-
-/** Whether a message names somebody of the schedule, in words that may be a wish for an appointment. */
+/** Whether a message names somebody of the schedule, or anybody with a title, in words that may be a wish for an appointment. */
 export async function namesSomebody(
   deps: Deps,
   agentId: string,
   { text, heard }: Pick<TalkMessage, 'text' | 'heard'>,
 ): Promise<boolean> {
   if (heard.bookingWish < SURE_WITH_PERSON) return false
+  if (titledPersonIn(text, heard.language) !== null) return true
   const schedule = await findBookable(deps.db, { agentId })
   const people = schedule ? await listPeople(deps.db, schedule.id) : []
   return seenIn(people, text, heard.language).length > 0

@@ -9,6 +9,7 @@ import { namedTime } from './entities/day.ts'
 import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
+import { isWanted } from './entities/person-wanted.ts'
 import { spokenClock } from './entities/spoken-clock.ts'
 import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
@@ -92,7 +93,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
   // An hour or a wish for other times is no answer to the question for a name.
   name: ({ text, language, followUp }, { context }) => {
     const isReply = followUp === null && spokenClock(text, language) === null
-    return nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
+    const name = nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
+    return name && isWanted(name, text, language) ? null : name
   },
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.asked === 'name' }),

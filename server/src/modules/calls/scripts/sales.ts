@@ -2,7 +2,9 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
+import { likeliestOf } from '../../listening/intents.ts'
 import { listenerFor } from '../../listening/listener.ts'
+import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
 import { onlyBantersIn } from '../../listening/wishes.ts'
@@ -76,6 +78,15 @@ export const salesScript: Script = {
     if (state.asking === 'name' && state.takesMessage && isMessage(state, heard)) {
       return yield* takeMessage(scene, state, lead)
     }
+    if (state.isAgreeing && (await prefersMessage(scene, heard))) {
+      await releaseHeldIn(before.deps, before.call.id)
+      return yield* ask(
+        scene,
+        { ...state, wantsCallback: true, isAgreeing: false },
+        lead,
+        scene.words.gladly,
+      )
+    }
     const agrees = state.isAgreeing && heard.saysYes
     if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
     if (state.isAgreeing || meansToMeet) return yield* answer(scene, state, lead, heard)
@@ -105,11 +116,24 @@ export const salesScript: Script = {
  * Whether the caller wants to meet somebody and appointments can be booked: then they are offered one, instead of a person or a call back.
  */
 const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
-  heard.wantsAppointment && (await profileOf(scene)).hasSchedule
+  (heard.wantsAppointment || titledPersonIn(heard.text, heard.language) !== null) &&
+  (await profileOf(scene)).hasSchedule
 
 /** Whether a caller agrees to talk to the person who was just offered; “yes” to the question for a number is about the number. */
 const acceptsPerson = ({ history }: Scene, state: SalesState, heard: Heard): boolean =>
   !state.isAgreeing && state.asking !== 'contact' && acceptsOffer({ history }, heard)
+
+/** Whether a caller who was offered the times of others or a message wants the message: a no without another time means that too. */
+async function prefersMessage(
+  { deps, history, language }: Scene,
+  { saysNo, intents, text, language: theirs, dayPart, day }: Heard,
+): Promise<boolean> {
+  const last = history.findLast(({ role }) => role === 'agent')
+  if (!last?.text.includes(aloudIn(language).orMessage)) return false
+  if (intents.some((odds) => likeliestOf(odds) === 'callback')) return true
+  if (!saysNo || dayPart || spokenClock(text, theirs)) return false
+  return (await day({ now: deps.now(), timeZone: 'UTC' })) === null
+}
 
 /** Interprets an utterance. Callers are assumed to speak the language of the greeting until another one is certain. */
 function hearCaller(

@@ -3,7 +3,11 @@ import { personWishIn } from './person-wanted.ts'
 
 it.each([
   ['en', "I'd like an appointment with Tom on Friday", 'Tom'],
-  ['en', 'can i see dr patel with my son', null],
+  ['en', 'can i see dr patel with my son', 'dr patel'],
+  ['en', 'I need to see Dr. Patel for my son', 'Dr Patel'],
+  ['fr', 'Je voudrais voir le docteur Lambert', 'docteur Lambert'],
+  ['en', "I'm Mr. Patel and I'd like to book an appointment", null],
+  ['nl', 'U spreekt met Jan Jansen, ik wil graag een afspraak', null],
   ['en', 'Could I make an appointment with Dr Patel for Thursday?', 'Dr Patel'],
   ['de', 'Termin bei Frau Huber bitte', 'Frau Huber'],
   ['de', 'Haben Sie bei der Lisa noch was frei', 'Lisa'],

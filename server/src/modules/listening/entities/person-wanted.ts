@@ -1,3 +1,6 @@
+import { bookingWishIn } from '../booking-wishes.ts'
+import { intentsOf } from '../intents.ts'
+import { partsOf } from '../sentences.ts'
 import { isCommon, isGivenName } from './name.ts'
 import { type Word, wordsOf } from './name-features.ts'
 import words from './with-words.json' with { type: 'json' }
@@ -7,17 +10,60 @@ type WithWords = (typeof words)['en']
 const WITH: Record<string, WithWords | undefined> = words
 
 /** Whom somebody wants an appointment with: a person as they say it (“Tom”, “Frau Huber”), others than that person, or anybody. */
-export type PersonWish = { kind: 'with' | 'without'; who: string } | { kind: 'anybody' }
+export type PersonWish = Named | { kind: 'anybody' }
+type Named = { kind: 'with' | 'without'; who: string }
 
 /** @returns null when a text says nothing of it. */
-export function personWishIn(text: string, language: string): PersonWish | null {
+export function personWishIn(written: string, language: string): PersonWish | null {
   const known = WITH[language]
   if (!known) return null
+  const text = withoutTitleDots(written)
   const said = wordsOf(text)
-  const named = said.flatMap((_, at) => namedAt(said, at, known) ?? [])
+  const named = said
+    .flatMap((_, at) => namedAt(said, at, known) ?? [])
+    .filter(({ who }) => !isOwn(who, text, language))
+  const titled = titledPersonIn(text, language)
   const anybody = saysAnybody(said, known) ? ({ kind: 'anybody' } as const) : null
-  return named.find(({ kind }) => kind === 'with') ?? named[0] ?? anybody
+  const wanted = named.find(({ kind }) => kind === 'with') ?? named[0]
+  return wanted ?? (titled ? { kind: 'with', who: titled } : anybody)
 }
+
+/** Least odds of a wish for an appointment in which somebody who is named is wanted: “I need to see Dr. Ortiz”. */
+export const SURE_WITH_PERSON = 0.2
+
+/** Who is named with a title in a wish for an appointment, unless it is the name of who speaks; null when nobody is. */
+export function titledPersonIn(written: string, language: string): string | null {
+  const known = WITH[language]
+  const text = withoutTitleDots(written)
+  if (!known || bookingWishIn(text, language) < SURE_WITH_PERSON) return null
+  const said = wordsOf(text)
+  const named = said.map((word, at) => (isIn(known.titles, word) ? nameAt(said, at, known) : null))
+  return named.find((who) => who !== null && !isOwn(who, text, language)) ?? null
+}
+
+/** Whether a name is that of somebody whom they want to see, and not their own: “a check-up with Doctor Patel”. */
+export function isWanted(name: string, text: string, language: string): boolean {
+  const wish = personWishIn(text, language)
+  if (wish === null || wish.kind === 'anybody') return false
+  const [own, wanted] = [nameWordsOf(name, language), nameWordsOf(wish.who, language)]
+  return own.some((word) => wanted.includes(word))
+}
+
+/** Least odds of an introduction, also by a question who is there, in words that end with the own name: “you're speaking with Maria”. */
+const SURE_OF_OWN = 0.5
+
+/** Whether they say of themselves that they are called so. */
+function isOwn(who: string, text: string, language: string): boolean {
+  const before = text.slice(0, text.indexOf(who) + who.length)
+  const { introduction, identity } = intentsOf(partsOf(before).at(-1)!, language)
+  return introduction + identity >= SURE_OF_OWN
+}
+
+/** Titles that are written with a period, without it: it would end a sentence in the middle of “Dr. Patel”. */
+export const withoutTitleDots = (text: string): string => text.replaceAll(TITLE, '$<title>')
+
+const TITLES = new Set(Object.values(words).flatMap(({ titles }) => titles.split(' ')))
+const TITLE = new RegExp(`(?<!\\p{L})(?<title>${[...TITLES].join('|')})\\.(?=\\s+\\p{L})`, 'giu')
 
 /** The words of a name without titles, in lower case and without accents. */
 export function nameWordsOf(name: string, language: string): string[] {
@@ -27,7 +73,7 @@ export function nameWordsOf(name: string, language: string): string[] {
 }
 
 /** The person named after a preposition at this word. */
-function namedAt(said: Word[], at: number, known: WithWords): PersonWish | null {
+function namedAt(said: Word[], at: number, known: WithWords): Named | null {
   const isWithout = isIn(known.without, said[at])
   if (!isWithout && !isIn(known.with, said[at])) return null
   const who = nameAt(said, isIn(known.the, said[at + 1]) ? at + 2 : at + 1, known)
