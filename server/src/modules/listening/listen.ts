@@ -9,6 +9,7 @@ import { namedTime } from './entities/day.ts'
 import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
+import { isReported } from './entities/person-reported.ts'
 import { isWanted } from './entities/person-wanted.ts'
 import { spokenClock } from './entities/spoken-clock.ts'
 import { withDigits } from './entities/spoken-number.ts'
@@ -91,10 +92,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
   saysNo: ({ intents }) => wishes.saysNoIn(intents),
   saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
   // An hour or a wish for other times is no answer to the question for a name.
-  name: ({ text, language, followUp }, { context }) => {
+  name: ({ text, language, followUp, cues }, { context }) => {
     const isReply = followUp === null && spokenClock(text, language) === null
     const name = nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
-    return name && isWanted(name, text, language) ? null : name
+    if (!name || isWanted(name, text, language)) return null
+    return isReported(name, { text, language, cues }) ? null : name
   },
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.asked === 'name' }),

@@ -37,12 +37,16 @@ export function titledPersonIn(written: string, language: string): string | null
   const text = withoutTitleDots(written)
   if (!known || bookingWishIn(text, language) < SURE_WITH_PERSON) return null
   const said = wordsOf(text)
-  const named = said.map((word, at) => (isIn(known.titles, word) ? nameAt(said, at, known) : null))
+  // “Mrs Lind, I'd like …” begins with the name of who speaks.
+  const isTitle = (word: Word, at: number) => at > 0 && !word.afterMark && isIn(known.titles, word)
+  const named = said.map((word, at) => (isTitle(word, at) ? nameAt(said, at, known) : null))
   return named.find((who) => who !== null && !isOwn(who, text, language)) ?? null
 }
 
 /** Whether a name is that of somebody whom they want to see, and not their own: “a check-up with Doctor Patel”. */
 export function isWanted(name: string, text: string, language: string): boolean {
+  // “Met Tim” introduces Tim, but “een afspraak met Tim” does not.
+  if (bookingWishIn(text, language) < SURE_WITH_PERSON) return false
   const wish = personWishIn(text, language)
   if (wish === null || wish.kind === 'anybody') return false
   const [own, wanted] = [nameWordsOf(name, language), nameWordsOf(wish.who, language)]
