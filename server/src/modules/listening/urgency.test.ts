@@ -25,3 +25,9 @@ it('hears the emergencies that sound urgent, with an hour in them too', () => {
   expect(likelyInTrouble(hear({ language: 'en', text }))).toBe(true)
   expect(inTrouble(intentLinesApart())).toBeLessThanOrEqual(4)
 })
+
+it('is in trouble who says so in words that are certain, and not who asks about them', () => {
+  const inDanger = (text: string) => likelyInTrouble(hear({ language: 'en', text }))
+  expect(inDanger('my father cannot breathe')).toBe(true)
+  expect(inDanger('do you have an entrance for an ambulance?')).toBe(false)
+})
