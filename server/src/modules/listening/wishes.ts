@@ -103,10 +103,20 @@ const SURE_OF_IDENTITY = 0.5
 /** The same of its kind, together with those that it means nothing by itself. */
 const SURE_OF_WHO = 0.9
 
-/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?” */
+/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?”, “qui est à l'appareil ?” */
 export function asksWhoAnswers({ smallTalk, odds, leaning, intents }: Heard): boolean {
   const isWho = odds.who >= SURE_OF_WHO && intents.length === 1
   if (isWho && leaning >= SURE_OF_WHO) return true
-  const asksIt = intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
-  return asksIt && (isWho || smallTalk === 'identity')
+  // A question for a name or whether somebody is there sounds like one as well.
+  const asksIt = (odds: IntentOdds) => odds.identity + odds.introduction + odds.presence
+  if (isWho && intents.some((odds) => asksIt(odds) >= SURE_OF_IDENTITY)) return true
+  return smallTalk === 'identity' && intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
 }
+
+/** The same utterance as the question for who has answered, whatever was said before it. */
+export const asWhoQuestion = (heard: Heard): Heard =>
+  // The cast is needed because `Object.create` does not keep the type.
+  Object.create(heard, {
+    smallTalk: { value: 'identity', enumerable: true },
+    leaning: { value: 0, enumerable: true },
+  }) as Heard

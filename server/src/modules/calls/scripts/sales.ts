@@ -7,7 +7,7 @@ import { listenerFor } from '../../listening/listener.ts'
 import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
-import { onlyBantersIn } from '../../listening/wishes.ts'
+import { asksWhoAnswers, asWhoQuestion, onlyBantersIn } from '../../listening/wishes.ts'
 import { releaseHeldIn } from '../../appointments/change.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -136,19 +136,26 @@ async function prefersMessage(
 }
 
 /** Interprets an utterance. Callers are assumed to speak the language of the greeting until another one is certain. */
-function hearCaller(
+async function hearCaller(
   { deps, call, language, signal }: Scene,
   { asking, isAgreeing }: SalesState,
   utterance: string,
 ): Promise<Heard> {
-  const listen = listenerFor(deps, call, signal)
-  return listen(utterance, {
+  const heard = await listenerFor(
+    deps,
+    call,
+    signal,
+  )(utterance, {
     languages: [language],
     before: language,
     // Somebody asked for a number may still answer the question for their name before it.
     asked: (asking !== null && asking !== 'text') || isAgreeing === true ? 'name' : undefined,
     country: countryOf(call.fromNumber),
   })
+  if (!asksWhoAnswers(heard)) return heard
+  // “Who is there on Saturday?” asks for somebody else.
+  const day = await heard.day({ now: deps.now(), timeZone: 'UTC' })
+  return day ? heard : asWhoQuestion(heard)
 }
 
 /** Says the last words again to a caller who did not hear them. @returns whether there are any */
