@@ -23,6 +23,17 @@ it('an insult is answered with patience, and is no need, no name and no refusal'
   expect(await lead()).toMatchObject({ name: 'Tom Reed', need: 'Can somebody call me back?' })
 })
 
+it.each(['you idiot', 'fuck off', "you're useless"])(
+  '“%s” is answered with patience, also by whoever is asked for a name',
+  async (insult) => {
+    const caller = await aCall()
+    await caller.asks(insult, /^I'm sorry\. Tell me what you need/)
+    await caller.asks('Can somebody call me back?', /May I have your name/)
+    await caller.asks(insult, /^I'm sorry\./)
+    expect(await lead()).toMatchObject({ name: null, need: 'Can somebody call me back?' })
+  },
+)
+
 it('“this is hopeless” introduces nobody', async () => {
   const caller = await aCall()
   caller.say('This is bullshit')

@@ -3,6 +3,7 @@ import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
 import { likeliestOf } from '../../listening/intents.ts'
+import { asBanter, isInsult } from '../../listening/insults.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
@@ -152,6 +153,7 @@ async function hearCaller(
     asked: (asking !== null && asking !== 'text') || isAgreeing === true ? 'name' : undefined,
     country: countryOf(call.fromNumber),
   })
+  if (isInsult(heard)) return asBanter(heard)
   if (!asksWhoAnswers(heard)) return heard
   // “Who is there on Saturday?” asks for somebody else.
   const day = await heard.day({ now: deps.now(), timeZone: 'UTC' })
