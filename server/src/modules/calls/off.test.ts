@@ -24,6 +24,8 @@ it('if an agent is switched off during a call, the caller leaves a message', asy
   const [log] = await stage.logs()
   expect(log).toMatchObject({ live: false, voice_message: { text: 'Please call me back.' } })
   expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
+  // Notices quote it.
+  expect(log!.logEntry).toMatchObject({ callReason: 'Please call me back.' })
 })
 
 it('if the carrier fails at that moment, the owner can still take over the call', async () => {

@@ -4,6 +4,7 @@ import { isId } from '../../lib/ids.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
 import { sentimentOf } from '../listening/feeling.ts'
 import type { Fields } from './answer-call.ts'
+import { joined } from './joined.ts'
 import { addMessage } from './message-store.ts'
 import { claimLeftRecording, claimRecording, forgetRecording } from './recording-store.ts'
 import { findCall, updateRecording } from './store.ts'
@@ -44,7 +45,12 @@ export async function keepTranscription(deps: Deps, callId: string | undefined, 
   const added = await addMessage(deps.driver, call.id, words, sentimentOf(text)).catch(
     () => undefined,
   )
-  if (added) notifyDashboards(deps, 'call', call)
+  if (!added) return
+  // What was left is why they called: notices and lists quote it.
+  const callReason = joined(call.callReason, text)
+  const lead = call.lead && { ...call.lead, need: joined(call.lead.need, text) }
+  await updateRecording(deps.db, call.id, { callReason, lead })
+  notifyDashboards(deps, 'call', call)
 }
 
 /** Deletes recordings at the carrier whose calls were deleted. Failures are logged and retried after ever longer pauses. Never throws. */

@@ -50,6 +50,7 @@ describe('a caller the owner wants to speak to', () => {
     const [log] = await stage.logs()
     expect(log!.voice_message).toMatchObject({ has_sound: true, text: 'Please call me back.' })
     expect(scriptOf(log!).at(-1)).toBe('user: Please call me back.')
+    expect(log!.logEntry!.callReason).toMatch(/appointment.* Please call me back\.$/)
   })
 })
 

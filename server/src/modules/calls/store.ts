@@ -66,11 +66,11 @@ export async function returnToStage(
     )
 }
 
-/** Stores a recording or its length, also for a call that is over. */
+/** Stores a recording, its length or what is said in it, also for a call that is over. */
 export async function updateRecording(
   db: Database,
   id: string,
-  recording: Pick<CallChange, 'recordingUrl' | 'recordingSeconds'>,
+  recording: Pick<CallChange, 'recordingUrl' | 'recordingSeconds' | 'callReason' | 'lead'>,
 ): Promise<void> {
   await db.update(calls).set(recording).where(eq(calls.id, id))
 }

@@ -10,11 +10,9 @@ import { partsOf } from '../../listening/sentences.ts'
 import { smallTalkIn } from '../../listening/small-talk.ts'
 import type { Heard } from '../../listening/types.ts'
 import { onlyBantersIn } from '../../listening/wishes.ts'
+import { joined } from '../joined.ts'
 import { NO_LEAD, type SalesState } from './lead.ts'
 import type { Scene } from './types.ts'
-
-/** Characters of what a caller needs, with the messages they leave. */
-const NEED_MAX = 500
 
 /** The lead with everything that callers say about themselves, at any time. */
 export function learn({ call }: Scene, state: SalesState, heard: Heard): Lead {
@@ -48,7 +46,7 @@ function needOf({ need }: Lead, state: SalesState, heard: Heard): string | null 
   const { text, smallTalk, wantsPerson, contact } = heard
   if (state.isAgreeing || smallTalk || isOnlyName(heard) || onlyBantersIn(heard.intents))
     return need
-  if (isMessage(state, heard)) return need ? joined(need, text) : text
+  if (isMessage(state, heard)) return joined(need, text)
   const isFirst = !need && state.asking === null && !wantsPerson
   return isFirst && (contact === null || tellsMore(heard)) ? text : need
 }
@@ -76,7 +74,3 @@ function tellsMore({ text, name, language }: Heard): boolean {
 
 const lowerWordsOf = (text: string): string[] =>
   wordsOf(text).map((word) => word.text.toLowerCase())
-
-/** Two sentences of a caller as one text. */
-const joined = (one: string, other: string): string =>
-  `${one}${/[.!?]$/.test(one) ? '' : '.'} ${other}`.slice(0, NEED_MAX)
