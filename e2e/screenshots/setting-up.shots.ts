@@ -28,6 +28,7 @@ function aLargeSite(): CrawlResult {
       ),
     ),
     left_out: 669,
+    limits: ['opened'],
     sections: parts.map(([path, taken, found]) => ({ path, taken, found })),
     documents: [
       `${site}/files/price-list-2026.pdf`,

@@ -87,6 +87,8 @@ test('an owner chooses which pages of a large website are left out', async ({ ow
   await dialog.getByRole('button', { name: 'Fetch pages' }).click()
   await expect(dialog.getByText('500 pages to read')).toBeVisible()
   await expect(dialog.getByText('526 pages found, 26 left out.')).toBeVisible()
+  const limit = dialog.getByText('not every page was opened to look for links.')
+  await expect(limit).toBeVisible()
   const section = (name: string) =>
     dialog
       .getByRole('list', { name: 'Pages found' })
@@ -95,6 +97,7 @@ test('an owner chooses which pages of a large website are left out', async ({ ow
   await expect(section('/news')).toContainText('274 of 300')
   await section('/news').getByRole('button', { name: 'Take all' }).click()
   await expect(section('/walks')).toContainText('199 of 225')
+  await expect(limit).toBeVisible()
   await section('/walks').getByRole('button', { name: 'Remove /walks' }).click()
   await expect(dialog.getByText('301 pages to read')).toBeVisible()
   await expect(dialog.getByText('1 PDF to read')).toBeVisible()

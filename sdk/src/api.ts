@@ -1534,6 +1534,30 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
+        AddWebsiteResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
+            /** @description The agent it belongs to. */
+            agent_id: string;
+            title: string;
+            /** @enum {string} */
+            type: "PDF" | "WEB_PAGES" | "YT_VIDEOS" | "DOCUMENT" | "TEXT";
+            /** @enum {string} */
+            status: "untrained" | "training" | "trained";
+            failure: string | null;
+            pages: {
+                read: number;
+                failed: number;
+                total: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            left_out: number;
+            limits: ("time" | "size" | "opened" | "depth" | "sitemaps" | "addresses" | "documents")[];
+        };
         DeleteSourceResponse: {
             /** @description Its id, which stays the same. */
             id: string;
@@ -3573,10 +3597,12 @@ export interface operations {
                      *         "failed": 0,
                      *         "total": 24
                      *       },
-                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *       "created_at": "2026-11-23T17:04:12.000Z",
+                     *       "left_out": 0,
+                     *       "limits": []
                      *     }
                      */
-                    "application/json": components["schemas"]["KnowledgeSource"];
+                    "application/json": components["schemas"]["AddWebsiteResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

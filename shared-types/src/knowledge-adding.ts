@@ -34,6 +34,21 @@ export type CrawlPage = z.infer<typeof CrawlPage>
 export const SiteSection = z.object({ path: z.string(), taken: z.number(), found: z.number() })
 export type SiteSection = z.infer<typeof SiteSection>
 
+/**
+ * What ended the search for pages before the whole website was seen: its time, the megabytes read, pages opened, clicks from the start,
+ * sitemaps read or addresses known; `documents`: only further PDFs were passed over.
+ */
+export const CrawlLimit = z.enum([
+  'time',
+  'size',
+  'opened',
+  'depth',
+  'sitemaps',
+  'addresses',
+  'documents',
+])
+export type CrawlLimit = z.infer<typeof CrawlLimit>
+
 export const CrawlResult = z.object({
   refId: Id,
   links: z.array(z.string()),
@@ -42,6 +57,8 @@ export const CrawlResult = z.object({
   sections: z.array(SiteSection),
   /** PDFs that the pages link to; a PDF is only read where it is submitted too. */
   documents: z.array(z.string()),
+  /** The limits reached: there may be more pages or PDFs. Absent where pages were chosen again, without reading the website. */
+  limits: z.optional(z.array(CrawlLimit)),
 })
 export type CrawlResult = z.infer<typeof CrawlResult>
 

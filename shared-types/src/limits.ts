@@ -38,6 +38,10 @@ export const PASTED_TEXT_MAX = 100_000
 /** The longest correction of a passage or a fact, in characters. */
 export const CORRECTION_MAX = 8_000
 export const URL_MAX = 2_048
+/** The most addresses of one website, PDFs and sitemaps that are looked at while its pages are found. */
+export const FOUND_PAGES_MAX = 10_000
+export const FOUND_DOCUMENTS_MAX = 100
+export const SITEMAPS_MAX = 20
 /** The longest text an admin may have spoken to a caller at once, in characters. */
 export const CALL_WORDS_MAX = 1_000
 /** The most numbers on one list of the screening rules. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { AddDocument, AddText, WebUrl } from '../knowledge-adding.ts'
+import { AddDocument, AddText, CrawlLimit, WebUrl } from '../knowledge-adding.ts'
 import { KnowledgeStatus, KnowledgeType } from '../knowledge-items.ts'
 import { PASTED_TEXT_MAX, PDF_MAX_BYTES } from '../limits.ts'
 import { NewPagesAre } from '../rereading.ts'
@@ -52,6 +52,13 @@ const AddWebsite = z.object({
   /** What happens to pages that the website gets later. */
   new_pages: z._default(NewPagesAre, 'learn'),
 })
+/** The source, and what was not seen or not taken of the website. */
+const AddedWebsite = z.extend(ApiSource, {
+  /** Number of pages found but not read, because there are too many. */
+  left_out: z.number(),
+  /** The limits that the search for pages reached, after which there may be more pages or PDFs. */
+  limits: z.array(CrawlLimit),
+})
 const AddApiText = z.object({ title: AddText.shape.title, text: AddText.shape.text })
 const AddFile = z.object({
   title: AddDocument.shape.title,
@@ -96,7 +103,7 @@ export const apiKnowledge = {
       'Finds the pages of a website, which may take a minute, and begins to read them. Read the source until its status is no longer `training`.',
     params: idParams,
     body: AddWebsite,
-    response: ApiSource,
+    response: AddedWebsite,
   }),
   addFile: apiEndpoint({
     method: 'POST',

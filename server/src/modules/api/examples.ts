@@ -224,7 +224,7 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   changeAgentSettings: { body: { spoken_name: 'Hanna' }, response: settings },
   listSources: { response: whole(source) },
   readSource: { response: source },
-  addWebsite: { body: website, response: reading },
+  addWebsite: { body: website, response: { ...reading, left_out: 0, limits: [] } },
   addFile: {
     body: { title: 'Prices', file_name: 'prices.csv', content: 'V2hhdCxQcmljZQpUdWJlLDcK' },
     response: { ...reading, title: 'Prices', type: 'DOCUMENT', pages: ONE_PAGE },

@@ -30,7 +30,9 @@ export function sourceApi(app: FastifyInstance, deps: Deps): void {
     const found = await crawlSite(deps, account.id, { ...about, scope }, untilGone(reply))
     const documents = pdfs ? found.documents.join(',') : ''
     const chosen = { refId: found.refId, trashLinks: '', documents, new_pages }
-    return toSource(await addSource(deps, actor, { type: 'WEB_PAGES', ...about, ...chosen }))
+    const added = await addSource(deps, actor, { type: 'WEB_PAGES', ...about, ...chosen })
+    const { left_out, limits = [] } = found
+    return { ...toSource(added), left_out, limits }
   })
   handleApi(app, apiKnowledge.addFile, async ({ params, body }, { actor }) => {
     const { title, file_name: fileName } = body

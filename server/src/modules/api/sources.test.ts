@@ -48,7 +48,13 @@ it('a program makes an agent that answers from a website, a file and a text', as
   const document = await send('POST', `${at}/sources/file`, file)
   const text = await send('POST', `${at}/sources/text`, { title: 'Parking', text: 'Behind it.' })
   expect([website, document, text]).toMatchObject([
-    { type: 'WEB_PAGES', status: 'training', pages: { read: 0, total: 5 } },
+    {
+      type: 'WEB_PAGES',
+      status: 'training',
+      pages: { read: 0, total: 5 },
+      left_out: 0,
+      limits: [],
+    },
     { type: 'DOCUMENT', title: 'Prices' },
     { type: 'TEXT', title: 'Parking' },
   ])

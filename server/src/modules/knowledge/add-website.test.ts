@@ -51,6 +51,7 @@ describe('a website', () => {
       documents: [`${kb.site().origin}/brochure.pdf`],
     })
     expect(first.links).toHaveLength(8)
+    expect(first.limits).toEqual([])
     const asked = kb.site().requested.length
     const again = { ...body, refId: first.refId, sections: ['/'] }
     const { data: second } = await kb.call('POST', '/crawl-page', again)
@@ -62,6 +63,7 @@ describe('a website', () => {
         { path: '/blog', taken: 2, found: 4 },
       ],
     })
+    expect(second).not.toHaveProperty('limits')
     expect(kb.site().requested).toHaveLength(asked)
     const { data: item } = await kb.send(kb.webFields(first.refId))
     const pages = await kb.call('GET', `/pages/${kb.agentId}/${item.id}`)

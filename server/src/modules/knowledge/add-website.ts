@@ -26,8 +26,10 @@ export async function crawlSite(
   await findOwnAgent(deps, userId, input.agent_id)
   const earlier =
     input.refId && isId(input.refId) ? await findCrawl(deps.db, userId, input.refId) : undefined
-  const found =
-    earlier ?? (await deps.crawler.findPages(input.url, { account: userId, signal }, input.scope))
+  const search = earlier
+    ? undefined
+    : await deps.crawler.findPages(input.url, { account: userId, signal }, input.scope)
+  const found = earlier ?? search!
   const choice = choosePages(found.links, deps.config.crawl.maxPages, input.sections)
   const crawl = {
     userId,
@@ -48,6 +50,7 @@ export async function crawlSite(
     left_out: crawl.leftOut,
     sections: choice.sections,
     documents: crawl.documents,
+    ...(search && { limits: search.limits }),
   }
 }
 

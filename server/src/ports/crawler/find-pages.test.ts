@@ -153,6 +153,71 @@ describe('the pages of a site', () => {
   })
 })
 
+describe('a search that a limit ended says which', () => {
+  const limitsOf = async (scope?: 'sitemap', path = '/') =>
+    (await crawler.findPages(site.origin + path, turn(), scope)).limits
+  const many = (count: number) => Array.from({ length: count }, (_, index) => index)
+  const sitemap = (part: string, paths: string[]) =>
+    `<x>${paths.map((path) => `<${part}><loc>${site.origin}${path}</loc></${part}>`).join('')}</x>`
+
+  it('and nothing where the whole website was seen', async () => {
+    await crawl(shopPages(5), { maxPages: 500 })
+    expect(await limitsOf()).toEqual([])
+  })
+
+  it('for its time', async () => {
+    await crawl({ '/': page('/slow') }, { findMs: 400 })
+    site.routes.set('/slow', () => {})
+    expect(await limitsOf()).toEqual(['time'])
+  })
+
+  it('for the pages that are opened', async () => {
+    await crawl(shopPages(50), { maxPages: 12 })
+    expect(await limitsOf()).toEqual(['opened'])
+  })
+
+  it('for its distance from the start', async () => {
+    const chain = many(13).map((index) => [index ? `/${index}` : '/', page(`/${index + 1}`)])
+    await crawl(Object.fromEntries(chain))
+    expect(await limitsOf()).toEqual(['depth'])
+  })
+
+  it('for the number of sitemaps', async () => {
+    await crawl({ '/': page() })
+    route(
+      '/sitemap.xml',
+      'text/xml',
+      sitemap(
+        'sitemap',
+        many(20).map((index) => `/${index}.xml`),
+      ),
+    )
+    for (const index of many(20)) route(`/${index}.xml`, 'text/xml', sitemap('url', ['/a']))
+    expect(await limitsOf('sitemap', '/sitemap.xml')).toEqual(['sitemaps'])
+  })
+
+  it('for the number of addresses', async () => {
+    await crawl({ '/': page() }, { maxPages: 1 })
+    route(
+      '/sitemap.xml',
+      'text/xml',
+      sitemap(
+        'url',
+        many(10_001).map((index) => `/${index}`),
+      ),
+    )
+    expect(await limitsOf()).toContain('addresses')
+    expect(await limitsOf('sitemap', '/sitemap.xml')).toEqual(['addresses'])
+  })
+
+  it('for the number of PDFs', async () => {
+    await crawl({ '/': page(...many(101).map((index) => `/${index}.pdf`)) })
+    const { documents, limits } = await crawler.findPages(site.origin, turn())
+    expect(documents).toHaveLength(100)
+    expect(limits).toEqual(['documents'])
+  })
+})
+
 const turn = () => ({ account: 'somebody', signal: new AbortController().signal })
 
 describe('PDFs the pages link to', () => {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { type CrawlLimit, FOUND_DOCUMENTS_MAX, FOUND_PAGES_MAX } from 'shared-types'
 import { FairQueue } from '../../lib/fair-queue.ts'
 import { toCrawlError } from './crawl-error.ts'
-import type { PageOutline, RawPage } from './index.ts'
+import type { FoundSite, PageOutline, RawPage } from './index.ts'
 import {
   isSameSite,
   levelOf,
@@ -11,14 +12,12 @@ import {
   pageKey,
 } from './links.ts'
 import type { SiteRules } from './robots.ts'
+import type { Listed } from './sitemap.ts'
 
 const MAX_DEPTH = 10
 /** Depth of pages that only the sitemap lists: after those that the home page and its menus link to. */
 const DEPTH_OF_SITEMAP = 3
 const MAX_TOTAL_BYTES = 150_000_000
-/** Addresses that are found, whether or not they are opened: enough to tell the owner the size of a large site. */
-export const MAX_FOUND = 10_000
-const MAX_DOCUMENTS = 100
 /** Comparing thousands of links with a hostile robots.txt takes a second, so after this time others get a turn. */
 const PAUSE_AFTER_MS = 20
 /** Requests at a time to one site. */
@@ -44,24 +43,27 @@ export async function walkSite(
   walk: Walk,
   start: RawPage,
   startLinks: string[],
-  sitemap: Promise<URL[]>,
-): Promise<{ links: string[]; documents: string[] }> {
+  sitemap: Promise<Listed>,
+): Promise<Pick<FoundSite, 'links' | 'documents' | 'limits'>> {
   const site = new URL(start.url)
   const found = new Map<string, Candidate>()
   const documents = new Map<string, URL>()
+  const limits = new Set<CrawlLimit>()
   const queue = new FairQueue<Candidate>(({ url }) => url.pathname.split('/')[1] ?? '')
   let bytes = start.body.length
   let opened = 1
 
   const add = (href: string | URL, base: URL, depth: number) => {
     const url = normaliseLink(String(href), base)
-    if (!url || depth > MAX_DEPTH) return
+    if (!url) return
     if (looksLikePdf(url)) return addDocument(url)
     if (!isSameSite(url, site) || !looksLikePage(url)) return
     const key = pageKey(url)
     const known = found.get(key)
     if (known) known.depth = Math.min(known.depth, depth)
-    if (known || found.size >= MAX_FOUND || !walk.rules.isAllowed(url)) return
+    if (known || limits.has('addresses') || !walk.rules.isAllowed(url)) return
+    if (depth > MAX_DEPTH) return limits.add('depth')
+    if (found.size >= FOUND_PAGES_MAX) return limits.add('addresses')
     const candidate = { url, depth, keep: true }
     found.set(key, candidate)
     queue.push(candidate)
@@ -79,7 +81,9 @@ export async function walkSite(
 
   const addDocument = (url: URL) => {
     const refused = isSameSite(url, site) && !walk.rules.isAllowed(url)
-    if (!refused && documents.size < MAX_DOCUMENTS) documents.set(url.href, url)
+    if (refused || documents.has(url.href)) return
+    if (documents.size < FOUND_DOCUMENTS_MAX) documents.set(url.href, url)
+    else limits.add('documents')
   }
 
   const open = async (candidate: Candidate) => {
@@ -99,7 +103,10 @@ export async function walkSite(
   add(start.url, site, 0)
   queue.take()
   await addAll(startLinks, site, 1)
-  const joining = sitemap.then((pages) => addAll(pages, site, DEPTH_OF_SITEMAP))
+  const joining = sitemap.then(async (listed) => {
+    for (const limit of listed.limits) limits.add(limit)
+    await addAll(listed.pages, site, DEPTH_OF_SITEMAP)
+  })
   const isOver = () => walk.signal.aborted || bytes > MAX_TOTAL_BYTES
   const next = () => {
     if (queue.size === 0 || opened >= walk.maxPages) return undefined
@@ -107,11 +114,15 @@ export async function walkSite(
     return queue.take()
   }
   await drain(next, joining, open, isOver)
+  // A page that was being opened when the time was up may lead to more, so nothing need be left in the queue.
+  if (walk.signal.aborted) limits.add('time')
+  else if (queue.size > 0) limits.add(opened < walk.maxPages ? 'size' : 'opened')
   const [first, ...others] = found.values()
   const kept = [first!, ...others.toSorted(byRank)].filter(({ keep }) => keep)
   return {
     links: kept.map(({ url }) => url.href),
     documents: [...documents.values()].toSorted(ownFirst(site)).map(({ href }) => href),
+    limits: [...limits],
   }
 }
 

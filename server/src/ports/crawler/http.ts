@@ -2,7 +2,7 @@ import { fairLanes } from '../../lib/fair-lanes.ts'
 import { allowedFetch } from './allowed-fetch.ts'
 import type { Resolve } from './allowed-addresses.ts'
 import { CrawlError, toCrawlError } from './crawl-error.ts'
-import { MAX_FOUND, walkSite } from './find-pages.ts'
+import { walkSite } from './find-pages.ts'
 import type {
   Again,
   Crawler,
@@ -78,14 +78,17 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const openStart = (address: string, signal: AbortSignal): Promise<RawPage> =>
     openTyped(address, (url) => fetchHtml(url, signal))
 
+  const listPages = (site: URL, sitemaps: string[], turn: Turn) =>
+    sitemapPages(fetch, parser.sitemap, site, sitemaps, turn)
+
   /** The pages listed in a sitemap, except for those its site forbids to robots. */
   async function findNamed(address: string, turn: Turn): Promise<FoundSite> {
     const site = parseAddress(/^https?:\/\//i.test(address) ? address : `https://${address}`)
     const rules = await rulesOf(site, turn.signal)
-    const pages = await sitemapPages(fetch, parser.sitemap, site, [site.href], MAX_FOUND, turn)
+    const { pages, limits } = await listPages(site, [site.href], turn)
     const byKey = new Map(pages.filter(rules.isAllowed).map((page) => [pageKey(page), page.href]))
     if (byKey.size === 0) throw new CrawlError('not_sitemap')
-    return { url: site.href, title: site.host, links: [...byKey.values()], documents: [] }
+    return { url: site.href, title: site.host, links: [...byKey.values()], documents: [], limits }
   }
 
   async function findPage(address: string, turn: Turn): Promise<FoundSite> {
@@ -93,7 +96,8 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     const url = new URL(page.url)
     const [rules, outline] = await Promise.all([rulesOf(url, turn.signal), outlineOf(page, turn)])
     if (!rules.isAllowed(url)) throw new CrawlError('robots_disallowed')
-    return { url: page.url, title: outline.title ?? url.host, links: [page.url], documents: [] }
+    const title = outline.title ?? url.host
+    return { url: page.url, title, links: [page.url], documents: [], limits: [] }
   }
 
   async function findSite(address: string, turn: Turn): Promise<FoundSite> {
@@ -105,7 +109,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
     const { maxPages } = options
     const sitemaps = [...rules.sitemaps, usualSitemap(site)]
-    const sitemap = sitemapPages(fetch, parser.sitemap, site, sitemaps, MAX_FOUND, turn)
+    const sitemap = listPages(site, sitemaps, turn)
     const fetchPage = (url: URL) => fetchNamed(url, signal, { site })
     const parse = (page: RawPage) => outlineOf(page, turn)
     const walk = { rules, parse, fetchPage, maxPages, signal }
@@ -119,14 +123,19 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     const rules = await rulesOf(site, signal)
     const isSite = scope === 'site'
     const sitemaps = isSite ? [...rules.sitemaps, usualSitemap(site)] : [site.href]
-    const named = await sitemapPages(fetch, parser.sitemap, site, sitemaps, MAX_FOUND, turn)
+    const named = await listPages(site, sitemaps, turn)
     const open = async (url: URL) => {
       const page = await fetchNamed(url, signal, { site }, { since: null })
       return { page, outline: await outlineOf(page, turn) }
     }
     const look = { rules, site, open, follows: isSite, signal }
     const from = isSite ? [address, ...changed].map(parseAddress) : []
-    return lookForPages(look, new Set(pages.map((page) => pageKey(new URL(page)))), from, named)
+    return lookForPages(
+      look,
+      new Set(pages.map((page) => pageKey(new URL(page)))),
+      from,
+      named.pages,
+    )
   }
 
   const find = { site: findSite, page: findPage, sitemap: findNamed }

@@ -1,3 +1,5 @@
+import type { CrawlLimit } from 'shared-types'
+
 /** A web page as it was received; `ports/reader` interprets it. */
 export type RawPage = {
   /** The address after redirects. */
@@ -47,6 +49,8 @@ export type FoundSite = {
   links: string[]
   /** PDFs that its pages link to, those of the site itself before others. */
   documents: string[]
+  /** The limits that were reached: there may be more pages or PDFs. */
+  limits: CrawlLimit[]
 }
 
 /** A website as an earlier reading found it. */

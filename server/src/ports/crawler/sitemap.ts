@@ -1,29 +1,35 @@
 import { gunzipSync } from 'node:zlib'
+import { type CrawlLimit, FOUND_PAGES_MAX, SITEMAPS_MAX } from 'shared-types'
 import type { PageParser, Turn } from './index.ts'
 import { isSameSite, looksLikePage, normaliseLink } from './links.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
-const MAX_FILES = 20
 const MAX_BYTES = 10_000_000
 
 /** The usual address of a site's sitemap. */
 export const usualSitemap = (site: URL): string => new URL('/sitemap.xml', site).href
 
-/** The pages listed in the sitemaps `named` of a site, at most `limit`; a sitemap that cannot be read lists none. */
+/** The pages in sitemaps, and the limits at which reading them ended. */
+export type Listed = { pages: URL[]; limits: CrawlLimit[] }
+
+/** The pages listed in the sitemaps `named` of a site; a sitemap that cannot be read lists none. */
 export async function sitemapPages(
   fetch: SafeFetch,
   parse: PageParser['sitemap'],
   site: URL,
   named: string[],
-  limit: number,
   turn: Turn,
-): Promise<URL[]> {
+): Promise<Listed> {
   const left = [...named]
   const seen = new Set<string>()
   const pages: URL[] = []
-  while (left.length > 0 && seen.size < MAX_FILES && pages.length < limit && !turn.signal.aborted) {
-    const url = URL.parse(left.shift()!, site.href)
+  const ended = (at: CrawlLimit) => ({ pages: pages.slice(0, FOUND_PAGES_MAX), limits: [at] })
+  for (let next = left.shift(); next !== undefined; next = left.shift()) {
+    const url = URL.parse(next, site.href)
     if (!url || seen.has(url.href) || !isSameSite(url, site)) continue
+    if (turn.signal.aborted) return ended('time')
+    if (seen.size >= SITEMAPS_MAX) return ended('sitemaps')
+    if (pages.length >= FOUND_PAGES_MAX) return ended('addresses')
     seen.add(url.href)
     const found = await fetch
       .get(url, { maxBytes: MAX_BYTES, signal: turn.signal })
@@ -35,7 +41,9 @@ export async function sitemapPages(
       if (link && isSameSite(link, site) && looksLikePage(link)) pages.push(link)
     }
   }
-  return pages.slice(0, limit)
+  if (turn.signal.aborted) return ended('time')
+  if (pages.length > FOUND_PAGES_MAX) return ended('addresses')
+  return { pages, limits: [] }
 }
 
 /** `sitemap.xml.gz` is a gzip file, whatever its headers say. */

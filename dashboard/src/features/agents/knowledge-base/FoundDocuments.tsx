@@ -4,7 +4,7 @@ import { counted } from '~/lib/text.ts'
 import { ellipsis, tabular } from '~/theme/mixins.ts'
 import { color, font, radius, size, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
-import { fileOf, hostOf, isOwnDocument } from './found-site.ts'
+import { fileOf, hostOf, isOwnDocument, moreDocuments } from './found-site.ts'
 
 type Props = {
   found: CrawlResult
@@ -15,6 +15,7 @@ type Props = {
 /** The PDF documents that the pages link to; only ticked ones are read. */
 export function FoundDocuments({ found, chosen, onChoose }: Props) {
   const { documents } = found
+  const more = moreDocuments(found)
   const toggle = (document: string) => {
     const next = new Set(chosen)
     if (!next.delete(document)) next.add(document)
@@ -35,6 +36,7 @@ export function FoundDocuments({ found, chosen, onChoose }: Props) {
           </Button>
         )}
       </Head>
+      {more && <More>{more}</More>}
       <List aria-label="PDFs found">
         {documents.map((document) => (
           <li key={document}>
@@ -65,6 +67,11 @@ const Head = styled.div`
   min-height: ${space[8]};
   font-size: ${font.size[13]};
   font-weight: ${font.weight.medium};
+`
+const More = styled.p`
+  margin-bottom: ${space[3]};
+  color: ${color.muted};
+  font-size: ${font.size[13]};
 `
 const List = styled.ul`
   overflow-y: auto;

@@ -6,7 +6,7 @@ import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Button } from '~/ui/Button.tsx'
 import { FoundLink } from './FoundLink.tsx'
 import { FoundSection } from './FoundSection.tsx'
-import { linksBySection } from './found-site.ts'
+import { linksBySection, morePages } from './found-site.ts'
 
 /** With fewer pages than this, the sections are open at first, because all can be seen at a glance. */
 const FEW_PAGES = 15
@@ -27,6 +27,7 @@ export function FoundPages({ found, removed, onRemove, onRestore, onTakeAll, tak
   const { links, left_out } = found
   const sections = linksBySection(found)
   const gone = links.filter((link) => removed.has(link))
+  const more = morePages(found)
   const kept = links.filter((link) => !removed.has(link))
   return (
     <Box>
@@ -46,6 +47,7 @@ export function FoundPages({ found, removed, onRemove, onRestore, onTakeAll, tak
             'Every section has its share; take one in full where it matters more.'}
         </LeftOut>
       )}
+      {more && <LeftOut>{more}</LeftOut>}
       <List aria-label="Pages found">
         {sections.length > 1
           ? sections.map((section) => (

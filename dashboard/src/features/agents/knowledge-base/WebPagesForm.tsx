@@ -75,10 +75,13 @@ export function WebPagesForm({ scope, agentId, onAdded }: Props) {
     setFound(result)
     setDocuments(new Set(result.documents.filter((document) => isOwnDocument(document, result))))
   }
-  const handleTakeAll = ({ refId }: CrawlResult, path: string) => {
+  const handleTakeAll = (result: CrawlResult, path: string) => {
+    const { refId } = result
     const chosen = [path, ...sections.filter((section) => section !== path)]
     setSections(chosen)
-    chooseAgain.mutate({ ...site, refId, sections: chosen }, { onSuccess: setFound })
+    // Only the search itself says which limits it reached.
+    const handleChosen = (again: CrawlResult) => setFound({ ...result, ...again })
+    chooseAgain.mutate({ ...site, refId, sections: chosen }, { onSuccess: handleChosen })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

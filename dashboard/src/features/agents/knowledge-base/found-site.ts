@@ -1,4 +1,11 @@
-import type { CrawlResult, SiteSection } from 'shared-types'
+import {
+  type CrawlLimit,
+  type CrawlResult,
+  FOUND_DOCUMENTS_MAX,
+  FOUND_PAGES_MAX,
+  SITEMAPS_MAX,
+  type SiteSection,
+} from 'shared-types'
 
 /** A section and the links chosen from it. */
 export type LinkedSection = SiteSection & { links: string[] }
@@ -18,6 +25,28 @@ function sectionPathOf(link: string, known: ReadonlyMap<string, unknown>): strin
   }
   return '/'
 }
+
+/** What a limit left unseen, the one that explains most first. */
+const UNSEEN: [limit: CrawlLimit, unseen: string][] = [
+  ['time', 'it did not answer fast enough to look at all of it'],
+  ['size', 'it is too large to look at all of it'],
+  ['addresses', `no more than ${FOUND_PAGES_MAX.toLocaleString('en')} addresses are looked at`],
+  ['sitemaps', `no more than ${SITEMAPS_MAX} of its sitemaps are read`],
+  ['opened', 'not every page was opened to look for links'],
+  ['depth', 'links far from its first page were not followed'],
+]
+
+/** Why the website may have more pages than were found, in a sentence; null where all of it was seen. */
+export function morePages({ limits = [] }: CrawlResult): string | null {
+  const unseen = UNSEEN.find(([limit]) => limits.includes(limit))?.[1]
+  return unseen ? `The website may have more pages and PDFs: ${unseen}.` : null
+}
+
+/** Why it may link to more PDFs; null where only pages were not seen. */
+export const moreDocuments = ({ limits = [] }: CrawlResult): string | null =>
+  limits.includes('documents')
+    ? `The website links to more PDFs: only the first ${FOUND_DOCUMENTS_MAX} are listed.`
+    : null
 
 /** Content on the site itself comes from its owner; content of other sites that it links to may come from anybody. */
 export const isOwnDocument = (document: string, { links }: CrawlResult): boolean =>
