@@ -22,4 +22,11 @@ describe('the banner', () => {
     expect(banner(deps)).toMatch(/Google\n.*gpt-5-mini/)
     expect(banner(deps)).not.toContain('secret')
   })
+
+  it('says that text recognition is turned on but not installed, and nothing where it is off', async () => {
+    const deps = await buildTestDeps()
+    expect(banner(deps)).not.toContain('Scans')
+    const reader = { ...deps.reader, recognition: 'missing' as const }
+    expect(banner({ ...deps, reader })).toMatch(/Scans +not read.*--with-text-recognition/)
+  })
 })

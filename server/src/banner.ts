@@ -12,6 +12,7 @@ export function banner({
   telegram,
   calendars,
   mailer,
+  reader,
 }: Deps): string {
   const lines = [
     ['Nexus', config.appUrl],
@@ -23,6 +24,7 @@ export function banner({
     ['Calendars', CALENDARS[calendars.google.kind]],
     ['Mail', MAIL[mailer.kind]],
     ...(config.browserPath ? [['Browser', browserLine(config.browserPath)]] : []),
+    ...(reader.recognition === 'off' ? [] : [['Scans', SCANS[reader.recognition]]]),
     ...(config.sending ? [] : [['Sending', 'off (SENDING=false): nothing that waits is sent']]),
     ['Database', driver.kind === 'postgres' ? 'PostgreSQL' : `embedded, in ${config.dataDir}`],
   ]
@@ -60,6 +62,11 @@ const CALENDARS = {
   google: 'Google, Cal.com, Calendly, CalDAV',
   local: 'local calendars instead of Google, CalDAV (no keys)',
   none: 'Cal.com, Calendly, CalDAV (no keys of Google)',
+}
+
+const SCANS = {
+  on: 'their text is recognised',
+  missing: 'not read: TEXT_RECOGNITION is on, but was bundled without --with-text-recognition',
 }
 
 const MAIL = {

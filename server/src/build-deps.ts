@@ -60,6 +60,8 @@ export async function buildDeps(
   existingBus?: Deps['bus'],
 ): Promise<Deps> {
   const log = openLog(config.logLevel)
+  if (reader.recognition === 'missing')
+    log.warn('TEXT_RECOGNITION is on, but it is not installed: scanned PDFs are not read')
   const database = opened ?? (await openDatabase(config, log))
   const metrics = newMetrics()
   const tracing = config.tracing ? await loadTracing(config.tracing) : noTracing

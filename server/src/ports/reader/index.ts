@@ -2,6 +2,7 @@ import type { PageParser, RawPage, Turn } from '../crawler/index.ts'
 import type { CalendarSource, Taken } from './calendar/index.ts'
 import type { MailSource, ReadMail } from './mail/index.ts'
 import type { DocumentSource } from './office/read-document.ts'
+import type { Recognition } from './recognition.ts'
 import type { ReadFile } from './read-file.ts'
 import type { PageEmbeds } from './read-embeds.ts'
 import type { Fact, PageNotice } from './fact.ts'
@@ -34,6 +35,7 @@ export type ReadDocument = {
 
 /** Reads documents from strangers in processes with limits of time and memory, so that no document can stop the server. */
 export type Reader = PageParser & {
+  readonly recognition: Recognition
   /** @throws AppError when there is nothing to read. */
   html(page: RawPage, turn: Turn): Promise<ReadDocument>
   /** @throws AppError that says what is wrong with the file. */

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts'
 import { fairLanes } from '../../lib/fair-lanes.ts'
 import type { Turn } from '../crawler/index.ts'
 import type { Reader } from './index.ts'
+import { recognitionHere } from './recognition.ts'
 import { ReadingEnded, startReadingProcess } from './reading-process.ts'
 import { readingPool } from './reading-pool.ts'
 import type { WorkerTask } from './worker.ts'
@@ -14,7 +15,7 @@ const PDF_CPU_MS = 40_000
 const RECOGNITION_CPU_MS = 200_000
 
 export type ReaderOptions = {
-  /** Whether to recognise the text of pictures in PDFs. */
+  /** Whether to recognise the text of pictures in PDFs, if that is installed. */
   recognise: boolean
   /** The most processes at a time; they are started when needed. */
   processes: number
@@ -33,7 +34,8 @@ export type ReaderOptions = {
 export function processReader(options: ReaderOptions): Reader {
   const { recognise, processes, memoryBytes, htmlCpuMs = HTML_CPU_MS } = options
   const { calendarCpuMs = CALENDAR_CPU_MS } = options
-  const { pdfCpuMs = recognise ? RECOGNITION_CPU_MS : PDF_CPU_MS } = options
+  const recognition = recognitionHere(recognise)
+  const { pdfCpuMs = recognition === 'on' ? RECOGNITION_CPU_MS : PDF_CPU_MS } = options
   const allButOne = Math.max(processes - 1, 1)
   const inTurn = fairLanes({ count: processes, perKey: allButOne })
   const pdfsInTurn = fairLanes({ count: allButOne, perKey: Math.max(processes >> 1, 1) })
@@ -54,11 +56,12 @@ export function processReader(options: ReaderOptions): Reader {
   const ceilings = { cpuMs: htmlCpuMs, memoryBytes }
   const pdfCeilings = { cpuMs: pdfCpuMs, memoryBytes }
   return {
+    recognition,
     outline: (page, turn) => run({ name: 'outline', input: page, ceilings }, turn),
     sitemap: (body, turn) => run({ name: 'sitemap', input: body, ceilings }, turn),
     html: (page, turn) => run({ name: 'html', input: page, ceilings }, turn),
     pdf: (content, turn) => {
-      const task = { name: 'pdf', input: { content, recognise }, ceilings: pdfCeilings } as const
+      const task = { name: 'pdf', input: { content, recognition }, ceilings: pdfCeilings } as const
       return pdfsInTurn(turn.account, () => run(task, turn), turn.signal)
     },
     document: (source, turn) => {

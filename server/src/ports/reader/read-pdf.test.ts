@@ -263,7 +263,7 @@ describe('a PDF that can be read in part', () => {
   it('is read by text recognition if that is on, and its owner is notified', async () => {
     const drawn = await aDrawnText('THE MAN AT THE MILL')
     await expect(readPdf(drawn.slice())).rejects.toMatchObject({ code: 'pdf_without_text' })
-    const document = await readPdf(drawn, { recognise: true })
+    const document = await readPdf(drawn, { recognition: 'on' })
     expect(textOf(document)).toContain('THE MAN AT THE MILL')
     expect(document.notices).toEqual([{ code: 'recognised_text', pages: [1] }])
   })

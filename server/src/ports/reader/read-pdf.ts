@@ -13,6 +13,7 @@ import { linesOf, type PdfLine } from './pdf-lines.ts'
 import { lettersOf, type PageText, readPages } from './pdf-pages.ts'
 import { pdfProblem } from './pdf-problems.ts'
 import { type PdfRow, usualSize } from './pdf-rows.ts'
+import type { Recognition } from './recognition.ts'
 import { recognisePages } from './text-recognition.ts'
 import { withoutRunningLines } from './running-lines.ts'
 
@@ -26,10 +27,10 @@ const LETTERS_OF_A_READABLE_PAGE = 8
  */
 export async function readPdf(
   content: Uint8Array,
-  options: { recognise?: boolean } = {},
+  { recognition = 'off' }: { recognition?: Recognition } = {},
 ): Promise<ReadDocument> {
   // A copy, because pdf.js takes over the bytes it is given and text recognition needs them again.
-  const copy = options.recognise ? content.slice() : undefined
+  const copy = recognition === 'on' ? content.slice() : undefined
   const bytes = content.length
   const document = await openPdf(content)
   try {
@@ -37,7 +38,7 @@ export async function readPdf(
     const found = await readPages(document, bytes)
     const pages = copy ? await withRecognisedText(copy, found) : found
     const letters = pages.reduce((sum, page) => sum + lettersOf(page.directions), 0)
-    if (letters < LETTERS_OF_A_READABLE_PAGE * pages.length) throw problemOf(pages)
+    if (letters < LETTERS_OF_A_READABLE_PAGE * pages.length) throw problemOf(pages, recognition)
     const lines = linesOfPages(pages.map(({ directions }) => directions))
     const blocks = blocksOfPages(lines)
     const text = blocks.map((block) => [...block.headings, block.text].join(' ')).join(' ')
@@ -92,7 +93,7 @@ async function withRecognisedText(content: Uint8Array, pages: PageText[]): Promi
   const words = pages.flatMap((page) => page.directions.flat().flatMap((row) => row.words))
   const config = textSearchConfig(words.map((word) => word.text).join(' '), null)
   const language = languageOfConfig(config)
-  // When recognition fails or is not installed, the other pages are still worth keeping.
+  // When recognition fails, the other pages are still worth keeping.
   const nothing = () => new Map<number, PdfRow[]>()
   const recognised = await recognisePages(content, numbers, language).catch(nothing)
   return pages.map((page, index) => {
@@ -112,11 +113,18 @@ function noticesOf(pages: PageText[]): PageNotice[] {
   return notices.filter((notice) => notice.pages.length > 0)
 }
 
-function problemOf(pages: PageText[]): AppError {
+/** Why there are only pictures: what an owner can do depends on whether they were looked at. */
+const UNREAD = {
+  off: 'pdf_without_text',
+  missing: 'pdf_recognition_missing',
+  on: 'pdf_not_recognised',
+} as const
+
+function problemOf(pages: PageText[], recognition: Recognition): AppError {
   const has = (state: PageText['state']) => pages.some((page) => page.state === state)
   if (has('undecodable')) return pdfProblem('pdf_undecodable')
   return pdfProblem(
-    pages.every((page) => page.state === 'damaged') ? 'pdf_corrupt' : 'pdf_without_text',
+    pages.every((page) => page.state === 'damaged') ? 'pdf_corrupt' : UNREAD[recognition],
   )
 }
 

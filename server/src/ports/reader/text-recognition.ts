@@ -3,17 +3,7 @@ import { languageOfConfig, textSearchConfig } from './language.ts'
 import type { Pdf } from './pdf-glyphs.ts'
 import { type PdfRow, rowsOf } from './pdf-rows.ts'
 import type { PdfWord } from './pdf-words.ts'
-
-/** Available packages of language data, by ISO 639-1 code. */
-const DATA: Record<string, string> = {
-  en: 'eng',
-  de: 'deu',
-  fr: 'fra',
-  it: 'ita',
-  es: 'spa',
-  pt: 'por',
-  nl: 'nld',
-}
+import { LANGUAGE_DATA } from './recognition.ts'
 
 const MAX_PAGES = 30
 const MAX_MS = 120_000
@@ -90,7 +80,7 @@ type Recogniser = { recognise(image: PageImage): Promise<PdfWord[]>; close(): Pr
 
 async function createRecogniser(language: string, ends: number): Promise<Recogniser> {
   const { createWorker } = await import('tesseract.js')
-  const code = DATA[language] ?? 'eng'
+  const code = LANGUAGE_DATA[language] ?? 'eng'
   const data = (await import(`@tesseract.js-data/${code}`)) as {
     default: { langPath: string; gzip: boolean }
   }

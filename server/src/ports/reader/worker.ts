@@ -7,9 +7,10 @@ import type { RawPage } from '../crawler/index.ts'
 import type { CalendarSource } from './calendar/index.ts'
 import type { MailSource } from './mail/index.ts'
 import type { DocumentSource } from './office/read-document.ts'
+import type { Recognition } from './recognition.ts'
 import { stepBack, threadsOf } from './step-back.ts'
 
-type Pdf = { content: Uint8Array; recognise: boolean }
+type Pdf = { content: Uint8Array; recognition: Recognition }
 
 /** The tasks of a reader. Each loads its code when needed: language detection alone needs more memory than most documents. */
 const WORK = {
@@ -23,9 +24,9 @@ const WORK = {
   document: async (source: DocumentSource) =>
     (await import('./office/read-document.ts')).readDocument(source),
   file: async (content: Uint8Array) => (await import('./read-file.ts')).readFile(content),
-  pdf: async ({ content, recognise }: Pdf) =>
+  pdf: async ({ content, recognition }: Pdf) =>
     // As a plain `Uint8Array`, because pdf.js refuses the `Buffer` that arrives.
-    (await import('./read-pdf.ts')).readPdf(new Uint8Array(content), { recognise }),
+    (await import('./read-pdf.ts')).readPdf(new Uint8Array(content), { recognition }),
 }
 type Work = typeof WORK
 
