@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { INSTRUCTIONS_MAX, type AgentSettings, type AgentType } from 'shared-types'
+import type { AgentSettings, AgentType } from 'shared-types'
 import { styled } from 'styled-components'
 import { useTyped } from '~/lib/use-typed.ts'
 import { color, font, space } from '~/theme/tokens.ts'
@@ -10,6 +10,7 @@ import { Switch } from '~/ui/Switch.tsx'
 import { TextArea } from '~/ui/TextArea.tsx'
 import { errorsIn, realChanges, type Changes } from './changes.ts'
 import { BEHAVIOUR, languagesFor } from './behaviour-words.ts'
+import { InstructionsField } from './InstructionsField.tsx'
 import { useUpdateSettings } from './queries.ts'
 import { SpokenNameField } from './SpokenNameField.tsx'
 import { TelephoneFields } from './TelephoneFields.tsx'
@@ -49,15 +50,11 @@ export function BehaviourForm({ settings, type, draft }: Props) {
           onChange={(spoken_name) => change({ spoken_name })}
         />
         {words.instructions && (
-          <TextArea
-            label="Instructions"
-            aside={`${shown.instructions.length.toLocaleString('en')}/${INSTRUCTIONS_MAX.toLocaleString('en')}`}
-            hint={words.instructions.hint}
-            placeholder={words.instructions.placeholder}
-            rows={6}
+          <InstructionsField
+            words={words.instructions}
             value={shown.instructions}
             error={errors.instructions}
-            onChange={(event) => change({ instructions: event.target.value })}
+            onChange={(instructions) => change({ instructions })}
           />
         )}
         <Narrow>
