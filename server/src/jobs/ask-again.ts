@@ -3,6 +3,7 @@ import type { Stop } from '../lib/loop.ts'
 import { startWorkers } from '../lib/workers.ts'
 import { askAgain } from '../modules/answering/ask-again.ts'
 import { type ChangedAgent, claimChangedAgents } from '../modules/answering/gap-store.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 const EVERY_MS = 5_000
 /** Agents at a time: it is work for this process, and nobody waits for it. */
@@ -11,7 +12,8 @@ const MAX = 1
 /** Asks agents again what they could not answer, when their knowledge has changed. @returns a function that ends it. */
 export function startAskingAgain(deps: Deps): Stop {
   const workers = startWorkers<ChangedAgent>({
-    claim: (room) => claimChangedAgents(deps.db, room),
+    claim: async (room) =>
+      countTakenOver(deps.metrics, 'asking_again', await claimChangedAgents(deps.db, room)),
     work: (agent) => askAgain(deps, agent),
     most: MAX,
     everyMs: EVERY_MS,

@@ -4,6 +4,7 @@ import type { Stop } from '../lib/loop.ts'
 import { startWorkers } from '../lib/workers.ts'
 import { claimRun, type RunJob } from '../modules/agent-tests/run-store.ts'
 import { workOnRun } from '../modules/agent-tests/work.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 /** Runs at a time on one node, each of another account. */
 const MAX = 2
@@ -16,7 +17,7 @@ export function startTestRuns(deps: Deps): Stop {
     // Claimed one at a time, because whose turn it is depends on what is in progress.
     claim: async () => {
       const job = await claimRun(deps.db, newId())
-      return job ? [job] : []
+      return countTakenOver(deps.metrics, 'test_runs', job ? [job] : [])
     },
     work: (job) => workOnRun(deps, job, stopping.signal),
     most: MAX,

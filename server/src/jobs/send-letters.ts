@@ -4,6 +4,7 @@ import { startWorkers } from '../lib/workers.ts'
 import { claimLetters, type Letter } from '../modules/letters/letter-store.ts'
 import { sendLetter } from '../modules/letters/send.ts'
 import { gatherLetters } from '../modules/letters/thread-store.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 const EVERY_MS = 3_000
 /** Several at a time, so that a slow mail server holds up no other. */
@@ -15,7 +16,8 @@ export function startSendingLetters(deps: Deps): Stop {
   // Without a mail server no letters are made, so that none is sent months later.
   if (deps.mailer.kind === 'none') return async () => {}
   const sending = startWorkers<Letter>({
-    claim: (room) => claimLetters(deps.db, room),
+    claim: async (room) =>
+      countTakenOver(deps.metrics, 'letters', await claimLetters(deps.db, room)),
     work: (letter) => sendLetter(deps, letter),
     most: MAX,
     everyMs: EVERY_MS,

@@ -5,6 +5,7 @@ import { claimMessages, gatherItems, type NoticeMessage } from '../modules/notic
 import { planEvents } from '../modules/notices/plan.ts'
 import { sendMessage } from '../modules/notices/send.ts'
 import { capRounds, noteCaps } from '../modules/notices/caps.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 const EVERY_MS = 3_000
 const CAPS_EVERY_MS = 10_000
@@ -16,7 +17,8 @@ const MAX = 4
 export function startSendingNotices(deps: Deps): Stop {
   const { log } = deps
   const sending = startWorkers<NoticeMessage>({
-    claim: (room) => claimMessages(deps.db, room),
+    claim: async (room) =>
+      countTakenOver(deps.metrics, 'notices', await claimMessages(deps.db, room)),
     work: (message) => sendMessage(deps, message),
     most: MAX,
     everyMs: EVERY_MS,

@@ -12,6 +12,7 @@ import {
   settleAttempts,
 } from '../modules/webhooks/queue-store.ts'
 import { signer } from '../modules/webhooks/secret.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 /** How long an event waits at most before its first attempt, when nothing else waits. */
 const EVERY_MS = 1_000
@@ -46,7 +47,12 @@ export function startSendingWebhooks(deps: Deps): Stop {
   const look = async () => {
     await deps.driver.whenIdle()
     const begun = performance.now()
-    const claimed = await claimDeliveries(deps.driver, lanes.rooms())
+    const rooms = lanes.rooms()
+    const claimed = countTakenOver(
+      deps.metrics,
+      'webhooks',
+      await claimDeliveries(deps.driver, rooms),
+    )
     for (const [at, delivery] of claimed.entries()) {
       if (at % SIGNED_TOGETHER === 0) await nextTurn()
       const sending = send(delivery).finally(() => running.delete(sending))

@@ -8,6 +8,7 @@ import {
   renewLease,
   type TrainingJob,
 } from '../modules/knowledge/training-store.ts'
+import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 /** Items at a time on one node: while one site is slow, the others are read. One account gets only a few of these places. */
 const SLOTS = 8
@@ -35,7 +36,7 @@ export function startTraining(deps: Deps, options: TrainingOptions = DEFAULTS): 
     // Claimed one at a time, because whose turn it is depends on what is in progress.
     claim: async () => {
       const job = await claimItem(deps.db, newId())
-      return job ? [job] : []
+      return countTakenOver(deps.metrics, 'training', job ? [job] : [])
     },
     work: (job) => runJob(deps, job, options, stopping.signal),
     most: SLOTS,

@@ -90,6 +90,61 @@ describe('the metrics', () => {
     await turn
   })
 
+  it('report what waits in every outbox, but not what a failing receiver delays', async () => {
+    const { agent, deps, scrape } = await start()
+    const insert = (rows: string, values: unknown[] = []) => deps.driver.query(rows, values)
+    const owner = [agent.userId]
+    await insert(
+      `insert into received_texts (sid, ours, theirs, text) values ('s', '1', '2', 'Hi')`,
+    )
+    await insert(`insert into carried_texts (id, sid, ours) values ('${NOBODY}', 's', '1')`)
+    await insert(`insert into call_recordings (sid) values ('r')`)
+    await insert(
+      `insert into notice_messages (id, user_id, person_id, channel) values ('${NOBODY}', $1, $1, 'email')`,
+      owner,
+    )
+    const test = `insert into notice_events (user_id, kind, fact, planned_at) values ($1, 'test', 'test', null)`
+    await insert(test, owner)
+    await insert(
+      `insert into webhook_endpoints (user_id, id, url, description, format, events, failing_since)
+       values ($1, '${NOBODY}', 'http://hooks.example/', '', 'slack', '[]', now())`,
+      owner,
+    )
+    await insert(
+      `with event as (insert into webhook_events (user_id, type, fact, data) values ($1, 'lead.created', 'test', '{}') returning id)
+       insert into webhook_deliveries (user_id, endpoint_id, event_id) select $1, '${NOBODY}', id from event`,
+      owner,
+    )
+    await insert('update agents set knowledge_revision = knowledge_revision + 1')
+    const waiting = async () =>
+      Object.fromEntries(
+        [...(await scrape()).body.matchAll(/^nexus_queue_length\{queue="(\w+)"\} (\d+)/gm)].map(
+          ([, queue, length]) => [queue, Number(length)],
+        ),
+      )
+    expect(await waiting()).toEqual({
+      replies: 0,
+      training: 0,
+      texts: 0,
+      telegram_updates: 0,
+      telegram_outbox: 0,
+      received_texts: 1,
+      text_outbox: 0,
+      letters: 0,
+      notice_events: 1,
+      notices: 1,
+      appointments: 0,
+      webhooks: 0,
+      texts_to_delete: 1,
+      recordings_to_delete: 1,
+      test_runs: 0,
+      asking_again: 1,
+      billing_events: 0,
+    })
+    await insert('update webhook_endpoints set failing_since = null')
+    expect(await waiting()).toMatchObject({ webhooks: 1 })
+  })
+
   it('are available while the database is not, and report that', async () => {
     const { deps, scrape } = await start()
     const query = vi.spyOn(deps.driver, 'query').mockRejectedValue(new Error('away'))

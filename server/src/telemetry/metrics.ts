@@ -53,7 +53,11 @@ export function newMetrics() {
     turnDuration: histogram('nexus_turn_duration_seconds', 'From a message to the last word.', [
       'medium',
     ]),
-    takenOver: counter('nexus_leases_taken_over_total', 'Work whose node was gone.', ['kind']),
+    takenOver: counter(
+      'nexus_leases_taken_over_total',
+      'Work whose lease ran out, mostly because its node was gone.',
+      ['kind'],
+    ),
     modelCalls: counter('nexus_model_calls_total', 'Calls of language and embedding models.', [
       'provider',
       'kind',

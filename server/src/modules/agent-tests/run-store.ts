@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import { testResults, testRuns } from '../../db/schema/agent-tests.ts'
 import { users } from '../../db/schema/users.ts'
 
@@ -19,7 +20,7 @@ export type RunJob = {
 }
 
 /** Claims a run. Accounts take turns: one run of each at a time, the one that has waited longest first. */
-export async function claimRun(db: Database, holder: string): Promise<RunJob | undefined> {
+export async function claimRun(db: Database, holder: string): Promise<Claimed<RunJob> | undefined> {
   const { id, userId, agentId, draft, finishedAt, startedAt } = testRuns
   const [row] = await claim(
     db,
@@ -36,7 +37,7 @@ export async function claimRun(db: Database, holder: string): Promise<RunJob | u
       orderBy: [startedAt],
       set: { leaseHolder: holder },
     },
-    { id, userId, agentId, draft },
+    { id, userId, agentId, draft, wasLeased: wasLeased(id, testRuns.leasedUntil) },
   )
   return row && { ...row, holder }
 }

@@ -4,6 +4,7 @@ import type { KnowledgeGap } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { knowledgeGaps, taughtAnswers } from '../../db/schema/gaps.ts'
 import { newId } from '../../lib/ids.ts'
@@ -192,7 +193,7 @@ export type ChangedAgent = {
 const ASKING_MS = MINUTE_MS
 
 /** Claims agents whose open questions are to be asked again, except those still being trained. */
-export const claimChangedAgents = (db: Database, most: number): Promise<ChangedAgent[]> =>
+export const claimChangedAgents = (db: Database, most: number): Promise<Claimed<ChangedAgent>[]> =>
   claim(
     db,
     {
@@ -206,7 +207,13 @@ export const claimChangedAgents = (db: Database, most: number): Promise<ChangedA
       orderBy: [agents.id],
       most,
     },
-    { id: agents.id, userId: agents.userId, knowledgeRevision: agents.knowledgeRevision, held },
+    {
+      id: agents.id,
+      userId: agents.userId,
+      knowledgeRevision: agents.knowledgeRevision,
+      held,
+      wasLeased: wasLeased(agents.id, agents.gapsLeasedUntil),
+    },
   )
 
 /** As text, because a JavaScript `Date` would lose the microseconds. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claimDue, postponeSending, putBackUntried, removeUnsent } from '../../db/outbox.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import { appointmentOutbox } from '../../db/schema/appointments.ts'
 
 type OutboxRow = typeof appointmentOutbox.$inferSelect
@@ -10,7 +11,7 @@ export type OutboxMessage = Pick<
   'id' | 'appointmentId' | 'recipient' | 'kind' | 'sequence' | 'attempts'
 >
 
-export const claimMessages = (db: Database, most: number): Promise<OutboxMessage[]> =>
+export const claimMessages = (db: Database, most: number): Promise<Claimed<OutboxMessage>[]> =>
   claimDue(
     db,
     appointmentOutbox,
@@ -21,6 +22,7 @@ export const claimMessages = (db: Database, most: number): Promise<OutboxMessage
       kind: appointmentOutbox.kind,
       sequence: appointmentOutbox.sequence,
       attempts: appointmentOutbox.attempts,
+      wasLeased: wasLeased(appointmentOutbox.id, appointmentOutbox.leasedUntil),
     },
     most,
   )

@@ -3,6 +3,7 @@ import type { KnowledgeType, NewPagesAre } from 'shared-types'
 import type { Database } from '../../db/client.ts'
 import { ago, fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import {
   knowledgeFiles,
   knowledgeItems,
@@ -52,7 +53,10 @@ const ITEMS_AT_A_TIME = 2
  * Claims an item for a worker. Accounts take turns: first one that has nothing in progress, then the one whose turn was longest ago; of its
  * items the one that has waited longest. No two workers get the same item.
  */
-export async function claimItem(db: Database, holder: string): Promise<TrainingJob | undefined> {
+export async function claimItem(
+  db: Database,
+  holder: string,
+): Promise<Claimed<TrainingJob> | undefined> {
   const { agentId, attempts, createdAt, id, isReread, lastReadAt, nextRunAt, status } =
     knowledgeItems
   const { address, newPages, scope, soughtAt, title, type, userId } = knowledgeItems
@@ -88,6 +92,7 @@ export async function claimItem(db: Database, holder: string): Promise<TrainingJ
       scope,
       newPages,
       soughtAt,
+      wasLeased: wasLeased(id, knowledgeItems.leasedUntil),
     },
   )
   return row && { ...row, holder }

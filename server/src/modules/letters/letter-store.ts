@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claimDue, postponeSending, removeUnsent, settleSent } from '../../db/outbox.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import { conversations } from '../../db/schema/conversations.ts'
 import { letters, receivedMails } from '../../db/schema/letters.ts'
 import { users } from '../../db/schema/users.ts'
@@ -19,8 +20,13 @@ const columns = {
 }
 export type Letter = Pick<typeof letters.$inferSelect, keyof typeof columns>
 
-export const claimLetters = (db: Database, most: number): Promise<Letter[]> =>
-  claimDue(db, letters, columns, most) as Promise<Letter[]>
+export const claimLetters = (db: Database, most: number): Promise<Claimed<Letter>[]> =>
+  claimDue(
+    db,
+    letters,
+    { ...columns, wasLeased: wasLeased(letters.id, letters.leasedUntil) },
+    most,
+  ) as Promise<Claimed<Letter>[]>
 
 /**
  * Settles a letter.

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claimDue, postponeSending, removeUnsent, settleSent } from '../../db/outbox.ts'
+import { type Claimed, wasLeased } from '../../db/was-leased.ts'
 import { noticeMessages } from '../../db/schema/notices.ts'
 
 const KEPT_DAYS = 90
@@ -55,8 +56,13 @@ const columns = {
 export type NoticeMessage = Pick<typeof noticeMessages.$inferSelect, keyof typeof columns>
 
 /** Claims messages to be sent; each belongs to one node until its lease ends. */
-export const claimMessages = (db: Database, most: number): Promise<NoticeMessage[]> =>
-  claimDue(db, noticeMessages, columns, most) as Promise<NoticeMessage[]>
+export const claimMessages = (db: Database, most: number): Promise<Claimed<NoticeMessage>[]> =>
+  claimDue(
+    db,
+    noticeMessages,
+    { ...columns, wasLeased: wasLeased(noticeMessages.id, noticeMessages.leasedUntil) },
+    most,
+  ) as Promise<Claimed<NoticeMessage>[]>
 
 /**
  * Settles a message.

@@ -1,5 +1,6 @@
 import type { WebhookFormat } from 'shared-types'
 import type { DatabaseDriver } from '../../db/client.ts'
+import type { Claimed } from '../../db/was-leased.ts'
 import { asJsonb } from '../../lib/jsonb.ts'
 
 // Handwritten SQL instead of the `claim` of db/lease.ts, because endpoints and accounts get shares of a claim, and so that it is prepared
@@ -85,7 +86,7 @@ update webhook_deliveries d set leased_until = now() + interval '${LEASE_MS} mil
   begun_at = coalesce(d.begun_at, now())
 from webhook_events v, webhook_endpoints e
 where d.id = any(array(select id from due)) and v.id = d.event_id and e.id = d.endpoint_id
-returning d.id, d.attempts, d.round, d.due_at, v.id as event_id, v.type, v.data, v.created_at,
+returning d.id, (select before.leased_until is not null from webhook_deliveries before where before.id = d.id) as was_leased, d.attempts, d.round, d.due_at, v.id as event_id, v.type, v.data, v.created_at,
   e.id as endpoint_id, e.user_id, e.url, e.format, e.failing_since is not null as is_failing, e.sealed,
   case when e.old_until > now() then e.old_sealed end as old_sealed`
 
@@ -96,7 +97,7 @@ returning d.id, d.attempts, d.round, d.due_at, v.id as event_id, v.type, v.data,
 export async function claimDeliveries(
   database: DatabaseDriver,
   { endpoints, accounts, others }: Rooms,
-): Promise<Delivery[]> {
+): Promise<Claimed<Delivery>[]> {
   const { rows } = await database.query(CLAIM, [asJsonb(endpoints), asJsonb(accounts), others])
   const inOrder = (rows as ClaimedRow[]).toSorted(
     (one, other) => +one.due_at - +other.due_at || +one.created_at - +other.created_at,
@@ -106,6 +107,7 @@ export async function claimDeliveries(
 
 type ClaimedRow = {
   id: string
+  was_leased: boolean
   attempts: number
   round: number
   due_at: Date
@@ -122,8 +124,9 @@ type ClaimedRow = {
   old_sealed: string | null
 }
 
-const toDelivery = (row: ClaimedRow): Delivery => ({
+const toDelivery = (row: ClaimedRow): Claimed<Delivery> => ({
   id: row.id,
+  wasLeased: row.was_leased,
   attempts: row.attempts,
   round: row.round,
   eventId: row.event_id,
