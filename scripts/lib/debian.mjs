@@ -16,9 +16,16 @@ const SUITE = 'trixie'
 const UNNEEDED =
   /^(perl|libperl|locales|libc-l10n|openssl_|ssl-cert|passwd|adduser|debconf|ucf|libpam-modules|lib(json|ipc|io|text)-.*perl)/
 
-/** Whether Debian packages are available: on Linux, with an apt that knows a mirror. */
+const LISTED = ['indextargets', '--format', '$(REPO_URI)']
+
+/** Whether Debian packages are available: with an apt that knows a mirror of Debian, which that of Ubuntu does not. */
 export const hasDebian = () =>
-  process.platform === 'linux' && spawnSync('apt-get', ['--version']).status === 0
+  mirrorIn(spawnSync('apt-get', LISTED, { encoding: 'utf8' }).stdout ?? '') !== undefined
+
+/** Whether `debianProgram` needs no mirror, because the program is in the cache. */
+export const isUnpacked = (name, path) => existsSync(join(cacheFolder, 'debian', name, path))
+
+const mirrorIn = (addresses) => addresses.split('\n').find((uri) => /\/debian\/?$/.test(uri))
 
 /**
  * The command that runs a program of a Debian package from a folder of the cache: nothing on the machine changes, and root is not needed.
@@ -29,7 +36,7 @@ export const hasDebian = () =>
  */
 export async function debianProgram(name, path) {
   const folder = join(cacheFolder, 'debian', name)
-  if (!existsSync(join(folder, path))) await unpackDebian(folder, [name])
+  if (!isUnpacked(name, path)) await unpackDebian(folder, [name])
   const libraries = ['usr/lib', 'usr/lib64']
     .flatMap((parent) => [
       parent,
@@ -87,8 +94,7 @@ async function aptFor(state) {
   for (const path of ['state/lists/partial', 'cache/archives/partial'])
     mkdirSync(join(state, path), { recursive: true })
   writeFileSync(join(state, 'status'), '')
-  const targets = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { quiet: true })
-  const mirror = targets.split('\n').find((uri) => /\/debian\/?$/.test(uri))
+  const mirror = mirrorIn(await run('apt-get', LISTED, { quiet: true }))
   if (!mirror) throw new Error('apt knows no Debian mirror: run apt-get update first.')
   writeFileSync(
     join(state, 'sources'),

@@ -58,8 +58,8 @@ type = none
 async function commandOf() {
   const installed = onPath('radicale')
   if (installed) return { argv: [installed], env: process.env }
-  if (!hasDebian()) return null
   const root = join(cacheFolder, 'debian', PACKAGE)
+  if (!existsSync(root) && !hasDebian()) return null
   mkdirSync(join(cacheFolder, 'debian'), { recursive: true })
   if (!existsSync(root)) await unpackDebian(root, [PACKAGE])
   const libraries = join(root, 'usr', 'lib')

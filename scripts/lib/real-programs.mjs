@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
-import { debianProgram, hasDebian } from './debian.mjs'
+import { debianProgram, hasDebian, isUnpacked } from './debian.mjs'
 
 /** The programs around Nexus in production, and where Debian has them. */
 const PROGRAMS = {
@@ -13,13 +13,13 @@ const PROGRAMS = {
 
 /**
  * The commands that run them, as JSON by the name of an environment variable: installed ones, else Debian's from the cache.
- * @returns {Promise<Record<string, string> | null>} null when there is neither
+ * @returns {Promise<Record<string, string> | null>} null where one is not installed and apt knows no mirror of Debian
  */
 export async function realPrograms() {
   const commands = {}
   for (const [variable, [name, path]] of Object.entries(PROGRAMS)) {
     const installed = onPath(basename(path))
-    if (!installed && !hasDebian()) return null
+    if (!installed && !isUnpacked(name, path) && !hasDebian()) return null
     commands[variable] = JSON.stringify(installed ? [installed] : await debianProgram(name, path))
   }
   return commands

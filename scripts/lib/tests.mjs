@@ -91,13 +91,15 @@ export const operateStep = (args = []) => ({
   ofBuild: true,
   ...onPostgres('operated as in production', async (env) => {
     const programs = await realPrograms()
-    if (!programs)
-      return { passed: 0, failed: 0, skipped: 'no Caddy, nginx, PgBouncer and Prometheus here' }
+    if (!programs) return { passed: 0, failed: 0, skipped: NO_PROGRAMS }
     const around = { ...programs, PREVIOUS_RELEASE: await previousRelease() }
     const config = ['--config', 'operate/playwright.config.ts']
     return playwright('', 'operate', [...config, ...args], { ...env, ...around }).run()
   }),
 })
+
+const NO_PROGRAMS =
+  'Caddy, nginx, PgBouncer and Prometheus are not all here, and apt knows no Debian mirror to take them from'
 
 const onPostgres = (title, work) => ({
   title,
