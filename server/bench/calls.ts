@@ -13,6 +13,7 @@ import { bikeShop } from '../src/modules/answering/eval/bike-shop.ts'
 import { learn } from '../src/modules/answering/eval/learn.ts'
 import { anAgent, aUser } from '../src/test/factories.ts'
 import { startStubModel } from '../src/test/stub-model.ts'
+import { goal } from './chat-turn/report.ts'
 import { percentile } from './chat-turn/visitors.ts'
 import type { LineOptions } from '../src/ports/telephony/phone-line.ts'
 import { type Measured, talk } from './calls/callers.ts'
@@ -104,6 +105,7 @@ try {
   if (parts.has('instant')) {
     const instant = await crowd(ring, 2_000, pause, 0)
     report(`sales, ${values.at_once} begun in one instant`, instant)
+    goal('ms to the first word, p95', percentile(instant.replies, 0.95), { most: 20 })
   }
   if (parts.has('memory')) await manyCalls(ring)
 } finally {
