@@ -2,18 +2,43 @@ import type { HtmlDocument } from './dom.ts'
 import { squeeze } from './squeeze.ts'
 import type { NoticeCode, PageNotice } from './fact.ts'
 import { attribute, descendants, holds, type Node } from './tree.ts'
+import { anyOf, type WordTable } from './word-table.ts'
 
-/** Names that authors give to elements for a price, in several languages. */
-const PRICE =
-  /price|pricing|preis|prix|prezz|preci|pre[çc]o|prijs|tarif|amount|betrag|cost(?!um)|kosten/
+/** Names that authors give to elements for a price. */
+const PRICE_NAMES: WordTable = {
+  en: 'price pricing amount cost(?!um)',
+  de: 'preis betrag kosten',
+  fr: 'prix tarif',
+  es: 'preci',
+  it: 'prezz',
+  pt: 'pre[çc]o',
+  nl: 'prijs',
+}
+const PRICE = new RegExp(anyOf(PRICE_NAMES))
 /** Names of elements that are mostly filled by scripts. */
-const FILLED =
-  /menu|speise|product|produkt|catalog|opening|hours|[öo]ffnung|orari|horari|horaire|booking|calendar|kalender|events?|schedule|timetable|courses|listing|results|widget|^(?:root|app|content)$/
+const FILLED_NAMES: WordTable = {
+  en: `menu product catalog opening hours booking calendar events? schedule timetable courses listing results widget
+    ^(?:root|app|content)$`,
+  de: 'speise produkt [öo]ffnung kalender',
+  fr: 'horaire',
+  es: 'horari',
+  it: 'orari',
+}
+const FILLED = new RegExp(anyOf(FILLED_NAMES))
 const NO_CONTENT =
   /icon|cart|basket|toggle|nav|burger|hamburger|overlay|spinner|loader|slider|swiper|carousel|modal|popup|toast|backdrop|arrow|chart|map|captcha|lang|search|close|button|btn/
 const PLACEHOLDER = /\{\{[^{}]{1,80}\}\}|<%[^%]{1,80}%>|\[\[[^[\]]{1,80}\]\]|\$\{[^{}]{1,80}\}/
-const LOADING =
-  /^(?:loading|please wait|wird geladen|lädt|laden|cargando|chargement|caricamento|carregando|a carregar|bezig met laden)(?:[\s.…!]|$)/i
+/** What an element says until its content is there. */
+const LOADING_WORDS: WordTable = {
+  en: 'loading please_wait',
+  de: 'wird_geladen lädt laden',
+  fr: 'chargement',
+  es: 'cargando',
+  it: 'caricamento',
+  pt: 'carregando a_carregar',
+  nl: 'bezig_met_laden',
+}
+const LOADING = new RegExp(`^(?:${anyOf(LOADING_WORDS)})(?:[\\s.…!]|$)`, 'i')
 const WAITING_LETTERS = 60
 const LEAVES = /^(?:div|span|p|td|tbody|ul|ol|section|article|strong|b|h[2-6]|main|table)$/
 
@@ -67,8 +92,17 @@ const dataNames = (node: Node): string =>
     )
     .join(' ')
 
-const LISTED =
-  /speisekarte|men[uüúù]|carte|carta|ementa|card[áa]pio|listino|preisliste|price[\s_-]?list|prices|preise|tarif|prijslijst|precios|prezzi|[öo]ffnungszeiten|opening[\s_-]?hours|orari|horari/i
+/** Names of what people look up in a list: a menu, prices, opening hours. */
+const LIST_NAMES: WordTable = {
+  en: 'price_list prices opening_hours',
+  de: 'speisekarte preisliste preise [öo]ffnungszeiten',
+  fr: 'men[uüúù] carte tarif',
+  es: 'carta precios horari',
+  it: 'listino prezzi orari',
+  pt: 'ementa card[áa]pio',
+  nl: 'prijslijst',
+}
+const LISTED = new RegExp(anyOf(LIST_NAMES, String.raw`[\s_-]?`), 'i')
 const PICTURE_FILE = /\.(?:jpe?g|png|webp|gif)(?:[?#]|$)/i
 const SMALL_PICTURE = /icon|logo|btn|button|burger|thumb|arrow|bg|background/i
 /** A page with fewer letters consists of its pictures. */

@@ -1,3 +1,5 @@
+import { anyOf, type WordTable } from '../word-table.ts'
+
 /** How currencies are written beside an amount, longer forms first. Null where several countries use the same sign. */
 export const CURRENCIES: [string, string | null][] = [
   ['US$', 'USD'],
@@ -74,11 +76,27 @@ export const PER_WORDS =
   words(`pp p.p monthly weekly daily nightly yearly annually hourly monatlich mtl wochentlich taglich jahrlich stundlich mensuel mensuelle
   mensual mensili mensile mensal maandelijks each apiece pauschal`)
 
-export const FROM =
-  /(?:^|[\s(:–-])(?:from|starting (?:at|from)|as low as|ab|schon ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf)\s?$/iu
+/** Words before the lowest of several prices. */
+const FROM_WORDS: WordTable = {
+  en: 'from starting_(?:at|from) as_low_as',
+  de: 'ab schon_ab',
+  fr: 'à_partir_de dès',
+  es: 'desde a_partir_de',
+  it: 'a_partire_da da',
+  nl: 'vanaf',
+}
+export const FROM = new RegExp(`(?:^|[\\s(:–-])(?:${anyOf(FROM_WORDS)})\\s?$`, 'iu')
 
 /** A word between two things of a list, at its beginning. */
-export const CONJUNCTION = /^(?:and|or|und|oder|et|ou|y|o|e|en|of)(?:\s|$)/i
+const CONJUNCTIONS: WordTable = {
+  en: 'and or',
+  de: 'und oder',
+  fr: 'et ou',
+  es: 'y o',
+  it: 'e',
+  nl: 'en of',
+}
+export const CONJUNCTION = new RegExp(`^(?:${anyOf(CONJUNCTIONS)})(?:\\s|$)`, 'i')
 
 /** Folded words for things that cost nothing. */
 export const FREE = words(
@@ -86,7 +104,25 @@ export const FREE = words(
 )
 
 /** Folded beginnings of words for a price. */
-export const PRICE_WORD = '(?:price|preis|prix|precio|prezz|preco|prijz|prijs|tarif)'
-/** Folded beginnings of the names of columns with prices. */
-export const PRICE_COLUMN =
-  /^(?:price|preis|prix|precio|prezz|preco|prijs|tarif|tariff|cost|kosten|costo|custo|fee|gebuhr|eur|chf|usd|gbp|€|£|\$|rate|valor|montant|importe|importo)/
+const PRICE_WORDS: WordTable = {
+  en: 'price',
+  de: 'preis',
+  fr: 'prix tarif',
+  es: 'precio',
+  it: 'prezz',
+  pt: 'preco',
+  nl: 'prijs prijz',
+}
+export const PRICE_WORD = `(?:${anyOf(PRICE_WORDS)})`
+/** Folded beginnings of the names of columns with prices, beside those and the currencies. */
+const COLUMN_NAMES: WordTable = {
+  en: 'cost fee rate',
+  de: 'kosten gebuhr',
+  fr: 'montant',
+  es: 'importe valor',
+  it: 'costo importo',
+  pt: 'custo',
+}
+export const PRICE_COLUMN = new RegExp(
+  `^(?:${anyOf(PRICE_WORDS)}|${anyOf(COLUMN_NAMES)}|eur|chf|usd|gbp|€|£|\\$)`,
+)
