@@ -1244,6 +1244,59 @@ export interface components {
          * @example {
          *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
          *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+         *       "title": "harbourcycles.example",
+         *       "type": "WEB_PAGES",
+         *       "status": "training",
+         *       "failure": null,
+         *       "pages": {
+         *         "read": 0,
+         *         "failed": 0,
+         *         "total": 24
+         *       },
+         *       "created_at": "2026-11-23T17:04:12.000Z",
+         *       "left_out": 0,
+         *       "limits": []
+         *     }
+         */
+        AddedWebsite: {
+            /** @description Its id, which stays the same. */
+            id: string;
+            /** @description The agent it belongs to. */
+            agent_id: string;
+            /** @description What it is called. */
+            title: string;
+            /**
+             * @description What it was read from.
+             * @enum {string}
+             */
+            type: "PDF" | "WEB_PAGES" | "YT_VIDEOS" | "DOCUMENT" | "TEXT";
+            /**
+             * @description How far the reading is.
+             * @enum {string}
+             */
+            status: "untrained" | "training" | "trained";
+            /** @description Why it could not be read, in a sentence. */
+            failure: string | null;
+            /** @description How many pages were read, could not be read, and belong to it. */
+            pages: {
+                read: number;
+                failed: number;
+                total: number;
+            };
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /** @description How many pages were found but are not read, because there are too many. */
+            left_out: number;
+            /** @description What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken. */
+            limits: ("time" | "size" | "opened" | "depth" | "sitemaps" | "addresses" | "documents")[];
+        };
+        /**
+         * @example {
+         *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+         *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
          *       "question": "Do you repair e-bikes?",
          *       "phrasings": [
          *         "Can you fix an electric bicycle?"
@@ -1533,30 +1586,6 @@ export interface components {
             data: components["schemas"]["KnowledgeSource"][];
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
-        };
-        AddWebsiteResponse: {
-            /** @description Its id, which stays the same. */
-            id: string;
-            /** @description The agent it belongs to. */
-            agent_id: string;
-            title: string;
-            /** @enum {string} */
-            type: "PDF" | "WEB_PAGES" | "YT_VIDEOS" | "DOCUMENT" | "TEXT";
-            /** @enum {string} */
-            status: "untrained" | "training" | "trained";
-            failure: string | null;
-            pages: {
-                read: number;
-                failed: number;
-                total: number;
-            };
-            /**
-             * Format: date-time
-             * @description When it was made.
-             */
-            created_at: string;
-            left_out: number;
-            limits: ("time" | "size" | "opened" | "depth" | "sitemaps" | "addresses" | "documents")[];
         };
         DeleteSourceResponse: {
             /** @description Its id, which stays the same. */
@@ -3602,7 +3631,7 @@ export interface operations {
                      *       "limits": []
                      *     }
                      */
-                    "application/json": components["schemas"]["AddWebsiteResponse"];
+                    "application/json": components["schemas"]["AddedWebsite"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -23,6 +23,14 @@ export const ApiSource = z.object({
 })
 export type ApiSource = z.infer<typeof ApiSource>
 
+/** The source, and what was not seen or not taken of the website. */
+export const ApiAddedWebsite = z.extend(ApiSource, {
+  /** Number of pages found but not read, because there are too many. */
+  left_out: z.number(),
+  /** The limits that the search for pages reached, after which there may be more pages or PDFs. */
+  limits: z.array(CrawlLimit),
+})
+
 /** A question with the answer that a person wrote. */
 export const ApiAnswer = z.object({
   id: Id,
@@ -51,13 +59,6 @@ const AddWebsite = z.object({
   pdfs: z._default(z.boolean(), false),
   /** What happens to pages that the website gets later. */
   new_pages: z._default(NewPagesAre, 'learn'),
-})
-/** The source, and what was not seen or not taken of the website. */
-const AddedWebsite = z.extend(ApiSource, {
-  /** Number of pages found but not read, because there are too many. */
-  left_out: z.number(),
-  /** The limits that the search for pages reached, after which there may be more pages or PDFs. */
-  limits: z.array(CrawlLimit),
 })
 const AddApiText = z.object({ title: AddText.shape.title, text: AddText.shape.text })
 const AddFile = z.object({
@@ -103,7 +104,7 @@ export const apiKnowledge = {
       'Finds the pages of a website, which may take a minute, and begins to read them. Read the source until its status is no longer `training`.',
     params: idParams,
     body: AddWebsite,
-    response: AddedWebsite,
+    response: ApiAddedWebsite,
   }),
   addFile: apiEndpoint({
     method: 'POST',

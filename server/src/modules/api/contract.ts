@@ -1,5 +1,6 @@
 import {
   type AnyApiEndpoint,
+  ApiAddedWebsite,
   ApiAgent,
   apiAgents,
   ApiAgentSettings,
@@ -60,6 +61,7 @@ export const API_SCHEMAS = {
   Agent: ApiAgent,
   AgentSettings: ApiAgentSettings,
   KnowledgeSource: ApiSource,
+  AddedWebsite: ApiAddedWebsite,
   Answer: ApiAnswer,
   Test: ApiTest,
   TestRun: ApiTestRun,

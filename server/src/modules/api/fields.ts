@@ -23,6 +23,14 @@ const WEBHOOK = {
   failing_since: 'Since when nothing was delivered; null where the last attempt was successful.',
   secret: 'Verifies what is received, and is told this once; null where nothing is signed.',
 }
+const SOURCE = {
+  title: 'What it is called.',
+  type: 'What it was read from.',
+  status: 'How far the reading is.',
+  failure: 'Why it could not be read, in a sentence.',
+  pages: 'How many pages were read, could not be read, and belong to it.',
+  created_at: 'When it was added.',
+}
 const CALL = {
   channel: 'A telephone, or a browser.',
   from: "The caller's number as E.164, or `anonymous`, or `client:…` for a browser.",
@@ -148,13 +156,12 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
   ChangeAgentBody: { active: 'Whether it answers.' },
   AgentSettings: SETTINGS,
   ChangeAgentSettingsBody: SETTINGS,
-  KnowledgeSource: {
-    title: 'What it is called.',
-    type: 'What it was read from.',
-    status: 'How far the reading is.',
-    failure: 'Why it could not be read, in a sentence.',
-    pages: 'How many pages were read, could not be read, and belong to it.',
-    created_at: 'When it was added.',
+  KnowledgeSource: SOURCE,
+  AddedWebsite: {
+    ...SOURCE,
+    left_out: 'How many pages were found but are not read, because there are too many.',
+    limits:
+      'What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken.',
   },
   AddWebsiteBody: {
     url: 'Its address.',
