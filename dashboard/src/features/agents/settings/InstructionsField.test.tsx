@@ -19,7 +19,7 @@ const show = (model: SystemStatus['model']) => {
 
 test('instructions are said to change nothing where there is no language model', () => {
   show(null)
-  screen.getByText(/^Its role\. Without a language model, as here, they change nothing/)
+  screen.getByText(/^Its role\. Without a language model, as here, instructions change nothing/)
 })
 
 test('of instructions that a language model follows nothing else is said', () => {

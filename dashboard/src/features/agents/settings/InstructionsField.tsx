@@ -4,7 +4,7 @@ import { systemQuery } from '~/product/queries.ts'
 import { TextArea } from '~/ui/TextArea.tsx'
 
 const WITHOUT_MODEL =
-  'Without a language model, as here, they change nothing: answers are quoted from the knowledge base.'
+  'Without a language model, as here, instructions change nothing: answers are quoted from the knowledge base.'
 
 type Props = {
   words: { hint: string; placeholder: string }
