@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accountOfParent, createdAt, id, moment } from '../columns.ts'
 import { agents } from './agents.ts'
+import { calls } from './calls.ts'
 import { channel, conversations } from './conversations.ts'
 import { users } from './users.ts'
 
@@ -30,6 +31,8 @@ export const knowledgeGaps = pgTable(
     lastAskedAt: moment().notNull().defaultNow(),
     /** The conversation in which it was last asked; null when that is deleted. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
+    /** The call in which it was last asked; null when that was a conversation. The caller's words are deleted with their call. */
+    callId: uuid().references(() => calls.id, { onDelete: 'cascade' }),
     firstAskedAt: moment().notNull().defaultNow(),
     /** When the knowledge was found to have an answer; null while it has none. */
     coveredAt: moment(),
@@ -43,6 +46,7 @@ export const knowledgeGaps = pgTable(
     index('knowledge_gaps_newest').on(table.userId, table.agentId, table.lastAskedAt, table.id),
     index('knowledge_gaps_account').on(table.userId, table.lastAskedAt),
     index('knowledge_gaps_conversation').on(table.conversationId),
+    index('knowledge_gaps_call').on(table.callId),
     index('knowledge_gaps_old').on(table.lastAskedAt),
   ],
 )

@@ -109,6 +109,17 @@ describe('stored conversations and calls', () => {
     expect(await test.deps.db.$count(knowledgeGaps)).toBe(0)
   })
 
+  it('include unanswered questions of calls that are no longer kept', async () => {
+    const fields = { userId: owner.user.id, agentId: agent.id }
+    const callId = await aLoggedCall(test.deps, fields, ['Violins?'])
+    const asked = { agentId: agent.id, question: 'Violins?', fingerprint: 'violins', callId }
+    await test.deps.db.insert(knowledgeGaps).values(asked)
+    await keep({ calls: 30 })
+    inDays(31)
+    await forgetByChoice(test.deps)
+    expect(await test.deps.db.$count(knowledgeGaps)).toBe(0)
+  })
+
   it('are kept for a whole number of days within the limits', async () => {
     for (const conversations of [0, -1, 1.5, 100_000, '30'])
       expect((await keep({ conversations })).status).toBe(400)

@@ -31,10 +31,11 @@ with place as (
   select channel, (thread.theirs not like 'whatsapp:%')::int as texts, (thread.theirs like 'whatsapp:%')::int as whatsapp
   from conversations left join text_threads thread on thread.conversation_id = conversations.id where conversations.id = $5::uuid
 ), gap as (
-  insert into knowledge_gaps (id, agent_id, question, fingerprint, conversation_id, last_asked_at)
-  values ($1, $2, $3, $4, (select $5::uuid from place), $6::timestamptz)
+  insert into knowledge_gaps (id, agent_id, question, fingerprint, conversation_id, call_id, last_asked_at)
+  values ($1, $2, $3, $4, (select $5::uuid from place), (select id from calls where id = $5::uuid), $6::timestamptz)
   on conflict (agent_id, fingerprint) do update set question = excluded.question, times = knowledge_gaps.times + 1,
-    last_asked_at = excluded.last_asked_at, conversation_id = excluded.conversation_id, covered_at = null, covered_by = null,
+    last_asked_at = excluded.last_asked_at, conversation_id = excluded.conversation_id, call_id = excluded.call_id,
+    covered_at = null, covered_by = null,
     first_asked_at = case when knowledge_gaps.covered_at is null then knowledge_gaps.first_asked_at else now() end
   returning id, user_id
 ), counted as (

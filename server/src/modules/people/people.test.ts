@@ -4,10 +4,13 @@ import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { conversations, customers, messages } from '../../db/schema/conversations.ts'
 import { calls } from '../../db/schema/calls.ts'
+import { knowledgeGaps } from '../../db/schema/gaps.ts'
 import { contacts } from '../../db/schema/contacts.ts'
 import { letters } from '../../db/schema/letters.ts'
 import { notes } from '../../db/schema/notes.ts'
 import { summaries } from '../../db/schema/summaries.ts'
+import { webhookEndpoints, webhookEvents } from '../../db/schema/webhooks.ts'
+import { upsertGap } from '../answering/gap-store.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
@@ -117,6 +120,32 @@ it('an erased caller is gone with every call from their number', async () => {
   const response = await ask('DELETE', `call-logs/${id}/person`)
   expect(response.json().data).toEqual({ erased: 2 })
   expect((await test.deps.db.select().from(calls)).map((call) => call.id)).toEqual([other])
+})
+
+it('an erased caller takes their unanswered questions along, and what webhooks would say of them', async () => {
+  const { driver, db } = test.deps
+  const url = 'https://hooks.example.com'
+  const events = ['question.unanswered']
+  await db
+    .insert(webhookEndpoints)
+    .values({ userId: owner.user.id, url, description: '', format: 'standard', events })
+  const mine = await aCall('+12025550123')
+  const other = await aCall('+12025550199')
+  const unanswered = (question: string, conversationId: string) =>
+    upsertGap(
+      driver,
+      { agentId: agent.id, question, fingerprint: question, conversationId },
+      new Date(),
+    )
+  await unanswered('May Clara return her violin', mine)
+  await unanswered('Do you sell boats', mine)
+  await unanswered('Do you sell boats', other)
+  await ask('DELETE', `call-logs/${mine}/person`)
+  expect(await db.select().from(knowledgeGaps)).toMatchObject([
+    { question: 'Do you sell boats', times: 2, callId: other },
+  ])
+  // It contained the words of the caller who asked first.
+  expect(await db.$count(webhookEvents)).toBe(0)
 })
 
 it('a caller whose erasure was interrupted is in no address book', async () => {

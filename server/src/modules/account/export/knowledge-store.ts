@@ -85,6 +85,7 @@ export const questions = kind('unanswered-questions', 'Questions that agents cou
     'firstAskedAt',
     'lastAskedAt',
     'conversationId',
+    'callId',
     'coveredAt',
     'coveredBy',
     'keptOpenAt',
