@@ -1,8 +1,36 @@
-import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import {
+  and,
+  eq,
+  getTableColumns,
+  gt,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+  type Subquery,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from './client.ts'
 import { fromNow } from './clock.ts'
+
+/**
+ * Accounts take turns in a queue: first the one with the fewest rows in progress, and of its rows the first in the order of the claim.
+ * Postponed rows count as in progress where the end of the lease is also when they are due.
+ */
+export type Turns = {
+  /** The account of a row, or what stands for it. */
+  of: PgColumn | SQL
+  /**
+   * When an account last had a turn; of those with equally many rows in progress, the one for which that is longest ago is first. Without
+   * it lots are drawn among them, because by age the longest queue would always win.
+   */
+  last?: (account: SQL) => SQL
+  /** Most rows of an account in progress at a time, on all nodes; no limit without it. */
+  most?: number
+}
 
 /** Which rows are to be worked on, and how they are claimed. */
 export type Claim<T extends PgTable> = {
@@ -16,9 +44,11 @@ export type Claim<T extends PgTable> = {
   /** Condition for rows that need work, whoever holds them. */
   where: SQL | undefined
   /** Further data for choosing rows, one row for each. */
-  join?: { rows: SQL; on: SQL }
+  join?: { rows: SQL | Subquery; on: SQL }
   /** Order in which rows are claimed. */
   orderBy: (PgColumn | SQL)[]
+  /** For queues that accounts share; instead of `join`. */
+  turns?: Turns
   most?: number
   /** Columns to set with the claim, such as a count of attempts. */
   set?: PgUpdateSetSource<T>
@@ -30,11 +60,13 @@ export type Claim<T extends PgTable> = {
  */
 export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   db: Database,
-  { table, key, until, lease, where, join, orderBy, most = 1, set }: Claim<T>,
+  wanted: Claim<T>,
   returning: F,
 ): Promise<SelectResultFields<F>[]> {
+  const { table, key, until, lease, where, most = 1, set } = wanted
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keys = Object.fromEntries(key.map((name) => [name, columns[name]!]))
+  const { join, orderBy } = wanted.turns ? inTurn(db, wanted, wanted.turns) : wanted
   // A separate `with` query that locks: a subquery might run again for each row and claim more than its limit.
   const candidates = db.select(keys).from(table as PgTable)
   const due = db.$with('due').as(
@@ -53,6 +85,37 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
     .where(and(...key.map((name) => eq(columns[name]!, due[name]!))))
     .returning(returning)
   return rows as SelectResultFields<F>[]
+}
+
+/** The claim's order with turns: each row is joined to its place in the queue of its account, where rows in progress come first. */
+function inTurn<T extends PgTable>(
+  db: Database,
+  { table, key, until, where, orderBy }: Claim<T>,
+  { of, last, most }: Turns,
+): Required<Pick<Claim<T>, 'join' | 'orderBy'>> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const within = sql.join([isFree(columns[until]!), ...orderBy], sql`, `)
+  const selected: Record<string, PgColumn | SQL.Aliased> = {
+    ...Object.fromEntries(key.map((name) => [name, columns[name]!])),
+    account: sql`${of}`.as('account'),
+    place: sql`row_number() over (partition by ${of} order by ${within})`.as('place'),
+  }
+  const turn = db
+    .select(selected)
+    .from(table as PgTable)
+    .where(where)
+    .as('turn')
+  const itsPlace = key.map((name) => sql`${columns[name]!} = ${turn[name]!}`)
+  const next = last
+    ? sql`${last(sql`${turn['account']!}`)} nulls first`
+    : sql`md5(${turn['account']!} || ${randomUUID()}::text)`
+  return {
+    join: {
+      rows: turn,
+      on: and(...itsPlace, most ? sql`${turn['place']!} <= ${most}` : undefined)!,
+    },
+    orderBy: [sql`${turn['place']!}`, next, ...orderBy],
+  }
 }
 
 /** Condition: no worker holds the row, or its lease has ended. */

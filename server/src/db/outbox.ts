@@ -10,6 +10,7 @@ const LEASE_MS = 120_000
 /** Columns of every table whose rows are messages that must be sent once, even if a node dies. */
 export type Outbox = PgTable & {
   id: PgColumn
+  userId: PgColumn
   attempts: PgColumn
   dueAt: PgColumn
   leasedUntil: PgColumn
@@ -19,7 +20,7 @@ export type Outbox = PgTable & {
 /** A row leased to this node; `attempts` distinguishes it from a later lease of another node. */
 export type Held = { id: string; attempts: number }
 
-/** Claims rows that are due and that no node is sending. */
+/** Claims rows that are due and that no node is sending; accounts take turns. */
 export const claimDue = <F extends SelectedFieldsFlat>(
   db: Database,
   table: Outbox,
@@ -34,6 +35,7 @@ export const claimDue = <F extends SelectedFieldsFlat>(
       until: 'leasedUntil' as never,
       lease: LEASE_MS,
       where: and(isNull(table.settledAt), lte(table.dueAt, sql`now()`)),
+      turns: { of: table.userId },
       orderBy: [table.dueAt],
       most,
       set: { attempts: sql`${table.attempts} + 1` } as PgUpdateSetSource<PgTable>,

@@ -193,7 +193,7 @@ export type ChangedAgent = {
 
 const ASKING_MS = MINUTE_MS
 
-/** Claims agents whose open questions are to be asked again, except those still being trained. */
+/** Claims agents whose open questions are to be asked again, except those still being trained; accounts take turns. */
 export const claimChangedAgents = (db: Database, most: number): Promise<Claimed<ChangedAgent>[]> =>
   claim(
     db,
@@ -205,6 +205,7 @@ export const claimChangedAgents = (db: Database, most: number): Promise<Claimed<
       where: sql`${agents.gapsAskedRevision} <> ${agents.knowledgeRevision} and not exists (
         select from knowledge_items i where i.status = 'training' and (i.agent_id = ${agents.id}
           or exists (select from knowledge_links l where l.item_id = i.id and l.agent_id = ${agents.id})))`,
+      turns: { of: agents.userId, last: lastAsked },
       orderBy: [agents.id],
       most,
     },
@@ -216,6 +217,10 @@ export const claimChangedAgents = (db: Database, most: number): Promise<Claimed<
       wasLeased: wasLeased(agents.id, agents.gapsLeasedUntil),
     },
   )
+
+/** An ended lease stays in its column, so that it tells when the account last had a turn. */
+const lastAsked = (account: SQL) =>
+  sql`(select max(own.gaps_lease_until) from agents own where own.user_id = ${account})`
 
 /** As text, because a JavaScript `Date` would lose the microseconds. */
 const held = sql<string>`${agents.gapsLeasedUntil}::text`
@@ -258,7 +263,7 @@ export async function settleAsked(
     .set({
       knowledgeRevision: unlessChanged(agents.knowledgeRevision),
       gapsAskedRevision: unlessChanged(sql`${revision}::integer`),
-      gapsLeasedUntil: null,
+      gapsLeasedUntil: sql`now()`,
     })
     .where(isHeld(agent))
 }

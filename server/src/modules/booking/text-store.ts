@@ -19,7 +19,9 @@ export type TextToSend = {
   createdAt: Date
 }
 
-/** Claims the oldest text that no node is sending. Only one at a time, so that no lease runs out while others are sent. */
+const account = sql<string>`(select user_id from agents where agents.id = ${bookingOffers.agentId})`
+
+/** Claims a text that no node is sending; accounts take turns. Only one at a time, so that no lease runs out while others are sent. */
 export async function claimText(db: Database): Promise<TextToSend | undefined> {
   const [row] = await claim(
     db,
@@ -29,6 +31,7 @@ export async function claimText(db: Database): Promise<TextToSend | undefined> {
       until: 'textLeasedUntil',
       lease: LEASE_MS,
       where: eq(bookingOffers.textState, 'promised'),
+      turns: { of: account },
       orderBy: [bookingOffers.id],
       set: { textAttempts: sql`${bookingOffers.textAttempts} + 1` },
     },
@@ -36,7 +39,7 @@ export async function claimText(db: Database): Promise<TextToSend | undefined> {
       id: bookingOffers.id,
       callId: bookingOffers.callId,
       agentId: bookingOffers.agentId,
-      userId: sql<string>`(select user_id from agents where agents.id = ${bookingOffers.agentId})`,
+      userId: account,
       from: bookingOffers.textFrom,
       to: bookingOffers.textTo,
       body: bookingOffers.textBody,

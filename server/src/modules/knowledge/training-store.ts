@@ -17,13 +17,6 @@ import type { StoredFile } from './new-item-store.ts'
 
 /** A worker that has not renewed its lease for this long is considered dead, and another takes over its item. */
 const LEASE_MS = 30_000
-/** For every waiting account: how many of its items are in progress, and when it last had a turn. */
-const TURNS = sql`(
-  select user_id, max(ran_at) as last_at, count(*) filter (where lease_until >= now()) as under_way
-  from knowledge_items
-  where user_id in (select user_id from knowledge_items where status = 'training')
-  group by user_id) turn`
-
 /** An item that one worker is training. Only the holder of the lease may write. */
 export type TrainingJob = {
   id: string
@@ -67,12 +60,14 @@ export async function claimItem(
       key: ['id'],
       until: 'leasedUntil',
       lease: LEASE_MS,
-      where: sql`${status} = 'training' and (${nextRunAt} is null or ${nextRunAt} <= now())
-        and turn.under_way < ${ITEMS_AT_A_TIME}`,
-      join: { rows: TURNS, on: sql`turn.user_id = ${userId}` },
+      where: sql`${status} = 'training' and (${nextRunAt} is null or ${nextRunAt} <= now())`,
+      turns: {
+        of: userId,
+        last: (account) =>
+          sql`(select max(ran_at) from knowledge_items own where own.user_id = ${account})`,
+        most: ITEMS_AT_A_TIME,
+      },
       orderBy: [
-        sql`turn.under_way`,
-        sql`turn.last_at nulls first`,
         // Items an owner waits for come before those due by schedule.
         isReread,
         sql`coalesce(${nextRunAt}, ${createdAt})`,

@@ -24,7 +24,7 @@ export type NoticeItem = Pick<
   dueAt: Date | null
 }
 
-/** Claims events whose recipients have not been determined, oldest first. */
+/** Claims events whose recipients have not been determined; accounts take turns. */
 export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
   claim(
     db,
@@ -34,6 +34,7 @@ export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
       until: 'leasedUntil',
       lease: LEASE_MS,
       where: isNull(noticeEvents.plannedAt),
+      turns: { of: noticeEvents.userId },
       orderBy: [asc(noticeEvents.createdAt)],
       most: MAX,
     },

@@ -4,7 +4,7 @@ import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramOutbox } from '../../db/schema/telegram.ts'
 import { isAlias } from '../../lib/telegram-alias.ts'
-import { inSeconds } from './update-store.ts'
+import { accountOfChat, inSeconds } from './update-store.ts'
 
 /** Longer than a request to Telegram may take, in seconds. */
 const LEASE_SECONDS = 60
@@ -60,7 +60,7 @@ update messages set status = 'cut' where id in (select id from silenced)`
 
 const EARLIER = alias(telegramOutbox, 'earlier')
 
-/** Claims the first waiting message of each chat, for one node only. */
+/** Claims the first waiting message of each chat, for one node only. Accounts take turns. */
 export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
   const { attempts, chatId, fileId, messageId, position, replyTo, settledAt, text } = telegramOutbox
@@ -80,6 +80,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
         sql`case when ${fileId} is null then ${LEASE_SECONDS}::int else ${FILE_LEASE_SECONDS}::int end`,
       ),
       where: and(isWaiting(settledAt), notExists(earlier)),
+      turns: { of: accountOfChat(chatId) },
       orderBy: [position],
       most,
       set: { attempts: sql`${attempts} + 1` },

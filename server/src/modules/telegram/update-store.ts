@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { HIDDEN, isWaiting, telegramUpdates } from '../../db/schema/telegram.ts'
@@ -41,9 +41,15 @@ export async function insertUpdates(
   return added.length
 }
 
+/** The account in whose bot or group a chat is; without one, the chat stands for itself. */
+export const accountOfChat = (chatId: PgColumn) => sql`coalesce(
+  (select bot.user_id::text from telegram_bot_chats own join telegram_bots bot on bot.bot_id = own.bot_id where own.alias = abs(${chatId})),
+  (select integration.user_id::text from telegram_groups g join integrations integration on integration.id = g.integration_id where g.chat_id = ${chatId}),
+  ${chatId}::text)`
+
 const EARLIER = alias(telegramUpdates, 'earlier')
 
-/** Claims the first waiting update of each chat, for one node only. */
+/** Claims the first waiting update of each chat, for one node only. Accounts take turns. */
 export async function claimUpdates(db: Database, most: number): Promise<StoredUpdate[]> {
   const { attempts, botId, chatId, processedAt, update, updateId } = telegramUpdates
   const isBefore = and(
@@ -67,6 +73,7 @@ export async function claimUpdates(db: Database, most: number): Promise<StoredUp
       until: 'dueAt',
       lease,
       where: and(isWaiting(processedAt), notExists(earlier)),
+      turns: { of: accountOfChat(chatId) },
       orderBy: [updateId],
       most,
       set: { attempts: sql`${attempts} + 1` },

@@ -31,7 +31,7 @@ update messages set status = 'cut' where id in (select id from silenced)`
 
 const EARLIER = alias(textOutbox, 'earlier')
 
-/** Claims the first waiting text of each conversation, so that texts go out in order and from one node. */
+/** Claims the first waiting text of each conversation, so that texts go out in order and from one node. Accounts take turns. */
 export async function claimOutgoing(database: DatabaseDriver, most: number): Promise<Outgoing[]> {
   await database.query(SILENCE)
   const { attempts, conversationId, createdAt, messageId, position, segments, settledAt, text } =
@@ -50,6 +50,7 @@ export async function claimOutgoing(database: DatabaseDriver, most: number): Pro
       until: 'dueAt',
       lease: LEASE_MS,
       where: and(isNull(settledAt), notExists(earlier)),
+      turns: { of: sql`(select c.user_id from conversations c where c.id = ${conversationId})` },
       orderBy: [position],
       most,
       set: { attempts: sql`${attempts} + 1` },

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
@@ -30,7 +30,7 @@ export const insertReceived = (db: Database, text: Omit<ReceivedText, 'attempts'
 
 const EARLIER = alias(receivedTexts, 'earlier')
 
-/** Claims the first waiting text of each phone, so that they are processed in order and by one node. */
+/** Claims the first waiting text of each phone, so that they are processed in order and by one node. Accounts take turns. */
 export async function claimReceived(db: Database, most: number): Promise<ReceivedText[]> {
   const { attempts, countryCode, files, optOut, ours, position, processedAt, profileName } =
     receivedTexts
@@ -52,6 +52,7 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
       until: 'dueAt',
       lease: LEASE_MS,
       where: and(isNull(processedAt), notExists(earlier)),
+      turns: { of: accountAt(ours) },
       orderBy: [position],
       most,
       set: { attempts: sql`${attempts} + 1` },
@@ -59,6 +60,12 @@ export async function claimReceived(db: Database, most: number): Promise<Receive
     { sid, ours, theirs, text, files, optOut, profileName, countryCode, attempts },
   )
 }
+
+/** The account that an address belongs to; without one, the address stands for itself. */
+const accountAt = (address: PgColumn) => sql`coalesce(
+  (select sender.user_id::text from whatsapp_senders sender where sender.address = ${address}),
+  (select number.user_id::text from phone_numbers number where number.phone = ${address} and number.released_at is null limit 1),
+  ${address})`
 
 /** Marks a text as processed and clears it, because the conversation has its words now. */
 export const markProcessed = (db: Database, sid: string) =>

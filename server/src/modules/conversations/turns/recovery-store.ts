@@ -9,7 +9,7 @@ export type AbandonedReply = ReplyJob & { currentEpoch: number }
 
 const MAX_TAKEN_OVER = 100
 
-/** Takes over replies whose node has died; each goes to one node only. */
+/** Takes over replies whose node has died; each goes to one node only, and accounts take turns. */
 export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
   const {
     attempt,
@@ -34,6 +34,7 @@ export function claimAbandoned(db: Database): Promise<AbandonedReply[]> {
       lease: LEASE_MS,
       // A reply without a lease has ended.
       where: isNotNull(leasedUntil),
+      turns: { of: ofConversation<string>(sql`c.user_id`) },
       orderBy: [conversationId, seq],
       most: MAX_TAKEN_OVER,
       set: { attempt: sql`${attempt} + 1` },
