@@ -21,6 +21,7 @@ export type AuditAction =
   | 'agent.change_schedule'
   | 'appointment.move'
   | 'appointment.cancel'
+  | 'appointment.delete'
   | 'agent.share_install'
   | 'agent.unshare_install'
   | 'agent.delete'

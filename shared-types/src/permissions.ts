@@ -117,6 +117,7 @@ export const PERMISSIONS: Permission[] = [
       appointments.file,
       appointments.settle,
       schedules.booked,
+      schedules.past,
       schedules.move,
       schedules.cancel,
       ...Object.values(apiConversations),
@@ -312,6 +313,7 @@ export const PERMISSIONS: Permission[] = [
       callLogs.exported,
       callLogs.remove,
       ...Object.values(people),
+      schedules.remove,
     ],
   },
   {

@@ -127,6 +127,28 @@ export const schedules = {
       next: z.nullable(Id),
     }),
   }),
+  past: endpoint({
+    method: 'GET',
+    path: '/past-appointments',
+    summary: 'Appointments that are over, cancelled ones too, the newest first; 100 at most.',
+    query: z.object({
+      agent_id: z.optional(Id),
+      /** Id of the last one received; earlier ones are returned. */
+      before: z.optional(Id),
+    }),
+    response: z.object({
+      appointments: z.array(BookedAppointment),
+      /** Value of `before` for the next request; null where there are no more. */
+      next: z.nullable(Id),
+    }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/past-appointments/:id',
+    summary: 'Deletes an appointment that is over, with whom it was for.',
+    params: idParams,
+    response: Nothing,
+  }),
   move: endpoint({
     method: 'PATCH',
     path: '/booked-appointments/:id',

@@ -19,7 +19,8 @@ import { listTroubles } from './outbox-store.ts'
 import { findScheduleOf } from './schedule-store.ts'
 import { findFree, movingOf } from './times.ts'
 
-const PAGE = 100
+/** Appointments in a page of the dashboard's lists. */
+export const PAGE = 100
 
 /** Appointments that are not over, next first. @throws 404 */
 export async function readAhead(
@@ -91,7 +92,8 @@ export async function cancelOwn(deps: Deps, actor: Actor, id: string): Promise<n
   return null
 }
 
-async function findOwn({ db }: Deps, userId: string, id: string): Promise<Booked> {
+/** An appointment of the account. @throws 404 */
+export async function findOwn({ db }: Deps, userId: string, id: string): Promise<Booked> {
   const booked = isId(id) && (await findBooked(db, ownById(userId, id)))
   if (!booked || booked.state === 'held') throw notFound('Appointment')
   return booked
@@ -104,7 +106,7 @@ async function findOwnAhead(deps: Deps, userId: string, id: string): Promise<Boo
   return booked
 }
 
-async function toAppointments({ db }: Deps, rows: Booked[]): Promise<BookedAppointment[]> {
+export async function toAppointments({ db }: Deps, rows: Booked[]): Promise<BookedAppointment[]> {
   const troubles = await listTroubles(
     db,
     rows.map(({ id }) => id),

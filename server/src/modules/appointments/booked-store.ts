@@ -263,6 +263,29 @@ export async function listAhead(
   return rows.map(toBooked)
 }
 
+/** Appointments that are over, the newest first; cancelled ones too, as they still say who had wanted to come. */
+export async function listOver(
+  db: Database,
+  userId: string,
+  { agentId, before, most }: { agentId?: string; before?: Booked; most: number },
+): Promise<Booked[]> {
+  const { endsAt, id, startsAt, state } = bookedAppointments
+  const rows = await selectBooked(db)
+    .where(
+      and(
+        eq(bookedAppointments.userId, userId),
+        ne(state, 'held'),
+        lte(endsAt, sql`now()`),
+        agentId ? eq(schedules.agentId, agentId) : undefined,
+        before &&
+          sql`(${startsAt}, ${id}) < (${before.startsAt.toISOString()}::timestamptz, ${before.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(startsAt), desc(id))
+    .limit(most)
+  return rows.map(toBooked)
+}
+
 /** Filters for bookings; bounds are for the beginning, `since` included, `until` excluded. */
 export type WantedBookings = {
   agent_id?: string | undefined

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
-import { type Attendee, type Booked, findBooked } from './booked-store.ts'
+import { type Attendee, type Booked, findBooked, ownById } from './booked-store.ts'
 
 /** A person, identified by any of these. */
 export type Person = {
@@ -80,16 +80,44 @@ export async function blankOfPerson(db: Database, userId: string, ids: string[])
   if (ids.length === 0) return
   const own = and(eq(bookedAppointments.userId, userId), inArray(bookedAppointments.id, ids))
   await db.transaction(async (tx) => {
-    for (const id of ids) {
-      const ofBooking = like(webhookEvents.fact, `booked:${id}:%`)
-      await tx.delete(webhookEvents).where(and(eq(webhookEvents.userId, userId), ofBooking))
-    }
+    for (const id of ids) await removeEvents(tx, userId, id)
     await tx.delete(bookedAppointments).where(and(own, lt(bookedAppointments.endsAt, sql`now()`)))
     await tx
       .update(bookedAppointments)
       .set({ name: '', email: null, phone: null, note: null })
       .where(and(own, gt(bookedAppointments.endsAt, sql`now()`)))
   })
+}
+
+/** Deletes an appointment that is over, with its messages. @returns whether it was over */
+export const removeOver = (db: Database, userId: string, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(bookedAppointments)
+      .where(and(ownById(userId, id), lt(bookedAppointments.endsAt, sql`now()`)))
+      .returning({ id: bookedAppointments.id })
+    if (removed.length > 0) await removeEvents(tx, userId, id)
+    return removed.length > 0
+  })
+
+/** Deletes what webhooks say of an appointment. */
+const removeEvents = (tx: Database, userId: string, id: string) =>
+  tx
+    .delete(webhookEvents)
+    .where(and(eq(webhookEvents.userId, userId), like(webhookEvents.fact, `booked:${id}:%`)))
+
+/**
+ * Erases what was agreed on in conversations or calls that are being deleted: past appointments completely, each with its messages, and
+ * the visitor's words from those ahead, which themselves stay because both sides rely on them.
+ */
+export async function forgetAgreedIn(
+  tx: Database,
+  userId: string,
+  talk: Pick<Person, 'conversationIds' | 'callIds'>,
+): Promise<void> {
+  const agreed = ofPerson(userId, talk)
+  await tx.delete(bookedAppointments).where(and(agreed, lt(bookedAppointments.endsAt, sql`now()`)))
+  await tx.update(bookedAppointments).set({ note: null }).where(agreed)
 }
 
 /** Deletes appointments that were over before this time, with their messages. */

@@ -26,6 +26,7 @@ const RECORDED: Record<string, AuditAction> = {
   'PATCH /api/agent/hours/:id': 'agent.change_hours',
   'PATCH /api/agent/schedule/:id': 'agent.change_schedule',
   'DELETE /api/booked-appointments/:id': 'appointment.cancel',
+  'DELETE /api/past-appointments/:id': 'appointment.delete',
   'PATCH /api/agent/screening/:id/number': 'agent.change_screening',
   'DELETE /api/agent/:id': 'agent.delete',
   'POST /api/agent/integration': 'integration.add',

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { callMessages, callRecordings, calls } from '../../db/schema/calls.ts'
 import { contacts } from '../../db/schema/contacts.ts'
+import { forgetAgreedIn } from '../appointments/person-store.ts'
 import { messageIdOf, recordingSidOf } from '../calls/recordings.ts'
 
 const REPLIES_MEASURED = 1000
@@ -60,8 +61,12 @@ export async function setRead(
   return rows.length > 0
 }
 
-export const removeLog = (db: Database, userId: string, id: string) =>
-  db.delete(calls).where(own(userId, id))
+/** Deletes a call with its transcript, its unanswered questions and its past appointments. */
+export const removeLog = (db: Database, userId: string, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await forgetAgreedIn(tx, userId, { callIds: [id] })
+    await tx.delete(calls).where(own(userId, id))
+  })
 
 /**
  * The recording of a call.

@@ -3,6 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { knowledgeGaps } from '../../db/schema/gaps.ts'
+import { forgetAgreedIn } from '../appointments/person-store.ts'
 import { newId } from '../../lib/ids.ts'
 import type { SpeakerState } from './control/control.ts'
 
@@ -121,12 +122,14 @@ export async function countUnread(db: Database, userId: string, most: number): P
 }
 
 /**
- * Deletes a conversation with its messages and its unanswered questions, and its customer unless they have another conversation.
+ * Deletes a conversation with its messages, its unanswered questions and its past appointments, and its customer unless they have another
+ * conversation.
  */
 export const removeConversation = (db: Database, userId: string, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const own = and(eq(conversations.id, id), eq(conversations.userId, userId))
     const itself = tx.select({ id: conversations.id }).from(conversations).where(own)
+    await forgetAgreedIn(tx, userId, { conversationIds: [id] })
     await tx.delete(knowledgeGaps).where(inArray(knowledgeGaps.conversationId, itself))
     const [removed] = await tx
       .delete(conversations)

@@ -8,6 +8,7 @@ import { telegramBots } from '../../db/schema/telegram.ts'
 import { whatsappSenders } from '../../db/schema/texting.ts'
 import type { Deps } from '../../deps.ts'
 import { newId } from '../../lib/ids.ts'
+import { MINUTE_MS } from '../../lib/time.ts'
 import { newToken } from '../../lib/secret-token.ts'
 import { sealAccess } from '../../modules/calendars/access.ts'
 import { sealToken } from '../../modules/texting/whatsapp/sender.ts'
@@ -43,14 +44,14 @@ export async function connectionsOf(
   return {
     integrationId,
     identitySecretId,
-    bookedId: await aBooking(deps, userId, agentId),
+    ...(await someBookings(deps, userId, agentId)),
     ...(await aBot(deps, userId, otherAgentId)),
     ...(await aWhatsapp(deps, userId, agentId)),
   }
 }
 
-/** An appointment with an agent's people, years ahead, on a public schedule. */
-async function aBooking({ db }: Deps, userId: string, agentId: string) {
+/** Appointments with an agent's people, one years ahead and one that is over, on a public schedule. */
+async function someBookings({ db }: Deps, userId: string, agentId: string) {
   const week = Array.from({ length: 7 }, () => [{ from: '00:00', to: '00:00' }])
   const hours = { time_zone: 'UTC', week, special_days: [] }
   const scheduleId = await idOf(
@@ -74,24 +75,29 @@ async function aBooking({ db }: Deps, userId: string, agentId: string) {
     .values({ userId, scheduleId, name: 'Rosa Lind', position: 0 })
     .returning()
   const lane = person!.lane * 2 ** 32
-  return idOf(
-    db
-      .insert(bookedAppointments)
-      .values({
-        userId,
-        scheduleId,
-        personId: person!.id,
-        state: 'confirmed',
-        startsAt: new Date('2090-01-05T20:00:00Z'),
-        endsAt: new Date('2090-01-05T20:30:00Z'),
-        taken: `[${lane + 63_119_760},${lane + 63_119_790})`,
-        name: 'Vera',
-        email: 'vera@example.org',
-        timeZone: 'UTC',
-        language: 'en',
-      })
-      .returning({ id: bookedAppointments.id }),
-  )
+  const booking = (startsAt: Date) => {
+    const minute = lane + +startsAt / MINUTE_MS
+    const appointment = {
+      userId,
+      scheduleId,
+      personId: person!.id,
+      state: 'confirmed' as const,
+      startsAt,
+      endsAt: new Date(+startsAt + 30 * MINUTE_MS),
+      taken: `[${minute},${minute + 30})`,
+      name: 'Vera',
+      email: 'vera@example.org',
+      timeZone: 'UTC',
+      language: 'en',
+    }
+    return idOf(
+      db.insert(bookedAppointments).values(appointment).returning({ id: bookedAppointments.id }),
+    )
+  }
+  return {
+    bookedId: await booking(new Date('2090-01-05T20:00:00Z')),
+    pastId: await booking(new Date('2020-01-05T20:00:00Z')),
+  }
 }
 
 /** A bot for an agent, and one without an agent. */

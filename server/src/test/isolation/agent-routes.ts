@@ -77,6 +77,8 @@ export const AGENT_ROUTES: Routes = {
     query: { from: '2027-01-04T00:00:00Z' },
   }),
   'GET /api/booked-appointments': ({ bookedId }) => ({ query: { after: bookedId } }),
+  'GET /api/past-appointments': ({ pastId }) => ({ query: { before: pastId } }),
+  'DELETE /api/past-appointments/:id': ({ pastId }) => ({ params: { id: pastId } }),
   'PATCH /api/booked-appointments/:id': ({ bookedId }) => ({
     params: { id: bookedId },
     body: { starts_at: '2027-01-05T20:00:00Z' },

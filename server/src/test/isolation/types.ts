@@ -32,6 +32,8 @@ export type Belongings = {
   appointmentId: string
   /** An appointment of `agentId`, which has a public schedule. */
   bookedId: string
+  /** An appointment that is over. */
+  pastId: string
   /** A file in `conversationId`. */
   fileId: string
   /** A note in `conversationId`. */

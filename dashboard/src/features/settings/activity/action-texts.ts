@@ -21,6 +21,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   'agent.change_schedule': 'Changed when appointments of {name} may be booked',
   'appointment.move': 'Moved an appointment',
   'appointment.cancel': 'Cancelled an appointment',
+  'appointment.delete': 'Deleted a past appointment',
   'agent.share_install': 'Made a link to install the chat of {name}',
   'agent.unshare_install': 'Ended the link to install the chat of {name}',
   'agent.delete': 'Deleted the agent {name}',
