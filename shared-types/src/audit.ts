@@ -54,6 +54,7 @@ export type AuditAction =
   | 'knowledge.download'
   | 'knowledge.schedule'
   | 'knowledge.new_pages'
+  | 'knowledge.correct'
   | 'knowledge.delete'
   | 'knowledge.teach'
   | 'knowledge.reteach'

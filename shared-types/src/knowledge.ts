@@ -196,7 +196,7 @@ export const knowledge = {
   gaps: endpoint({
     method: 'GET',
     path: '/knowledge-base/gaps/:agentId',
-    summary: 'Questions the knowledge of an agent could not answer, newest first.',
+    summary: 'Questions the knowledge of an agent could not answer, newest first; 200 at most.',
     params: z.object({ agentId: Id }),
     response: z.array(KnowledgeGap),
   }),

@@ -73,6 +73,8 @@ export const SITES_MAX = 50
 export const LEAD_FIELDS_MAX = 8
 /** The longest answer to a field of a lead form, in characters. */
 export const LEAD_TEXT_MAX = 500
+/** The most unanswered questions of an agent in its list: those asked last. */
+export const GAPS_MAX = 200
 /** The longest question in the knowledge gaps and the taught answers, in characters. */
 export const QUESTION_MAX = 500
 /** The most ways to ask one taught question. */

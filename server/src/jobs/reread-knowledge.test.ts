@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NewPagesAre, RereadEvery } from 'shared-types'
+import { product } from '../modules/audit/record.ts'
 import { correctPassage } from '../modules/knowledge/correct.ts'
 import { chooseNewPages, readNewPages } from '../modules/knowledge/new-pages.ts'
 import { beginDueReadings } from '../modules/knowledge/rereading-store.ts'
@@ -125,7 +126,7 @@ describe('a website whose time has come', () => {
   it('keeps the corrections of its owner', async () => {
     const id = await aTrainedSite(['/', '/article-1'])
     const [{ id: passageId, text }] = (await room.passages()) as [{ id: string; text: string }]
-    const at = { userId: room.userId, agentId: room.agentId, itemId: id, id: passageId }
+    const at = { actor: product(room.userId), agentId: room.agentId, itemId: id, id: passageId }
     await correctPassage(room.deps, at, { text: 'We repair clocks of any age.', seen: text })
     room.site.pages.set('/article-1', { title: 'Clock', main: '<p>Sold to a museum.</p>' })
     await readingOf(id)

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { KnowledgeGap } from 'shared-types'
+import { type KnowledgeGap, GAPS_MAX } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import { fromNow } from '../../db/clock.ts'
 import { claim } from '../../db/lease.ts'
@@ -19,7 +19,6 @@ export type Gap = {
   conversationId: string
 }
 
-const GAPS_SHOWN = 200
 const WEEKS_SHOWN = 8
 
 /**
@@ -83,7 +82,7 @@ export async function listGaps(
     .from(knowledgeGaps)
     .where(and(eq(knowledgeGaps.userId, userId), eq(knowledgeGaps.agentId, agentId)))
     .orderBy(desc(knowledgeGaps.lastAskedAt), desc(knowledgeGaps.id))
-    .limit(GAPS_SHOWN)
+    .limit(GAPS_MAX)
   return rows.map(({ gap, ...counts }) => ({
     id: gap.id,
     question: gap.question,
@@ -103,7 +102,7 @@ export async function listOpenQuestions(db: Database, userId: string, agentId: s
     .from(knowledgeGaps)
     .where(and(eq(knowledgeGaps.userId, userId), eq(knowledgeGaps.agentId, agentId)))
     .orderBy(desc(lastAskedAt), desc(id))
-    .limit(GAPS_SHOWN)
+    .limit(GAPS_MAX)
   return rows.filter((row) => !row.coveredAt)
 }
 
@@ -285,7 +284,7 @@ export const listOpenGaps = (db: Database, agentId: string) =>
       ),
     )
     .orderBy(desc(knowledgeGaps.lastAskedAt))
-    .limit(GAPS_SHOWN)
+    .limit(GAPS_MAX)
 
 /** @param by title of the source that answers it; null for an answer of the owner. */
 export async function coverGap(db: Database, id: string, by: string | null): Promise<void> {

@@ -4,6 +4,7 @@ import type { ContactRole, Fact } from '../../ports/reader/fact.ts'
 import { anAgent, aUser } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
+import { product } from '../audit/record.ts'
 import { correctFact } from './correct.ts'
 import { acceptContradiction, readContradictions } from './read-contradictions.ts'
 
@@ -141,7 +142,7 @@ describe('a contradiction', () => {
     const { fact_id: id, kb_id: itemId } = (await found())[0]!.sides[0]!
     await correctFact(
       deps,
-      { userId: agent.userId, agentId: agent.id, itemId, id },
+      { actor: product(agent.userId), agentId: agent.id, itemId, id },
       { hidden: true },
     )
     expect(await found()).toEqual([])

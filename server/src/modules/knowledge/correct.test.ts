@@ -6,6 +6,7 @@ import { anAgent } from '../../test/factories.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
 import { findFacts } from '../answering/facts/fact-store.ts'
 import { answer } from '../answering/service.ts'
+import { product } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { readFacts, readPassages } from './read-content.ts'
 import { linkKnowledge } from './link.ts'
@@ -31,7 +32,12 @@ function says(returns: string, contact = `<p>${PHONE}</p>`) {
   room.site.pages.set('/', { title: 'Shop', main: returns })
   room.site.pages.set('/contact', { title: 'Contact', main: contact })
 }
-const at = (agentId = room.agentId) => ({ userId: room.userId, agentId, itemId })
+const at = (agentId = room.agentId) => ({
+  userId: room.userId,
+  actor: product(room.userId),
+  agentId,
+  itemId,
+})
 async function pageAt(index: number) {
   const pages = await readPages(room.deps, room.userId, room.agentId, itemId)
   return { ...at(), pageId: pages[index]!.id, from: 0 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound, refused } from '../../errors.ts'
 import { valuesOf } from '../../ports/reader/facts/value-of.ts'
 import { notifyDashboards } from '../../ports/bus/notify-dashboards.ts'
+import { type Actor, record } from '../audit/record.ts'
 import { embedderFor } from '../usage/models.ts'
 import {
   type FactRow,
@@ -22,8 +23,8 @@ import { rewordPassages, storeReworded } from './reword-passages.ts'
 import { reword, rewordingsOf } from './rewording.ts'
 import { ownedItem } from './own-item.ts'
 
-/** Identifies a passage or a fact of an item, within an account. */
-export type Corrigible = { userId: string; agentId: string; itemId: string; id: string }
+/** A passage or a fact of an item, and who corrects it. */
+export type Corrigible = { actor: Actor; agentId: string; itemId: string; id: string }
 
 /**
  * Corrects, hides or shows a passage at once and for every later training, on every page of the item with the same text, so that a footer
@@ -35,7 +36,7 @@ export async function correctPassage(
   at: Corrigible,
   change: Change,
 ): Promise<KnowledgePassage> {
-  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
+  const item = await ownedItem(deps, at.actor.userId, at.agentId, at.itemId)
   const row = await findPassage(deps.db, item.id, at.id)
   if (!row) throw notFound('Passage')
   refuseWhatWasNotSeen(change, pageTextOf(row))
@@ -53,7 +54,7 @@ export async function correctFact(
   at: Corrigible,
   change: Change,
 ): Promise<KnowledgeFact> {
-  const item = await ownedItem(deps, at.userId, at.agentId, at.itemId)
+  const item = await ownedItem(deps, at.actor.userId, at.agentId, at.itemId)
   const row = await findFact(deps.db, item.id, at.id)
   if (!row) throw notFound('Fact')
   refuseWhatWasNotSeen(change, pageTextOf(row))
@@ -63,21 +64,24 @@ export async function correctFact(
 }
 
 /** With the embedding model that this agent may use. */
-const withEmbedder = async (deps: Deps, { userId, agentId }: Corrigible): Promise<Deps> => ({
+const withEmbedder = async (deps: Deps, { actor, agentId }: Corrigible): Promise<Deps> => ({
   ...deps,
-  embedder: await embedderFor(deps, { userId, agentId }),
+  embedder: await embedderFor(deps, { userId: actor.userId, agentId }),
 })
 
 /** Handles one page at a time, so that visitors need not wait for all of them; the page the owner is looking at is the first. */
 async function onEveryPage<Row, Result>(
   deps: Deps,
-  { itemId, userId, agentId }: Corrigible,
+  { actor, itemId, agentId }: Corrigible,
   rows: Row[],
   correct: (row: Row) => Promise<Result | null>,
 ): Promise<Result> {
   const results: (Result | null)[] = []
   for (const row of rows) results.push(await correct(row))
-  notifyDashboards(deps, 'knowledge', { id: itemId, userId, agentId })
+  if (results.some(Boolean)) {
+    await record(deps.db, actor, { action: 'knowledge.correct', subject: { id: itemId } })
+  }
+  notifyDashboards(deps, 'knowledge', { id: itemId, userId: actor.userId, agentId })
   const [result] = results
   if (!result) throw pageChanged()
   return result

@@ -40,7 +40,7 @@ async function moves(change: () => Promise<unknown>) {
 it('the revision of an agent changes exactly when its knowledge does', async () => {
   const { deps, userId, agentId } = room
   const actor = product(userId)
-  const owned = { userId, agentId, itemId }
+  const owned = { userId, actor: product(userId), agentId, itemId }
   expect(
     await moves(() => {
       room.work()

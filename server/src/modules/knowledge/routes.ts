@@ -35,13 +35,13 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.facts, ({ params, query }, { account }) =>
     readFacts(deps, { userId: account.id, ...placeOf(params), from: query.from }),
   )
-  handle(app, knowledge.correctPassage, ({ params, body }, { account }) => {
+  handle(app, knowledge.correctPassage, ({ params, body }, { actor }) => {
     const { agentId, kbId: itemId, passageId: id } = params
-    return correctPassage(deps, { userId: account.id, agentId, itemId, id }, body)
+    return correctPassage(deps, { actor, agentId, itemId, id }, body)
   })
-  handle(app, knowledge.correctFact, ({ params, body }, { account }) => {
+  handle(app, knowledge.correctFact, ({ params, body }, { actor }) => {
     const { agentId, kbId: itemId, factId: id } = params
-    return correctFact(deps, { userId: account.id, agentId, itemId, id }, body)
+    return correctFact(deps, { actor, agentId, itemId, id }, body)
   })
   handle(app, knowledge.add, async (_input, request) =>
     addSource(deps, request.actor, await readForm(request)),

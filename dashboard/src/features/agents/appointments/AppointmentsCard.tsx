@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/EmptyState.tsx'
 import { ErrorState } from '~/ui/ErrorState.tsx'
 import { Skeleton } from '~/ui/Skeleton.tsx'
 import { BookedList } from './BookedList.tsx'
+import { PastList } from './PastList.tsx'
 import { scheduleQuery } from './queries.ts'
 import { ScheduleForm } from './ScheduleForm.tsx'
 
@@ -74,6 +75,7 @@ export function AppointmentsCard({ agentId }: { agentId: string }) {
         </Link>
       )}
       <BookedList agentId={agentId} />
+      <PastList agentId={agentId} />
     </Card>
   )
 }

@@ -15,6 +15,8 @@ export const bookedQuery = (agentId: string) =>
     queryFn: ({ signal }) => call(schedules.booked, { query: { agent_id: agentId } }, { signal }),
   })
 
+export const pastQuery = (agentId: string) => q(schedules.past, { query: { agent_id: agentId } })
+
 export const freeTimesQuery = (agentId: string, query: { from: string; moving: string }) =>
   q(schedules.times, { params: { id: agentId }, query })
 
@@ -43,6 +45,14 @@ export function useCancelAppointment() {
   return useMutation({
     mutationFn: (id: string) => callWithMessage(schedules.cancel, { params: { id } }),
     onSettled,
+    meta: { success: true },
+  })
+}
+
+export function useDeleteAppointment() {
+  return useMutation({
+    mutationFn: (id: string) => callWithMessage(schedules.remove, { params: { id } }),
+    onSettled: useReadAgain(schedules.past),
     meta: { success: true },
   })
 }

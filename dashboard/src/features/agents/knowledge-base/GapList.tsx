@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks, MessageSquarePlus, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { KnowledgeGap } from 'shared-types'
+import { type KnowledgeGap, GAPS_MAX } from 'shared-types'
 import { styled } from 'styled-components'
 import { recentTime } from '~/lib/dates.ts'
 import { paths } from '~/lib/paths.ts'
@@ -70,6 +70,7 @@ function Questions({ agentId, gaps }: { agentId: string; gaps: KnowledgeGap[] })
           )}
         </Rows>
       </ul>
+      {gaps.length >= GAPS_MAX && <Text>Only the {GAPS_MAX} questions asked last are listed.</Text>}
       {covered.length > 0 && (
         <CoveredGaps gaps={covered} onRemove={() => dismiss(covered)} onKeepOpen={keepOpen} />
       )}

@@ -20,7 +20,7 @@ export function ConversationMenu({ id }: { id: string }) {
   const handleDelete = async () => {
     const isConfirmed = await confirm({
       title: 'Are you sure you want to delete this conversation?',
-      body: 'Its messages cannot be brought back.',
+      body: 'Its messages cannot be brought back. Appointments ahead stay.',
       action: 'Delete',
       danger: true,
     })

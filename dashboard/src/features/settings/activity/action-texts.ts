@@ -54,6 +54,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   'knowledge.download': 'Opened the document {name}',
   'knowledge.new_pages': 'Chose among new pages of {name}',
   'knowledge.schedule': 'Changed how often {name} is read again',
+  'knowledge.correct': 'Corrected what was read from {name}',
   'knowledge.delete': 'Deleted the data source {name}',
   'knowledge.teach': 'Taught {name} an answer',
   'knowledge.reteach': 'Changed an answer of {name}',
