@@ -17,6 +17,10 @@ const Day = z.string().check(z.refine(isDay, 'Enter a date as YYYY-MM-DD'))
 export const ReportChannel = z.enum(['widget', 'telegram', 'text', 'whatsapp', 'voice'])
 export type ReportChannel = z.infer<typeof ReportChannel>
 
+/** Where a figure comes from: a channel, or the public page on which visitors book appointments themselves. */
+export const ReportSource = z.enum([...ReportChannel.options, 'page'])
+export type ReportSource = z.infer<typeof ReportSource>
+
 export const ReportGroup = z.enum(['day', 'week', 'agent', 'channel'])
 export type ReportGroup = z.infer<typeof ReportGroup>
 
@@ -28,7 +32,7 @@ export const ReportQuery = z
     time_zone: TimeZone,
     group: ReportGroup,
     agent_id: z.optional(Id),
-    channel: z.optional(ReportChannel),
+    channel: z.optional(ReportSource),
   })
   .check(
     z.refine(({ from, to }) => from <= to, 'The period ends before it begins'),
@@ -71,7 +75,8 @@ export const ReportFigures = z.object({
   leads: z.number(),
   call_leads: z.number(),
   appointments: z.number(),
-  call_appointments: z.number(),
+  /** The same by where they came from; without those of which there are none. */
+  appointments_by: z.partialRecord(ReportSource, z.number()),
   /** Conversations and calls that were counted and have been deleted since, so that no list shows them. */
   removed: z.number(),
   /** In millionths of a US dollar; absent for users who may not see costs, and where no price is configured. */
@@ -80,7 +85,7 @@ export const ReportFigures = z.object({
 export type ReportFigures = z.infer<typeof ReportFigures>
 
 export const ReportRow = z.object({
-  /** The first day of a day or week, an agent's id, or a channel. */
+  /** The first day of a day or week, an agent's id, or a source. */
   key: z.string(),
   /** The last day of a week, which may be cut off by the period; otherwise the same as `key`. */
   until: z.string(),

@@ -1,5 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { confirm, hold } from '../modules/appointments/book.ts'
+import { aSchedule, inDays } from '../modules/appointments/test/schedule.ts'
 import { fillCases } from '../modules/reports/filling-store.ts'
 import { removeUser } from '../modules/account/closing-store.ts'
 import { aCall, aConversation } from '../test/belongings/talks.ts'
@@ -78,6 +80,10 @@ it('older cases are filled in, and cases of the meantime count once', async () =
   await visitor.say('Hello')
   await aConversation(test.deps, userId, agentId)
   await aCall(test.deps, userId, agentId)
+  const { schedule } = await aSchedule(test.deps, { userId, id: agentId })
+  const wanted = { at: inDays(3), timeZone: 'UTC', language: 'en', conversationId: visitor.id }
+  const vera = { name: 'Vera', email: null, phone: null }
+  await confirm(test.deps, await hold(test.deps, schedule, wanted), vera)
   const told = async () => {
     await foldReports(test.deps.driver)
     const [day] = await counts(true)
@@ -98,7 +104,7 @@ it('older cases are filled in, and cases of the meantime count once', async () =
     .select()
     .from(reportCases)
     .where(eq(reportCases.id, visitor.id))
-  expect(known).toMatchObject({ outcome: 'answered', firstAnswer: 0 })
+  expect(known).toMatchObject({ outcome: 'answered', firstAnswer: 0, appointments: 1 })
   expect(await errors()).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { REPORT_BY_DAY_MAX, ReportChannel, daysFrom, type ReportGroup } from 'shared-types'
+import { REPORT_BY_DAY_MAX, ReportSource, daysFrom, type ReportGroup } from 'shared-types'
 import { styled } from 'styled-components'
 import { onPhone } from '~/theme/mixins.ts'
 import { space } from '~/theme/tokens.ts'
@@ -8,7 +8,7 @@ import { TextField } from '~/ui/TextField.tsx'
 import { PERIODS } from './period.ts'
 import { agentsQuery } from './queries.ts'
 import type { Choice } from './use-choice.ts'
-import { CHANNEL_NAMES } from './words.ts'
+import { SOURCE_NAMES } from './words.ts'
 
 const GROUPS: { value: ReportGroup; label: string }[] = [
   { value: 'day', label: 'Day' },
@@ -18,7 +18,7 @@ const GROUPS: { value: ReportGroup; label: string }[] = [
 ]
 const CHANNELS = [
   { value: '', label: 'All channels' },
-  ...ReportChannel.options.map((value) => ({ value, label: CHANNEL_NAMES[value] })),
+  ...ReportSource.options.map((value) => ({ value, label: SOURCE_NAMES[value] })),
 ] as const
 
 type Props = { choice: Choice; onChange: (change: Partial<Choice>) => void }

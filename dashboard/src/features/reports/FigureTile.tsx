@@ -3,8 +3,9 @@ import type { ReportFigures } from 'shared-types'
 import { styled } from 'styled-components'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Card } from '~/ui/Card.tsx'
-import type { Figure } from './figures.ts'
+import { type Figure, presentParts } from './figures.ts'
 import { listLink, type Within } from './links.ts'
+import { PartLink } from './PartLink.tsx'
 import { changeText } from './words.ts'
 
 type Props = {
@@ -18,12 +19,12 @@ type Props = {
 
 /** A number with its value in the previous period; it links to the list behind it. */
 export function FigureTile({ figure, totals, before, within, withinBefore }: Props) {
-  const { label, about, of, text, note, parts } = figure
+  const { label, about, of, text, note } = figure
   const list = figure.list(totals)
   const [value, past] = [of(totals), of(before)]
   const shown = value === null ? null : text(value, totals)
   const noted = note?.(totals)
-  const present = parts?.filter((part) => part.of(totals) > 0) ?? []
+  const present = presentParts(figure, totals)
   return (
     <Tile aria-label={label}>
       <Label>{label}</Label>
@@ -44,9 +45,7 @@ export function FigureTile({ figure, totals, before, within, withinBefore }: Pro
         <Small as="ul">
           {present.map((part) => (
             <li key={part.label}>
-              <Link to={listLink(part.list, within)}>
-                {part.of(totals).toLocaleString('en')} {part.label}
-              </Link>
+              <PartLink {...{ part, within }} figures={totals} />
             </li>
           ))}
         </Small>

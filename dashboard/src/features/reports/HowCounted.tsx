@@ -30,6 +30,10 @@ export function HowCounted() {
           Deleted conversations and calls stay counted, without a word of them. No list shows them.
         </li>
         <li>
+          Appointments on your booking page count for the day they were booked, also when they were
+          cancelled later. A link to that page may come from a conversation, and is not known here.
+        </li>
+        <li>
           Leads count once their visitor has written. Costs count for the day they arose, and are
           not known by channel.
         </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { Report } from 'shared-types'
+import type { Report, ReportFigures } from 'shared-types'
 import { styled } from 'styled-components'
 import { counted } from '~/lib/text.ts'
 import { space } from '~/theme/tokens.ts'
@@ -51,7 +51,7 @@ export function ReportContent({ report, choice, onChange }: Props) {
             : `${totals.removed.toLocaleString('en')} conversations and calls of this period were deleted since. They count here, but are in no list.`}
         </Notice>
       )}
-      {totals.conversations + totals.calls === 0 && !totals.cost_micros ? (
+      {isEmpty(totals) ? (
         <EmptyState
           icon={<ChartColumn />}
           title="Nothing happened in this period"
@@ -72,6 +72,9 @@ export function ReportContent({ report, choice, onChange }: Props) {
     </>
   )
 }
+
+const isEmpty = ({ conversations, calls, appointments, cost_micros }: ReportFigures): boolean =>
+  conversations + calls + appointments === 0 && !cost_micros
 
 function Chart({ report, choice, onChange }: Props) {
   const measures = measuresFor(report.totals)

@@ -10,8 +10,10 @@ import {
   CONVERSATION_FIGURES,
   type Figure,
   isKnown,
+  presentParts,
 } from './figures.ts'
 import { listLink, type Within } from './links.ts'
+import { PartLink } from './PartLink.tsx'
 import { rowLabel, withinRow } from './rows.ts'
 
 const HEADINGS: Record<ReportGroup, string> = {
@@ -59,16 +61,16 @@ export function ReportTable({
 type ValueProps = { figure: Figure; row: ReportRow; within: Within | null }
 
 function Value({ figure, row: { figures }, within }: ValueProps) {
-  const { of, text, label, parts = [] } = figure
+  const { of, text, label } = figure
   const value = of(figures)
   if (value === null) return <Nothing aria-label="Nothing was measured">–</Nothing>
   const shown = text(value, figures)
   if (value === 0 || !within) return shown
   const list = figure.list(figures)
   if (!list) {
-    return parts.map((part) => (
-      <Part key={part.label} to={listLink(part.list, within)}>
-        {part.of(figures).toLocaleString('en')} {part.label}
+    return presentParts(figure, figures).map((part) => (
+      <Part key={part.label}>
+        <PartLink {...{ part, figures, within }} />
       </Part>
     ))
   }
@@ -102,7 +104,7 @@ const Number = styled(Cell)`
     text-underline-offset: 3px;
   }
 `
-const Part = styled(Link)`
+const Part = styled.span`
   & + & {
     margin-left: ${space[2]};
   }

@@ -1,7 +1,7 @@
-import { FEW, type ReportFigures } from 'shared-types'
+import { FEW, type ReportFigures, ReportSource } from 'shared-types'
 import { money } from '~/lib/money.ts'
 import type { Listed } from './links.ts'
-import { shareText, timeText } from './words.ts'
+import { CAME, shareText, timeText } from './words.ts'
 
 /** One figure of the reports. */
 export type Figure = {
@@ -16,9 +16,13 @@ export type Figure = {
   list: (figures: ReportFigures) => Listed | null
   /** Smaller text below the figure. */
   note?: (figures: ReportFigures) => string | null
-  /** Further lists, for parts of the figure. */
-  parts?: { label: string; of: (figures: ReportFigures) => number; list: Listed }[]
+  /** Further lists, for parts of the figure; null for a part that no list shows. */
+  parts?: { label: string; of: (figures: ReportFigures) => number; list: Listed | null }[]
 }
+
+/** The parts that are not zero. */
+export const presentParts = ({ parts = [] }: Figure, figures: ReportFigures) =>
+  parts.filter((part) => part.of(figures) > 0)
 
 const plain = (value: number) => value.toLocaleString('en')
 const counter = (
@@ -151,34 +155,43 @@ export const CALL_FIGURES: Figure[] = [
   ),
 ]
 
-const inCalls = (
-  id: 'leads' | 'appointments',
-  label: string,
-  about: string,
-  is: string,
-): Figure => {
-  const calls = id === 'leads' ? 'call_leads' : 'call_appointments'
-  return counter(id, label, about, ['inbox', is], {
-    // No list contains conversations and calls together.
-    list: (figures) => {
-      if (figures[calls] === 0) return ['inbox', is]
-      return figures[calls] === figures[id] ? ['callLogs', is] : null
+const LEADS = counter('leads', 'Leads', 'People who left how to reach them.', ['inbox', 'lead'], {
+  // No list contains conversations and calls together.
+  list: ({ leads, call_leads }) => {
+    if (call_leads === 0) return ['inbox', 'lead']
+    return call_leads === leads ? ['callLogs', 'lead'] : null
+  },
+  parts: [
+    {
+      label: 'in chats',
+      of: ({ leads, call_leads }) => leads - call_leads,
+      list: ['inbox', 'lead'],
     },
-    parts: [
-      { label: 'in chats', of: (figures) => figures[id] - figures[calls], list: ['inbox', is] },
-      { label: 'in calls', of: (figures) => figures[calls], list: ['callLogs', is] },
-    ],
-  })
+    { label: 'in calls', of: ({ call_leads }) => call_leads, list: ['callLogs', 'lead'] },
+  ],
+})
+
+/** The conversations or calls with an appointment; null for the booking page, where nobody talks. */
+const appointmentsFrom = (source: ReportSource): Listed | null =>
+  source === 'page' ? null : [source === 'voice' ? 'callLogs' : 'inbox', 'appointment', source]
+
+const APPOINTMENTS: Figure = {
+  id: 'appointments',
+  label: 'Appointments',
+  about: 'Asked for or booked in a conversation or a call, or on your booking page.',
+  of: ({ appointments }) => appointments,
+  text: plain,
+  list: () => null,
+  parts: ReportSource.options.map((source) => ({
+    label: CAME[source],
+    of: ({ appointments_by }) => appointments_by[source] ?? 0,
+    list: appointmentsFrom(source),
+  })),
 }
 
 export const BROUGHT_FIGURES: Figure[] = [
-  inCalls('leads', 'Leads', 'People who left how to reach them.', 'lead'),
-  inCalls(
-    'appointments',
-    'Appointments asked for',
-    'Wishes for a time, booked or not.',
-    'appointment',
-  ),
+  LEADS,
+  APPOINTMENTS,
   {
     id: 'cost',
     label: 'Cost',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportFigures } from 'shared-types'
-import { BROUGHT_FIGURES, CALL_FIGURES, CONVERSATION_FIGURES } from './figures.ts'
+import { BROUGHT_FIGURES, CALL_FIGURES, CONVERSATION_FIGURES, presentParts } from './figures.ts'
 import { listLink } from './links.ts'
 import { daysText, lastDays } from './period.ts'
 import { changeText, timeText } from './words.ts'
@@ -24,6 +24,22 @@ it.each([
 ])('leads %s', (_name, call_leads, list) => {
   const leads = BROUGHT_FIGURES.find(({ id }) => id === 'leads')!
   expect(leads.list({ leads: 3, call_leads } as ReportFigures)).toEqual(list)
+})
+
+it('appointments say how they came, and link to the lists that show them', () => {
+  const appointments = BROUGHT_FIGURES.find(({ id }) => id === 'appointments')!
+  const figures = { appointments: 6, appointments_by: { text: 1, voice: 2, page: 3 } }
+  const parts = presentParts(appointments, figures as ReportFigures)
+  const within = { from: '2026-06-01', to: '2026-06-07' }
+  const shown = parts.map(({ label, of, list }) => [
+    `${of(figures as ReportFigures)} ${label}`,
+    list && decodeURIComponent(listLink(list, within)).replaceAll('+', ' '),
+  ])
+  expect(shown).toEqual([
+    ['1 by text', '/inbox?q=is:appointment began:2026-06-01..2026-06-07 channel:text'],
+    ['2 in calls', '/call-logs?q=is:appointment began:2026-06-01..2026-06-07 channel:voice'],
+    ['3 on the booking page', null],
+  ])
 })
 
 it('every figure is explained in a sentence of its own', () => {

@@ -1,18 +1,18 @@
-import { ReportChannel, type ReportGroup, type ReportRow } from 'shared-types'
+import { type ReportGroup, type ReportRow, ReportSource } from 'shared-types'
 import type { Column } from './chart/columns.ts'
 import type { Within } from './links.ts'
 import { daysText, tickText } from './period.ts'
-import { CHANNEL_NAMES } from './words.ts'
+import { SOURCE_NAMES } from './words.ts'
 
-const channelName = (key: string): string => {
-  const { data } = ReportChannel.safeParse(key)
-  return data ? CHANNEL_NAMES[data] : key
+const sourceName = (key: string): string => {
+  const { data } = ReportSource.safeParse(key)
+  return data ? SOURCE_NAMES[data] : key
 }
 
 /** The name of a row. */
 export function rowLabel(group: ReportGroup, { key, until, name }: ReportRow): string {
   if (group === 'agent') return name ?? 'Deleted agent'
-  if (group === 'channel') return channelName(key)
+  if (group === 'channel') return sourceName(key)
   return daysText(key, until)
 }
 

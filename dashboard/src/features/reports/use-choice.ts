@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { daysFrom, REPORT_BY_DAY_MAX, ReportChannel, ReportGroup, ReportQuery } from 'shared-types'
+import { daysFrom, REPORT_BY_DAY_MAX, ReportSource, ReportGroup, ReportQuery } from 'shared-types'
 import { lastDays, type PeriodName, PERIODS } from './period.ts'
 import { zoneHere } from '~/lib/zone-here.ts'
 
@@ -9,7 +9,7 @@ export type Choice = {
   to: string
   group: ReportGroup
   agentId: string
-  channel: ReportChannel | ''
+  channel: ReportSource | ''
   /** Name of the measure in the chart. */
   shown: string
 }
@@ -45,7 +45,7 @@ function choiceOf(params: URLSearchParams): Choice {
     ...days,
     group: groupFor(days, ReportGroup.safeParse(read('group')).data ?? 'day'),
     agentId: read('agent'),
-    channel: ReportChannel.safeParse(read('channel')).data ?? '',
+    channel: ReportSource.safeParse(read('channel')).data ?? '',
     shown: read('shown'),
   }
 }

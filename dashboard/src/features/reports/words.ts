@@ -1,11 +1,22 @@
-import type { ReportChannel } from 'shared-types'
+import type { ReportSource } from 'shared-types'
 
-export const CHANNEL_NAMES: Record<ReportChannel, string> = {
+export const SOURCE_NAMES: Record<ReportSource, string> = {
   widget: 'Website',
   telegram: 'Telegram',
   text: 'Text messages',
   whatsapp: 'WhatsApp',
   voice: 'Telephone',
+  page: 'Booking page',
+}
+
+/** How an appointment came, after its number. */
+export const CAME: Record<ReportSource, string> = {
+  widget: 'on the website',
+  telegram: 'by Telegram',
+  text: 'by text',
+  whatsapp: 'by WhatsApp',
+  voice: 'in calls',
+  page: 'on the booking page',
 }
 
 const MINUTE = 60

@@ -110,6 +110,11 @@ export const bookedAppointments = pgTable(
     /** The conversation in which it was agreed; null for the public page. */
     conversationId: uuid().references(() => conversations.id, { onDelete: 'set null' }),
     callId: uuid().references(() => calls.id, { onDelete: 'set null' }),
+    /**
+     * The agent on whose public page it was booked; null when it was agreed in a conversation or a call. The database fills it in. Without a
+     * foreign key, so that the reports still know it when the agent is deleted.
+     */
+    pageAgentId: uuid(),
     /** Its id in an outside calendar, and the `sequence` last sent there; null when nothing was sent. */
     outsideId: text(),
     outsideSequence: integer(),

@@ -1,9 +1,17 @@
 import type { ReportFigures } from 'shared-types'
-import type { Counts } from './store.ts'
+import type { AppointmentsOf, Counts } from './store.ts'
 import { quantile } from './quantile.ts'
 
-/** The figures of a report from summed counters. @param withCost whether costs are shown: the reader may see them, and prices are configured */
-export function figuresOf(rows: Counts[], withCost: boolean): ReportFigures {
+/**
+ * The figures of a report from summed counters.
+ * @param appointments the same appointments as in `rows`, by source
+ * @param withCost whether costs are shown: the reader may see them, and prices are configured
+ */
+export function figuresOf(
+  rows: Counts[],
+  appointments: AppointmentsOf[],
+  withCost: boolean,
+): ReportFigures {
   const sum = (name: Exclude<keyof Counts, 'first_answer' | 'resolution'>) =>
     rows.reduce((total, row) => total + Number(row[name]), 0)
   return {
@@ -26,10 +34,16 @@ export function figuresOf(rows: Counts[], withCost: boolean): ReportFigures {
     leads: sum('leads') + sum('call_leads'),
     call_leads: sum('call_leads'),
     appointments: sum('appointments') + sum('call_appointments'),
-    call_appointments: sum('call_appointments'),
+    appointments_by: bySource(appointments),
     removed: sum('removed'),
     ...(withCost && { cost_micros: sum('cost_micros') }),
   }
+}
+
+function bySource(appointments: AppointmentsOf[]): ReportFigures['appointments_by'] {
+  const by: ReportFigures['appointments_by'] = {}
+  for (const { source, count } of appointments) by[source] = (by[source] ?? 0) + count
+  return by
 }
 
 function timesOf(histograms: number[][]): ReportFigures['first_answer'] {

@@ -6,6 +6,8 @@ import { agents } from '../../db/schema/agents.ts'
 import { calls } from '../../db/schema/calls.ts'
 import { conversations, customers } from '../../db/schema/conversations.ts'
 import { reportCases } from '../../db/schema/reports.ts'
+import { cancel, confirm, hold } from '../appointments/book.ts'
+import { aSchedule, inDays } from '../appointments/test/schedule.ts'
 import { addUsage } from '../usage/store.ts'
 import { aCall } from '../../test/belongings/talks.ts'
 import { aMember, anAgent, aUser } from '../../test/factories.ts'
@@ -185,6 +187,38 @@ it('a lead and an appointment count for their conversation', async () => {
   )
   expect(await totals()).toMatchObject({ leads: 1, appointments: 1, call_leads: 0 })
   expect(await found('conversations/admin', 'is:appointment')).toEqual([visitor.id])
+  await agrees()
+})
+
+it('appointments are counted by where they were booked: in chats, in calls and on the public page', async () => {
+  const { db } = test.deps
+  const { schedule } = await aSchedule(test.deps, { userId: owner.user.id, id: agentId })
+  const book = async (at: Date, from: { conversationId?: string; callId?: string } = {}) => {
+    const held = await hold(test.deps, schedule, { ...from, at, timeZone: 'UTC', language: 'en' })
+    const name = `Vera ${at.getTime()}`
+    return confirm(test.deps, held, { name, email: null, phone: null })
+  }
+  const visitor = await someone('Hello')
+  await book(inDays(3), { conversationId: visitor.id })
+  await book(inDays(4), { callId: await aCall(test.deps, owner.user.id, agentId) })
+  await book(inDays(5))
+  const cancelled = await book(inDays(6))
+  await cancel(test.deps, cancelled, 'visitor')
+  await hold(test.deps, schedule, { at: inDays(7), timeZone: 'UTC', language: 'en' })
+  const figures = await totals()
+  expect(figures.appointments).toBe(4)
+  expect(figures.appointments_by).toEqual({ widget: 1, voice: 1, page: 2 })
+  expect(figures).toMatchObject({ conversations: 1, calls: 1 })
+  await foldReports(test.deps.driver)
+  expect((await totals()).appointments_by).toEqual({ widget: 1, voice: 1, page: 2 })
+  expect((await report({ channel: 'page' })).totals.appointments).toBe(2)
+  const { rows } = await report({ group: 'channel' })
+  expect(rows.find(({ key }) => key === 'page')?.figures.appointments).toBe(2)
+  await ask('DELETE', `/conversation/${visitor.id}`)
+  await db.delete(agents).where(eq(agents.id, agentId))
+  const [row] = (await report({ group: 'agent' })).rows
+  expect(row).toMatchObject({ key: agentId, name: null })
+  expect(row?.figures.appointments_by).toEqual({ widget: 1, voice: 1, page: 2 })
   await agrees()
 })
 

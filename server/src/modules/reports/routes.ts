@@ -3,6 +3,7 @@ import {
   type ReportFigures,
   type ReportQuery,
   type ReportRow,
+  ReportSource,
   reaches,
   reports,
 } from 'shared-types'
@@ -74,6 +75,12 @@ function columnsOf(group: ReportQuery['group'], withCost: boolean): Columns<Repo
     'Minutes saved': of((row) => round(row.saved_seconds / 60)),
     Leads: of((row) => row.leads),
     Appointments: of((row) => row.appointments),
+    ...Object.fromEntries(
+      ReportSource.options.map((source) => [
+        `Appointments, ${source}`,
+        of((row) => row.appointments_by[source] ?? 0),
+      ]),
+    ),
     'Deleted since': of((row) => row.removed),
     ...(withCost &&
       group !== 'channel' && { 'Cost (USD)': of((row) => (row.cost_micros ?? 0) / 1_000_000) }),

@@ -1,4 +1,4 @@
-import type { Report, ReportQuery, ReportRow } from 'shared-types'
+import type { Report, ReportQuery } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { spanOf } from '../../lib/days.ts'
 import { findOwnAgent } from '../agents/own.ts'
@@ -6,7 +6,7 @@ import { pricedKinds } from '../usage/prices.ts'
 import { daysBefore, partsOf } from './buckets.ts'
 import { figuresOf } from './figures.ts'
 import { isFilling } from './filling-store.ts'
-import { type CountsOf, namesOfAgents, readCounts } from './store.ts'
+import { type CountsOf, namesOfAgents, readAppointments, readCounts } from './store.ts'
 
 /**
  * The figures of a period and of the one before, from counters alone: no conversation is read.
@@ -26,42 +26,45 @@ export async function readReport(
   const spans = [...parts, previous].map((days) => spanOf(days, timeZone))
   const filter = { group, agentId, channel: query.channel ?? null }
   const counts = await readCounts(deps.driver, userId, filter, spans)
+  const appointments = counts.some(hasAppointments)
+    ? await readAppointments(deps.driver, userId, filter, spans)
+    : []
   const isPriced = pricedKinds(deps.config.spending.prices).length > 0
   // Costs are not known by channel.
   const withCost = maySeeCosts && isPriced && !query.channel
-  const ofBefore = ({ n }: CountsOf) => n === parts.length
-  const within = counts.filter((count) => !ofBefore(count))
+  const figures = (is: (of: { n: number; key: string }) => boolean, costs = withCost) =>
+    figuresOf(counts.filter(is), appointments.filter(is), costs)
+  const isBefore = ({ n }: { n: number }) => n === parts.length
+  const within = counts.filter((count) => !isBefore(count))
   const names = group === 'agent' ? await namesOf(deps, userId, within) : new Map<string, string>()
-  const row = (key: string, until: string, rows: CountsOf[]): ReportRow => ({
-    key,
-    until,
-    name: names.get(key) ?? null,
-    figures: figuresOf(rows, withCost && group !== 'channel'),
-  })
   return {
     period: { from, to },
     previous,
-    totals: figuresOf(within, withCost),
-    before: figuresOf(counts.filter(ofBefore), withCost),
+    totals: figures((of) => !isBefore(of)),
+    before: figures(isBefore),
     rows:
       group === 'day' || group === 'week'
-        ? parts.map((part, n) =>
-            row(
-              part.from,
-              part.to,
-              within.filter((count) => count.n === n),
+        ? parts.map((part, n) => ({
+            key: part.from,
+            until: part.to,
+            name: null,
+            figures: figures((of) => of.n === n),
+          }))
+        : keysOf(within).map((key) => ({
+            key,
+            until: key,
+            name: names.get(key) ?? null,
+            figures: figures(
+              (of) => of.key === key && !isBefore(of),
+              withCost && group !== 'channel',
             ),
-          )
-        : keysOf(within).map((key) =>
-            row(
-              key,
-              key,
-              within.filter((count) => count.key === key),
-            ),
-          ),
+          })),
     filling: await isFilling(deps.db),
   }
 }
+
+const hasAppointments = (counts: CountsOf): boolean =>
+  Number(counts.appointments) + Number(counts.call_appointments) > 0
 
 const namesOf = (deps: Deps, userId: string, counts: CountsOf[]) =>
   namesOfAgents(deps.db, userId, keysOf(counts))

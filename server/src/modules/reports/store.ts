@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { ReportChannel, ReportGroup } from 'shared-types'
+import type { ReportGroup, ReportSource } from 'shared-types'
 import type { Database, DatabaseDriver } from '../../db/client.ts'
 import {
   ALL_AGENTS,
@@ -21,6 +21,9 @@ export type Counts = Record<(typeof COUNTERS)[number] | 'removed', number | stri
 
 /** Counters of one of the requested spans, `n`, and of one agent or channel where the report is grouped by it. */
 export type CountsOf = Counts & { n: number; key: string }
+
+/** Appointments of a requested span, and of one agent or channel where the report is grouped by it, that came from one source. */
+export type AppointmentsOf = { n: number; key: string; source: ReportSource; count: number }
 
 const REMOVED = `coalesce(sum(conversations + calls) filter (where is_removed), 0)::int as removed`
 const MINE = `($2::uuid is null or agent_id = $2) and ($3::text is null or channel = $3)`
@@ -51,7 +54,7 @@ const COUNTED = `agent_id, channel, is_removed, ${COLUMNS}`
  * Counters that are already summed up and changes that are not yet, read in one snapshot. `offset 0` makes PostgreSQL look up each piece in
  * the index: a join would read all rows of the account.
  */
-const readBy = (key: string, scope: Scope) => `
+const read = (scope: Scope) => `
 with read as (
   select p.n, c.* from jsonb_to_recordset($4::jsonb) ${PIECES} cross join lateral (
     select ${COUNTED} from report_spans
@@ -66,8 +69,9 @@ with read as (
   select b.n, c.agent_id, c.channel, c.is_removed, ${CHANGED}
   from jsonb_to_recordset($6::jsonb) as b(n int, since bigint, until bigint) join report_changes c on c.hour >= to_timestamp(b.since / 1000) and c.hour < to_timestamp(b.until / 1000)
   where user_id = $1 and ${MINE} group by 1, 2, 3, 4
-)
-select n, ${key} as key, ${SUMMED}, ${REMOVED} from read group by 1, 2`
+)`
+
+const APPOINTMENTS = 'sum(appointments + call_appointments)'
 
 const KEYS: Record<ReportGroup, string> = {
   day: `''`,
@@ -79,36 +83,60 @@ const KEYS: Record<ReportGroup, string> = {
 type Wanted = {
   group: ReportGroup
   agentId: string | null
-  channel: ReportChannel | null
+  channel: ReportSource | null
 }
 
 /** Counters of each span. A span may have several rows, which the caller adds up. */
 export async function readCounts(
   database: DatabaseDriver,
   userId: string,
-  { group, agentId, channel }: Wanted,
+  wanted: Wanted,
   spans: Span[],
 ): Promise<CountsOf[]> {
+  const { rows } = await database.query(
+    `${read(scopeOf(wanted))} select n, ${KEYS[wanted.group]} as key, ${SUMMED}, ${REMOVED} from read group by 1, 2`,
+    await valuesOf(database, userId, wanted, spans),
+  )
+  return rows as CountsOf[]
+}
+
+/** Appointments of each span by where they came from; nothing of those with none. Reads the rows of every channel, so ask only where there are some. */
+export async function readAppointments(
+  database: DatabaseDriver,
+  userId: string,
+  wanted: Wanted,
+  spans: Span[],
+): Promise<AppointmentsOf[]> {
+  const scope = isByAgent(wanted) ? 'each' : 'channel'
+  const { rows } = await database.query(
+    `${read(scope)} select n, ${KEYS[wanted.group]} as key, channel as source, ${APPOINTMENTS}::int as count
+    from read group by 1, 2, 3 having ${APPOINTMENTS} > 0`,
+    await valuesOf(database, userId, wanted, spans),
+  )
+  return rows as AppointmentsOf[]
+}
+
+async function valuesOf(
+  database: DatabaseDriver,
+  userId: string,
+  { agentId, channel }: Wanted,
+  spans: Span[],
+) {
   const rolled = await rolledUntil(database, userId)
   const pieces = spans.map((span) => piecesOf(span, rolled))
   const of = (kind: 'spans' | 'counts') =>
     asJsonb(pieces.flatMap((piece, n) => piece[kind].map((row) => ({ n, ...row }))))
   const buckets = spans.map((span, n) => ({ n, ...span }))
-  const values = [userId, agentId, channel, of('spans'), of('counts'), asJsonb(buckets)]
-  const { rows } = await database.query(
-    readBy(KEYS[group], scopeOf({ group, agentId, channel })),
-    values,
-  )
-  return rows as CountsOf[]
+  return [userId, agentId, channel, of('spans'), of('counts'), asJsonb(buckets)]
 }
 
-function scopeOf({ group, agentId, channel }: Wanted): Scope {
-  const byAgent = group === 'agent' || agentId !== null
-  const byChannel = group === 'channel' || channel !== null
-  if (byAgent && byChannel) return 'each'
-  if (byAgent) return 'agent'
+function scopeOf(wanted: Wanted): Scope {
+  const byChannel = wanted.group === 'channel' || wanted.channel !== null
+  if (isByAgent(wanted)) return byChannel ? 'each' : 'agent'
   return byChannel ? 'channel' : 'all'
 }
+
+const isByAgent = ({ group, agentId }: Wanted): boolean => group === 'agent' || agentId !== null
 
 /** The time up to which the spans are complete, in ms. It only grows, so it is still valid for the next statement. */
 async function rolledUntil(database: DatabaseDriver, userId: string): Promise<number> {

@@ -67,6 +67,7 @@ export const appointments = kind('appointments', 'Appointments with your people.
     'language',
     'conversationId',
     'callId',
+    'pageAgentId',
     'confirmedAt',
     'note',
     'cancelledAt',
