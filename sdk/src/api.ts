@@ -365,6 +365,30 @@ export interface paths {
         patch: operations["changeAgentSettings"];
         trace?: never;
     };
+    "/v1/agents/{id}/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the widget of an agent looks, what it says first, and where it runs.
+         * @description Needs the scope `agents:read`.
+         */
+        get: operations["readAgentAppearance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the widget of an agent, and leaves out what stays as it is.
+         * @description Needs the scope `agents:write`.
+         */
+        patch: operations["changeAgentAppearance"];
+        trace?: never;
+    };
     "/v1/agents/{id}/sources": {
         parameters: {
             query?: never;
@@ -406,7 +430,11 @@ export interface paths {
         delete: operations["deleteSource"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Chooses how often a website of an agent is read again, and what becomes of pages that it gets later.
+         * @description Needs the scope `sources:write`.
+         */
+        patch: operations["changeSource"];
         trace?: never;
     };
     "/v1/agents/{id}/sources/website": {
@@ -484,6 +512,30 @@ export interface paths {
          */
         post: operations["readSourceAgain"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/agents/{id}/sources/{source_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets an agent answer from a source of another agent too. Linking it again changes nothing.
+         * @description Needs the scope `sources:write`.
+         */
+        post: operations["linkSource"];
+        /**
+         * Ends that. The source stays with the agent that owns it.
+         * @description Needs the scope `sources:write`.
+         */
+        delete: operations["unlinkSource"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1195,6 +1247,90 @@ export interface components {
         };
         /**
          * @example {
+         *       "brand_name": "Harbour Cycles",
+         *       "brand_color": "#1f3bb3",
+         *       "text_color": "#ffffff",
+         *       "welcome_message": "Hello! How can we help?",
+         *       "suggested_questions": "Are you open on Sunday?, How long does a repair take?",
+         *       "panel_language": "auto",
+         *       "panel_texts": {},
+         *       "options": {
+         *         "side": "right",
+         *         "label": "Chat with us"
+         *       },
+         *       "lead_form": null,
+         *       "allowed_sites": [
+         *         "harbourcycles.example",
+         *         "*.harbourcycles.example"
+         *       ]
+         *     }
+         */
+        AgentAppearance: {
+            /** @description The name at the top of the widget. */
+            brand_name: string;
+            /** @description Its colour as hex. */
+            brand_color: string;
+            /** @description The colour of text on it, as hex. */
+            text_color: string;
+            /** @description What the widget says first. */
+            welcome_message: string;
+            /** @description Questions that visitors can press, separated by commas. */
+            suggested_questions: string;
+            /**
+             * @description The language of the widget's own words; `auto` is that of the visitor.
+             * @enum {string}
+             */
+            panel_language: "auto" | "en" | "es" | "de" | "fr" | "it" | "pt" | "nl" | "pl" | "tr" | "ar" | "hi" | "ja" | "zh";
+            /** @description Other words for the texts of the widget, by language. They are replaced as a whole. */
+            panel_texts: {
+                [key: string]: {
+                    welcome_message: string;
+                    suggested_questions: string;
+                    placeholder: string;
+                    handover_message: string;
+                };
+            };
+            /** @description Side, size, theme and more; an absent one keeps its default. They are replaced as a whole. */
+            options: {
+                /** @enum {string} */
+                side?: "left" | "right";
+                edge?: number;
+                bottom?: number;
+                size?: number;
+                radius?: number;
+                label?: string;
+                /** @enum {string} */
+                font?: "page";
+                /** @enum {string} */
+                theme?: "light" | "dark";
+                powered?: boolean;
+                hide?: string[];
+                messages?: {
+                    text: string;
+                    after?: number;
+                    scroll?: number;
+                    paths?: string[];
+                    /** @enum {string} */
+                    visitors?: "new" | "returning";
+                }[];
+            };
+            /** @description What visitors are asked for; null for nothing. */
+            lead_form: {
+                /** @enum {string} */
+                when: "before" | "within";
+                intro: string;
+                fields: {
+                    /** @enum {string} */
+                    kind: "name" | "email" | "phone" | "company" | "text";
+                    label: string;
+                    required: boolean;
+                }[];
+            } | null;
+            /** @description Hosts whose pages may run the widget; empty for any. */
+            allowed_sites: string[];
+        };
+        /**
+         * @example {
          *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
          *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
          *       "title": "harbourcycles.example",
@@ -1205,6 +1341,12 @@ export interface components {
          *         "read": 24,
          *         "failed": 0,
          *         "total": 24
+         *       },
+         *       "rereading": {
+         *         "every": "weekly",
+         *         "last_at": "2026-11-23T17:04:12.000Z",
+         *         "next_at": "2026-11-30T17:04:12.000Z",
+         *         "new_pages": "learn"
          *       },
          *       "created_at": "2026-11-23T17:04:12.000Z"
          *     }
@@ -1234,6 +1376,14 @@ export interface components {
                 failed: number;
                 total: number;
             };
+            /** @description How often it is read again, and when, and whether pages that it gets later are learnt or wait for a person; null where it cannot be read again. */
+            rereading: {
+                /** @enum {string} */
+                every: "never" | "daily" | "weekly" | "monthly";
+                last_at: string | null;
+                next_at: string | null;
+                new_pages: ("learn" | "offer") | null;
+            } | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -1252,6 +1402,12 @@ export interface components {
          *         "read": 0,
          *         "failed": 0,
          *         "total": 24
+         *       },
+         *       "rereading": {
+         *         "every": "weekly",
+         *         "last_at": "2026-11-23T17:04:12.000Z",
+         *         "next_at": "2026-11-30T17:04:12.000Z",
+         *         "new_pages": "learn"
          *       },
          *       "created_at": "2026-11-23T17:04:12.000Z",
          *       "left_out": 0,
@@ -1283,6 +1439,14 @@ export interface components {
                 failed: number;
                 total: number;
             };
+            /** @description How often it is read again, and when, and whether pages that it gets later are learnt or wait for a person; null where it cannot be read again. */
+            rereading: {
+                /** @enum {string} */
+                every: "never" | "daily" | "weekly" | "monthly";
+                last_at: string | null;
+                next_at: string | null;
+                new_pages: ("learn" | "offer") | null;
+            } | null;
             /**
              * Format: date-time
              * @description When it was added.
@@ -1587,6 +1751,10 @@ export interface components {
             /** @description Send it as `cursor` for the next page; null on the last one. */
             next_cursor: string | null;
         };
+        UnlinkSourceResponse: {
+            /** @description Its id, which stays the same. */
+            id: string;
+        };
         DeleteSourceResponse: {
             /** @description Its id, which stays the same. */
             id: string;
@@ -1703,6 +1871,70 @@ export interface components {
             /** @description Whether callers are told that the call is recorded and transcribed. */
             announce_recording?: boolean;
         };
+        ChangeAgentAppearanceBody: {
+            /** @description The name at the top of the widget. */
+            brand_name?: string;
+            /** @description Its colour as hex. */
+            brand_color?: string;
+            /** @description The colour of text on it, as hex. */
+            text_color?: string;
+            /** @description What the widget says first. */
+            welcome_message?: string;
+            /** @description Questions that visitors can press, separated by commas. */
+            suggested_questions?: string;
+            /**
+             * @description The language of the widget's own words; `auto` is that of the visitor.
+             * @enum {string}
+             */
+            panel_language?: "auto" | "en" | "es" | "de" | "fr" | "it" | "pt" | "nl" | "pl" | "tr" | "ar" | "hi" | "ja" | "zh";
+            /** @description Other words for the texts of the widget, by language. They are replaced as a whole. */
+            panel_texts?: {
+                [key: string]: {
+                    welcome_message: string;
+                    suggested_questions: string;
+                    placeholder: string;
+                    handover_message: string;
+                };
+            };
+            /** @description Side, size, theme and more; an absent one keeps its default. They are replaced as a whole. */
+            options?: {
+                /** @enum {string} */
+                side?: "left" | "right";
+                edge?: number;
+                bottom?: number;
+                size?: number;
+                radius?: number;
+                label?: string;
+                /** @enum {string} */
+                font?: "page";
+                /** @enum {string} */
+                theme?: "light" | "dark";
+                powered?: boolean;
+                hide?: string[];
+                messages?: {
+                    text: string;
+                    after?: number;
+                    scroll?: number;
+                    paths?: string[];
+                    /** @enum {string} */
+                    visitors?: "new" | "returning";
+                }[];
+            };
+            /** @description What visitors are asked for; null for nothing. */
+            lead_form?: {
+                /** @enum {string} */
+                when: "before" | "within";
+                intro: string;
+                fields: {
+                    /** @enum {string} */
+                    kind: "name" | "email" | "phone" | "company" | "text";
+                    label: string;
+                    required: boolean;
+                }[];
+            } | null;
+            /** @description Hosts whose pages may run the widget; empty for any. */
+            allowed_sites?: string[];
+        };
         AddWebsiteBody: {
             /** @description Its address. */
             url: string;
@@ -1732,6 +1964,15 @@ export interface components {
             title: string;
             /** @description The text, which may be Markdown. */
             text: string;
+        };
+        ChangeSourceBody: {
+            /** @description How often it is read again, and whether pages that it gets later are learnt. */
+            rereading: {
+                /** @enum {string} */
+                every?: "never" | "daily" | "weekly" | "monthly";
+                /** @enum {string} */
+                new_pages?: "learn" | "offer";
+            };
         };
         TeachAnswerBody: {
             /** @description The question it answers. */
@@ -3398,6 +3639,137 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    readAgentAppearance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "brand_name": "Harbour Cycles",
+                     *       "brand_color": "#1f3bb3",
+                     *       "text_color": "#ffffff",
+                     *       "welcome_message": "Hello! How can we help?",
+                     *       "suggested_questions": "Are you open on Sunday?, How long does a repair take?",
+                     *       "panel_language": "auto",
+                     *       "panel_texts": {},
+                     *       "options": {
+                     *         "side": "right",
+                     *         "label": "Chat with us"
+                     *       },
+                     *       "lead_form": null,
+                     *       "allowed_sites": [
+                     *         "harbourcycles.example",
+                     *         "*.harbourcycles.example"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAppearance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeAgentAppearance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "brand_color": "#1f3bb3",
+                 *       "options": {
+                 *         "side": "right",
+                 *         "label": "Chat with us"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeAgentAppearanceBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "brand_name": "Harbour Cycles",
+                     *       "brand_color": "#1f3bb3",
+                     *       "text_color": "#ffffff",
+                     *       "welcome_message": "Hello! How can we help?",
+                     *       "suggested_questions": "Are you open on Sunday?, How long does a repair take?",
+                     *       "panel_language": "auto",
+                     *       "panel_texts": {},
+                     *       "options": {
+                     *         "side": "right",
+                     *         "label": "Chat with us"
+                     *       },
+                     *       "lead_form": null,
+                     *       "allowed_sites": [
+                     *         "harbourcycles.example",
+                     *         "*.harbourcycles.example"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AgentAppearance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listSources: {
         parameters: {
             query?: {
@@ -3447,6 +3819,12 @@ export interface operations {
                      *             "read": 24,
                      *             "failed": 0,
                      *             "total": 24
+                     *           },
+                     *           "rereading": {
+                     *             "every": "weekly",
+                     *             "last_at": "2026-11-23T17:04:12.000Z",
+                     *             "next_at": "2026-11-30T17:04:12.000Z",
+                     *             "new_pages": "learn"
                      *           },
                      *           "created_at": "2026-11-23T17:04:12.000Z"
                      *         }
@@ -3505,6 +3883,12 @@ export interface operations {
                      *         "read": 24,
                      *         "failed": 0,
                      *         "total": 24
+                     *       },
+                     *       "rereading": {
+                     *         "every": "weekly",
+                     *         "last_at": "2026-11-23T17:04:12.000Z",
+                     *         "next_at": "2026-11-30T17:04:12.000Z",
+                     *         "new_pages": "learn"
                      *       },
                      *       "created_at": "2026-11-23T17:04:12.000Z"
                      *     }
@@ -3571,6 +3955,89 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    changeSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rereading": {
+                 *         "every": "daily",
+                 *         "new_pages": "offer"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSourceBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "harbourcycles.example",
+                     *       "type": "WEB_PAGES",
+                     *       "status": "trained",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 24,
+                     *         "failed": 0,
+                     *         "total": 24
+                     *       },
+                     *       "rereading": {
+                     *         "every": "daily",
+                     *         "last_at": "2026-11-23T17:04:12.000Z",
+                     *         "next_at": "2026-11-30T17:04:12.000Z",
+                     *         "new_pages": "offer"
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     addWebsite: {
         parameters: {
             query?: never;
@@ -3625,6 +4092,12 @@ export interface operations {
                      *         "read": 0,
                      *         "failed": 0,
                      *         "total": 24
+                     *       },
+                     *       "rereading": {
+                     *         "every": "weekly",
+                     *         "last_at": "2026-11-23T17:04:12.000Z",
+                     *         "next_at": "2026-11-30T17:04:12.000Z",
+                     *         "new_pages": "learn"
                      *       },
                      *       "created_at": "2026-11-23T17:04:12.000Z",
                      *       "left_out": 0,
@@ -3699,6 +4172,7 @@ export interface operations {
                      *         "failed": 0,
                      *         "total": 1
                      *       },
+                     *       "rereading": null,
                      *       "created_at": "2026-11-23T17:04:12.000Z"
                      *     }
                      */
@@ -3769,6 +4243,7 @@ export interface operations {
                      *         "failed": 0,
                      *         "total": 1
                      *       },
+                     *       "rereading": null,
                      *       "created_at": "2026-11-23T17:04:12.000Z"
                      *     }
                      */
@@ -3834,10 +4309,137 @@ export interface operations {
                      *         "failed": 0,
                      *         "total": 24
                      *       },
+                     *       "rereading": {
+                     *         "every": "weekly",
+                     *         "last_at": "2026-11-23T17:04:12.000Z",
+                     *         "next_at": "2026-11-30T17:04:12.000Z",
+                     *         "new_pages": "learn"
+                     *       },
                      *       "created_at": "2026-11-23T17:04:12.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    linkSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11",
+                     *       "agent_id": "01990b70-2d4e-7c3a-8f00-1b2c3d4e5f60",
+                     *       "title": "harbourcycles.example",
+                     *       "type": "WEB_PAGES",
+                     *       "status": "trained",
+                     *       "failure": null,
+                     *       "pages": {
+                     *         "read": 24,
+                     *         "failed": 0,
+                     *         "total": 24
+                     *       },
+                     *       "rereading": {
+                     *         "every": "weekly",
+                     *         "last_at": "2026-11-23T17:04:12.000Z",
+                     *         "next_at": "2026-11-30T17:04:12.000Z",
+                     *         "new_pages": "learn"
+                     *       },
+                     *       "created_at": "2026-11-23T17:04:12.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["KnowledgeSource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unlinkSource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat for a day: 1 to 255 printable characters, one for each request.
+                 * @example 7b0e6f5e-7a52-4d4f-9c11-3f0b6f0d6a10
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of what the address names.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                id: string;
+                /**
+                 * @description The id of the source.
+                 * @example 01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11
+                 */
+                source_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "01990b7e-5c1f-7a52-9d38-0c4f1e6a2b11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UnlinkSourceResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

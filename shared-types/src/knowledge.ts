@@ -16,7 +16,7 @@ import {
   KnowledgePage,
 } from './knowledge-items.ts'
 import { URL_MAX } from './limits.ts'
-import { KnowledgeChange, KnowledgeDifference, NewPagesAre, RereadEvery } from './rereading.ts'
+import { ChooseRereading, KnowledgeChange, KnowledgeDifference } from './rereading.ts'
 
 /** New pages of one website chosen at a time. */
 const NEW_PAGES_MAX = 1_000
@@ -133,7 +133,7 @@ export const knowledge = {
     path: '/knowledge-base/schedule/:agentId/:kbId',
     summary: 'Chooses how often the pages of an item are read again, and what becomes of new ones.',
     params: itemOfAgentPath,
-    body: z.object({ every: z.optional(RereadEvery), new_pages: z.optional(NewPagesAre) }),
+    body: ChooseRereading,
     response: KnowledgeItem,
   }),
   changes: endpoint({

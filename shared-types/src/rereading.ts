@@ -9,6 +9,13 @@ export type RereadEvery = z.infer<typeof RereadEvery>
 export const NewPagesAre = z.enum(['learn', 'offer'])
 export type NewPagesAre = z.infer<typeof NewPagesAre>
 
+/** A choice of both; what is left out stays as it is. */
+export const ChooseRereading = z.object({
+  every: z.optional(RereadEvery),
+  new_pages: z.optional(NewPagesAre),
+})
+export type ChooseRereading = z.infer<typeof ChooseRereading>
+
 /** What a later reading found about a page. */
 export const ChangeKind = z.enum(['added', 'changed', 'gone'])
 export type ChangeKind = z.infer<typeof ChangeKind>

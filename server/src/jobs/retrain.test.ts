@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { product } from '../modules/audit/record.ts'
 import { linkKnowledge } from '../modules/knowledge/link.ts'
 import { readPages, retrain } from '../modules/knowledge/service.ts'
 import { anAgent } from '../test/factories.ts'
@@ -117,7 +118,7 @@ describe('retraining', () => {
   it('may be asked for through an agent that links the data source', async () => {
     const id = await room.addSite(['/'])
     const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
-    await linkKnowledge(room.deps, room.userId, second.id, [id])
+    await linkKnowledge(room.deps, product(room.userId), second.id, [id])
     room.work()
     await room.settled(id)
     await retrain(room.deps, room.userId, second.id, id)

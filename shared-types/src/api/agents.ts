@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AgentSettings, UpdateAgentSettings } from '../agent-settings.ts'
 import { AgentName, AgentType, CreateAgent } from '../agents.ts'
+import { ChatbotConfig, UpdateChatbotConfig } from '../chatbot-config.ts'
 import { Id, idParams, Timestamp } from '../common.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
@@ -19,6 +20,10 @@ export type ApiAgent = z.infer<typeof ApiAgent>
 /** How an agent behaves. */
 export const ApiAgentSettings = z.omit(AgentSettings, { agent_id: true })
 export type ApiAgentSettings = z.infer<typeof ApiAgentSettings>
+
+/** How the widget of an agent looks, what it says first, and where it runs. */
+export const ApiAgentAppearance = z.omit(ChatbotConfig, { agent_id: true, foreign_sites: true })
+export type ApiAgentAppearance = z.infer<typeof ApiAgentAppearance>
 
 const tag = 'Agents'
 const scope = 'agents:write'
@@ -95,5 +100,26 @@ export const apiAgents = {
     params: idParams,
     body: z.omit(UpdateAgentSettings, { agent_id: true }),
     response: ApiAgentSettings,
+  }),
+  appearance: apiEndpoint({
+    method: 'GET',
+    path: '/v1/agents/:id/appearance',
+    operation: 'readAgentAppearance',
+    tag,
+    scope: 'agents:read',
+    summary: 'How the widget of an agent looks, what it says first, and where it runs.',
+    params: idParams,
+    response: ApiAgentAppearance,
+  }),
+  changeAppearance: apiEndpoint({
+    method: 'PATCH',
+    path: '/v1/agents/:id/appearance',
+    operation: 'changeAgentAppearance',
+    tag,
+    scope,
+    summary: 'Changes the widget of an agent, and leaves out what stays as it is.',
+    params: idParams,
+    body: z.omit(UpdateChatbotConfig, { agent_id: true }),
+    response: ApiAgentAppearance,
   }),
 }

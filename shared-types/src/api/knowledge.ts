@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, idParams, Timestamp } from '../common.ts'
+import { Id, idParams, strict, Timestamp } from '../common.ts'
 import { AddDocument, AddText, CrawlLimit, WebUrl } from '../knowledge-adding.ts'
 import { KnowledgeStatus, KnowledgeType } from '../knowledge-items.ts'
 import { PASTED_TEXT_MAX, PDF_MAX_BYTES } from '../limits.ts'
-import { NewPagesAre } from '../rereading.ts'
+import { ChooseRereading, NewPagesAre, Rereading } from '../rereading.ts'
 import { WriteTaughtAnswer } from '../taught-answers.ts'
 import { apiEndpoint, apiPage, pageOf } from './endpoint.ts'
 
@@ -19,6 +19,10 @@ export const ApiSource = z.object({
   failure: z.nullable(z.string()),
   /** How many pages were read, could not be read, and belong to it; a document or text counts as at least one. */
   pages: z.object({ read: z.number(), failed: z.number(), total: z.number() }),
+  /** How it is kept up to date; null for a file or a text, which cannot be read again. */
+  rereading: z.nullable(
+    z.pick(Rereading, { every: true, last_at: true, next_at: true, new_pages: true }),
+  ),
   created_at: Timestamp,
 })
 export type ApiSource = z.infer<typeof ApiSource>
@@ -139,6 +143,39 @@ export const apiKnowledge = {
     summary: 'Reads a source again and replaces what changed.',
     params: sourceParams,
     response: ApiSource,
+  }),
+  changeSource: apiEndpoint({
+    method: 'PATCH',
+    path: '/v1/agents/:id/sources/:source_id',
+    operation: 'changeSource',
+    tag,
+    scope: 'sources:write',
+    summary:
+      'Chooses how often a website of an agent is read again, and what becomes of pages that it gets later.',
+    params: sourceParams,
+    body: z.object({ rereading: strict(ChooseRereading) }),
+    response: ApiSource,
+  }),
+  link: apiEndpoint({
+    method: 'POST',
+    path: '/v1/agents/:id/sources/:source_id/link',
+    operation: 'linkSource',
+    tag,
+    scope: 'sources:write',
+    summary:
+      'Lets an agent answer from a source of another agent too. Linking it again changes nothing.',
+    params: sourceParams,
+    response: ApiSource,
+  }),
+  unlink: apiEndpoint({
+    method: 'DELETE',
+    path: '/v1/agents/:id/sources/:source_id/link',
+    operation: 'unlinkSource',
+    tag,
+    scope: 'sources:write',
+    summary: 'Ends that. The source stays with the agent that owns it.',
+    params: sourceParams,
+    response: z.object({ id: Id }),
   }),
   removeSource: apiEndpoint({
     method: 'DELETE',

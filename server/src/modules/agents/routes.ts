@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { agents } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { handle, withMessage } from '../../http/contract.ts'
-import { record, settingsIn } from '../audit/record.ts'
 import { findOwnAgent } from './own.ts'
 import {
   changeChatbotConfig,
@@ -26,16 +25,9 @@ export async function agentRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, agents.chatbotConfig, ({ params }, { account }) =>
     readChatbotConfig(deps, account.id, params.id),
   )
-  handle(app, agents.updateChatbotConfig, async ({ body }, { account, actor }) => {
-    const changed = await changeChatbotConfig(deps, account.id, body)
-    const { id, name } = await findOwnAgent(deps, account.id, body.agent_id)
-    await record(deps.db, actor, {
-      action: 'agent.change_appearance',
-      subject: { id, name },
-      details: settingsIn(body),
-    })
-    return withMessage(changed, 'Appearance updated')
-  })
+  handle(app, agents.updateChatbotConfig, async ({ body }, { actor }) =>
+    withMessage(await changeChatbotConfig(deps, actor, body), 'Appearance updated'),
+  )
   handle(app, agents.settings, ({ params }, { account }) =>
     readSettings(deps, account.id, params.id),
   )

@@ -113,12 +113,20 @@ export async function readChatbotConfig(
   return withForeignSites(deps, found(await findOwn(deps.db, userId, agentId)))
 }
 
+/** Changes how the widget of an agent looks, what it says and where it runs; an absent setting is left as it is. @throws 404 */
 export async function changeChatbotConfig(
   deps: Deps,
-  userId: string,
+  actor: Actor,
   input: UpdateChatbotConfig,
 ): Promise<ChatbotConfig> {
-  return withForeignSites(deps, changed(deps, await updateAppearance(deps.db, userId, input)))
+  const row = await deps.db.transaction(async (tx) => {
+    const agent = found(await updateAppearance(tx, actor.userId, input))
+    const { id, name } = agent
+    const details = settingsIn(input)
+    await record(tx, actor, { action: 'agent.change_appearance', subject: { id, name }, details })
+    return agent
+  })
+  return withForeignSites(deps, changed(deps, row))
 }
 
 async function withForeignSites(deps: Deps, row: AgentRow): Promise<ChatbotConfig> {

@@ -7,9 +7,11 @@ import { pageOfAll } from '../../lib/cursor.ts'
 import { activateAgent, deactivateAgent } from '../activation/service.ts'
 import { findOwnAgent } from '../agents/own.ts'
 import {
+  changeChatbotConfig,
   createAgent,
   deleteAgent,
   readAgents,
+  readChatbotConfig,
   readSettings,
   renameAgent,
   saveSettings,
@@ -46,6 +48,12 @@ export function agentApi(app: FastifyInstance, deps: Deps): void {
   )
   handleApi(app, apiAgents.changeSettings, ({ params, body }, { actor, user }) =>
     saveSettings(deps, { actor, by: user.full_name }, { ...body, agent_id: params.id }),
+  )
+  handleApi(app, apiAgents.appearance, ({ params }, { account }) =>
+    readChatbotConfig(deps, account.id, params.id),
+  )
+  handleApi(app, apiAgents.changeAppearance, ({ params, body }, { actor }) =>
+    changeChatbotConfig(deps, actor, { ...body, agent_id: params.id }),
   )
   sourceApi(app, deps)
   knowledgeApi(app, deps)

@@ -2,6 +2,7 @@ import {
   type AnyApiEndpoint,
   ApiAddedWebsite,
   ApiAgent,
+  ApiAgentAppearance,
   apiAgents,
   ApiAgentSettings,
   ApiAnswer,
@@ -60,6 +61,7 @@ export const API_SCHEMAS = {
   Booking: ApiBooking,
   Agent: ApiAgent,
   AgentSettings: ApiAgentSettings,
+  AgentAppearance: ApiAgentAppearance,
   KnowledgeSource: ApiSource,
   AddedWebsite: ApiAddedWebsite,
   Answer: ApiAnswer,
@@ -79,7 +81,7 @@ export const API_TAGS: Record<string, string> = {
   Calls: 'Calls that agents took, with their transcripts.',
   Appointments:
     'Times that customers asked for, which are wishes that nobody has confirmed, and bookings: appointments with the people of an agent.',
-  Agents: 'The agents of the workspace, and how they behave.',
+  Agents: 'The agents of the workspace, how they behave, and how their widgets look.',
   Knowledge:
     'What an agent answers from: websites, documents and texts, and answers that it is taught.',
   Tests: 'What an agent is tested with, and running the tests.',

@@ -104,6 +104,12 @@ const source = {
   status: 'trained',
   failure: null,
   pages: { read: 24, failed: 0, total: 24 },
+  rereading: {
+    every: 'weekly',
+    last_at: AT,
+    next_at: '2026-11-30T17:04:12.000Z',
+    new_pages: 'learn',
+  },
   created_at: AT,
 }
 const website = {
@@ -113,6 +119,8 @@ const website = {
   new_pages: 'learn',
 }
 const reading = { ...source, status: 'training', pages: { read: 0, failed: 0, total: 24 } }
+const daily = { every: 'daily', new_pages: 'offer' }
+const added = { ...reading, rereading: null }
 const settings = {
   instructions: 'Answer in one or two sentences.',
   spoken_name: 'Hanna',
@@ -122,6 +130,18 @@ const settings = {
   allow_handover: true,
   handover_message: 'Somebody is with you in a minute.',
   announce_recording: true,
+}
+const appearance = {
+  brand_name: 'Harbour Cycles',
+  brand_color: '#1f3bb3',
+  text_color: '#ffffff',
+  welcome_message: 'Hello! How can we help?',
+  suggested_questions: 'Are you open on Sunday?, How long does a repair take?',
+  panel_language: 'auto',
+  panel_texts: {},
+  options: { side: 'right', label: 'Chat with us' },
+  lead_form: null,
+  allowed_sites: ['harbourcycles.example', '*.harbourcycles.example'],
 }
 const ONE_PAGE = { read: 0, failed: 0, total: 1 }
 const written = {
@@ -222,18 +242,29 @@ export const API_EXAMPLES: Record<string, { body?: object; response: object }> =
   deleteAgent: { response: { id: AGENT } },
   readAgentSettings: { response: settings },
   changeAgentSettings: { body: { spoken_name: 'Hanna' }, response: settings },
+  readAgentAppearance: { response: appearance },
+  changeAgentAppearance: {
+    body: { brand_color: '#1f3bb3', options: { side: 'right', label: 'Chat with us' } },
+    response: appearance,
+  },
   listSources: { response: whole(source) },
   readSource: { response: source },
   addWebsite: { body: website, response: { ...reading, left_out: 0, limits: [] } },
   addFile: {
     body: { title: 'Prices', file_name: 'prices.csv', content: 'V2hhdCxQcmljZQpUdWJlLDcK' },
-    response: { ...reading, title: 'Prices', type: 'DOCUMENT', pages: ONE_PAGE },
+    response: { ...added, title: 'Prices', type: 'DOCUMENT', pages: ONE_PAGE },
   },
   addText: {
     body: { title: 'Parking', text: 'You can park behind the shop.' },
-    response: { ...reading, title: 'Parking', type: 'TEXT', pages: ONE_PAGE },
+    response: { ...added, title: 'Parking', type: 'TEXT', pages: ONE_PAGE },
   },
   readSourceAgain: { response: reading },
+  changeSource: {
+    body: { rereading: daily },
+    response: { ...source, rereading: { ...source.rereading, ...daily } },
+  },
+  linkSource: { response: source },
+  unlinkSource: { response: { id: ID } },
   deleteSource: { response: { id: ID } },
   listAnswers: { response: whole(answer) },
   teachAnswer: { body: written, response: answer },

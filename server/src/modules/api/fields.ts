@@ -24,6 +24,8 @@ const WEBHOOK = {
   secret: 'Verifies what is received, and is told this once; null where nothing is signed.',
 }
 const SOURCE = {
+  rereading:
+    'How often it is read again, and when, and whether pages that it gets later are learnt or wait for a person; null where it cannot be read again.',
   title: 'What it is called.',
   type: 'What it was read from.',
   status: 'How far the reading is.',
@@ -58,6 +60,20 @@ const SETTINGS = {
   allow_handover: 'Whether visitors and callers may ask for a person.',
   handover_message: 'What it says when somebody asks for a person.',
   announce_recording: 'Whether callers are told that the call is recorded and transcribed.',
+}
+const APPEARANCE = {
+  brand_name: 'The name at the top of the widget.',
+  brand_color: 'Its colour as hex.',
+  text_color: 'The colour of text on it, as hex.',
+  welcome_message: 'What the widget says first.',
+  suggested_questions: 'Questions that visitors can press, separated by commas.',
+  panel_language: "The language of the widget's own words; `auto` is that of the visitor.",
+  panel_texts:
+    'Other words for the texts of the widget, by language. They are replaced as a whole.',
+  options:
+    'Side, size, theme and more; an absent one keeps its default. They are replaced as a whole.',
+  lead_form: 'What visitors are asked for; null for nothing.',
+  allowed_sites: 'Hosts whose pages may run the widget; empty for any.',
 }
 const ANSWER = {
   question: 'The question it answers.',
@@ -156,12 +172,17 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
   ChangeAgentBody: { active: 'Whether it answers.' },
   AgentSettings: SETTINGS,
   ChangeAgentSettingsBody: SETTINGS,
+  AgentAppearance: APPEARANCE,
+  ChangeAgentAppearanceBody: APPEARANCE,
   KnowledgeSource: SOURCE,
   AddedWebsite: {
     ...SOURCE,
     left_out: 'How many pages were found but are not read, because there are too many.',
     limits:
       'What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken.',
+  },
+  ChangeSourceBody: {
+    rereading: 'How often it is read again, and whether pages that it gets later are learnt.',
   },
   AddWebsiteBody: {
     url: 'Its address.',

@@ -13,7 +13,9 @@ import { untilGone } from '../../http/until-gone.ts'
 import { pageOfAll } from '../../lib/cursor.ts'
 import { addSource } from '../knowledge/add-source.ts'
 import { crawlSite } from '../knowledge/add-website.ts'
+import { linkKnowledge, unlinkKnowledge } from '../knowledge/link.ts'
 import { usedItem } from '../knowledge/own-item.ts'
+import { chooseRereading } from '../knowledge/rereading.ts'
 import { readKnowledge, removeKnowledge, retrain } from '../knowledge/service.ts'
 
 /** The API for websites, documents and texts that an agent answers from. */
@@ -47,6 +49,18 @@ export function sourceApi(app: FastifyInstance, deps: Deps): void {
     await retrain(deps, account.id, params.id, params.source_id)
     return readSource(deps, account.id, params)
   })
+  handleApi(app, apiKnowledge.changeSource, async ({ params, body }, { actor }) => {
+    const at = { agentId: params.id, itemId: params.source_id }
+    return toSource(await chooseRereading(deps, actor, at, body.rereading))
+  })
+  handleApi(app, apiKnowledge.link, async ({ params }, { account, actor }) => {
+    await linkKnowledge(deps, actor, params.id, [params.source_id])
+    return readSource(deps, account.id, params)
+  })
+  handleApi(app, apiKnowledge.unlink, async ({ params }, { actor }) => {
+    await unlinkKnowledge(deps, actor, params.id, params.source_id)
+    return { id: params.source_id }
+  })
   handleApi(app, apiKnowledge.removeSource, async ({ params }, { actor }) => {
     await removeKnowledge(deps, actor, params.id, params.source_id)
     return { id: params.source_id }
@@ -78,5 +92,6 @@ const toSource = ({ progress, reason, ...item }: KnowledgeItem): ApiSource => ({
   status: item.status,
   failure: reason,
   pages: { read: progress.done, failed: progress.failed, total: progress.total },
+  rereading: item.rereading,
   created_at: item.created_at,
 })

@@ -83,6 +83,48 @@ it('a program makes an agent that answers from a website, a file and a text', as
   ])
 })
 
+it('a program changes how a widget looks, and leaves the rest of it as it is', async () => {
+  const at = `/${kb.agentId}/appearance`
+  const before = await send('GET', at)
+  const change = { brand_color: '#0f766e', options: { side: 'left' }, allowed_sites: ['a.example'] }
+  const changed = await send('PATCH', at, change)
+  expect(changed).toEqual({ ...before, ...change })
+  expect(await send('GET', at)).toEqual(changed)
+  for (const wrong of [{ brand_color: 'red' }, { brand_name: '' }, { agent_id: kb.agentId }]) {
+    expect(await send('PATCH', at, wrong)).toMatchObject({ code: 'validation_failed' })
+  }
+})
+
+it('a program links a source to another agent and unlinks it, and chooses when it is read again', async () => {
+  const { origin } = await kb.startSite(shopPages(2))
+  const at = `/${kb.agentId}/sources`
+  const website = await send('POST', `${at}/website`, { url: origin })
+  expect(website.rereading).toMatchObject({ every: 'weekly', new_pages: 'learn' })
+  const second = await send('POST', '', { name: 'Desk', type: 'CHATBOT' })
+  const there = `/${second.id}/sources`
+  const link = `${there}/${website.id}/link`
+  for (const _again of [1, 2]) {
+    expect(await send('POST', link)).toMatchObject({ id: website.id, agent_id: kb.agentId })
+  }
+  expect((await send('GET', there)).data).toMatchObject([{ id: website.id }])
+  const rereading = { every: 'daily', new_pages: 'offer' }
+  const elsewhere = await send('PATCH', `${there}/${website.id}`, { rereading })
+  expect(elsewhere).toMatchObject({ status: 409, code: 'linked_data_source' })
+  const changed = await send('PATCH', `${at}/${website.id}`, { rereading })
+  expect(changed).toMatchObject({ id: website.id, rereading })
+  const unknown = await send('PATCH', `${at}/${website.id}`, { rereading: { every: 'hourly' } })
+  expect(unknown).toMatchObject({ code: 'validation_failed' })
+  const never = await send('PATCH', `${at}/${website.id}`, { rereading: { every: 'never' } })
+  expect(never.rereading).toMatchObject({ every: 'never', new_pages: 'offer', next_at: null })
+  const text = await send('POST', `${at}/text`, { title: 'Parking', text: 'Behind it.' })
+  expect(text.rereading).toBeNull()
+  const refused = await send('PATCH', `${at}/${text.id}`, { rereading })
+  expect(refused).toMatchObject({ status: 400, code: 'not_read_again' })
+  expect(await send('DELETE', link)).toMatchObject({ id: website.id })
+  expect((await send('GET', there)).data).toEqual([])
+  expect(await send('DELETE', link)).toMatchObject({ status: 404 })
+})
+
 it('a file that is no file is refused, and a website that cannot be read says why', async () => {
   const at = `/${kb.agentId}/sources`
   const file = { title: 'Prices', file_name: 'prices.txt', content: 'not Base64!' }

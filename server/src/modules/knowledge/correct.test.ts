@@ -261,7 +261,7 @@ describe('a correction', () => {
 
   it('is refused through an agent that only links the data source', async () => {
     const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
-    await linkKnowledge(room.deps, room.userId, second.id, [itemId])
+    await linkKnowledge(room.deps, product(room.userId), second.id, [itemId])
     const [passage] = await passagesOf(0)
     const page = { ...(await pageAt(0)), agentId: second.id }
     expect((await readPassages(room.deps, page)).rows).toContainEqual(passage)

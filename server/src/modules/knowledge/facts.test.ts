@@ -7,9 +7,9 @@ import {
 import { knowledgePages } from '../../db/schema/knowledge.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
 import { anAgent } from '../../test/factories.ts'
-import { product } from '../audit/record.ts'
 import { findFacts } from '../answering/facts/fact-store.ts'
 import { fingerprintOf } from './corrections.ts'
+import { product } from '../audit/record.ts'
 import { linkKnowledge } from './link.ts'
 import { removeKnowledge, retrain } from './service.ts'
 
@@ -84,7 +84,7 @@ describe('facts of a page', () => {
   it('are found by the agents that own or link them, with their page', async () => {
     const second = await anAgent(room.deps.db, room.userId, { name: 'Second' })
     expect(await findFacts(room.deps.driver, second.id, ['phone'])).toEqual([])
-    await linkKnowledge(room.deps, room.userId, second.id, [id])
+    await linkKnowledge(room.deps, product(room.userId), second.id, [id])
     for (const agentId of [room.agentId, second.id]) {
       expect(await findFacts(room.deps.driver, agentId, ['phone', 'price'])).toMatchObject([
         { kind: 'phone', url: `${room.site.origin}/`, title: 'Workshop', itemTitle: 'Shop' },

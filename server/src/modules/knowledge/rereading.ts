@@ -1,9 +1,8 @@
 import type {
+  ChooseRereading,
   KnowledgeChange,
   KnowledgeDifference,
   KnowledgeItem,
-  NewPagesAre,
-  RereadEvery,
 } from 'shared-types'
 import type { Deps } from '../../deps.ts'
 import { invalid, notFound } from '../../errors.ts'
@@ -20,7 +19,7 @@ export async function chooseRereading(
   deps: Deps,
   actor: Actor,
   { agentId, itemId }: { agentId: string; itemId: string },
-  { every, new_pages: newPages }: { every?: RereadEvery; new_pages?: NewPagesAre },
+  { every, new_pages: newPages }: ChooseRereading,
 ): Promise<KnowledgeItem> {
   const { userId } = actor
   const item = await ownedItem(deps, userId, agentId, itemId, 'Choose it there.')

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { anAgent } from '../../test/factories.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
-import { product } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { readFacts, readPassages } from './read-content.ts'
+import { product } from '../audit/record.ts'
 import { linkKnowledge, unlinkKnowledge } from './link.ts'
 import { readPages, removeKnowledge, retrain } from './service.ts'
 
@@ -48,7 +48,10 @@ it('the revision of an agent changes exactly when its knowledge does', async () 
     }),
   ).toEqual([true, false])
 
-  expect(await moves(() => linkKnowledge(deps, userId, otherId, [itemId]))).toEqual([false, true])
+  expect(await moves(() => linkKnowledge(deps, product(userId), otherId, [itemId]))).toEqual([
+    false,
+    true,
+  ])
 
   const [page] = await readPages(deps, userId, agentId, itemId)
   const at = { ...owned, pageId: page!.id, from: 0 }
@@ -70,6 +73,9 @@ it('the revision of an agent changes exactly when its knowledge does', async () 
     }),
   ).toEqual([true, true])
 
-  expect(await moves(() => unlinkKnowledge(deps, userId, otherId, itemId))).toEqual([false, true])
+  expect(await moves(() => unlinkKnowledge(deps, product(userId), otherId, itemId))).toEqual([
+    false,
+    true,
+  ])
   expect(await moves(() => removeKnowledge(deps, actor, agentId, itemId))).toEqual([true, false])
 })

@@ -5,8 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { handle } from '../../http/contract.ts'
 import { inScope } from '../../http/in-scope.ts'
 import { untilGone } from '../../http/until-gone.ts'
-import { findOwnAgent } from '../agents/own.ts'
-import { record } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { fileRoute } from './file-route.ts'
 import { readForm } from './form.ts'
@@ -49,19 +47,12 @@ export async function knowledgeRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, knowledge.crawl, ({ body }, { account }, reply) =>
     crawlSite(deps, account.id, body, untilGone(reply)),
   )
-  handle(app, knowledge.link, async ({ body }, { account, actor }) => {
-    await linkKnowledge(deps, account.id, body.agent_id, body.kb_ids)
-    const { id, name } = await findOwnAgent(deps, account.id, body.agent_id)
-    const details = { sources: body.kb_ids.length }
-    await record(deps.db, actor, { action: 'knowledge.link', subject: { id, name }, details })
-    return null
-  })
-  handle(app, knowledge.unlink, async ({ body }, { account, actor }) => {
-    await unlinkKnowledge(deps, account.id, body.agent_id, body.kb_id)
-    const { id, name } = await findOwnAgent(deps, account.id, body.agent_id)
-    await record(deps.db, actor, { action: 'knowledge.unlink', subject: { id, name } })
-    return null
-  })
+  handle(app, knowledge.link, ({ body }, { actor }) =>
+    linkKnowledge(deps, actor, body.agent_id, body.kb_ids),
+  )
+  handle(app, knowledge.unlink, ({ body }, { actor }) =>
+    unlinkKnowledge(deps, actor, body.agent_id, body.kb_id),
+  )
   handle(app, knowledge.retrain, ({ body }, { account }) =>
     retrain(deps, account.id, body.agent_id, body.kb_id),
   )

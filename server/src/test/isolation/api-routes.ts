@@ -7,6 +7,10 @@ const source = ({ agentId, itemId }: Belongings) => ({
   params: { id: agentId, source_id: itemId },
 })
 
+const linked = ({ otherAgentId, itemId }: Belongings) => ({
+  params: { id: otherAgentId, source_id: itemId },
+})
+
 const testRun = ({ agentId, testRunId }: Belongings) => ({
   params: { id: agentId, run_id: testRunId },
 })
@@ -48,6 +52,11 @@ export const API: Routes = {
     ...agent(owner),
     body: { spoken_name: 'Hanna' },
   }),
+  'GET /api/v1/agents/:id/appearance': agent,
+  'PATCH /api/v1/agents/:id/appearance': (owner) => ({
+    ...agent(owner),
+    body: { brand_name: 'Harbour' },
+  }),
   'GET /api/v1/agents/:id/sources': agent,
   'GET /api/v1/agents/:id/sources/:source_id': source,
   'POST /api/v1/agents/:id/sources/website': (owner) => ({
@@ -63,6 +72,12 @@ export const API: Routes = {
     body: { title: 'Parking', text: 'Behind the shop.' },
   }),
   'POST /api/v1/agents/:id/sources/:source_id/read': source,
+  'PATCH /api/v1/agents/:id/sources/:source_id': (owner) => ({
+    ...source(owner),
+    body: { rereading: { every: 'daily' } },
+  }),
+  'POST /api/v1/agents/:id/sources/:source_id/link': linked,
+  'DELETE /api/v1/agents/:id/sources/:source_id/link': linked,
   'DELETE /api/v1/agents/:id/sources/:source_id': source,
   'GET /api/v1/agents/:id/answers': agent,
   'POST /api/v1/agents/:id/answers': (owner) => ({
