@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppointmentRequest } from './appointments.ts'
 import { AgentType } from './agents.ts'
 import { Count, Id, idParams, Nothing, PageNumber, Sentiment, Timestamp } from './common.ts'
+import { Looking } from './desk.ts'
 import { Source } from './messages.ts'
 import { endpoint } from './endpoint.ts'
 import { CALL_LOG_PAGE, CALL_WORDS_MAX } from './limits.ts'
@@ -225,6 +226,15 @@ export const callLogs = {
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CALL_WORDS_MAX)),
     }),
     response: CallMessage,
+  }),
+  presence: endpoint({
+    method: 'POST',
+    path: '/call-logs/presence/:id',
+    summary:
+      'Tells that somebody has a call in progress open, so that they keep it while they only listen.',
+    params: idParams,
+    body: Looking,
+    response: Nothing,
   }),
   connect: endpoint({
     method: 'POST',

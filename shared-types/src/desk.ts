@@ -23,6 +23,14 @@ export const DeskSettings = z.object({
 export type DeskSettings = z.infer<typeof DeskSettings>
 
 /** Calls by which a team shares the inbox. */
+/** Whether a window shows something. */
+export const Looking = z.object({
+  /** Id of one browser window, the same that it gave its live stream. */
+  tab: Id,
+  /** False: the member has left it. */
+  here: z.boolean(),
+})
+
 export const desk = {
   resolve: endpoint({
     method: 'PATCH',
@@ -47,12 +55,7 @@ export const desk = {
     summary:
       'Tells the team that somebody looks at a conversation, for as long as the live stream of that tab lasts.',
     params: idParams,
-    body: z.object({
-      /** Id of one browser window, the same that it gave its live stream. */
-      tab: Id,
-      /** False: the member has left the conversation. */
-      here: z.boolean(),
-    }),
+    body: Looking,
     response: Nothing,
   }),
   settings: endpoint({

@@ -111,6 +111,7 @@ export const PERMISSIONS: Permission[] = [
       callLogs.latency,
       callLogs.switchControl,
       callLogs.say,
+      callLogs.presence,
       callLogs.connect,
       callLogs.hangUp,
       contacts.list,

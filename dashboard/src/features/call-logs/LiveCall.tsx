@@ -2,11 +2,12 @@ import { Bot, PhoneForwarded, PhoneOff } from 'lucide-react'
 import type { CallLog, CallStage } from 'shared-types'
 import { styled } from 'styled-components'
 import { useFollowEnd } from '~/lib/use-follow-end.ts'
+import { useHere } from '~/lib/use-here.ts'
 import { color, font, radius, space } from '~/theme/tokens.ts'
 import { Badge } from '~/ui/Badge.tsx'
 import { Button } from '~/ui/Button.tsx'
 import { LiveComposer } from './LiveComposer.tsx'
-import { useConnectToMe, useGiveBack, useHangUp } from './queries.ts'
+import { sendPresence, useConnectToMe, useGiveBack, useHangUp } from './queries.ts'
 import { Transcript } from './Transcript.tsx'
 
 const STAGES: Record<CallStage, string> = {
@@ -23,6 +24,7 @@ export function LiveCall({ log }: { log: CallLog }) {
   const scroller = useFollowEnd(log.messages)
   const stage = log.stage ?? 'talking'
   const isMine = log.control === 'admin'
+  useHere(isMine && stage === 'talking' ? log.id : null, sendPresence)
   return (
     <Box aria-label="Call in progress">
       <Top>

@@ -29,7 +29,7 @@ export function LiveComposer({ id, isMine }: Props) {
         placeholder={isMine ? 'Say to the caller' : 'Type to take over'}
         hint={
           isMine
-            ? 'The agent waits until you give the call back or say nothing for a minute.'
+            ? 'The agent waits until you give the call back, or a minute after you leave this page.'
             : 'Your words are spoken to the caller, and the agent falls silent.'
         }
         maxLength={CALL_WORDS_MAX}

@@ -11,6 +11,7 @@ import { call, callWithMessage, q } from '~/api/client.ts'
 import { useReadAgain } from '~/api/read-again.ts'
 import { deletionOf } from '~/api/deletion.ts'
 import { isNotFound, retryUnless } from '~/api/failure.ts'
+import { WINDOW } from '~/api/window-id.ts'
 
 /** Live updates report changes; this is the polling interval for when the stream is down. */
 const LIVE_POLL_MS = 3_000
@@ -109,6 +110,12 @@ export function useSay(id: string) {
     onSettled: again,
   })
 }
+
+/** Keeps a call with the person who took it over and only listens. A failure shows no toast: the next call follows in twenty seconds. */
+export const sendPresence = (id: string, here: boolean): void =>
+  void call(callLogs.presence, { params: { id }, body: { tab: WINDOW, here } }).catch(
+    () => undefined,
+  )
 
 export function useConnectToMe(id: string) {
   const again = useReadLogsAgain()

@@ -191,6 +191,7 @@ const UNRECORDED = [
   'PATCH /api/conversation/mark-read/:id',
   'PATCH /api/call-logs/mark-read/:id',
   'POST /api/call-logs/say/:id',
+  'POST /api/call-logs/presence/:id',
   'POST /api/call-logs/connect/:id',
   'POST /api/call-logs/hang-up/:id',
   'POST /api/knowledge-base/crawl-page',

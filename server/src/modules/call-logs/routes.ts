@@ -5,7 +5,14 @@ import { acceptedBy } from '../../http/accepted.ts'
 import { handle, refuseMalformedIds, withMessage } from '../../http/contract.ts'
 import { record } from '../audit/record.ts'
 import { exportRoute } from './export.ts'
-import { connectToOwner, hangUpCall, sayToCaller, switchControl } from '../calls/live.ts'
+import {
+  connectToOwner,
+  hangUpCall,
+  requireOwnCall,
+  sayToCaller,
+  switchControl,
+} from '../calls/live.ts'
+import { notifyPresence } from '../presence/presence.ts'
 import { analyse } from './analysis/service.ts'
 import {
   deleteLog,
@@ -67,6 +74,12 @@ export async function callLogRoutes(app: FastifyInstance, deps: Deps) {
   handle(app, callLogs.say, ({ params, body }, { account }) =>
     sayToCaller(deps, account.id, params.id, body.text),
   )
+  handle(app, callLogs.presence, async ({ params, body }, request) => {
+    await requireOwnCall(deps, request.account.id, params.id)
+    const conversationId = body.here ? params.id : null
+    notifyPresence(deps, request, { tab: body.tab, conversationId, isTyping: false })
+    return null
+  })
   handle(app, callLogs.connect, async ({ params }, { account }) =>
     withMessage(await connectToOwner(deps, account.id, params.id), 'Your phone is ringing'),
   )

@@ -3,7 +3,9 @@ import type { DashboardEvent } from 'shared-types'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../errors.ts'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
+import { newId } from '../../lib/ids.ts'
 import { dictatedAnswer } from '../../test/dictated-answer.ts'
+import { presenceOf } from '../presence/presence.ts'
 import {
   aStage,
   type Caller,
@@ -99,6 +101,24 @@ describe('a call in progress', () => {
     next.say('From ten.')
     next.end()
     await caller.hears(/no longer on the line.* From ten/)
+    expect(await log()).toMatchObject({ control: 'bot' })
+  })
+
+  it('stays with a person who says nothing as long as they have it open', async () => {
+    stage.deps.config.callSilenceMs = 20
+    const asked = vi.spyOn(presenceOf(stage.deps), 'isSeen')
+    const tab = newId()
+    expect((await does('POST', `presence/${id}`, { tab, here: true })).statusCode).toBe(200)
+    await does('PATCH', `switch-control/${id}?to=admin`)
+    caller.say('It is a long story.')
+    await eventually(async () => scriptOf(await log()).at(-1) === 'user: It is a long story.')
+    await eventually(() => asked.mock.calls.length > 1)
+    expect(await log()).toMatchObject({ control: 'admin' })
+    await does('POST', `presence/${id}`, { tab, here: false })
+    const next = await dictated.next()
+    next.say('I see.')
+    next.end()
+    await caller.hears(/no longer on the line.* I see/)
     expect(await log()).toMatchObject({ control: 'bot' })
   })
 

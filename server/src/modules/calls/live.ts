@@ -110,9 +110,15 @@ export async function hangUpCall(deps: Deps, userId: string, id: string): Promis
 /** A call that ended without a report is finished like one that was hung up. */
 const isOver = (error: unknown) => error instanceof AppError && error.code === OVER().code
 
-async function findLive(deps: Deps, userId: string, id: string): Promise<Call> {
+/** @throws 404 for another account's call */
+export async function requireOwnCall(deps: Deps, userId: string, id: string): Promise<Call> {
   const call = await findOwnCall(deps.db, userId, id)
   if (!call) throw notFound('Call log')
+  return call
+}
+
+async function findLive(deps: Deps, userId: string, id: string): Promise<Call> {
+  const call = await requireOwnCall(deps, userId, id)
   if (call.endedAt) throw OVER()
   return call
 }

@@ -10,7 +10,7 @@ const TYPING_MS = 6_000
 /** The most windows of one account; more than a team has. */
 const MAX_WINDOWS = 500
 
-/** The people who look at one conversation now. */
+/** The people who look at one conversation, or at one call in progress, now. */
 export type Seen = { userId: string; conversationId: string; people: Present[] }
 
 type Window = {
@@ -21,7 +21,7 @@ type Window = {
   stops: NodeJS.Timeout | null
 }
 
-/** Tells every node which conversation somebody's window shows. */
+/** Tells every node which conversation or call somebody's window shows. */
 export function notifyPresence(
   deps: Deps,
   { account, user }: Pick<FastifyRequest, 'account' | 'user'>,
@@ -58,6 +58,11 @@ class Presence {
     const windows = [...(this.#accounts.get(userId)?.values() ?? [])]
     const ids = new Set(windows.map(({ conversationId }) => conversationId))
     return [...ids].map((id) => this.#seen(userId, id))
+  }
+
+  /** Whether a window of the account shows this conversation or call. */
+  isSeen(userId: string, id: string): boolean {
+    return this.#seen(userId, id).people.length > 0
   }
 
   hear({ userId, person, tab, conversationId, isTyping }: PresenceEvent): void {

@@ -7,7 +7,7 @@ export type PresenceEvent = {
   person: { id: string; name: string; avatar: string | null }
   /** Identifies one of their windows. */
   tab: string
-  /** Null when the window was closed, or shows no conversation. */
+  /** What the window shows, which may also be a call in progress; null when it was closed, or shows neither. */
   conversationId: string | null
   isTyping: boolean
 }
@@ -25,7 +25,7 @@ export type BusEvents = {
   conversation: ConversationEvent
   /** Settings of an agent changed: cached ones must be dropped. */
   agent: { agentId: string }
-  /** A member looks at a conversation in one of their windows, types in it, or left it. */
+  /** A member looks at a conversation or a call in one of their windows, types in it, or left it. */
   presence: PresenceEvent
   /** Sessions of identified visitors of this agent were ended. */
   visitors_out: { agentId: string }

@@ -83,6 +83,10 @@ export const TALK_ROUTES: Routes = {
   'GET /api/call-logs/latency/:id': agent,
   'PATCH /api/call-logs/switch-control/:id': call,
   'POST /api/call-logs/say/:id': (owner) => ({ ...call(owner), body: { text: 'Hello' } }),
+  'POST /api/call-logs/presence/:id': (owner) => ({
+    ...call(owner),
+    body: { tab: owner.callId, here: true },
+  }),
   'POST /api/call-logs/connect/:id': call,
   'POST /api/call-logs/hang-up/:id': call,
   'DELETE /api/call-logs/:id': call,

@@ -1,19 +1,17 @@
-import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { usePresence } from '~/api/presence.ts'
 import { useSession } from '~/api/session.ts'
+import { useHere } from '~/lib/use-here.ts'
 import { onPhone } from '~/theme/mixins.ts'
 import { color, font, space } from '~/theme/tokens.ts'
 import { Avatar } from '~/ui/Avatar.tsx'
 import { sendPresence } from './queries.ts'
 
-/** Shorter than the time after which the server assumes that the window has been closed. */
-const AGAIN_MS = 20_000
 const MAX_SHOWN = 3
 
 /** Members of the team who have this conversation open; while it is visible, this also tells them about us. */
 export function Colleagues({ id }: { id: string }) {
-  useHere(id)
+  useHere(id, sendPresence)
   const people = useColleagues(id)
   if (people.length === 0) return null
   const also = `Also here: ${people.map(({ name }) => name).join(', ')}`
@@ -42,22 +40,6 @@ function useColleagues(id: string) {
   const { user } = useSession()
   const people = usePresence((known) => known[id])
   return people?.filter((person) => person.id !== user?.id) ?? []
-}
-
-function useHere(id: string): void {
-  useEffect(() => {
-    const report = () => sendPresence(id, !document.hidden)
-    report()
-    const timer = window.setInterval(() => {
-      if (!document.hidden) sendPresence(id, true)
-    }, AGAIN_MS)
-    document.addEventListener('visibilitychange', report)
-    return () => {
-      window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', report)
-      sendPresence(id, false)
-    }
-  }, [id])
 }
 
 const Faces = styled.div`

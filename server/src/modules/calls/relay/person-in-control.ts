@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { notifyDashboards } from '../../../ports/bus/notify-dashboards.ts'
 import { product, record } from '../../audit/record.ts'
+import { presenceOf } from '../../presence/presence.ts'
 import { findAnswering } from '../answering-store.ts'
 import type { Call } from '../call.ts'
 import type { Part, Scene, Script } from '../scripts/types.ts'
@@ -11,7 +12,7 @@ import { speakingMs } from './silence.ts'
 /** How many times as long as a caller a person may be silent, because they type what they say: a minute by default. */
 const PATIENCE = 7.5
 
-/** Gives a call back to its agent when the person who took it over stops talking: they may have closed the page. */
+/** Gives a call back to its agent when the person who took it over says nothing and has it open no longer: they may have closed the page. */
 export class PersonInControl {
   readonly #deps: Deps
   readonly #onLeft: () => void
@@ -34,6 +35,9 @@ export class PersonInControl {
   stop = (): void => clearTimeout(this.#timer)
 
   async #leave(): Promise<void> {
+    const { userId, id } = this.#call
+    // Whoever has the call open reads along, even if they say nothing.
+    if (presenceOf(this.#deps).isSeen(userId, id)) return this.said('')
     try {
       if (await returnToAgent(this.#deps, this.#call)) this.#onLeft()
     } catch (error) {
