@@ -13,14 +13,14 @@ import type { Call } from './call.ts'
 import { callSpeech } from './call-wording.ts'
 import { followsCaller } from './scripts/follow-caller.ts'
 import { factsOfCaller } from './facts-of-caller.ts'
-import { breakLoop, turnAway } from './loops.ts'
+import { keepHolding, turnAway } from './loops.ts'
 import { addMessage, findGreeting } from './message-store.ts'
 import { beginSalesScript } from './scripts/sales.ts'
 import { decideListed } from './listed.ts'
 import { beginScreeningScript } from './scripts/screening.ts'
 import { type Answering, findAnswering, findByNumber } from './answering-store.ts'
 import { findBySid, insertCall, updateCall } from './store.ts'
-import { busy, hangUp, record, talk } from './twiml.ts'
+import { busy, type Held, hangUp, record, talk } from './twiml.ts'
 
 /** Fields of the carrier's voice webhook, unchanged. */
 export type Fields = Record<string, string | undefined>
@@ -35,11 +35,11 @@ const NOT_IN_SERVICE = 'The number you have dialled is not in service. Goodbye.'
 
 /**
  * Answers an incoming call.
- * @param held after `hold`: the call that this one may be
+ * @param held after `hold`
  * @returns TwiML for the carrier.
  * @throws 403 `replayed` for a call that was answered already.
  */
-export async function answerCall(deps: Deps, fields: Fields, held?: string): Promise<string> {
+export async function answerCall(deps: Deps, fields: Fields, held?: Held): Promise<string> {
   const { CallSid: callSid = '', To: to = '' } = fields
   const agentId = agentAt(to)
   const who = agentId ? await findAnswering(deps.db, agentId) : await findByNumber(deps.db, to)
@@ -47,8 +47,8 @@ export async function answerCall(deps: Deps, fields: Fields, held?: string): Pro
   if ('isSuspended' in who && who.isSuspended) return saySuspended(deps, who.agentId)
   const known = await findBySid(deps.db, callSid)
   if (known) return answerAgain(deps, known)
-  const turnedAway = held ? await breakLoop(deps, held) : await turnAway(deps, who, fields)
-  if (turnedAway) return turnedAway
+  const other = held ? await keepHolding(deps, who, held) : await turnAway(deps, who, fields)
+  if (other) return other
   // At the owner's cap, calls are still answered by quoting the knowledge; at the operator's cap they are not, so that no minute
   // is paid.
   if (!agentId && (await capReached(deps, who)) === 'operator') return busy()

@@ -10,13 +10,13 @@ import { noteForwarded } from './forwarding-check/service.ts'
 import { shownNumber } from './put-through.ts'
 import { type Answering, listOwnNumbers } from './answering-store.ts'
 import { listDialling } from './under-way-store.ts'
-import { addSignal, findCall } from './store.ts'
-import { busy, hangUp, hold } from './twiml.ts'
+import { addSignal, findCall, removeSignal } from './store.ts'
+import { busy, type Held, hold } from './twiml.ts'
 
-/** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. */
+/** How soon a call that is forwarded in a circle comes back, in ms: while the owner's phone rings, or right after. None is held for longer. */
 const COMES_BACK_WITHIN_MS = MINUTE_MS
 
-/** Seconds for which a call is held, about. */
+/** Seconds after which a call that is held asks again, about. */
 const HELD_S = 3
 
 const LOOP = {
@@ -29,7 +29,7 @@ const LOOP = {
 /**
  * Handles a call that may have been forwarded in a circle: an owner who forwards every call to the agent gets back those that the agent puts
  * through. What else shows the same number, such as a colleague of the caller in the same company, looks alike, so such a call
- * is picked up and held: only where it came back is the phone that rings picked up at that moment.
+ * is picked up and held: see `keepHolding`.
  * A call from one of the account's own numbers needs no such proof.
  * @returns TwiML; null for other calls
  */
@@ -49,25 +49,55 @@ export async function turnAway(
     return busy()
   }
   if (!cause) return null
-  const { words, locale } = await callSpeech(deps, { agentId, language: null })
-  return hold({ appUrl: deps.config.appUrl, language: locale }, cause.id, words.oneMoment)
+  const { words } = await callSpeech(deps, { agentId, language: null })
+  return holdOn(deps, agentId, { causeId: cause.id }, words.oneMoment)
 }
 
 /**
- * Ends a call that was held, if it is one that came back: the waiting caller then goes to the mailbox.
- * @param causeId the call that may have come back
- * @returns TwiML; null where it is another call
+ * Decides about a call that is held, each time it asks how to go on. One that came back makes the phone that rings be picked up at that
+ * moment, and ends when that is put down, because nobody presses 1. So whoever is there when it was not picked up, was accepted, or
+ * was put down is another caller, also when somebody picked it up in this very moment.
+ * @returns TwiML; null for another caller, who is answered
  */
-export async function breakLoop(deps: Deps, causeId: string): Promise<string | null> {
+export async function keepHolding(
+  deps: Deps,
+  { agentId }: Pick<Answering, 'agentId'>,
+  { causeId, seen }: Held,
+): Promise<string | null> {
   const cause = isId(causeId) ? await findCall(deps.db, causeId) : undefined
-  if (!cause?.pickedUpAt) return null
-  await noteLoop(deps, cause)
-  await countUnlogged(deps, deps.db, cause, HELD_S)
-  return hangUp()
+  if (!cause) return null
+  if (isUndecided(deps, cause)) {
+    if (!seen) await noteLoop(deps, cause)
+    await countUnlogged(deps, deps.db, cause, HELD_S)
+    return holdOn(deps, agentId, { causeId, seen: 'picked-up' })
+  }
+  if (!seen) return null
+  // That the phone was put down takes a moment to reach a call that came back.
+  if (seen === 'picked-up' && !cause.acceptedAt) {
+    return holdOn(deps, agentId, { causeId, seen: 'put-down' })
+  }
+  await withdrawLoop(deps, cause)
+  return null
+}
+
+/** Whether somebody, or a call that came back, has picked up the phone that rings, and may still press 1. */
+function isUndecided(deps: Deps, { stage, endedAt, acceptedAt, pickedUpAt }: Call): boolean {
+  if (stage !== 'dialling' || endedAt || acceptedAt || !pickedUpAt) return false
+  return deps.now().getTime() - pickedUpAt.getTime() < COMES_BACK_WITHIN_MS
+}
+
+async function holdOn(deps: Deps, agentId: string, held: Held, say?: string): Promise<string> {
+  const { locale } = await callSpeech(deps, { agentId, language: null })
+  return hold({ appUrl: deps.config.appUrl, language: locale }, held, say)
 }
 
 async function noteLoop(deps: Deps, cause: Call): Promise<void> {
   await addSignal(deps.db, cause.id, LOOP)
+  notifyDashboards(deps, 'call', cause)
+}
+
+async function withdrawLoop(deps: Deps, cause: Call): Promise<void> {
+  await removeSignal(deps.db, cause.id, LOOP.name)
   notifyDashboards(deps, 'call', cause)
 }
 

@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CalledParty } from '../../ports/telephony/line/called-party.ts'
 import { startStubModel } from '../../test/stub-model.ts'
-import { aStage, CALLER, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
+import { aStage, CALLER, eventually, OWNERS_PHONE, scriptOf, type Stage } from './test/stage.ts'
 
 let stage: Stage
 
@@ -109,13 +110,17 @@ it('an owner without a verified phone gets a message instead of the call', async
   expect(scriptOf(log!)).toContain('user: Please call me back before five.')
 })
 
+/** Whether a call is taken for a forwarding loop. */
+const noted = async () => JSON.stringify(await stage.logs()).includes('forwarding-loop')
+
 it('a phone that forwards every call back to the agent does not cause a loop', async () => {
   const caller = stage.call()
   caller.line.once('dialled', (party) => {
     const back = stage.call({ forwardedFrom: OWNERS_PHONE })
     // The phone that rings is the returning call: it is picked up, and ends, together with it.
     back.line.once('said', () => party.answer())
-    back.line.once('ended', () => party.hangUp())
+    party.once('said', () => void eventually(noted).then(() => party.hangUp()))
+    party.once('ended', () => back.line.hangUp())
   })
   await caller.givesGoodReason()
   await caller.hears(/leave a message/i)
@@ -143,13 +148,39 @@ describe('while a caller is being put through', () => {
     const forwarded = next !== 'anonymous' && { forwardedFrom: OWNERS_PHONE }
     const other = stage.call({ from: next, ...forwarded })
     await other.hears(/who is calling/i)
-    expect(JSON.stringify(await stage.logs())).not.toContain('forwarding-loop')
+    expect(await noted()).toBe(false)
     other.line.hangUp()
     party.hangUp('no-answer')
     caller.line.hangUp()
     await Promise.all([caller.over(), other.over()])
   })
 })
+
+it.each([
+  { ends: 'takes the first call', decide: (party: CalledParty) => party.press('1') },
+  { ends: 'puts the phone down', decide: (party: CalledParty) => party.hangUp() },
+])(
+  'a colleague who calls in the second in which the owner picks up is answered when the owner $ends',
+  async ({ decide }) => {
+    const caller = stage.call()
+    const ringing = new Promise<CalledParty>((resolve) => caller.line.once('dialled', resolve))
+    await caller.givesGoodReason()
+    const party = await ringing
+    const colleague = stage.call({ forwardedFrom: OWNERS_PHONE })
+    await colleague.hears(/One moment/)
+    const announced = once(party, 'said')
+    party.answer()
+    await announced
+    // The call is held on meanwhile, as one that came back would be.
+    await eventually(noted)
+    decide(party)
+    await colleague.hears(/who is calling/i)
+    expect(await noted()).toBe(false)
+    party.hangUp()
+    for (const { line } of [caller, colleague]) line.hangUp()
+    await Promise.all([caller.over(), colleague.over()])
+  },
+)
 
 it('a caller of an unassigned number hears that it is not in service', async () => {
   const caller = stage.call({ to: '+14155559999' })

@@ -183,6 +183,14 @@ export const listFormerCalls = (
     .orderBy(desc(calls.startedAt))
     .limit(50)
 
+export const removeSignal = (db: Database, id: string, name: string) =>
+  db
+    .update(calls)
+    .set({
+      signals: sql`(select coalesce(jsonb_agg(signal), '[]') from jsonb_array_elements(${calls.signals}) signal where signal->>'name' <> ${name})`,
+    })
+    .where(eq(calls.id, id))
+
 export const addSignal = (db: Database, id: string, signal: CallSignal) =>
   db
     .update(calls)

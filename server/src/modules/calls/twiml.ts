@@ -130,12 +130,15 @@ export function busy(): string {
   return response.toString()
 }
 
-/** Picks up and speaks, and asks how to go on a second later. @param cause the call with which the next request comes */
-export function hold({ appUrl, language }: Where, cause: string, say: string): string {
+/** What the next request of a call that is held says: the call that it may be, and what had become of that by the last one. */
+export type Held = { causeId: string; seen?: 'picked-up' | 'put-down' | undefined }
+
+/** Picks up and may speak, and asks how to go on a second later. */
+export function hold({ appUrl, language }: Where, { causeId, seen }: Held, say?: string): string {
   const response = new VoiceResponse()
-  response.say({ language: language as 'en-US' }, say)
-  response.pause({ length: 1 })
-  response.redirect(`${appUrl}${HOOKS}/voice?call=${cause}`)
+  if (say) response.say({ language: language as 'en-US' }, say)
+  response.pause({ length: say ? 1 : 2 })
+  response.redirect(`${appUrl}${HOOKS}/voice?call=${causeId}${seen ? `&seen=${seen}` : ''}`)
   return response.toString()
 }
 

@@ -9,9 +9,9 @@ import { answerCall, type Fields } from './answer-call.ts'
 import { accept, afterDial, afterRecording, afterRelay, announce, noteStatus } from './progress.ts'
 import { keepRecording, keepTranscription } from './recordings.ts'
 import { requireSignedForm } from './signed.ts'
-import { hangUp } from './twiml.ts'
+import { type Held, hangUp } from './twiml.ts'
 
-type Query = { call?: string; agent?: string; attempt?: string }
+type Query = { call?: string; agent?: string; attempt?: string; seen?: string }
 
 /** Requests of the carrier during a call. Nothing of them is read before their signature is checked. */
 export async function callWebhooks(app: FastifyInstance, deps: Deps) {
@@ -25,7 +25,11 @@ export async function callWebhooks(app: FastifyInstance, deps: Deps) {
       { schema: { hide: true } },
       async ({ body, query }, reply) => send(reply, await handle(body, query.call)),
     )
-  post('voice', (fields, call) => answerCall(deps, fields, call))
+  app.post<{ Body: Fields; Querystring: Query }>(
+    '/webhooks/twilio/voice',
+    { schema: { hide: true } },
+    async ({ body, query }, reply) => send(reply, await answerCall(deps, body, heldIn(query))),
+  )
   post('connect-action', (fields) => afterRelay(deps, fields))
   post('whisper', (_fields, call) => announce(deps, call))
   post('accept', ({ Digits }, call) => accept(deps, call, Digits))
@@ -41,6 +45,11 @@ export async function callWebhooks(app: FastifyInstance, deps: Deps) {
     },
   )
   post('status', (fields) => noteStatus(deps, fields))
+}
+
+function heldIn({ call: causeId, seen }: Query): Held | undefined {
+  if (!causeId) return undefined
+  return { causeId, seen: seen === 'picked-up' || seen === 'put-down' ? seen : undefined }
 }
 
 /** Handles somebody answering the call of a forwarding check. */
