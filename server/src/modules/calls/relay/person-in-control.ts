@@ -9,15 +9,19 @@ import { switchCallControl } from '../store.ts'
 import { readWords } from './heard-words.ts'
 import { speakingMs } from './silence.ts'
 
-/** How many times as long as a caller a person may be silent, because they type what they say: a minute by default. */
+/** How many times as long as a caller a person may be away and silent, because they type what they say: a minute by default. */
 const PATIENCE = 7.5
+/** How often in that time it is looked whether they have the call open. */
+const LOOKS = 6
 
-/** Gives a call back to its agent when the person who took it over says nothing and has it open no longer: they may have closed the page. */
+/** Gives a call back to its agent when the person who took it over says nothing and does not have it open any more. */
 export class PersonInControl {
   readonly #deps: Deps
   readonly #onLeft: () => void
   readonly #call: Call
   #timer: NodeJS.Timeout | undefined
+  /** When they were last there, in ms as `performance.now()` counts. */
+  #lastHere = 0
 
   constructor(deps: Deps, call: Call, onLeft: () => void) {
     this.#deps = deps
@@ -27,17 +31,30 @@ export class PersonInControl {
 
   /** The person took the call over, or had `text` spoken. */
   said(text: string): void {
-    this.stop()
-    const ms = this.#deps.config.callSilenceMs * PATIENCE + speakingMs(text)
-    this.#timer = setTimeout(() => void this.#leave(), ms)
+    this.#lastHere = performance.now() + speakingMs(text)
+    this.#lookSoon()
   }
 
   stop = (): void => clearTimeout(this.#timer)
 
-  async #leave(): Promise<void> {
+  #lookSoon(): void {
+    this.stop()
+    this.#timer = setTimeout(() => this.#look(), this.#patienceMs / LOOKS)
+  }
+
+  #look(): void {
     const { userId, id } = this.#call
     // Whoever has the call open reads along, even if they say nothing.
-    if (presenceOf(this.#deps).isSeen(userId, id)) return this.said('')
+    if (presenceOf(this.#deps).isSeen(userId, id)) this.#lastHere = performance.now()
+    if (performance.now() - this.#lastHere < this.#patienceMs) this.#lookSoon()
+    else void this.#leave()
+  }
+
+  get #patienceMs(): number {
+    return this.#deps.config.callSilenceMs * PATIENCE
+  }
+
+  async #leave(): Promise<void> {
     try {
       if (await returnToAgent(this.#deps, this.#call)) this.#onLeft()
     } catch (error) {
