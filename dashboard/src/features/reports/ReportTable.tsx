@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Report, ReportGroup, ReportRow } from 'shared-types'
 import { styled } from 'styled-components'
 import { tabular } from '~/theme/mixins.ts'
-import { color, font, space } from '~/theme/tokens.ts'
+import { color, font } from '~/theme/tokens.ts'
 import { Cell, Row, Table } from '~/ui/Table.tsx'
 import {
   BROUGHT_FIGURES,
@@ -39,22 +39,24 @@ export function ReportTable({
   )
   const heading = HEADINGS[group]
   return (
-    <Table
-      label={`Numbers by ${heading.toLowerCase()}`}
-      columns={[heading, ...figures.map(({ label }) => label)]}
-      of={report.rows}
-    >
-      {(row) => (
-        <Row>
-          <Name scope="row">{rowLabel(group, row)}</Name>
-          {figures.map((figure) => (
-            <Number key={figure.id}>
-              <Value figure={figure} row={row} within={withinRow(group, row, within)} />
-            </Number>
-          ))}
-        </Row>
-      )}
-    </Table>
+    <Pinned>
+      <Table
+        label={`Numbers by ${heading.toLowerCase()}`}
+        columns={[heading, ...figures.map(({ label }) => label)]}
+        of={report.rows}
+      >
+        {(row) => (
+          <Row>
+            <Name scope="row">{rowLabel(group, row)}</Name>
+            {figures.map((figure) => (
+              <Number key={figure.id}>
+                <Value figure={figure} row={row} within={withinRow(group, row, within)} />
+              </Number>
+            ))}
+          </Row>
+        )}
+      </Table>
+    </Pinned>
   )
 }
 
@@ -81,6 +83,15 @@ function Value({ figure, row: { figures }, within }: ValueProps) {
   )
 }
 
+/** Keeps the first column in sight, with its heading. */
+const Pinned = styled.div`
+  thead th:first-child {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: ${color.surface};
+  }
+`
 const Name = styled.th`
   position: sticky;
   left: 0;
@@ -90,6 +101,9 @@ const Name = styled.th`
   font-weight: ${font.weight.medium};
   text-align: left;
   white-space: nowrap;
+  tr + tr > & {
+    border-top: 1px solid ${color.line};
+  }
 `
 const Number = styled(Cell)`
   ${tabular}
@@ -105,9 +119,7 @@ const Number = styled(Cell)`
   }
 `
 const Part = styled.span`
-  & + & {
-    margin-left: ${space[2]};
-  }
+  display: block;
 `
 const Nothing = styled.span`
   color: ${color.muted};
