@@ -1,4 +1,4 @@
-import { AGENT, AT, type Examples, ID, page, whole } from './example-values.ts'
+import { AGENT, AT, type Examples, ID, whole } from './example-values.ts'
 
 const agent = {
   id: AGENT,
