@@ -11,6 +11,8 @@ export type Talk = { conversationId: string } | { callId: string }
 export type Caller = {
   /** E.164, or the carrier's placeholder for a hidden number. */
   number: string
+  /** Whether the number failed its check by the networks, so that it may be anybody's. */
+  isForged: boolean
   /** The number of ours that they called. */
   to: string
   /** The language the agent speaks with them. */

@@ -5,14 +5,15 @@ import type { ModelTool } from '../../ports/model/index.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { cancel, confirm, hold } from './book.ts'
-import { findOfCaller, sayOfCaller, sayOfVisitor } from './change.ts'
+import { sayOfVisitor } from './change.ts'
 import { findHeldIn, findNextIn, releaseOthers } from './talk-store.ts'
-import type { BookedRow } from './booked-store.ts'
 import { mannerOf } from './manner.ts'
 import { noteOf, saidSinceBooked } from './note.ts'
 import { findBookable } from './schedule-store.ts'
 import { sayTime } from './say.ts'
-import type { Scene, TalkMessage, Talked } from './talk-types.ts'
+import type { TalkMessage, Talked } from './talk-types.ts'
+import { inputsOf, momentIn, type ToolScene } from './tool-inputs.ts'
+import { toolsOfCaller } from './tools-of-caller.ts'
 import { wantedPerson } from './wanted-person.ts'
 import { freeAsWanted } from './wanted-times.ts'
 
@@ -27,12 +28,6 @@ export type ModelAppointments = {
   outcome(): Talked | null
   /** Whether the tools were used, so that the next message may be about the same. */
   isOpen(): boolean
-}
-
-type ToolScene = Pick<Scene, 'deps' | 'schedule' | 'message' | 'zone' | 'manner'> & {
-  /** Held before this turn, because a time that the visitor has not seen is never booked. */
-  held: BookedRow | undefined
-  end(talked: Talked): string
 }
 
 /** @returns null when the agent has no schedule */
@@ -94,6 +89,12 @@ function toolsOf(scene: ToolScene): ModelTool[] {
       ),
       execute: ({ name, contact }) => bookKept(scene, name, contact),
     },
+    ...(scene.message.call ? toolsOfCaller(scene, scene.message.call) : toolsOfVisitor(scene)),
+  ]
+}
+
+function toolsOfVisitor(scene: ToolScene): ModelTool[] {
+  return [
     {
       name: 'own_appointment',
       description:
@@ -110,21 +111,6 @@ function toolsOf(scene: ToolScene): ModelTool[] {
     },
   ]
 }
-
-const inputsOf = (
-  properties: Record<string, string>,
-  required: string[] = [],
-): ModelTool['inputs'] => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties: Object.fromEntries(
-    Object.entries(properties).map(([name, description]) => [
-      name,
-      { type: 'string', description },
-    ]),
-  ),
-})
 
 /** What the customer wants, by their own words: the model passes only a time. */
 async function wishOf({ deps, schedule, message }: ToolScene) {
@@ -200,17 +186,9 @@ function reachOf({ call, heard, history, text }: TalkMessage, contact: unknown) 
 }
 
 async function tellOwn({ deps, message, end }: ToolScene): Promise<string> {
-  const { agentId, call, language, talk } = message
-  const none = 'Not done: no appointment of this customer is known. Take a message.'
-  if ('conversationId' in talk) {
-    const told = await sayOfVisitor(deps, message, talk.conversationId)
-    return told ? end(told) : none
-  }
-  const found = call && (await findOfCaller(deps, agentId, { ...talk, number: call.number }))
-  if (!found) return none
-  const text = sayOfCaller(language, found)
-  if (found.hasLink) return end({ text, isOpen: false })
-  return `Say: ${text} It cannot be moved or cancelled on the phone, so take a message.`
+  const { talk } = message
+  const told = 'callId' in talk ? null : await sayOfVisitor(deps, message, talk.conversationId)
+  return told ? end(told) : 'Not done: no appointment of this customer is known. Take a message.'
 }
 
 async function cancelBooked({ deps, message, zone, manner, end }: ToolScene): Promise<string> {
@@ -228,20 +206,4 @@ async function cancelBooked({ deps, message, zone, manner, end }: ToolScene): Pr
   if (!message.heard.saysYes) return 'Not done: the customer did not say yes.'
   await cancel(deps, booked, 'visitor')
   return end({ text: manner.cancelled(), isOpen: false })
-}
-
-/** Parses an ISO time; without an offset it is in the given time zone. */
-function momentIn(text: string, zone: string): Date | null {
-  const given = text.trim()
-  try {
-    return new Date(Temporal.Instant.from(given).epochMilliseconds)
-  } catch {
-    try {
-      return new Date(
-        Temporal.PlainDateTime.from(given).toZonedDateTime(zone).toInstant().epochMilliseconds,
-      )
-    } catch {
-      return null
-    }
-  }
 }

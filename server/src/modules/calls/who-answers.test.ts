@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, it } from 'vitest'
 import { agents } from '../../db/schema/agents.ts'
 import { aStage, type Stage } from './test/stage.ts'
 

@@ -10,7 +10,7 @@ import { dayPartIn } from './entities/day-part.ts'
 import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
 import { isReported } from './entities/person-reported.ts'
-import { isWanted } from './entities/person-wanted.ts'
+import { isWanted, SURE_WITH_PERSON } from './entities/person-wanted.ts'
 import { spokenClock } from './entities/spoken-clock.ts'
 import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
@@ -92,10 +92,12 @@ const heardOf = lazily<Heard & Sentences, Source>({
   saysNo: ({ intents }) => wishes.saysNoIn(intents),
   saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
   // An hour or a wish for other times is no answer to the question for a name.
-  name: ({ text, language, followUp, cues }, { context }) => {
+  name: ({ text, language, followUp, cues, bookingWish, saysNo }, { context }) => {
     const isReply = followUp === null && spokenClock(text, language) === null
     const name = nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
-    if (!name || isWanted(name, text, language)) return null
+    // “Met Tim” introduces Tim, but “een afspraak met Tim” and “nee, met Tim” do not.
+    const mayWant = bookingWish >= SURE_WITH_PERSON || saysNo
+    if (!name || (mayWant && isWanted(name, text, language))) return null
     return isReported(name, { text, language, cues }) ? null : name
   },
   organisation: ({ text, language }, { context }) =>

@@ -55,7 +55,7 @@ async function* changeKnown(
 }
 
 /** Whose appointments may be told and changed. A number that failed its check may be anybody's. */
-const callerOf = ({ id, fromNumber, stirVerstat }: Scene['call']) => ({
+export const callerOf = ({ id, fromNumber, stirVerstat }: Scene['call']) => ({
   callId: id,
   number: isForged({ stirVerstat }) ? '' : fromNumber,
 })

@@ -9,12 +9,12 @@ import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
 import { asksWhoAnswers, asWhoQuestion, onlyBantersIn } from '../../listening/wishes.ts'
-import { releaseHeldIn } from '../../appointments/change.ts'
+import { findOfCaller, releaseHeldIn } from '../../appointments/change.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { answer, answerFirst, handOver } from './answer.ts'
 import { book } from './booking.ts'
-import { change } from './change.ts'
+import { callerOf, change } from './change.ts'
 import { followCaller } from './follow-caller.ts'
 import { ask, askOn, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
 import { isCorrected, isMessage, isOnlyName, learn } from './learn.ts'
@@ -231,7 +231,9 @@ async function* callBack(
 async function* goodbye(scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> {
   const { deps, call, language, words } = scene
   if (state.isAgreeing) await releaseHeldIn(deps, call.id)
-  const before = state.isAgreeing ? aloudIn(language).notBooked : ''
+  // A model may have asked about an appointment that they have.
+  const hasOwn = state.isAgreeing && (await findOfCaller(deps, call.agentId, callerOf(call)))
+  const before = state.isAgreeing && !hasOwn ? aloudIn(language).notBooked : ''
   // Who takes leave instead of giving a number is called back where they called from.
   const contact = lead.contact ?? call.lead?.contact ?? null
   yield { type: 'remember', change: changeOf(state, { ...lead, contact }) }

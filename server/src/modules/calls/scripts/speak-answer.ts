@@ -3,6 +3,7 @@ import { Reasons } from '../../answering/reasons.ts'
 import type { Question } from '../../answering/types.ts'
 import { wantsCallback } from '../../listening/wishes.ts'
 import type { Heard } from '../../listening/types.ts'
+import { isForged } from '../../screening/index.ts'
 import type { SalesState } from './lead.ts'
 import { profileOf } from './profile-of.ts'
 import { Speech } from './speech.ts'
@@ -77,6 +78,7 @@ function callerOf({ call, language }: Scene): NonNullable<Question['caller']> {
   const state = call.script as Partial<SalesState> | null
   return {
     number: call.fromNumber,
+    isForged: isForged(call),
     to: call.toNumber,
     language,
     name: call.lead?.name ?? null,

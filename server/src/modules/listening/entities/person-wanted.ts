@@ -45,8 +45,6 @@ export function titledPersonIn(written: string, language: string): string | null
 
 /** Whether a name is that of somebody whom they want to see, and not their own: “a check-up with Doctor Patel”. */
 export function isWanted(name: string, text: string, language: string): boolean {
-  // “Met Tim” introduces Tim, but “een afspraak met Tim” does not.
-  if (bookingWishIn(text, language) < SURE_WITH_PERSON) return false
   const wish = personWishIn(text, language)
   if (wish === null || wish.kind === 'anybody') return false
   const [own, wanted] = [nameWordsOf(name, language), nameWordsOf(wish.who, language)]
