@@ -3,7 +3,7 @@ import type { BookedAppointment, LocalMail, Schedule } from 'shared-types'
 import { anAgent, snippetOf } from '../arrange.ts'
 import { aColleague } from '../colleague.ts'
 import { expect, origins, test } from '../fixtures.ts'
-import { answer, refuse } from '../intercept.ts'
+import { answer, recordCalls, refuse } from '../intercept.ts'
 import { expectAccessible } from '../look.ts'
 import { expectToast } from '../toasts.ts'
 import { ask, chatLog, openChat, openCustomerPage } from '../visit.ts'
@@ -154,6 +154,25 @@ test('a responder moves appointments, and changes nothing else of them', async (
   await expect(card.getByRole('button', { name: 'Cancel the appointment' })).toBeEnabled()
   await expect(card.getByRole('button', { name: 'Change' })).toHaveCount(0)
   await expect(responder.getByRole('button', { name: 'Add Integration' }).first()).toBeDisabled()
+})
+
+test('past appointments are shown on request, and deleted', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  await setUpAppointments(owner, agent.id)
+  const past = { ...booked(agent.id, '2020-06-01T09:00:00.000Z'), note: 'a bell' }
+  await answer(owner, 'GET /past-appointments', { appointments: [past], next: past.id })
+  await owner.getByRole('button', { name: 'Past appointments' }).click()
+  const list = owner.getByRole('list', { name: 'Past appointments' })
+  for (const shown of ['2020', 'Vera Lind', 'a bell']) await expect(list).toContainText(shown)
+  await expect(owner.getByText('These are the last 100;')).toBeVisible()
+  await expectAccessible(owner, 'past appointments')
+  const calls = recordCalls(owner)
+  await answer(owner, 'DELETE /past-appointments/*', null)
+  await answer(owner, 'GET /past-appointments', { appointments: [], next: null })
+  await list.getByRole('button', { name: 'Delete the appointment with Vera Lind' }).click()
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(owner.getByText('No past appointments.')).toBeVisible()
+  await calls.expectTimes(`DELETE /past-appointments/${past.id}`, 1)
 })
 
 test('an email that is none is reported at the email, not at the name', async ({ owner, api }) => {

@@ -1,5 +1,7 @@
-import type { ConversationList, KnowledgeGap } from 'shared-types'
+import { type ConversationList, GAPS_MAX, type KnowledgeGap } from 'shared-types'
+import { anAgent } from '../arrange.ts'
 import { expect, origins, test } from '../fixtures.ts'
+import { answer } from '../intercept.ts'
 import { ask, chatLog, openTaughtChat } from '../visit.ts'
 
 const QUESTION = 'Do you sell gift vouchers?'
@@ -48,6 +50,24 @@ test('a question wrongly marked as answered is moved back to the open ones', asy
   await owner.getByRole('button', { name: 'Reopen: Do you sell boats?' }).click()
   await expect(owner.getByRole('button', { name: 'Answer: Do you sell boats?' })).toBeVisible()
   await expect(owner.getByText('1 question can be answered now')).toBeHidden()
+})
+
+test('a list of unanswered questions that is cut off says so', async ({ owner, api }) => {
+  const agent = await anAgent(api)
+  const gaps = Array.from({ length: GAPS_MAX }, (_, at) => ({
+    id: `gap ${at}`,
+    question: `Do you rent boat ${at}?`,
+    times: 1,
+    last_asked_at: '2026-11-21T09:05:00Z',
+    conversation_id: null,
+  }))
+  await answer(owner, `GET /knowledge-base/gaps/${agent.id}`, gaps)
+  await owner.goto(`${origins.nexus}/agents/${agent.id}?tab=knowledge-base`)
+  await expect(owner.getByText('Only the 200 questions asked last are listed.')).toBeVisible()
+  await answer(owner, `GET /knowledge-base/gaps/${agent.id}`, gaps.slice(1))
+  await owner.reload()
+  await expect(owner.getByText('Do you rent boat 1?')).toBeVisible()
+  await expect(owner.getByText('asked last are listed')).toHaveCount(0)
 })
 
 test('a reply shows its sources and timing, and a reply of a person is saved as an answer', async ({

@@ -1,16 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-  type Subquery,
-} from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from './client.ts'
@@ -44,8 +33,8 @@ export type Claim<T extends PgTable> = {
   /** Condition for rows that need work, whoever holds them. */
   where: SQL | undefined
   /** Further data for choosing rows, one row for each. */
-  join?: { rows: SQL | Subquery; on: SQL }
-  /** Order in which rows are claimed. */
+  join?: { rows: SQL; on: SQL }
+  /** Order in which rows are claimed; with `turns` without directions. */
   orderBy: (PgColumn | SQL)[]
   /** For queues that accounts share; instead of `join`. */
   turns?: Turns
@@ -66,7 +55,7 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   const { table, key, until, lease, where, most = 1, set } = wanted
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keys = Object.fromEntries(key.map((name) => [name, columns[name]!]))
-  const { join, orderBy } = wanted.turns ? inTurn(db, wanted, wanted.turns) : wanted
+  const { join, orderBy } = wanted.turns ? inTurn(wanted, wanted.turns) : wanted
   // A separate `with` query that locks: a subquery might run again for each row and claim more than its limit.
   const candidates = db.select(keys).from(table as PgTable)
   const due = db.$with('due').as(
@@ -87,34 +76,42 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   return rows as SelectResultFields<F>[]
 }
 
-/** The claim's order with turns: each row is joined to its place in the queue of its account, where rows in progress come first. */
+/** Rows looked at beyond those to be claimed, because other nodes may be claiming some at this moment. */
+const SPARE = 32
+
+/**
+ * The claim's order with turns: each row is joined to its place in the queue of its account, where rows in progress come first. The places
+ * are materialized, because a plan made for a short queue would compute them again for each row of a long one.
+ */
 function inTurn<T extends PgTable>(
-  db: Database,
-  { table, key, until, where, orderBy }: Claim<T>,
-  { of, last, most }: Turns,
+  { table, key, until, where, orderBy, most = 1 }: Claim<T>,
+  turns: Turns,
 ): Required<Pick<Claim<T>, 'join' | 'orderBy'>> {
   const columns: Record<string, PgColumn> = getTableColumns(table)
-  const within = sql.join([isFree(columns[until]!), ...orderBy], sql`, `)
-  const selected: Record<string, PgColumn | SQL.Aliased> = {
-    ...Object.fromEntries(key.map((name) => [name, columns[name]!])),
-    account: sql`${of}`.as('account'),
-    place: sql`row_number() over (partition by ${of} order by ${within})`.as('place'),
-  }
-  const turn = db
-    .select(selected)
-    .from(table as PgTable)
-    .where(where)
-    .as('turn')
-  const itsPlace = key.map((name) => sql`${columns[name]!} = ${turn[name]!}`)
-  const next = last
-    ? sql`${last(sql`${turn['account']!}`)} nulls first`
-    : sql`md5(${turn['account']!} || ${randomUUID()}::text)`
+  const listed = (all: SQL[]) => sql.join(all, sql`, `)
+  const keys = key.map((name) => sql`${columns[name]!} as ${sql.identifier(name)}`)
+  const order = orderBy.map((_, at) => sql.identifier(`order_${at}`))
+  const ordered = orderBy.map((by, at) => sql`${by} as ${order[at]!}`)
+  const within = listed(order.map((by) => sql`${by}`))
+  const account = sql`account`
+  const next = turns.last ? turns.last(account) : sql`md5(${account} || ${randomUUID()}::text)`
+  const limits = turns.most ? sql`and place <= ${turns.most}` : sql``
+  const rows = sql`(
+    with waiting as materialized (
+      select ${listed([...keys, ...ordered])}, ${turns.of} as account, ${isFree(columns[until]!)} as is_free from ${table} where ${where}
+    ), places as (
+      select *, row_number() over (partition by account order by is_free, ${within}) as place,
+        count(*) filter (where not is_free) over (partition by account) as in_progress
+      from waiting
+    ), near as materialized (
+      select *, ${next} as next from places where is_free and place <= in_progress + ${most}::int ${limits}
+      order by place, next nulls first, ${within} limit ${most + SPARE}
+    )
+    select * from near) turn`
+  const itsPlace = key.map((name) => sql`${columns[name]!} = turn.${sql.identifier(name)}`)
   return {
-    join: {
-      rows: turn,
-      on: and(...itsPlace, most ? sql`${turn['place']!} <= ${most}` : undefined)!,
-    },
-    orderBy: [sql`${turn['place']!}`, next, ...orderBy],
+    join: { rows, on: and(...itsPlace)! },
+    orderBy: [sql`turn.place`, sql`turn.next nulls first`, ...orderBy],
   }
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claim } from '../../db/lease.ts'
 import { noticeEvents, noticeItems } from '../../db/schema/notices.ts'
@@ -35,7 +35,7 @@ export const claimEvents = (db: Database): Promise<NoticeEvent[]> =>
       lease: LEASE_MS,
       where: isNull(noticeEvents.plannedAt),
       turns: { of: noticeEvents.userId },
-      orderBy: [asc(noticeEvents.createdAt)],
+      orderBy: [noticeEvents.createdAt],
       most: MAX,
     },
     columns,
