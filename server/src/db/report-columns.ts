@@ -52,11 +52,12 @@ export const listColumns = (
 
 const amountOf = (what: string) => `coalesce(sum(amount) filter (where what = '${what}'), 0)`
 
-/** SQL of all columns from rows that say what changed by which `amount`. */
-export const CHANGED = listColumns(
-  (name) => (name === 'cost_micros' ? amountOf(name) : `${amountOf(name)}::int`),
-  (name, step) => `${amountOf(`${name}:${step}`)}::int`,
-)
+/** SQL of a counter from rows that say what changed by which `amount`. */
+export const changeOf = (name: string) =>
+  name === 'cost_micros' ? amountOf(name) : `${amountOf(name)}::int`
+
+/** SQL of all columns from such rows. */
+export const CHANGED = listColumns(changeOf, (name, step) => `${amountOf(`${name}:${step}`)}::int`)
 
 /** SQL of the sums of rows of `report_counts`. */
 export const SUMMED = listColumns(

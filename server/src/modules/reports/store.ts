@@ -5,6 +5,7 @@ import {
   ALL_AGENTS,
   ALL_CHANNELS,
   CHANGED,
+  changeOf,
   COLUMNS,
   type COUNTERS,
   type HISTOGRAMS,
@@ -48,30 +49,35 @@ const ROWS: Record<Scope, { spans: string; counts: string }> = {
   all: { spans: 'true', counts: `agent_id = ${ALL_AGENTS} and channel = ${ALL_CHANNELS}` },
 }
 
-const COUNTED = `agent_id, channel, is_removed, ${COLUMNS}`
+/** What is read of the rows: the columns of summed counters, and the SQL of the same from changes. */
+type Read = { columns: string; changed: string }
+const EVERYTHING: Read = { columns: COLUMNS, changed: CHANGED }
+const APPOINTMENTS: Read = {
+  columns: 'appointments, call_appointments',
+  changed: `${changeOf('appointments')} as appointments, ${changeOf('call_appointments')} as call_appointments`,
+}
+const ALL_APPOINTMENTS = 'sum(appointments + call_appointments)'
 
 /**
  * Counters that are already summed up and changes that are not yet, read in one snapshot. `offset 0` makes PostgreSQL look up each piece in
  * the index: a join would read all rows of the account.
  */
-const read = (scope: Scope) => `
+const read = (scope: Scope, { columns, changed }: Read) => `
 with read as (
   select p.n, c.* from jsonb_to_recordset($4::jsonb) ${PIECES} cross join lateral (
-    select ${COUNTED} from report_spans
+    select agent_id, channel, is_removed, ${columns} from report_spans
     where user_id = $1 and scope = '${scope}' and span = p.step and ${WITHIN('p')} and ${ROWS[scope].spans} offset 0
   ) c
   union all
   select p.n, c.* from jsonb_to_recordset($5::jsonb) ${PIECES} cross join lateral (
-    select ${COUNTED} from report_counts
+    select agent_id, channel, is_removed, ${columns} from report_counts
     where user_id = $1 and is_day = (p.step = 'day') and ${WITHIN('p')} and ${ROWS[scope].counts} offset 0
   ) c
   union all
-  select b.n, c.agent_id, c.channel, c.is_removed, ${CHANGED}
+  select b.n, c.agent_id, c.channel, c.is_removed, ${changed}
   from jsonb_to_recordset($6::jsonb) as b(n int, since bigint, until bigint) join report_changes c on c.hour >= to_timestamp(b.since / 1000) and c.hour < to_timestamp(b.until / 1000)
   where user_id = $1 and ${MINE} group by 1, 2, 3, 4
 )`
-
-const APPOINTMENTS = 'sum(appointments + call_appointments)'
 
 const KEYS: Record<ReportGroup, string> = {
   day: `''`,
@@ -94,7 +100,7 @@ export async function readCounts(
   spans: Span[],
 ): Promise<CountsOf[]> {
   const { rows } = await database.query(
-    `${read(scopeOf(wanted))} select n, ${KEYS[wanted.group]} as key, ${SUMMED}, ${REMOVED} from read group by 1, 2`,
+    `${read(scopeOf(wanted), EVERYTHING)} select n, ${KEYS[wanted.group]} as key, ${SUMMED}, ${REMOVED} from read group by 1, 2`,
     await valuesOf(database, userId, wanted, spans),
   )
   return rows as CountsOf[]
@@ -109,8 +115,8 @@ export async function readAppointments(
 ): Promise<AppointmentsOf[]> {
   const scope = isByAgent(wanted) ? 'each' : 'channel'
   const { rows } = await database.query(
-    `${read(scope)} select n, ${KEYS[wanted.group]} as key, channel as source, ${APPOINTMENTS}::int as count
-    from read group by 1, 2, 3 having ${APPOINTMENTS} > 0`,
+    `${read(scope, APPOINTMENTS)} select n, ${KEYS[wanted.group]} as key, channel as source, ${ALL_APPOINTMENTS}::int as count
+    from read group by 1, 2, 3 having ${ALL_APPOINTMENTS} > 0`,
     await valuesOf(database, userId, wanted, spans),
   )
   return rows as AppointmentsOf[]
