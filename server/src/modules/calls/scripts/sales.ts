@@ -1,14 +1,11 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
 import { likeliestOf } from '../../listening/intents.ts'
-import { asBanter, isInsult } from '../../listening/insults.ts'
-import { listenerFor } from '../../listening/listener.ts'
 import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
-import { asksWhoAnswers, asWhoQuestion, onlyBantersIn } from '../../listening/wishes.ts'
+import { onlyBantersIn } from '../../listening/wishes.ts'
 import { findOfCaller, releaseHeldIn } from '../../appointments/change.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
@@ -16,6 +13,7 @@ import { answer, answerFirst, handOver } from './answer.ts'
 import { book } from './booking.ts'
 import { callerOf, change } from './change.ts'
 import { followCaller } from './follow-caller.ts'
+import { hearCaller, namesTime } from './hear-caller.ts'
 import { ask, askOn, changeOf, NO_LEAD, promise, type SalesState } from './lead.ts'
 import { isCorrected, isMessage, isOnlyName, learn } from './learn.ts'
 import { profileOf } from './profile-of.ts'
@@ -122,42 +120,17 @@ const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
 
 /** Whether a caller agrees to talk to the person who was just offered; “yes” to the question for a number is about the number. */
 const acceptsPerson = ({ history }: Scene, state: SalesState, heard: Heard): boolean =>
-  !state.isAgreeing && state.asking !== 'contact' && acceptsOffer({ history }, heard)
+  !state.isAgreeing &&
+  state.asking !== 'contact' &&
+  !heard.saysGoodbye &&
+  acceptsOffer({ history }, heard)
 
 /** Whether a caller who was offered the times of others or a message wants the message: a no without another time means that too. */
-async function prefersMessage(
-  { deps, history, language }: Scene,
-  { saysNo, intents, text, language: theirs, dayPart, day }: Heard,
-): Promise<boolean> {
-  const last = history.findLast(({ role }) => role === 'agent')
-  if (!last?.text.includes(aloudIn(language).orMessage)) return false
-  if (intents.some((odds) => likeliestOf(odds) === 'callback')) return true
-  if (!saysNo || dayPart || spokenClock(text, theirs)) return false
-  return (await day({ now: deps.now(), timeZone: 'UTC' })) === null
-}
-
-/** Interprets an utterance. Callers are assumed to speak the language of the greeting until another one is certain. */
-async function hearCaller(
-  { deps, call, language, signal }: Scene,
-  { asking, isAgreeing }: SalesState,
-  utterance: string,
-): Promise<Heard> {
-  const heard = await listenerFor(
-    deps,
-    call,
-    signal,
-  )(utterance, {
-    languages: [language],
-    before: language,
-    // Somebody asked for a number may still answer the question for their name before it.
-    asked: (asking !== null && asking !== 'text') || isAgreeing === true ? 'name' : undefined,
-    country: countryOf(call.fromNumber),
-  })
-  if (isInsult(heard)) return asBanter(heard)
-  if (!asksWhoAnswers(heard)) return heard
-  // “Who is there on Saturday?” asks for somebody else.
-  const day = await heard.day({ now: deps.now(), timeZone: 'UTC' })
-  return day ? heard : asWhoQuestion(heard)
+async function prefersMessage(scene: Scene, heard: Heard): Promise<boolean> {
+  const last = scene.history.findLast(({ role }) => role === 'agent')
+  if (!last?.text.includes(aloudIn(scene.language).orMessage)) return false
+  if (heard.intents.some((odds) => likeliestOf(odds) === 'callback')) return true
+  return heard.saysNo && !(await namesTime(scene, heard))
 }
 
 /** Says the last words again to a caller who did not hear them. @returns whether there are any */
@@ -187,9 +160,6 @@ function askAfterName(scene: Scene, state: SalesState, lead: Lead): AsyncGenerat
 /** Says that a message is noted, and asks for what is still missing to call back. */
 const takeMessage = (scene: Scene, state: SalesState, lead: Lead): AsyncGenerator<Part> =>
   ask(scene, state, lead, writtenIn(scene.language).chat.told)
-
-/** The country of a caller's number, to which numbers that they name without a country code belong. */
-const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
 
 /** Greets a caller who only introduced themselves: that is no question, so nothing is looked up and no open question is stored. */
 async function* welcome(

@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest'
+import { agents } from '../../db/schema/agents.ts'
+import { aCallForTimes } from '../appointments/test/call.ts'
+import { aStage, type Stage } from './test/stage.ts'
+
+let stage: Stage
+afterEach(() => stage.close())
+
+async function aCall(language: string) {
+  stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
+  await stage.deps.db.update(agents).set({ language })
+  const caller = stage.call()
+  await caller.hears(/\?$/)
+  return caller
+}
+
+it.each([
+  ['nl', 'dank u, dag', /Tot ziens|Dag/],
+  ['it', 'grazie, buongiorno', /Arrivederci/],
+  ['en', 'Oh sorry, wrong number', /Goodbye/],
+])('a caller takes leave in their own way (%s: %s)', async (language, words, answer) => {
+  const caller = await aCall(language)
+  await caller.asks(words, answer)
+  await caller.over()
+})
+
+it('a goodbye after a person was offered accepts nobody', async () => {
+  const caller = await aCall('pt')
+  await caller.asks('Quanto custa uma consulta?', /falar com uma pessoa/)
+  await caller.asks('Está bem, obrigado, tchau', /Obrigado por ligar|Até/)
+  await caller.over()
+})
+
+it('a day that is chosen is no goodbye', async () => {
+  const call = await aCallForTimes()
+  stage = call.stage
+  await call.caller.asks('Ich hätte gerne einen Termin zur Zahnreinigung', /Was passt Ihnen/)
+  await call.caller.asks('Mittwoch wäre gut', /^Frei ist Mittwoch/)
+  expect(call.caller.isOver).toBe(false)
+})
