@@ -98,7 +98,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
     // “Met Tim” introduces Tim, but “een afspraak met Tim” and “nee, met Tim” do not.
     const mayWant = bookingWish >= SURE_WITH_PERSON || saysNo
     if (!name || (mayWant && isWanted(name, text, language))) return null
-    return isReported(name, { text, language, cues }) ? null : name
+    return isReported(name, { text, cues }) ? null : name
   },
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.asked === 'name' }),
