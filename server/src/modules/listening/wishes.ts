@@ -103,15 +103,22 @@ const SURE_OF_IDENTITY = 0.5
 /** The same of its kind, together with those that it means nothing by itself. */
 const SURE_OF_WHO = 0.9
 
-/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?”, “qui est à l'appareil ?” */
+/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?” */
 export function asksWhoAnswers({ smallTalk, odds, leaning, intents }: Heard): boolean {
-  const isWho = odds.who >= SURE_OF_WHO && intents.length === 1
+  const isWho = isOnlyWho(odds, intents)
   if (isWho && leaning >= SURE_OF_WHO) return true
-  // A question for a name or whether somebody is there sounds like one as well.
-  const asksIt = (odds: IntentOdds) => odds.identity + odds.introduction + odds.presence
-  if (isWho && intents.some((odds) => asksIt(odds) >= SURE_OF_IDENTITY)) return true
-  return smallTalk === 'identity' && intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
+  const asksIt = intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
+  return asksIt && (isWho || smallTalk === 'identity')
 }
+
+/** The same where nobody gains by asking, so that less is enough: “qui est à l'appareil ?” sounds like an introduction too. */
+export const likelyAsksWhoAnswers = (heard: Heard): boolean =>
+  asksWhoAnswers(heard) ||
+  (isOnlyWho(heard.odds, heard.intents) &&
+    heard.intents.some(({ identity, introduction }) => identity + introduction >= SURE_OF_IDENTITY))
+
+const isOnlyWho = ({ who }: Heard['odds'], intents: IntentOdds[]): boolean =>
+  who >= SURE_OF_WHO && intents.length === 1
 
 /** The same utterance as the question for who has answered, whatever was said before it. */
 export const asWhoQuestion = (heard: Heard): Heard =>

@@ -5,7 +5,7 @@ import { asBanter, isInsult } from '../../listening/insults.ts'
 import { likeliestOf } from '../../listening/intents.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import type { Heard } from '../../listening/types.ts'
-import { asksWhoAnswers, asWhoQuestion } from '../../listening/wishes.ts'
+import { asWhoQuestion, likelyAsksWhoAnswers } from '../../listening/wishes.ts'
 import type { SalesState } from './lead.ts'
 import type { Scene } from './types.ts'
 
@@ -29,7 +29,7 @@ export async function hearCaller(
   })
   if (isInsult(heard)) return asBanter(heard)
   // “Who is there on Saturday?” asks for somebody else.
-  if (asksWhoAnswers(heard) && !(await namesDay(scene, heard))) return asWhoQuestion(heard)
+  if (likelyAsksWhoAnswers(heard) && !(await namesDay(scene, heard))) return asWhoQuestion(heard)
   // “Mittwoch wäre gut” may sound like one.
   if (isAgreeing && heard.saysGoodbye && (await namesTime(scene, heard))) {
     return withGoodbye(heard, false)
