@@ -18,6 +18,8 @@ it.each([
 it.each([
   ['en', 'Rebecca Moor', 'Sorry, the name is Muir, M U I R', 'Rebecca Muir'],
   ['en', 'Rebecca Moor', "it's spelled M-U-I-R", 'Rebecca Muir'],
+  ['en', 'Rebecca Moore', 'Sorry, the name is Muir, M U I R', 'Rebecca Muir'],
+  ['en', 'Rebecca Moore', 'the shop is called Muir, M U I R', null],
   ['en', 'Rebecca Moor', 'No, my name is Muir', 'Rebecca Muir'],
   ['de', 'Sabine Mayer', 'Ich heiße Meier, nicht Mayer', 'Sabine Meier'],
   ['de', 'Sabine Mayer', 'Das schreibt sich M-E-I-E-R', 'Sabine Meier'],

@@ -28,7 +28,9 @@ export function correctedName(heard: Said, present: string, isJustSaid: boolean)
   const [before, given] = [wordsOf(present), wordsOf(said)]
   const alike = likest(before, given)
   const isOther = isJustSaid && introduces(heard, SURE_OF_INTRODUCTION) && isKnown(given)
-  if (!alike && !isOther) return null
+  // However differently it was heard: “Moore” was “Muir”.
+  const isSpelledOwn = isSpelled(heard) && introduces(heard, LIKELY_INTRODUCTION)
+  if (!alike && !isOther && !isSpelledOwn) return null
   const name = replacedIn(before, given, alike)
   return isJustSaid || isSpelled(heard) || (name !== present && isOwn(given, heard)) ? name : null
 }
