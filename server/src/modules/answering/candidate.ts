@@ -83,6 +83,6 @@ export type Candidate = {
   leavesOpen?: boolean
   /** A lower bound for its odds, whatever its features suggest; null when there is none. */
   leastOdds?: number | null
-  /** True when it is said without other places, as it is about everything. */
+  /** True when it is said without places that are not, as it is about everything. */
   isAlone?: boolean
 }

@@ -45,7 +45,7 @@ export async function candidatesFor(
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const now = deps.now()
   const written = [
-    ...offerCandidates(found.offer, asked),
+    ...offerCandidates(found.offers, asked),
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
   ].filter(

@@ -1,10 +1,10 @@
 import { asksForOffer } from './offer/asks-for-offer.ts'
 import type { Offer } from './offer/offer.ts'
-import { offerOf } from './offer/offer-of.ts'
+import { offersOf } from './offer/offers-of.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
-import { type Depth, retrieve } from './retrieval/retrieve.ts'
+import { type Depth, retrieve, withoutRepeats } from './retrieval/retrieve.ts'
 import { termsOf } from './retrieval/terms.ts'
 import type { Corpus, Passage, Term } from './retrieval/types.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,8 +30,8 @@ export type Findings = {
   mayStandAlone: boolean
   passages: Passage[]
   corpus: Corpus
-  /** What the business does, where the question asks for it as a whole. */
-  offer: Offer | null
+  /** What the business does, where the question asks for it as a whole; else empty. */
+  offers: Offer[]
 }
 
 const KIND_ODDS = 0.35
@@ -65,18 +65,13 @@ export async function lookUp(
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const found = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
   const isOfAll = !gone.leansSurely && asksForOffer(heard, terms)
-  const offer = isOfAll ? await offerOf(deps, question, corpus) : null
-  const passages = offer ? [offer.passage, ...found.filter(isOther(offer.passage))] : found
+  const offers = isOfAll ? await offersOf(deps, question, corpus) : []
+  const passages = withoutRepeats([...offers.map(({ passage }) => passage), ...found])
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  return { ...gone, terms, passages, corpus, offer }
+  return { ...gone, terms, passages, corpus, offers }
 }
 
-const isOther =
-  ({ id }: Passage) =>
-  (passage: Passage): boolean =>
-    passage.id !== id
-
-type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'offer'>
+type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'offers'>
 
 /** What a question takes from the turns before it: their words, and what they asked for. */
 function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {

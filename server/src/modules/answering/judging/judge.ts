@@ -52,7 +52,8 @@ export function chosen<T extends Sayable>(judged: T[], leastOdds = MIN_ODDS): T[
   const worth = ({ kind, odds }: Sayable) => odds + (isFact(kind) ? AS_GOOD : 0)
   const [best, ...others] = judged.toSorted((a, b) => worth(b) - worth(a))
   if (!best || best.odds < leastOdds) return []
-  if (best.odds >= SURE || best.isAlone || CONTACTS.has(best.kind)) return [best]
+  if (best.isAlone) return judged.filter(({ isAlone }) => isAlone)
+  if (best.odds >= SURE || CONTACTS.has(best.kind)) return [best]
   const least = best.odds * (isFact(best.kind) ? BESIDE_FACT : BESIDE_TEXT)
   const kept = [best]
   for (const other of others) {

@@ -1,6 +1,6 @@
 import type { Heard } from '../../listening/types.ts'
 import type { Term } from '../retrieval/types.ts'
-import { namesOffer, namesOffers } from './offers.ts'
+import { namesOffer, namesOffers } from './offer-words.ts'
 
 /** With these odds the question asks for a list and nothing else. */
 const PLAINLY = 0.7

@@ -9,33 +9,33 @@ import type { Offer } from './offer.ts'
 /** What may be said, unless something else is likelier: how a home page begins need not tell what is asked. */
 const LIKELY = 0.6
 
-/** What a business does, as the answer to a question for all of it; none for any other question. */
-export function offerCandidates(offer: Offer | null, asked: Asked): Candidate[] {
-  if (!offer) return []
-  const { text, isListed, passage } = offer
+/** What a business does, as the answer to a question for all of it. */
+export const offerCandidates = (offers: Offer[], asked: Asked): Candidate[] =>
+  offers.map((offer) => candidateOf(offer, asked))
+
+function candidateOf({ text, isSure, passage }: Offer, asked: Asked): Candidate {
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
-  return [
-    {
-      kind: isListed ? 'list' : 'text',
-      text,
-      place: { text, above: passage.heading, language: language ?? asked.heard.language },
-      leastOdds: isListed ? SURE : LIKELY,
-      isAlone: true,
-      source: sourceOf(passage, text),
-      features: {
-        ...WHOLLY_ABOUT,
-        ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
-        ofKind: asked.heard.odds.list,
-        shows: 1,
-        beside: 1,
-        point: 1,
-        alike: 0,
-        turned: 0,
-        rank: 1,
-        isEnough: 1,
-        lead: 1,
-        isRow: Number(isListed),
-      },
+  const isRow = text.startsWith('- ')
+  return {
+    kind: isRow ? 'list' : 'text',
+    text,
+    place: { text, above: passage.heading, language: language ?? asked.heard.language },
+    leastOdds: isSure ? SURE : LIKELY,
+    isAlone: true,
+    source: sourceOf(passage, text),
+    features: {
+      ...WHOLLY_ABOUT,
+      ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
+      ofKind: asked.heard.odds.list,
+      shows: 1,
+      beside: 1,
+      point: 1,
+      alike: 0,
+      turned: 0,
+      rank: 1,
+      isEnough: 1,
+      lead: 1,
+      isRow: Number(isRow),
     },
-  ]
+  }
 }

@@ -72,6 +72,15 @@ describe('what a business does', () => {
     )
   })
 
+  it('is told with its prices where only those are listed', async () => {
+    const text = 'Key cut: £6.50\nSafe opening: £95\nNew lock: £140\nAll prices include VAT.'
+    const passages = [{ heading: 'Prices 2026', text }]
+    await learn([{ title: 'Prices', url: 'https://locks.example/prices', passages }, HOME])
+    expect(await ask('Which services do you offer?')).toBe(
+      `We open doors, fit locks and cut keys. Free visits within ten miles.\n\n${ofList('Key cut: £6.50', 'Safe opening: £95', 'New lock: £140')}`,
+    )
+  })
+
   it('does not answer what names something', async () => {
     await learn([HOME])
     expect(await ask('Which brands of paint do you sell?')).not.toContain('We open doors')

@@ -1,12 +1,13 @@
 import { BETWEEN } from '../../../ports/reader/index.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { type Section, sectionsOf } from '../quoting/sections.ts'
+import { shows } from '../quoting/shows.ts'
 import { type Unit, unitsOf } from '../quoting/units.ts'
 import type { Passage } from '../retrieval/types.ts'
-import { headsOffers } from './offers.ts'
+import { headsOffers, headsPrices } from './offer-words.ts'
 
-/** What a business does: the list below a heading that says so, or else how its home page begins. */
-export type Offer = { text: string; isListed: boolean; passage: Passage }
+/** A part of what a business does. `isSure` when its heading says so. */
+export type Offer = { text: string; isSure: boolean; passage: Passage }
 
 /** Items of a list that are told. */
 const ROWS_MAX = 10
@@ -26,33 +27,43 @@ const FIGURE = /\d/
 /** So many digits one after another are a telephone number. */
 const NUMBER = /\d(?:[\s()/.-]{0,2}\d){6}/
 
-/** @param passages everything that is known, or a part of it. @returns null when neither a list nor a home page is among them. */
-export const offerIn = (passages: Passage[]): Offer | null =>
-  listed(passages) ?? introduction(passages)
-
-function listed(passages: Passage[]): Offer | null {
-  const lists = sectionsOf(passages.map(belowItsTitle).filter(namesOffersAbove)).filter(
-    ({ heading, passage }) => headsOffers(heading, languageOf(passage)),
+/**
+ * What a business does: the list below a heading that says so, or else how its home page begins, with its prices.
+ * @param passages everything that is known, or a part of it.
+ */
+export function offersIn(passages: Passage[]): Offer[] {
+  const list = listBelow(passages, headsOffers, itemsOf)
+  if (list) return [{ ...list, isSure: true }]
+  return [introduction(passages), listBelow(passages, headsPrices, pricesOf)].filter(
+    (offer) => offer !== null,
   )
-  const [longest] = lists
-    .map((section) => ({ passage: section.passage, items: itemsOf(section).slice(0, ROWS_MAX) }))
-    .toSorted((a, b) => b.items.length - a.items.length)
-  if (!longest || longest.items.length < 2) return null
-  const { items, passage } = longest
-  return {
-    text: listOf(items),
-    isListed: true,
-    passage: passages.find(({ id }) => id === passage.id)!,
-  }
 }
 
-/** Whether any of the headings of a passage, or the label of a line, heads offers: most passages need not be cut into sentences. */
-function namesOffersAbove(passage: Passage): boolean {
+type Heads = (heading: string, language: string) => boolean
+
+/** The longest list below such a heading. */
+function listBelow(
+  passages: Passage[],
+  heads: Heads,
+  listOf: (section: Section) => string[],
+): Offer | null {
+  const headed = passages
+    .map((passage) => belowItsTitle(passage, heads))
+    .filter((passage) => isBelow(passage, heads))
+  const [longest] = sectionsOf(headed)
+    .filter(({ heading, passage }) => heads(heading, languageOf(passage)))
+    .map((section) => ({ passage: section.passage, items: listOf(section).slice(0, ROWS_MAX) }))
+    .toSorted((a, b) => b.items.length - a.items.length)
+  if (!longest || longest.items.length < 2) return null
+  const passage = passages.find(({ id }) => id === longest.passage.id)!
+  return { text: asList(longest.items), isSure: false, passage }
+}
+
+/** Whether a passage has such a heading, or a line with such a label: most passages need not be cut into sentences. */
+function isBelow(passage: Passage, heads: Heads): boolean {
   const inside = [...passage.text.matchAll(HEADINGS)].map(([, heading, label]) => heading ?? label!)
   const language = languageOf(passage)
-  return [...passage.heading.split(BETWEEN), ...inside].some((heading) =>
-    headsOffers(heading, language),
-  )
+  return [...passage.heading.split(BETWEEN), ...inside].some((heading) => heads(heading, language))
 }
 
 function itemsOf({ rows, below }: Section): string[] {
@@ -60,12 +71,18 @@ function itemsOf({ rows, below }: Section): string[] {
   return named.length > 1 ? named : below
 }
 
-const listOf = (items: string[]): string => items.map((item) => `- ${item}`).join('\n')
+/** The lines with a price; fewer than three may be those of anything. */
+function pricesOf({ rows }: Section): string[] {
+  const priced = rows.filter((row) => shows('price', row) === 1)
+  return priced.length < ROWS_MIN ? [] : priced
+}
 
-/** A passage with the title of its page as its outermost heading, where the title says that offers are listed. */
-function belowItsTitle(passage: Passage): Passage {
+const asList = (items: string[]): string => items.map((item) => `- ${item}`).join('\n')
+
+/** A passage with the title of its page as its outermost heading, where that is such a heading. */
+function belowItsTitle(passage: Passage, heads: Heads): Passage {
   const language = languageOf(passage)
-  const named = passage.title.split(PARTS).find((part) => headsOffers(part, language))
+  const named = passage.title.split(PARTS).find((part) => heads(part, language))
   if (named === undefined) return passage
   return { ...passage, heading: [named.trim(), passage.heading].filter(Boolean).join(BETWEEN) }
 }
@@ -81,7 +98,7 @@ function introduction(passages: Passage[]): Offer | null {
   const units = unitsOf(home)
   const first = units.findIndex(isSentence)
   const text = first < 0 ? names(units) : sentencesFrom(units.slice(first, first + SENTENCES))
-  return text ? { text, isListed: false, passage: home } : null
+  return text ? { text, isSure: false, passage: home } : null
 }
 
 /** Whether a unit is a sentence about the business, and not about its opening hours. */
@@ -96,7 +113,7 @@ function sentencesFrom(units: readonly Unit[]): string {
 
 function names(units: readonly Unit[]): string | null {
   const rows = units.filter(({ isRow, text }) => isRow && !FIGURE.test(text))
-  return rows.length < ROWS_MIN ? null : listOf(rows.slice(0, ROWS_MAX).map(({ text }) => text))
+  return rows.length < ROWS_MIN ? null : asList(rows.slice(0, ROWS_MAX).map(({ text }) => text))
 }
 
 /** Whether a line tells how the business is reached, as the foot of a page does. */

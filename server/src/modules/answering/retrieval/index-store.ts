@@ -2,6 +2,7 @@ import type { DatabaseDriver } from '../../../db/client.ts'
 import { SCOPE } from './corpus-store.ts'
 import type { IndexedPassage } from './knowledge-index.ts'
 import { PASSAGE_COLUMNS, PASSAGE_PLACE, toPassage } from './passage-store.ts'
+import type { Passage } from './types.ts'
 
 /** @returns undefined when there is no such agent. */
 export async function readRevision(
@@ -36,4 +37,18 @@ export async function readIndexed(
     vector: row['vector'] === null ? null : (JSON.parse(row['vector'] as string) as number[]),
     model: row['model'] as string | null,
   }))
+}
+
+/** The first passages that an agent was taught, at most `most`, without what only searching needs. */
+export async function readFirst(
+  database: DatabaseDriver,
+  agentId: string,
+  most: number,
+): Promise<Omit<Passage, 'score'>[]> {
+  const { rows } = await database.query(
+    `select ${PASSAGE_COLUMNS} from passages as passage ${PASSAGE_PLACE}
+     where passage.item_id = any(array(${SCOPE})) and not passage.hidden order by passage.id limit $2`,
+    [agentId, most],
+  )
+  return rows.map(toPassage)
 }

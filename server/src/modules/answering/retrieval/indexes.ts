@@ -18,8 +18,7 @@ const MAX_BYTES = 64e6
 const READ_AT_ONCE = 50
 /** While an agent is trained its knowledge changes page by page, so it is read again only after a pause. */
 const SETTLED_MS = 1_000
-/** Comes before every id. */
-export const FIRST = '00000000-0000-0000-0000-000000000000'
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Shelf = { indexes: Map<string, KnowledgeIndex>; reading: Set<string> }
 

@@ -81,7 +81,7 @@ async function search(
 }
 
 /** The footer of a website is on each of its pages, and is found only once. */
-function withoutRepeats(passages: Passage[]): Passage[] {
+export function withoutRepeats(passages: Passage[]): Passage[] {
   const seen = new Set<string>()
   return passages.filter(({ text }) => !seen.has(text) && seen.add(text))
 }

@@ -17,7 +17,8 @@ const ONLY_ASKED: ReadonlySet<string> = new Set(['work', 'make', 'sell', 'repair
 /** And with words for all of it, and for kinds of things: “What kinds of things do you do altogether?”. */
 const VAGUE: ReadonlySet<string> = new Set(['idea', 'different', 'kind-n'])
 /** Headings above offers name these besides: “Services and prices”, “Our offers at a glance”. */
-const BESIDE: ReadonlySet<string> = new Set(['price', 'pricelist', 'overview', 'fee'])
+const BESIDE: ReadonlySet<string> = new Set(['price', 'overview'])
+const PRICES: ReadonlySet<string> = new Set(['price'])
 /** A heading with more words says something else. */
 const WORDS_MAX = 8
 
@@ -32,18 +33,38 @@ export const namesOffers = (word: string, language: string): boolean =>
 
 /** Whether a heading says that what a business does is listed below it: “What we do”, “Nos prestations”, “Leistungen und Preise”. */
 export function headsOffers(heading: string, language: string): boolean {
+  const meant = meantBy(heading, language)
+  return (
+    meant.some((word) => isOf(OFFERS, word)) &&
+    meant.every((word) => word.isSmall || isOf(OFFERS, word) || isOf(BESIDE, word))
+  )
+}
+
+/** The same of its prices, which words of no concept may stand beside: “Prix TTC”, “Precios orientativos”. */
+export function headsPrices(heading: string, language: string): boolean {
+  const meant = meantBy(heading, language)
+  return (
+    meant.some((word) => isOf(PRICES, word)) &&
+    meant.every((word) => word.isSmall || word.concepts.length === 0 || isOf(BESIDE, word))
+  )
+}
+
+/** A word or phrase; `isSmall` when it says nothing about a subject. */
+type Meant = { isSmall: boolean; concepts: readonly { id: string }[] }
+
+const isOf = (ids: ReadonlySet<string>, { concepts }: Meant): boolean =>
+  concepts.some(({ id }) => ids.has(id))
+
+/** What the words of a heading stand for; nothing for a long one. */
+function meantBy(heading: string, language: string): Meant[] {
   const words = wordsOf(heading).map(({ text }) => text)
-  if (words.length === 0 || words.length > WORDS_MAX) return false
-  let names = false
+  const meant: Meant[] = []
+  if (words.length > WORDS_MAX) return meant
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at, language, (word) => isStopWord(word, language))
-    const meant = phrase ? [phrase.concept] : conceptsOf(words[at]!, language)
-    const isOffer = meant.some(({ id }) => OFFERS.has(id))
-    const isAllowed =
-      isOffer || isStopWord(words[at]!, language) || meant.some(({ id }) => BESIDE.has(id))
-    if (!isAllowed) return false
-    names ||= isOffer
+    const concepts = phrase ? [phrase.concept] : conceptsOf(words[at]!, language)
+    meant.push({ isSmall: !phrase && isStopWord(words[at]!, language), concepts })
     at += phrase?.length ?? 1
   }
-  return names
+  return meant
 }
