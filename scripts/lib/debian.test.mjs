@@ -22,7 +22,7 @@ const aptKnows = (mirror) => {
 
 it('Debian packages are there only where apt knows a mirror of Debian', () => {
   expect(hasDebian()).toBe(false)
-  aptKnows('http://archive.ubuntu.com/ubuntu/')
+  aptKnows('http://mirror.example/ubuntu/')
   expect(hasDebian()).toBe(false)
   aptKnows('http://mirror.example/debian/')
   expect(hasDebian()).toBe(true)
