@@ -5,7 +5,7 @@ import trained from './classifier/weights.json' with { type: 'json' }
 export const UNIT = 0.1
 
 /** Classifiers that were trained for messages. */
-const HEADS = ['kind', 'question', 'person', 'urgent', 'businessName'] as const
+const HEADS = ['kind', 'question', 'person', 'urgent', 'trouble', 'businessName'] as const
 export type Head = (typeof HEADS)[number]
 
 /** Stored weights as a classifier to calculate with. */

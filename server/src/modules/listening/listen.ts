@@ -14,7 +14,7 @@ import { isWanted, SURE_WITH_PERSON } from './entities/person-wanted.ts'
 import { spokenClock } from './entities/spoken-clock.ts'
 import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
-import { hear, sureness } from './heads.ts'
+import { type Head, hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
 import { lazily } from './lazily.ts'
@@ -32,7 +32,7 @@ import * as wishes from './wishes.ts'
  * second is higher.
  */
 const SURE_OF_PERSON = 0.6
-const SURE_OF_URGENCY = 0.93
+const SURE_OF_TROUBLE = 0.93
 const SURE_OF_QUESTION = 0.5
 /** Least odds of a wish for an appointment that outweigh words as for one that exists. */
 const SURE_OF_BOOKING = 0.8
@@ -79,7 +79,8 @@ const heardOf = lazily<Heard & Sentences, Source>({
   wantsPerson: ({ wishForPerson, intents }) =>
     wishForPerson >= SURE_OF_PERSON && !intents.every(wishes.isOtherThanPerson),
   wishForPerson: ({ whole }) => most('person', whole),
-  isUrgent: ({ urgency }) => urgency >= SURE_OF_URGENCY,
+  isUrgent: ({ trouble }) => trouble >= SURE_OF_TROUBLE,
+  trouble: ({ whole }) => most('trouble', whole),
   urgency: ({ whole }) => most('urgent', whole),
   bookingWish: ({ text, language }) => bookingWishIn(text, language),
   wantsAppointment: ({ intents, bookingWish }) =>
@@ -125,7 +126,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   plain: ({ text }) => normalise(text),
 })
 
-const most = (head: 'person' | 'urgent' | 'question', whole: string[][]): number =>
+const most = (head: Exclude<Head, 'kind' | 'businessName'>, whole: string[][]): number =>
   Math.max(0, ...whole.map((features) => sureness(head, features)))
 
 /** The same utterance with other odds of its question kinds, when its context changes what it asks for. */

@@ -67,6 +67,8 @@ export type Heard = {
   /** Whether something is happening that cannot wait. */
   isUrgent: boolean
   /** Odds of such an emergency, from 0 to 1. */
+  trouble: number
+  /** The same learnt from fewer lines, as the judge of answers has learnt to weigh it. Surer words than “perhaps” are never based on it. */
   urgency: number
   /** Odds that they want something booked, by the words alone, from 0 to 1. */
   bookingWish: number

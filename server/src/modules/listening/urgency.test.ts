@@ -23,7 +23,7 @@ it('hears the emergencies that sound urgent, with an hour in them too', () => {
   expect(inTrouble(yes)).toBeGreaterThanOrEqual(640)
   const text = "Water is pouring through the ceiling since three o'clock"
   expect(likelyInTrouble(hear({ language: 'en', text }))).toBe(true)
-  expect(inTrouble(intentLinesApart())).toBeLessThanOrEqual(4)
+  expect(inTrouble(intentLinesApart())).toBeLessThanOrEqual(6)
 })
 
 it('is in trouble who says so in words that are certain, and not who asks about them', () => {

@@ -5,9 +5,9 @@ import { type Intent, likeliestOf } from './intents.ts'
 import { listen } from './listen.ts'
 import type { Heard } from './types.ts'
 
-/** With this urgency somebody is told to call the emergency services, and a caller is put through to a person. */
-const LIKELY_URGENT = 0.8
-/** With this urgency words that report danger do so; with less they ask for fire insurance, or for an ambulance entrance. */
+/** With these odds of trouble somebody is told to call the emergency services, and a caller is put through to a person. */
+const LIKELY_URGENT = 0.65
+/** With these odds words that report danger do so; with less they ask for fire insurance, or for an ambulance entrance. */
 const PERHAPS_URGENT = 0.3
 /** People in trouble say what happened; fewer words, such as “that's right”, may sound urgent by chance, and a single one often does. */
 const TELLS_SOMETHING = 4
@@ -24,11 +24,11 @@ export function likelyInTrouble(heard: Heard): boolean {
   )
 }
 
-function soundsUrgent({ urgency, isUrgent, text }: Heard): boolean {
+function soundsUrgent({ trouble, isUrgent, text }: Heard): boolean {
   const many = wordsOf(text).length
   if (many < FEWEST_WORDS) return false
-  const isLikely = urgency >= LIKELY_URGENT && many >= TELLS_SOMETHING
-  return isUrgent || isLikely || (urgency >= PERHAPS_URGENT && tellsOfDanger(text))
+  const isLikely = trouble >= LIKELY_URGENT && many >= TELLS_SOMETHING
+  return isUrgent || isLikely || (trouble >= PERHAPS_URGENT && tellsOfDanger(text))
 }
 
 /** The same without the hour that is named, which is no sign of trouble: “make it eleven o'clock instead”. */

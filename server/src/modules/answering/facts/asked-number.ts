@@ -10,7 +10,7 @@ import type { StoredFact } from './fact-store.ts'
 const ASKED_PLAINLY = 0.5
 /** With these odds a number may be what is asked for, so the wrong one must not be given. */
 const PERHAPS_PHONE = 0.1
-/** With this urgency, in at least this many words, somebody may need help, but not surely enough to disturb a person. */
+/** With these odds of trouble, in at least this many words, somebody may need help, but not surely enough to disturb a person. */
 const PERHAPS_URGENT = 0.5
 const TELLS_WHAT_HAPPENED = 6
 /** Digits that are enough to tell two numbers apart. */
@@ -49,19 +49,19 @@ export const needsHelp = (asked: Asked): boolean =>
 
 /** People in trouble describe what happened; one or two words may sound urgent by chance. */
 const soundsUrgent = ({ heard, text }: Asked): boolean =>
-  heard.urgency >= PERHAPS_URGENT && wordsOf(text).length >= TELLS_WHAT_HAPPENED
+  perhapsOf(heard) >= PERHAPS_URGENT && wordsOf(text).length >= TELLS_WHAT_HAPPENED
 
-/** With this urgency, in at least this many words, the emergency line is told beside an answer that is not known. */
+/** With these odds, in at least this many words, the emergency line is told beside an answer that is not known. */
 const MAYBE_URGENT = 0.3
 const TELLS_SOMETHING = 4
 
 /** Whether somebody may be in trouble: much less surely than what wakes a person, and enough for one more line to read. */
-export const mayNeedHelp = ({ urgency, text }: Asked['heard']): boolean =>
-  urgency >= MAYBE_URGENT && wordsOf(text).length >= TELLS_SOMETHING
+export const mayNeedHelp = (heard: Asked['heard']): boolean =>
+  perhapsOf(heard) >= MAYBE_URGENT && wordsOf(heard.text).length >= TELLS_SOMETHING
 
-/** Whether somebody wants to book and asks for nothing else: the business can be reached for that, whatever it says about bookings. */
-export const wantsToBook = ({ kind, wantsAppointment }: Asked['heard']): boolean =>
-  (kind === 'how' || kind === 'other') && wantsAppointment
+/** Whether somebody says that they want to book, or asks how: the business can be reached for that, whatever it says about bookings. */
+export const wantsToBook = ({ text, kind, wantsAppointment }: Asked['heard']): boolean =>
+  (kind === 'how' || kind === 'other') && wantsAppointment && roleIn(text) === 'bookings'
 
 /**
  * The least odds that let a contact be given when nothing likelier is known: an emergency line to somebody who may need it, any other to
@@ -72,3 +72,6 @@ export function leastOddsOf({ role }: StoredFact, asked: Asked): number | null {
     role === 'emergency' ? needsHelp(asked) : role !== 'fax' && wantsToBook(asked.heard)
   return isWanted ? MIN_ODDS : null
 }
+
+/** The odds of trouble by either ear: one line more to read harms nobody. */
+const perhapsOf = ({ trouble, urgency }: Asked['heard']): number => Math.max(trouble, urgency)

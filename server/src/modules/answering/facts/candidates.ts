@@ -52,6 +52,7 @@ const LIST_MAX = 10
 /** A line with an address is quoted whole up to this many characters, with at most so many before the address. */
 const ADDRESS_MAX = 160
 const LEAD_MAX = 60
+const BETWEEN_SIGNS = /\s[·•|–—]\s/
 
 /** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
@@ -165,11 +166,9 @@ const nameOf = ({ role, label }: { role: ContactRole; label: string }, name: str
 function address(judged: Judged[], wording: FactWording): Found | null {
   const best = judged[0]
   if (best?.fact.kind !== 'address') return null
-  const { text, label, value } = best.fact
-  const isItsLine =
-    text.length <= ADDRESS_MAX &&
-    text.indexOf(streetOf(value.address)) <= LEAD_MAX &&
-    !givesOtherContact(text)
+  const { label, value } = best.fact
+  const text = withoutOtherContacts(best.fact.text, streetOf(value.address))
+  const isItsLine = text.length <= ADDRESS_MAX && text.indexOf(streetOf(value.address)) <= LEAD_MAX
   const written = isItsLine ? text : value.address
   // The line may already begin with the word for "address" in the language of the page.
   const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
@@ -177,8 +176,18 @@ function address(judged: Judged[], wording: FactWording): Found | null {
   return { text: `${wording.address}: ${address}`, best }
 }
 
-/** Whether a line has more than the address to reach the business by, as the foot of a page does. */
-const givesOtherContact = (text: string): boolean =>
+/** What stands between signs on the line of an address, as at the foot of a page: from the street on, without numbers and mail addresses. */
+function withoutOtherContacts(line: string, street: string): string {
+  const parts = line.split(BETWEEN_SIGNS)
+  const from = parts.findIndex((part) => part.includes(street))
+  if (from < 0 || !parts.some(givesContact)) return line
+  return parts
+    .slice(from)
+    .filter((part) => part.includes(street) || !givesContact(part))
+    .join(' · ')
+}
+
+const givesContact = (text: string): boolean =>
   shows('email', text) === 1 || shows('phone', text) === 1
 
 const streetOf = (address: string): string => address.split(',')[0]!

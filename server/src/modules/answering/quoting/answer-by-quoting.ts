@@ -18,7 +18,7 @@ import { helpBefore, insteadOf, isInTrouble, isSure } from './instead.ts'
 import { spokenOf } from './spoken-of.ts'
 import { saidOnce } from './said-once.ts'
 
-type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'> & Partial<Pick<Judged, 'kind' | 'odds'>>
+type Quote = Pick<Judged, 'text' | 'source' | 'leavesOpen'> & Partial<Pick<Judged, 'odds'>>
 /** The answers to a question and, when there are none, what comes closest to one. */
 type Found<Said = Quote> = { quotes: Said[]; nearest: Judged | null }
 /** The answers to a message, its questions without one, and those whose answer leaves them open. */
@@ -55,7 +55,7 @@ export async function* answerByQuoting(
   const gaps = isInTrouble(question) ? [] : [...open, ...leftOpen]
   for (const part of gaps) await recordGap(deps, question, part)
   const help = await helpBefore(deps, question, quotes)
-  const said = help ? quotes.filter(isSure) : quotes
+  const said = help && question.heard?.isUrgent ? quotes.filter(isSure) : quotes
   const texts = said.map((quote) =>
     question.isSpoken ? spokenRows(quote.text, agent.language) : quote.text,
   )

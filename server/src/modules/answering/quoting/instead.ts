@@ -7,14 +7,15 @@ import { helpFor } from '../facts/help-for.ts'
 import { usualContact } from '../facts/usual-contact.ts'
 import { notKnown, notSure, toldOnly } from '../not-known.ts'
 import type { Question } from '../types.ts'
+import { shows } from './shows.ts'
 
-/** Only a place that is at least this likely the answer is told to somebody in trouble. */
+/** Only a place that is at least this likely the answer is told to somebody who is surely in trouble. */
 const SURE_IN_TROUBLE = 0.75
 
 /** What is said instead of quotes, and what of it is cited. */
 type Instead = { texts: string[]; cited: Pick<Judged, 'text' | 'source'>[] }
 /** The owner's own answer has no odds. */
-type Quote = Partial<Pick<Judged, 'kind' | 'odds'>>
+type Quote = Pick<Judged, 'text'> & Partial<Pick<Judged, 'odds'>>
 
 export const isInTrouble = ({ heard }: Question): boolean =>
   heard !== undefined && likelyInTrouble(heard)
@@ -24,7 +25,7 @@ export const isInTrouble = ({ heard }: Question): boolean =>
  * something else must not hide what to do.
  */
 export async function helpBefore(deps: Deps, question: Question, quotes: Quote[]) {
-  const isTold = quotes.length === 0 || quotes.some(({ kind }) => kind === 'phone')
+  const isTold = quotes.length === 0 || quotes.some(({ text }) => shows('phone', text) === 1)
   return isTold || !isInTrouble(question) ? null : helpFor(deps, question)
 }
 

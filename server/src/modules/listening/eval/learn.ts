@@ -4,9 +4,11 @@ import type { Weights } from '../classifier/odds.ts'
 import type { Head } from '../heads.ts'
 import { QUESTION_KINDS } from '../types.ts'
 import {
+  askedQuestions,
   businessNameLines,
   emergencies,
   intentLines,
+  leansLines,
   type KindLine,
   personWishes,
   questionKinds,
@@ -25,6 +27,8 @@ const FEATURES_OF_TROUBLE = 5_000
 const OF_MISTYPED = 0.5
 /** Weight of a line with a wish, because wishes are few among all questions. */
 const OF_A_WISH = 2
+/** The same of a report of trouble. */
+const OF_TROUBLE = 3
 
 type Line = { text: string; language: string; label: number; weight: number }
 
@@ -34,6 +38,8 @@ export function learnAll(): Record<Head, Weights> {
   const short = shortQuestions()
   const ordinary = asked.map(nothing)
   const [persons, urgent] = [personWishes(), urgentLines()]
+  const emergencyLines = [...urgent, ...emergencies()]
+  const notEmergencies = [...ordinary, ...short.map(nothing), ...persons.map(no)]
   return {
     kind: learn(
       [...asked, ...short].map((line) => ({
@@ -49,16 +55,10 @@ export function learnAll(): Record<Head, Weights> {
       1,
     ),
     person: yesOrNo([...persons, ...ordinary, ...urgent.map(no)], OF_A_WISH),
-    urgent: yesOrNo(
-      [
-        ...urgent,
-        ...emergencies(),
-        ...troubleLines(),
-        ...ordinary,
-        ...short.map(nothing),
-        ...persons.map(no),
-      ],
-      1,
+    urgent: yesOrNo([...emergencyLines, ...notEmergencies], 1),
+    trouble: yesOrNo(
+      [...emergencyLines, ...troubleLines(), ...notEmergencies, ...beyondTrouble()],
+      OF_TROUBLE,
       FEATURES_OF_TROUBLE,
     ),
     businessName: yesOrNo(
@@ -76,6 +76,17 @@ const otherIntents = (): WishLine[] =>
   intentLines().flatMap(({ text, language, intent }) =>
     intent === 'identity' ? [] : { text, language, yes: false },
   )
+
+/** Of questions that customers ask about pages every so many are enough; hardly any of them is in trouble. */
+const OF_ASKED = 6
+
+/** What people write who are in no trouble: questions about pages, and what goes on with what was said (“and in July?”). */
+const beyondTrouble = (): WishLine[] => [
+  ...askedQuestions()
+    .filter((_, at) => at % OF_ASKED === 0)
+    .map(({ text, language }) => ({ text, language, yes: false })),
+  ...leansLines().map(no),
+]
 
 const nothing = ({ text, language }: KindLine) => ({ text, language, yes: false })
 const no = (line: WishLine): WishLine => ({ ...line, yes: false })
