@@ -35,12 +35,13 @@ const LONGEST = 200
 /** The most words of a question that are corrected, because each is compared with many lexemes. */
 const MENDED_MAX = 8
 
-/** How a question is read: its language, the words that only ask, and whether more of its words may be corrected. */
+/** How a question is read: its language, the words that only ask, whether it asks how, and whether more of its words may be corrected. */
 type Reading = {
   text: string
   language: string
   corpus: Corpus
   cues: ReadonlySet<string>
+  asksHow: boolean
   mendsLeft: number
 }
 
@@ -57,7 +58,8 @@ export function termsOf(
   cues: ReadonlySet<string> = NO_CUES,
 ): Term[] {
   const text = daysApart(asked, language)
-  const reading: Reading = { text, language, corpus, cues, mendsLeft: MENDED_MAX }
+  const asksHow = holds(text, ASKING_HOW)
+  const reading: Reading = { text, language, corpus, cues, asksHow, mendsLeft: MENDED_MAX }
   const { lexemesOf } = lexiconOf(corpus)
   const isHeld = (word: string) => lexemesOf(word).some((lexeme) => corpus.frequency.has(lexeme))
   const kept = wordsOf(text).filter((word) => word.text.length <= LONGEST)
@@ -97,7 +99,7 @@ function termOf(word: Meant, reading: Reading): Term {
     isHeld: frequency > 0,
     usual,
     informative: !isWeak && !isVerb,
-    optional: isVerb && holds(text, ASKING_HOW),
+    optional: isVerb && reading.asksHow,
     exact: /\p{N}.|.\p{N}/u.test(word.text) || isNamed,
   }
 }
