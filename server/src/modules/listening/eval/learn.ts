@@ -80,12 +80,15 @@ const otherIntents = (): WishLine[] =>
 /** Of questions that customers ask about pages every so many are enough; hardly any of them is in trouble. */
 const OF_ASKED = 6
 
-/** What people write who are in no trouble: questions about pages, and what goes on with what was said (“and in July?”). */
+/** What people write who are in no trouble: questions about pages, what goes on with what was said (“and in July?”), thanks and answers. */
 const beyondTrouble = (): WishLine[] => [
   ...askedQuestions()
     .filter((_, at) => at % OF_ASKED === 0)
     .map(({ text, language }) => ({ text, language, yes: false })),
   ...leansLines().map(no),
+  ...intentLines().flatMap(({ text, language, intent }) =>
+    intent === 'other' || intent === 'callback' ? [] : { text, language, yes: false },
+  ),
 ]
 
 const nothing = ({ text, language }: KindLine) => ({ text, language, yes: false })
