@@ -27,12 +27,24 @@ export async function expectAccessible(
   const pictured = Boolean(test.info().config.metadata['pictures'])
   for (const colorScheme of pictured ? SCHEMES : schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    let found = await violationsOn(page, colorScheme)
-    // A toast may have been fading while axe checked its colours; a real problem is still there in a second check.
-    if (found.length > 0) found = await violationsOn(page, colorScheme)
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
+    expect
+      .soft(await lastingViolationsOn(page, colorScheme), `${where}, ${colorScheme}`)
+      .toEqual([])
     if (pictured) await takePictures(page, `${where}-${colorScheme}`)
   }
+}
+
+/**
+ * Violations that every check finds. Toasts fade while axe checks their colours, and a page that saves twice shows two of them one
+ * after the other; a real problem is still there in the third check.
+ */
+async function lastingViolationsOn(page: Page, colorScheme: Scheme): Promise<string[]> {
+  let lasting = await violationsOn(page, colorScheme)
+  for (let repeated = 0; lasting.length > 0 && repeated < 2; repeated++) {
+    const found = await violationsOn(page, colorScheme)
+    lasting = lasting.filter((violation) => found.includes(violation))
+  }
+  return lasting
 }
 
 async function violationsOn(page: Page, colorScheme: Scheme): Promise<string[]> {
@@ -52,8 +64,8 @@ async function violationsOn(page: Page, colorScheme: Scheme): Promise<string[]> 
   // In the second theme only the colours differ.
   const asked = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(EVERYTHING)
   const { violations } = await asked.analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}`),
   )
 }
 
