@@ -12,7 +12,7 @@ import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { speaksOfPastYears } from './facts/past-years.ts'
 import { languageFor } from './hearing.ts'
-import { oddsOf } from './judging/judge.ts'
+import { MIN_ODDS, oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG } from './language/stems.ts'
@@ -21,6 +21,7 @@ import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
 import { countsWhatIsAsked } from './quoting/how-many.ts'
 import { listCandidates } from './quoting/lists.ts'
+import { isPricedAsAsked } from './quoting/priced-as-asked.ts'
 import { withoutOwnName } from './own-name.ts'
 import { isHolidayName, namesHoliday } from '../listening/entities/holiday.ts'
 import { type Period, periodIn } from '../listening/entities/period.ts'
@@ -30,6 +31,8 @@ import type { Question } from './types.ts'
 
 /** Weight of the earlier turns in a follow-up; the question itself counts fully. */
 const CONTEXT = 0.2
+/** The most odds of what cannot be the answer: enough to be shown as what comes closest, too few to be said. */
+const UNSURE = MIN_ODDS - 0.01
 
 export type Judged = Candidate & { measures: number[]; odds: number }
 
@@ -56,7 +59,7 @@ export async function candidatesFor(
   )
   const measures = measuresOf(candidates, asked)
   return candidates
-    .map((candidate, at) => judged(candidate, measures[at]!))
+    .map((candidate, at) => judged(candidate, measures[at]!, asked))
     .toSorted((a, b) => b.odds - a.odds)
 }
 
@@ -69,11 +72,11 @@ function isStale({ source, place }: Candidate, { heard, text }: Asked, now: Date
   )
 }
 
-const judged = (candidate: Candidate, measures: number[]): Judged => ({
-  ...candidate,
-  measures,
-  odds: Math.max(oddsOf(measures), candidate.leastOdds ?? 0),
-})
+function judged(candidate: Candidate, measures: number[], asked: Asked): Judged {
+  const likely = oddsOf(measures)
+  const odds = isPricedAsAsked(candidate, asked) ? likely : Math.min(likely, UNSURE)
+  return { ...candidate, measures, odds: Math.max(odds, candidate.leastOdds ?? 0) }
+}
 
 async function understand(
   deps: Deps,

@@ -2,48 +2,60 @@ const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl']
 
 const letters = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Units of time from minutes to years in every language, long and short, as Intl names them. */
-const TIME_UNITS = new Set(
-  LANGUAGES.flatMap((language) =>
-    ['minute', 'hour', 'day', 'week', 'month', 'year'].flatMap((unit) =>
+/** Each name of some units, in every language, long and short, as Intl has them, with the English name of the unit. */
+const namesOf = (units: string[]) =>
+  units.flatMap((unit) =>
+    LANGUAGES.flatMap((language) =>
       (['long', 'short'] as const).flatMap((unitDisplay) =>
         [1, 3].flatMap((count) =>
           letters(
             new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count),
-          ),
+          ).map((word) => [word, unit] as const),
         ),
       ),
     ),
-  ),
+  )
+
+const MEASURES = new Map(
+  namesOf(['kilometer', 'meter', 'centimeter', 'mile', 'kilogram', 'gram', 'liter', 'milliliter']),
 )
-for (const more of [
-  'tagen',
-  'monaten',
-  'jahren',
-  'night',
-  'nights',
-  'nacht',
-  'nächte',
-  'noche',
-  'noches',
-  'nuit',
-  'nuits',
-  'notte',
-  'notti',
-  'noite',
-  'noites',
-  'nachten',
-  'hrs',
-  'mins',
-  'second',
-  'seconds',
-]) {
-  TIME_UNITS.add(more)
+
+/** The unit of a length, a weight or a volume by its English name: "kilometer" for "km". */
+export const measureOf = (word: string): string | undefined => MEASURES.get(word)
+
+const TIME_UNITS = new Map(namesOf(['minute', 'hour', 'day', 'week', 'month', 'year']))
+for (const [unit, words] of Object.entries({
+  second: 'second seconds',
+  minute: 'mins',
+  hour: 'hrs',
+  day: 'tagen',
+  night: 'night nights nacht nächte noche noches nuit nuits notte notti noite noites nachten',
+  month: 'monaten',
+  year: 'jahren',
+})) {
+  for (const word of words.split(' ')) TIME_UNITS.set(word, unit)
 }
 /** A single letter is a unit only directly after a number, which `near` cannot tell. */
-for (const unit of TIME_UNITS) if (unit.length === 1 && unit !== 'h') TIME_UNITS.delete(unit)
+for (const unit of TIME_UNITS.keys()) {
+  if (unit.length === 1 && unit !== 'h') TIME_UNITS.delete(unit)
+}
 
 export const isTimeUnit = (word: string): boolean => TIME_UNITS.has(word)
+
+/** Words for what is paid or done once in a unit of time. */
+const RATES = new Map(
+  Object.entries({
+    hour: 'hourly stündlich',
+    day: 'daily täglich journalier diario giornaliero diário dagelijks',
+    week: 'weekly wöchentlich hebdomadaire semanal settimanale wekelijks',
+    month: 'monthly monatlich mensuel mensuelle mensual mensile mensal maandelijks',
+    year: 'yearly annual annually jährlich annuel annuelle anual annuale jaarlijks',
+  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit] as const)),
+)
+
+/** The unit of time that a word names or is about, by its English name: "week" for "Wochen" and for "weekly". */
+export const timeUnitOf = (word: string): string | undefined =>
+  TIME_UNITS.get(word) ?? RATES.get(word)
 
 const DAYS_AND_MONTHS = new Set(
   LANGUAGES.flatMap((language) =>

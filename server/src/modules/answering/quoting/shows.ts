@@ -54,7 +54,8 @@ const near = (words: string[], first: (word: string) => boolean, then: (word: st
     (word, at) => first(word) && words.slice(at + 1, at + 1 + REACH).some((other) => then(other)),
   )
 
-const isMoney = (word: string | undefined): boolean =>
+/** Whether a word is a currency or its sign. */
+export const isMoney = (word: string | undefined): boolean =>
   word !== undefined && (CURRENCY_SIGN.test(word) || CURRENCIES.has(word))
 
 const isPriced = ({ words, text }: Tokens): boolean =>
