@@ -16,7 +16,7 @@ import { MIN_ODDS, oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG } from './language/stems.ts'
-import { offerCandidates } from './offer/offer-candidates.ts'
+import { candidatesAboutBusiness } from './about-business/candidates.ts'
 import { quoteCandidates } from './quoting/candidates.ts'
 import { isDay } from './quoting/days.ts'
 import { countsWhatIsAsked } from './quoting/how-many.ts'
@@ -48,7 +48,7 @@ export async function candidatesFor(
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const now = deps.now()
   const written = [
-    ...offerCandidates(found.offers, asked),
+    ...candidatesAboutBusiness(found.ofBusiness, asked),
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
   ].filter(

@@ -1,6 +1,5 @@
-import { asksForOffer } from './offer/asks-for-offer.ts'
-import type { Offer } from './offer/offer.ts'
-import { offersOf } from './offer/offers-of.ts'
+import type { AboutBusiness } from './about-business/types.ts'
+import { aboutBusiness } from './about-business/about-business.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -30,8 +29,8 @@ export type Findings = {
   mayStandAlone: boolean
   passages: Passage[]
   corpus: Corpus
-  /** What the business does, where the question asks for it as a whole; else empty. */
-  offers: Offer[]
+  /** What is asked about the business as a whole, such as what it does or who runs it; else empty. */
+  ofBusiness: AboutBusiness[]
 }
 
 const KIND_ODDS = 0.35
@@ -64,14 +63,15 @@ export async function lookUp(
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const found = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
-  const isOfAll = !gone.leansSurely && asksForOffer(heard, terms)
-  const offers = isOfAll ? await offersOf(deps, question, corpus) : []
-  const passages = withoutRepeats([...offers.map(({ passage }) => passage), ...found])
+  const ofBusiness = gone.leansSurely
+    ? []
+    : await aboutBusiness(deps, question, { heard, terms, corpus })
+  const passages = withoutRepeats([...ofBusiness.map(({ passage }) => passage), ...found])
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  return { ...gone, terms, passages, corpus, offers }
+  return { ...gone, terms, passages, corpus, ofBusiness }
 }
 
-type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'offers'>
+type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'ofBusiness'>
 
 /** What a question takes from the turns before it: their words, and what they asked for. */
 function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {

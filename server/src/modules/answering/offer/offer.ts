@@ -1,13 +1,11 @@
 import { BETWEEN } from '../../../ports/reader/index.ts'
+import type { AboutBusiness } from '../about-business/types.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { type Section, sectionsOf } from '../quoting/sections.ts'
 import { shows } from '../quoting/shows.ts'
 import { type Unit, unitsOf } from '../quoting/units.ts'
 import type { Passage } from '../retrieval/types.ts'
 import { headsOffers, headsPrices } from './offer-words.ts'
-
-/** A part of what a business does. `isSure` when its heading says so. */
-export type Offer = { text: string; isSure: boolean; passage: Passage }
 
 /** Items of a list that are told. */
 const ROWS_MAX = 10
@@ -31,7 +29,7 @@ const NUMBER = /\d(?:[\s()/.-]{0,2}\d){6}/
  * What a business does: the list below a heading that says so, or else how its home page begins, with its prices.
  * @param passages everything that is known, or a part of it.
  */
-export function offersIn(passages: Passage[]): Offer[] {
+export function offersIn(passages: Passage[]): AboutBusiness[] {
   const list = listBelow(passages, headsOffers, itemsOf)
   if (list) return [{ ...list, isSure: true }]
   return [introduction(passages), listBelow(passages, headsPrices, pricesOf)].filter(
@@ -46,7 +44,7 @@ function listBelow(
   passages: Passage[],
   heads: Heads,
   listOf: (section: Section) => string[],
-): Offer | null {
+): AboutBusiness | null {
   const headed = passages
     .map((passage) => belowItsTitle(passage, heads))
     .filter((passage) => isBelow(passage, heads))
@@ -90,7 +88,7 @@ function belowItsTitle(passage: Passage, heads: Heads): Passage {
 const languageOf = ({ config }: Passage): string => LANGUAGE_OF_CONFIG[config] ?? 'en'
 
 /** How the home page begins: its first sentences, which stand together, or lines that only name things. */
-function introduction(passages: Passage[]): Offer | null {
+function introduction(passages: Passage[]): AboutBusiness | null {
   const [home] = passages
     .filter(({ url }) => url !== null)
     .toSorted((a, b) => depthOf(a) - depthOf(b) || a.position - b.position)

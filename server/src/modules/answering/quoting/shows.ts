@@ -1,4 +1,6 @@
+import { fold } from '../../../lib/fold.ts'
 import { memoized, memoizedBy } from '../../../lib/memoized.ts'
+import { isCommon, isGivenName, isKnownName } from '../../listening/entities/name.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { amountsIn } from '../../../ports/reader/facts/amounts.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
@@ -45,6 +47,8 @@ const PHONE = /\d(?:[\s()./-]{0,3}\d){6}/
 /** When more than this share of the words is capitalized, a capital letter no longer suggests a name. */
 const FEW_CAPITALS = 0.2
 const TEXT_MAX = 2_000
+const PAIR = /(?<!\p{L})(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)(?!\p{L})/gu
+const CAPITALIZED = /(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L})/gu
 
 const isNumber = (word: string | undefined): boolean =>
   word !== undefined && (/^\p{N}/u.test(word) || isNumberWord(word))
@@ -110,11 +114,28 @@ const lasts = ({ words }: Tokens): boolean => near(words, isNumber, isTimeUnit)
  * any noun.
  */
 const isNamed = ({ words, text }: Tokens): number => {
+  if (namesSomebody(text)) return 1
   if (!/\S\s+\p{Lu}\p{Ll}+/u.test(text)) return 0
   if (words.some(isRoleWord)) return 1
   if (/\p{Lu}\p{Ll}+ (?:\p{Lu}\.? |[dv]\p{Ll}{1,2} )?\p{Lu}\p{Ll}+/u.test(text)) return 0.5
   const capitals = text.match(/(?<=\S\s)\p{Lu}\p{Ll}+/gu)?.length ?? 0
   return capitals <= words.length * FEW_CAPITALS ? 0.5 : 0
+}
+
+/** Whether a text has a given name that is no other word as well. */
+const namesSomebody = (text: string): boolean =>
+  (text.match(CAPITALIZED) ?? []).some((word) => isOnlyName(word, isGivenName))
+
+/** Whether a text surely names a person: by a given name, or by two capitalized words of which one is known as a name. */
+export const namesPerson = (text: string): boolean =>
+  namesSomebody(text) ||
+  [...text.matchAll(PAIR)].some(([, one, other]) =>
+    [one!, other!].some((word) => isOnlyName(word, isKnownName)),
+  )
+
+function isOnlyName(word: string, isName: (plain: string) => boolean): boolean {
+  const plain = fold(word.toLowerCase())
+  return isName(plain) && !isCommon(plain) && !isDayOrMonth(plain)
 }
 
 /** Whether an age is given: a number of years, or a number beside a word such as "old". */

@@ -4,16 +4,16 @@ import { WHOLLY_ABOUT } from '../facts/about.ts'
 import { SURE } from '../judging/judge.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { sourceOf } from '../source.ts'
-import type { Offer } from './offer.ts'
+import type { AboutBusiness } from './types.ts'
 
 /** What may be said, unless something else is likelier: how a home page begins need not tell what is asked. */
 const LIKELY = 0.6
 
-/** What a business does, as the answer to a question for all of it. */
-export const offerCandidates = (offers: Offer[], asked: Asked): Candidate[] =>
-  offers.map((offer) => candidateOf(offer, asked))
+/** What is asked about the business as a whole, as answers. */
+export const candidatesAboutBusiness = (found: AboutBusiness[], asked: Asked): Candidate[] =>
+  found.map((one) => candidateOf(one, asked))
 
-function candidateOf({ text, isSure, passage }: Offer, asked: Asked): Candidate {
+function candidateOf({ text, isSure, passage }: AboutBusiness, asked: Asked): Candidate {
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   const isRow = text.startsWith('- ')
   return {
@@ -26,7 +26,7 @@ function candidateOf({ text, isSure, passage }: Offer, asked: Asked): Candidate 
     features: {
       ...WHOLLY_ABOUT,
       ...featuresOfQuestion(asked, distinctiveOf(asked.terms), language),
-      ofKind: asked.heard.odds.list,
+      ofKind: asked.heard.odds[asked.heard.kind],
       shows: 1,
       beside: 1,
       point: 1,
