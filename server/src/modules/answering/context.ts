@@ -4,7 +4,7 @@ import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { type Depth, retrieve, withoutRepeats } from './retrieval/retrieve.ts'
-import { termsOf } from './retrieval/terms.ts'
+import { isWrittenIn, termsOf } from './retrieval/terms.ts'
 import type { Corpus, Passage, Term } from './retrieval/types.ts'
 import type { Deps } from '../../deps.ts'
 import { memoized } from '../../lib/memoized.ts'
@@ -50,7 +50,11 @@ export async function lookUp(
   const corpus = await corpusOf(deps, agent)
   // One or two words are taken to be in the language of the conversation.
   const spoken = agent.language === 'auto' ? null : agent.language
-  const heard = listen(text, { languages: corpus.languages, before: spoken })
+  const heard = listen(text, {
+    languages: corpus.languages,
+    isWritten: isWrittenIn(corpus),
+    before: spoken,
+  })
   const terms = termsOf(
     text,
     heard.language,

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { detectLanguage } from '../listening/language/detect.ts'
 import { embeddedListener, type Listener } from '../listening/listener.ts'
 import type { Heard } from '../listening/types.ts'
+import { isWrittenIn } from './retrieval/terms.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
 import type { Question } from './types.ts'
@@ -17,9 +18,11 @@ export async function hearQuestion(
   question: Pick<Question, 'agent' | 'text' | keyof Before>,
   listen: Listener = embeddedListener,
 ): Promise<Heard> {
-  const { languages } = await corpusOf(deps, question.agent)
+  const corpus = await corpusOf(deps, question.agent)
+  const { languages } = corpus
   return listen(question.text, {
     languages,
+    isWritten: isWrittenIn(corpus),
     get before() {
       return languageBefore(question, languages)
     },

@@ -34,6 +34,8 @@ export type ListeningContext = {
   language?: string
   /** Languages of the knowledge, most used first. */
   languages: string[]
+  /** Whether the knowledge, in the first of these languages, has a word, its small words included; absent where nothing is known of it. */
+  isWritten?: (word: string) => boolean
   /** Language of the conversation so far; read only when it can change the result. */
   before: string | null
   /** What the speaker was asked for: the answer to a question for the name may be a single word. */

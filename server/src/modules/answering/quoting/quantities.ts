@@ -24,7 +24,7 @@ const UP_TO = phrases(
 /** What stands before the lowest one. */
 const FROM = phrases(
   `over, above, from, more than, at least, min, minimum, ab, über, mehr als, mindestens, desde, más de, a partir de, a partir de los,
-  mínimo, mayores de, dès, plus de, à partir de, au delà de, delà de, da, dai, oltre, oltre i, più di, sopra, almeno, minimo, acima de,
+  mínimo, mayores de, dès, plus de, à partir de, au delà de, delà de, dai, oltre, oltre i, più di, sopra, almeno, minimo, acima de,
   mais de, maiores de, vanaf, boven, meer dan, minstens`,
 )
 /** What stands behind the lowest one and its unit. */

@@ -164,6 +164,14 @@ function lexiconOf(corpus: Corpus): Lexicon {
   return lexicon
 }
 
+/** Tells whether the knowledge has a word, in any form, or the word is a small one in its first language. */
+export function isWrittenIn(corpus: Corpus): (word: string) => boolean {
+  const [own = ''] = corpus.languages
+  const { lexemesOf } = lexiconOf(corpus)
+  return (word) =>
+    isStopWord(word, own) || lexemesOf(word).some((lexeme) => corpus.frequency.has(lexeme))
+}
+
 /** The forms in which the knowledge may contain a word: the word itself, its stems, and spellings that differ only in accents. */
 function lexemesIn(word: string, { configs, frequency }: Corpus): string[] {
   const stems = (configs.length ? configs : ['simple']).map((config) => stem(word, config))

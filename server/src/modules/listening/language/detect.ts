@@ -20,11 +20,31 @@ const ENOUGH_LETTERS = 12
 /** Characters that are read: the beginning is enough. */
 const READ = 1_000
 
+/** Share of the words of a text that the knowledge has, from which on the text is in the language of the knowledge. */
+const WRITTEN = 0.75
+
 /**
- * The language a text is written in, by the library's scores. The shorter the text, the more the languages of the conversation and of the
- * knowledge count: "wifi?" is taken to be in the language of the conversation.
+ * The language a text is written in. A short text is taken for that of the knowledge where this has nearly all of its words, unless the
+ * conversation is in the language that it seems to be: “pedido minimo?” may be Portuguese, and asks about Spanish words.
  */
 export function detectLanguage(text: string, context: ListeningContext): string {
+  const seeming = seemingLanguage(text, context)
+  const [own] = context.languages
+  const mayBeOwn = own !== undefined && own !== seeming
+  return mayBeOwn && isMostlyWritten(text, context) && context.before !== seeming ? own : seeming
+}
+
+function isMostlyWritten(text: string, { isWritten }: ListeningContext): boolean {
+  if (!isWritten) return false
+  const words = wordsIn(text.slice(0, READ))
+  return words.length > 0 && words.filter(isWritten).length >= WRITTEN * words.length
+}
+
+/**
+ * The language a text seems to be written in, by the library's scores. The shorter the text, the more the languages of the conversation and of the
+ * knowledge count: "wifi?" is taken to be in the language of the conversation.
+ */
+function seemingLanguage(text: string, context: ListeningContext): string {
   const { detected, scores, isReliable, letters, own, script, isName } = soundOf(
     text.slice(0, READ),
   )
