@@ -129,7 +129,7 @@ const ACCEPTED_COLUMNS = `a.user_id, a.agent_id, a.control, a.epoch, a.person_as
   (select true from messages where conversation_id = a.id and lease_until is not null limit 1) is not null
     or (select last_seq from conversations where id = a.id) <> a.seq - 1 as waits,
   held.was_resolved as reopened,
-  case when a.id is not null then ${HISTORY_OF('a.id', '')} end as history`
+  case when a.id is not null then ${HISTORY_OF('a.id', 'a.seq')} end as history`
 const ITS_AGENT = 'left join accepted a on a.id = held.id left join agents g on g.id = a.agent_id'
 const ITS_REPLY = 'left join settled on settled.conversation_id = held.id'
 

@@ -50,6 +50,27 @@ const messagesOf = (conversationId: string) =>
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.seq))
 
+/** Adds messages of the customer to an empty conversation. */
+async function fill(id: string, count: number) {
+  const place = sql`${conversations} where id = ${id}`
+  await deps.db
+    .execute(sql`insert into ${messages} (id, user_id, conversation_id, seq, revision, role, text, status)
+    select gen_random_uuid(), user_id, id, nth, nth, 'customer', 'Message ' || nth, 'complete' from generate_series(1, ${count}) nth, ${place}`)
+  await deps.db.execute(
+    sql`update ${conversations} set last_seq = ${count}, revision = ${count} where id = ${id}`,
+  )
+}
+
+/** Number of messages read so far. */
+async function messagesRead(): Promise<number> {
+  await deps.driver.query('select pg_stat_force_next_flush()')
+  await deps.driver.query('select 1')
+  const { rows } = await deps.driver.query(
+    `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'messages'`,
+  )
+  return Number(rows[0]!['read'])
+}
+
 it('messages of a hundred conversations are each stored once, with a pending reply', async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, open))
   const accepted = await Promise.all(ids.map((id, nth) => say(id, `Message ${nth}`)))
@@ -61,6 +82,31 @@ it('messages of a hundred conversations are each stored once, with a pending rep
     ])
   }
 })
+
+it('a message in a long conversation knows the newest twelve before it', async () => {
+  const id = await open()
+  await fill(id, 300)
+  const { history } = (await say(id, 'Are you open?'))!
+  expect(history.map(({ text }) => text)).toEqual(
+    Array.from({ length: 12 }, (_, nth) => `Message ${nth + 289}`),
+  )
+})
+
+// Other connections report what they read too late.
+it.skipIf(process.env['TEST_DATABASE_URL'])(
+  'a message costs as much in a long conversation as in a short one',
+  async () => {
+    const [short, long] = [await open(), await open()]
+    await fill(short, 30)
+    await fill(long, 600)
+    const read = async (id: string) => {
+      const before = await messagesRead()
+      await say(id, 'Are you open?')
+      return (await messagesRead()) - before
+    }
+    expect(await read(long)).toBeLessThan(2 * (await read(short)))
+  },
+)
 
 it('simultaneous messages and ends of replies are each stored in their conversation', async () => {
   const [first, second] = [await open(), await open()]

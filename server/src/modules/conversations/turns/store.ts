@@ -7,17 +7,22 @@ import { findMessage } from '../messages-store.ts'
 
 /** The most messages before a question that are passed on as its history. */
 const HISTORY = 12
+/**
+ * How far back they are looked for, as some messages are empty or only announce an event. Without this bound the database reads the whole
+ * conversation for each message: from its averages it expects so few rows that it sorts them all.
+ */
+const REACH = 4 * HISTORY
 /** The most replies of one conversation that may be under way: somebody who types by hand never reaches it. */
 export const MAX_UNDER_WAY = 5
 
 /** SQL for the end of a lease that begins now. */
 export const LEASE = `now() + interval '${LEASE_MS} milliseconds'`
-/** SQL for the newest messages of a conversation as JSON, oldest first. */
-export const HISTORY_OF = (conversation: string, before: string) => `(
+/** SQL for the newest messages of a conversation before the one at `seq` as JSON, oldest first. */
+export const HISTORY_OF = (conversation: string, seq: string) => `(
   select coalesce(json_agg(json_build_object('role', role, 'text', text) order by seq), '[]')
   from (
     select role, text, seq from messages
-    where conversation_id = ${conversation} and text <> '' and event is null ${before}
+    where conversation_id = ${conversation} and seq < ${seq} and seq >= ${seq} - ${REACH} and text <> '' and event is null
     order by seq desc limit ${HISTORY}
   ) said
 )`
@@ -69,7 +74,7 @@ export async function historyBefore(
   seq: number,
 ): Promise<Before> {
   const { rows } = await database.query(
-    `select ${HISTORY_OF('$1', 'and seq < $2')} as history,
+    `select ${HISTORY_OF('$1', '$2::int')} as history,
        exists (select from conversations where id = $1 and handover_requested_at is not null) as person_asked`,
     [conversationId, seq - 1],
   )
