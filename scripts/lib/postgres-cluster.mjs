@@ -31,6 +31,8 @@ export async function startCluster({ data, folder, launch }, settings) {
   process.once('exit', () => server.kill('SIGINT'))
   return {
     url: `postgres://nexus@127.0.0.1:${port}/postgres`,
+    /** Its first process, which started all others. */
+    pid: () => server.pid,
     up,
     down,
     /** Whether it has ended, by itself or not. */

@@ -1,5 +1,7 @@
 export type OwnPostgres = {
   url: string
+  /** Its first process, which started all others. */
+  pid(): number
   /** Starts it again; resolves when it takes connections. */
   up(): Promise<void>
   down(how?: 'fast' | 'crash'): Promise<void>

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util'
 import { startFloor } from './chat-turn/floor.ts'
 import { passages } from './chat-turn/knowledge.ts'
 import { startNexus, teach } from './chat-turn/nexus.ts'
+import { compareNodes } from './chat-turn/on-postgres.ts'
 import { installPeers, startPeer } from './chat-turn/peers.ts'
 import { startProcess } from './chat-turn/processes.ts'
-import { goal, progress, report } from './chat-turn/report.ts'
+import { goal, progress, report, reportNodes } from './chat-turn/report.ts'
 import {
   type Contender,
   type Figures,
@@ -21,8 +22,8 @@ import {
  * Measures a chat turn compared with the least that a turn can cost, and with other products that answer the same questions from the same
  * passages with the same model. Every server runs in a process of its own, one after another.
  * `--turns` of each visitor · `--no-watch` visitors without an event stream · `--peers` a folder with the other products installed, or
- * `none` · `--only` one of `instant`, `paced`, `embedding` · `--build` the `main.js` of another build to measure too · `--profile` a folder
- * for Node's profile · `--port` the first of two ports.
+ * `none` · `--only` one of `instant`, `paced`, `embedding`, `postgres` · `--build` the `main.js` of another build to measure too · `--profile` a folder
+ * for Node's profile · `--port` the first of three ports.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -50,6 +51,7 @@ try {
   await instant()
   await paced()
   await embedding()
+  await postgres()
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
@@ -90,6 +92,26 @@ async function embedding() {
   goal('turns, of the floor', ours.turnsPerSecond / floor.turnsPerSecond, { least: 0.8 })
 }
 
+/** On PostgreSQL, which waits for the disk: its share of a turn, and what a second node adds. */
+async function postgres() {
+  if (!isWanted('postgres')) return
+  const stub = await startModel([])
+  try {
+    const folder = mkdtempSync(join(scratch, 'postgres-'))
+    const ports = [port, port + 2]
+    const found = await compareNodes({ folder, modelUrl, build: builds[0]!, ports, turns })
+    if (!found) return console.log('PostgreSQL: left out, there is none here.')
+    const { one, all } = found
+    reportNodes('On PostgreSQL with fsync, a model without delay', one, all)
+    goal('processor time of a node, ms', one.nodes, { most: 1.3 })
+    goal('processor time of PostgreSQL, ms', one.database, { most: 0.8 })
+    const sum = ({ nodes, database }: typeof one) => nodes + database
+    goal('processor time with two nodes, of one', sum(all) / sum(one), { most: 1.2 })
+  } finally {
+    await stub.stop()
+  }
+}
+
 type Arm = { name: string; model: string[]; count: number; embeds?: boolean }
 
 /**
@@ -101,10 +123,7 @@ async function compare(
   peers: ReturnType<typeof installPeers>,
 ) {
   const folder = mkdtempSync(join(scratch, `${name}-`))
-  const stub = await startProcess(
-    [file('../src/test/stub-model.ts'), '--port', String(port + 1), '--reply', REPLY, ...model],
-    port + 1,
-  )
+  const stub = await startModel(model)
   const all: Figures[] = []
   const add = async (contender: Contender, asks = count) => {
     const figures = await measure(contender, asks)
@@ -128,6 +147,12 @@ async function compare(
     await stub.stop()
   }
   return all as [Figures, Figures, ...Figures[]]
+}
+
+function startModel(options: string[]) {
+  const at = port + 1
+  const script = file('../src/test/stub-model.ts')
+  return startProcess([script, '--port', String(at), '--reply', REPLY, ...options], at)
 }
 
 function isWanted(name: string): boolean {

@@ -15,14 +15,25 @@ const TURNS_A_CONVERSATION = 10
 export type Taught = { folder: string; agentId: string; env: Record<string, string> }
 type Conversation = { conversation_id: string; visitor_token: string }
 
-/** Prepares a data folder with one agent that knows the passages, including vectors when questions are embedded. */
-export async function teach(folder: string, modelUrl: string, embeds: boolean): Promise<Taught> {
+/**
+ * Prepares a data folder with one agent that knows the passages, including vectors when questions are embedded.
+ * @param database the address of a PostgreSQL to store it in, instead of the folder.
+ */
+export async function teach(
+  folder: string,
+  modelUrl: string,
+  embeds: boolean,
+  database?: string,
+): Promise<Taught> {
   const env = {
     DATA_DIR: join(folder, 'taught'),
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     RATE_LIMIT: 'false',
     LOCAL_SIGN_IN_PORT: '0',
+    LOCAL_BILLING_PORT: '0',
+    LOCAL_CALENDAR_PORT: '0',
+    ...(database && { DATABASE_URL: database }),
     ...vendor('MODEL', modelUrl),
     ...(embeds ? vendor('EMBEDDING', modelUrl) : {}),
   }

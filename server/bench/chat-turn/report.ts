@@ -1,3 +1,4 @@
+import type { Shares } from './on-postgres.ts'
 import { type Figures, percentile, VISITORS } from './visitors.ts'
 
 type Row = { what: string; of(figures: Figures): number; unit: string; digits: number }
@@ -49,6 +50,17 @@ export function report(title: string, all: Figures[]): void {
       ...(best ? { [`of ${best.name}`]: (of(ours) / of(best)).toFixed(2) } : {}),
     })),
   )
+}
+
+/** Prints what one node and two nodes take on the same PostgreSQL. */
+export function reportNodes(title: string, one: Shares, two: Shares): void {
+  console.log(`\n${title}`)
+  const row = ({ nodes, database, turnsPerSecond }: Shares) => ({
+    'of the nodes': `${nodes.toFixed(2)} ms a turn`,
+    'of PostgreSQL': `${database.toFixed(2)} ms a turn`,
+    turns: `${turnsPerSecond.toFixed(0)} a second`,
+  })
+  console.table({ 'one node': row(one), 'two nodes': row(two) })
 }
 
 /** Prints whether a goal is met. */
