@@ -28,4 +28,4 @@ STOPSIGNAL SIGTERM
 # Whether to restart it. Whether to send it visitors is /readyz, which the proxy asks.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "server/dist/main.js"]
