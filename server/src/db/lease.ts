@@ -52,19 +52,13 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
   wanted: Claim<T>,
   returning: F,
 ): Promise<SelectResultFields<F>[]> {
-  const { table, key, until, lease, where, most = 1, set } = wanted
+  const { table, key, until, lease, set } = wanted
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const keys = Object.fromEntries(key.map((name) => [name, columns[name]!]))
-  const { join, orderBy } = wanted.turns ? inTurn(wanted, wanted.turns) : wanted
   // A separate `with` query that locks: a subquery might run again for each row and claim more than its limit.
-  const candidates = db.select(keys).from(table as PgTable)
-  const due = db.$with('due').as(
-    (join ? candidates.innerJoin(join.rows, join.on) : candidates)
-      .where(and(isFree(columns[until]!), where))
-      .orderBy(...orderBy)
-      .limit(most)
-      .for('update', { of: table as PgTable, skipLocked: true }),
-  )
+  const due = db
+    .$with('due')
+    .as(wanted.turns ? inTurn(db, wanted, wanted.turns, keys) : inOrder(db, wanted, keys))
   const change = { ...set, [until]: typeof lease === 'number' ? fromNow(lease) : lease }
   const rows = await db
     .with(due)
@@ -79,14 +73,34 @@ export async function claim<T extends PgTable, F extends SelectedFieldsFlat>(
 /** Rows looked at beyond those to be claimed, because other nodes may be claiming some at this moment. */
 const SPARE = 32
 
+type Keys = Record<string, PgColumn>
+
+/** The first rows that need work and that nobody holds. */
+function inOrder<T extends PgTable>(
+  db: Database,
+  { table, until, where, join, orderBy, most = 1 }: Claim<T>,
+  keys: Keys,
+) {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const candidates = db.select(keys).from(table as PgTable)
+  return (join ? candidates.innerJoin(join.rows, join.on) : candidates)
+    .where(and(isFree(columns[until]!), where))
+    .orderBy(...orderBy)
+    .limit(most)
+    .for('update', { of: table as PgTable, skipLocked: true })
+}
+
 /**
- * The claim's order with turns: each row is joined to its place in the queue of its account, where rows in progress come first. The places
- * are materialized, because a plan made for a short queue would compute them again for each row of a long one.
+ * The first rows when accounts take turns: each row has its place in the queue of its account, where rows in progress come first. The
+ * places are materialized, because a plan made for a short queue would compute them again for each row of a long one. Rows are looked up
+ * and locked one after another, until there are enough; a join would rather read the whole queue once more for each of them.
  */
 function inTurn<T extends PgTable>(
+  db: Database,
   { table, key, until, where, orderBy, most = 1 }: Claim<T>,
   turns: Turns,
-): Required<Pick<Claim<T>, 'join' | 'orderBy'>> {
+  keyColumns: Keys,
+) {
   const columns: Record<string, PgColumn> = getTableColumns(table)
   const listed = (all: SQL[]) => sql.join(all, sql`, `)
   const keys = key.map((name) => sql`${columns[name]!} as ${sql.identifier(name)}`)
@@ -108,11 +122,14 @@ function inTurn<T extends PgTable>(
       order by place, next nulls first, ${within} limit ${most + SPARE}
     )
     select * from near) turn`
-  const itsPlace = key.map((name) => sql`${columns[name]!} = turn.${sql.identifier(name)}`)
-  return {
-    join: { rows, on: and(...itsPlace)! },
-    orderBy: [sql`turn.place`, sql`turn.next nulls first`, ...orderBy],
-  }
+  const isIt = key.map((name) => sql`${columns[name]!} = turn.${sql.identifier(name)}`)
+  const one = db
+    .select(keyColumns)
+    .from(table as PgTable)
+    .where(and(...isIt, isFree(columns[until]!), where))
+    .for('update', { skipLocked: true })
+    .as('one')
+  return db.select(one._.selectedFields).from(rows).crossJoinLateral(one).limit(most)
 }
 
 /** Condition: no worker holds the row, or its lease has ended. */
