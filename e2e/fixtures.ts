@@ -6,9 +6,11 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test'
 import { apiOf, type Api } from './arrange.ts'
 import { signInUnseen } from './sign-in.ts'
+import { taughtChatbots } from './taught.ts'
 import { keepToasts } from './toasts.ts'
 
 export { expect }
@@ -45,7 +47,10 @@ type Fixtures = {
   visitor: Page
 }
 
-export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
+/** Of every worker. Without use it costs nothing; in files of their own, each such file would need browsers of its own. */
+type Shared = { fillAsPeopleDo: void; taught: ReturnType<typeof taughtChatbots> }
+
+export const test = base.extend<Fixtures, Shared>({
   fillAsPeopleDo: [
     async ({ browser }, use) => {
       if (browser.browserType().name() === 'firefox') await fillForReact(browser)
@@ -53,26 +58,41 @@ export const test = base.extend<Fixtures, { fillAsPeopleDo: void }>({
     },
     { scope: 'worker', auto: true },
   ],
+  taught: [
+    async ({ browser }, use) => use(taughtChatbots(browser, origins.nexus)),
+    { scope: 'worker' },
+  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern; an empty one means none
   account: async ({}, use) => {
     const id = randomUUID().slice(0, 8)
     await use({ name: `Marisol Trevena ${id}`, email: `marisol.${id}@harbourcycles.example` })
   },
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, info) => {
     await keepToasts(context)
     await use(context)
+    await takePicturesOfFailure(context, info)
   },
   owner: async ({ page, account }, use) => {
     await signInUnseen(page, origins.nexus, account)
     await use(page)
   },
   api: async ({ owner }, use) => use(apiOf(owner, origins.nexus)),
-  visitor: async ({ browser }, use) => {
-    const context: BrowserContext = await browser.newContext()
+  visitor: async ({ browser }, use, info) => {
+    const context = await browser.newContext()
     await use(await context.newPage())
+    await takePicturesOfFailure(context, info)
     await context.close()
   },
 })
+
+/** Playwright would take a picture of every page that closes, before it is known whether its test fails. */
+async function takePicturesOfFailure(context: BrowserContext, info: TestInfo) {
+  if (info.status === info.expectedStatus) return
+  for (const page of context.pages()) {
+    const body = await page.screenshot().catch(() => null)
+    if (body) await info.attach(page.url(), { body, contentType: 'image/png' })
+  }
+}
 
 /**
  * Firefox's protocol fills a field through the setter that React overrides, so React believes it made the change itself and ignores it.

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
+import { type Route, routeApi } from './routes.ts'
 
 type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`
 
@@ -71,12 +72,10 @@ export async function timeCalls(page: Page, path: string): Promise<() => Promise
 export async function intercept(page: Page, call: Call, handle: (route: Route) => unknown) {
   const [, path = ''] = call.split(' ')
   const address = new RegExp(`${BASE}${path.replaceAll('*', '[^/?]+')}(?:\\?|$)`)
-  const handler = async (route: Route) => {
+  return routeApi(page, address, async (route) => {
     if (route.request().method() === call.split(' ')[0]) await handle(route)
     else await route.fallback()
-  }
-  await page.route(address, handler)
-  return () => page.unroute(address, handler)
+  })
 }
 
 /** Answers a call with the data of a success. */

@@ -22,6 +22,5 @@ export default defineConfig({
     locale: 'en-GB',
     // Without a graphics card animations take most of the processor, and a click waits until they end.
     reducedMotion: 'reduce',
-    screenshot: 'only-on-failure',
   },
 })

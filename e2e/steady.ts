@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { routeApi } from './routes.ts'
 
 /**
  * The most that content may have moved by itself, in the browser's layout-shift score: the share of the window that moved, times the
@@ -24,10 +25,9 @@ export async function watchWhatMoves(page: Page) {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.route('**/api/**', async (route) => {
+  await routeApi(page, /\/api\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayOf(route.request().url())))
-    // The page may have been closed meanwhile.
-    await route.fallback().catch(() => undefined)
+    await route.fallback()
   })
 }
 

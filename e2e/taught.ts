@@ -1,27 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import type { Browser } from '@playwright/test'
 import { anAgent, apiOf, snippetOf, teachPdf, untilTrained } from './arrange.ts'
-import { origins, test as base } from './fixtures.ts'
 import { signInUnseen } from './sign-in.ts'
 
 /**
- * Provides tests with `snippet`, for a chatbot trained on the warranty, shared by tests that only visit it.
- * @param look further settings of the widget, in the API's format
+ * Snippets of chatbots that know the warranty, for tests that only visit them. Those who ask for the same look, which is further settings of
+ * the widget in the API's format, share one chatbot.
  */
-export const withTaughtChatbot = (look: object = {}) =>
-  base.extend<object, { snippet: string }>({
-    snippet: [
-      async ({ browser }, use) => {
-        const page = await browser.newPage()
-        const email = `widget.${randomUUID()}@harbourcycles.example`
-        await signInUnseen(page, origins.nexus, { name: 'Marisol Trevena', email })
-        const api = apiOf(page, origins.nexus)
-        const agent = await anAgent(api)
-        await api.patch('/agent/chatbot-config', { agent_id: agent.id, ...look })
-        await teachPdf(api, agent.id)
-        await untilTrained(api, agent.id, 1)
-        await page.close()
-        await use(snippetOf(api, agent.id))
-      },
-      { scope: 'worker' },
-    ],
-  })
+export function taughtChatbots(browser: Browser, origin: string) {
+  const known = new Map<string, Promise<string>>()
+  return (look: object = {}): Promise<string> => {
+    const key = JSON.stringify(look)
+    const snippet = known.get(key) ?? aTaughtChatbot(browser, origin, look)
+    known.set(key, snippet)
+    return snippet
+  }
+}
+
+async function aTaughtChatbot(browser: Browser, origin: string, look: object): Promise<string> {
+  const page = await browser.newPage()
+  const email = `widget.${randomUUID()}@harbourcycles.example`
+  await signInUnseen(page, origin, { name: 'Marisol Trevena', email })
+  const api = apiOf(page, origin)
+  const agent = await anAgent(api)
+  await api.patch('/agent/chatbot-config', { agent_id: agent.id, ...look })
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
+  await page.close()
+  return snippetOf(api, agent.id)
+}

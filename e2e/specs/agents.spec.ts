@@ -26,7 +26,7 @@ test('no button is shown while the list loads', async ({ owner }) => {
   const isAsked = new Promise<void>((resolve) => (letGo = resolve))
   await intercept(owner, 'GET /agents', async (route) => {
     await isAsked
-    await route.continue()
+    await route.fallback()
   })
   await owner.goto(`${origins.nexus}/agents`)
   await expect(owner.getByLabel('Loading agents')).toBeVisible()

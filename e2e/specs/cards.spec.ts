@@ -42,9 +42,8 @@ async function expectOthersToStand(page: Page, rows: Row[]) {
 const answerOddly = (page: Page, call: Call, odd: unknown) =>
   typeof odd === 'function'
     ? intercept(page, call, async (route) => {
-        const response = await route.fetch()
-        const { message, data } = await response.json()
-        await route.fulfill({ response, json: { message, data: odd(data) } })
+        const { message, data } = await (await route.fetch()).json()
+        await route.fulfill({ json: { message, data: odd(data) } })
       })
     : answer(page, call, odd)
 

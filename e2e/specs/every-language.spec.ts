@@ -5,9 +5,8 @@ import { loadStrings } from '../../widget/src/languages/load.ts'
 import { leadWords } from '../../widget/src/panel/lead-words.ts'
 import { LEAD_FORM } from '../../server/src/wording/lead-form.ts'
 import { LAUNCHER } from '../../server/src/wording/launcher.ts'
-import { expect, origins } from '../fixtures.ts'
+import { expect, origins, test } from '../fixtures.ts'
 import { expectAccessible } from '../look.ts'
-import { withTaughtChatbot } from '../taught.ts'
 import { openFittedPage } from '../visit.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
@@ -24,11 +23,9 @@ const FORM = {
   })),
 }
 
-const test = withTaughtChatbot({ lead_form: FORM })
-
 for (const language of PanelLanguage.options)
   test(`the chat in ${language} keeps to strict policies, withstands the page and is used with the keyboard, by everyone, on a phone`, async ({
-    snippet,
+    taught,
     visitor,
   }) => {
     const words = await loadStrings(language)
@@ -38,7 +35,7 @@ for (const language of PanelLanguage.options)
     await openFittedPage(
       visitor,
       origins.host,
-      snippet,
+      await taught({ lead_form: FORM }),
       `?lang=${language}&dir=${directionOf(language)}`,
     )
     const launcher = visitor.getByRole('button', { name: LAUNCHER[language].open, exact: true })

@@ -1,9 +1,10 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { KnowledgeGap } from 'shared-types'
 import { anAgent, teachPdf } from '../arrange.ts'
 import { CALL } from '../call-log.ts'
 import { expect, origins, test } from '../fixtures.ts'
 import { intercept } from '../intercept.ts'
+import type { Route } from '../routes.ts'
 import { aConversation } from '../seed.ts'
 
 type Call = Parameters<typeof intercept>[1]
@@ -37,9 +38,8 @@ async function expectPageToStand(page: Page, list: List) {
   const { path, call, row, open } = list
   let change = (served: Answer): unknown => served
   const answer = async (route: Route) => {
-    const response = await route.fetch()
-    const { message, data } = await response.json()
-    await route.fulfill({ response, json: { message, data: change(list.served ?? data) } })
+    const { message, data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { message, data: change(list.served ?? (data as Answer)) } })
   }
   // The page may have been left meanwhile.
   const undo = await intercept(page, call, (route) => answer(route).catch(() => undefined))

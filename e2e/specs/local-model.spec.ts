@@ -7,24 +7,21 @@ import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
 /** A server with an Ollama, because the common one has none. */
-const test = base.extend<object, { beside: { nexus: Nexus; ollama: StubModel } }>({
-  beside: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const ollama = await startStubModel({ models: ['llama3.2:3b', 'qwen3:4b'] })
-      const nexus = await startNexus({ env: { OLLAMA_URL: ollama.url.replace('/v1', '') } })
-      await use({ nexus, ollama })
-      await Promise.all([nexus.stop(), ollama.close()])
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ beside: { nexus: Nexus; ollama: StubModel } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  beside: async ({}, use) => {
+    const ollama = await startStubModel({ models: ['llama3.2:3b', 'qwen3:4b'] })
+    const nexus = await startNexus({ env: { OLLAMA_URL: ollama.url.replace('/v1', '') } })
+    await use({ nexus, ollama })
+    await Promise.all([nexus.stop(), ollama.close()])
+  },
 })
 
 test('an Ollama on the machine is offered, writes the answers in one click, and can be turned off', async ({
+  beside: { nexus, ollama },
   page: owner,
   account,
   browser,
-  beside: { nexus, ollama },
 }) => {
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Agent, ConversationDetail, ConversationList } from 'shared-types'
+import type { ConversationDetail, ConversationList } from 'shared-types'
 import { anAgent, apiOf, snippetOf, teachPdf, untilTrained, type Api } from '../arrange.ts'
 import { expect, test as base } from '../fixtures.ts'
 import { startHost } from '../servers/host.ts'
@@ -15,33 +15,23 @@ const LONG_REPLY = Array.from({ length: WORDS }, (_, index) => `word${index}`).j
 const TOKEN_DELAY_MS = 50
 
 /** A server with a model, because the common one has none. */
-const test = base.extend<object, { talking: { nexus: Nexus; host: Running; model: StubModel } }>({
-  talking: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const model = await startStubModel()
-      const nexus = await startNexus({
-        env: {
-          MODEL_PROVIDER: 'openai-compatible',
-          MODEL_NAME: 'stub',
-          MODEL_API_KEY: 'none',
-          MODEL_BASE_URL: model.url,
-        },
-      })
-      const host = await startHost(nexus.origin)
-      await use({ nexus, host, model })
-      await Promise.all([nexus.stop(), host.close(), model.close()])
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ talking: { nexus: Nexus; host: Running; model: StubModel } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  talking: async ({}, use) => {
+    const model = await startStubModel()
+    const nexus = await startNexus({
+      env: {
+        MODEL_PROVIDER: 'openai-compatible',
+        MODEL_NAME: 'stub',
+        MODEL_API_KEY: 'none',
+        MODEL_BASE_URL: model.url,
+      },
+    })
+    const host = await startHost(nexus.origin)
+    await use({ nexus, host, model })
+    await Promise.all([nexus.stop(), host.close(), model.close()])
+  },
 })
-
-async function aTaughtChatbot(api: Api): Promise<Agent> {
-  const agent = await anAgent(api)
-  await teachPdf(api, agent.id)
-  await untilTrained(api, agent.id, 1)
-  return agent
-}
 
 async function onlyConversation(api: Api) {
   const { conversations } = await api.get<ConversationList>('/conversations/admin')
@@ -53,16 +43,18 @@ async function onlyConversation(api: Api) {
 const wordsShown = async (page: Page) =>
   [...(await chatLog(page).innerText()).matchAll(/word(\d+)/g)].map((match) => Number(match[1]))
 
-test('taking control cuts a reply under way, and nothing of the bot arrives after it', async ({
+test('taking control cuts a reply under way, and the bot stays silent until control is given back', async ({
+  talking: { nexus, host, model },
   page: owner,
   visitor,
   account,
-  talking: { nexus, host, model },
 }) => {
   model.behave({ reply: LONG_REPLY, delay: TOKEN_DELAY_MS })
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
-  const agent = await aTaughtChatbot(api)
+  const agent = await anAgent(api)
+  await teachPdf(api, agent.id)
+  await untilTrained(api, agent.id, 1)
   await openCustomerPage(visitor, host.origin, snippetOf(api, agent.id))
   await openChat(visitor)
   await ask(visitor, 'How long are workshop repairs guaranteed?')
@@ -91,29 +83,13 @@ test('taking control cuts a reply under way, and nothing of the bot arrives afte
   await visitor.reload()
   await expect(chatLog(visitor)).toContainText('A person now: ninety days.')
   await expect.poll(() => wordsShown(visitor)).toEqual(shown)
-})
 
-test('while a person is in control the bot stays silent, and speaks again once released', async ({
-  page: owner,
-  visitor,
-  account,
-  talking: { nexus, host, model },
-}) => {
   model.behave({ reply: 'The bot speaks.' })
-  await signInUnseen(owner, nexus.origin, account)
-  const api = apiOf(owner, nexus.origin)
-  const agent = await aTaughtChatbot(api)
-  await openCustomerPage(visitor, host.origin, snippetOf(api, agent.id))
-  await openChat(visitor)
-  await ask(visitor, 'How long are workshop repairs guaranteed?')
-  await expect(chatLog(visitor)).toContainText('The bot speaks.')
-  const { id } = await onlyConversation(api)
-  await api.patch(`/conversation/switchControl/${id}`)
   await ask(visitor, 'And forks?')
   await api.post(`/conversation/process/${id}`, { response: 'Three years.' })
   await expect(chatLog(visitor)).toContainText('Three years.')
-  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(1)
+  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(0)
   await api.patch(`/conversation/switchControl/${id}`)
   await ask(visitor, 'When does a claim have to be reported?')
-  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(2)
+  await expect(chatLog(visitor).getByText('The bot speaks.')).toHaveCount(1)
 })

@@ -8,26 +8,23 @@ import { signInUnseen } from '../sign-in.ts'
 import { expectToast } from '../toasts.ts'
 
 /** A server with a model that costs a dollar for a thousand tokens; the common one has neither model nor prices. */
-const test = base.extend<object, { priced: { nexus: Nexus; model: StubModel } }>({
-  priced: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
-    async ({}, use) => {
-      const model = await startStubModel()
-      const nexus = await startNexus({
-        env: {
-          MODEL_PROVIDER: 'openai-compatible',
-          MODEL_NAME: 'stub',
-          MODEL_BASE_URL: model.url,
-          PRICE_MODEL_INPUT: '1000',
-          PRICE_MODEL_OUTPUT: '1000',
-          MONTHLY_CAP_ACCOUNT: '50',
-        },
-      })
-      await use({ nexus, model })
-      await Promise.all([nexus.stop(), model.close()])
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ priced: { nexus: Nexus; model: StubModel } }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
+  priced: async ({}, use) => {
+    const model = await startStubModel()
+    const nexus = await startNexus({
+      env: {
+        MODEL_PROVIDER: 'openai-compatible',
+        MODEL_NAME: 'stub',
+        MODEL_BASE_URL: model.url,
+        PRICE_MODEL_INPUT: '1000',
+        PRICE_MODEL_OUTPUT: '1000',
+        MONTHLY_CAP_ACCOUNT: '50',
+      },
+    })
+    await use({ nexus, model })
+    await Promise.all([nexus.stop(), model.close()])
+  },
 })
 
 async function askInTestChat(
@@ -43,10 +40,10 @@ async function askInTestChat(
   await expect(chat.getByRole('log')).toContainText(reply)
 }
 
-test('the cost of answers is shown, a cap is set, and at the cap answers are quoted', async ({
+test('the cost of answers is shown, a cap is set, though none above that of the server, and at it answers are quoted', async ({
+  priced: { nexus, model },
   page: owner,
   account,
-  priced: { nexus, model },
 }) => {
   await signInUnseen(owner, nexus.origin, account)
   const api = apiOf(owner, nexus.origin)
@@ -67,6 +64,13 @@ test('the cost of answers is shown, a cap is set, and at the cap answers are quo
   await expect(month.getByRole('list', { name: 'Cost by day' })).toBeVisible()
   const row = owner.getByRole('table', { name: 'Usage by agent' }).getByRole('row').nth(1)
   await expect(row).toContainText(/Harbour[\d,]+ tokens\$\d+\.\d\dNone/)
+
+  await owner.getByRole('button', { name: 'Set cap', exact: true }).click()
+  const ofAccount = owner.getByRole('dialog', { name: 'Monthly cap of your account' })
+  await ofAccount.getByRole('textbox').fill('50.01')
+  await ofAccount.getByRole('button', { name: 'Save cap' }).click()
+  await expect(ofAccount).toContainText('Enter at most $50.00, the cap of this server')
+  await owner.keyboard.press('Escape')
 
   await owner.getByRole('button', { name: 'Set cap of Harbour' }).click()
   const dialog = owner.getByRole('dialog', { name: 'Monthly cap of Harbour' })
@@ -95,17 +99,6 @@ test('the cost of answers is shown, a cap is set, and at the cap answers are quo
     reply: "I don't know that",
   })
   expect(model.requests).toHaveLength(asked)
-})
-
-test('no cap is set above that of the server', async ({ page: owner, account, priced }) => {
-  const { nexus } = priced
-  await signInUnseen(owner, nexus.origin, account)
-  await owner.goto(`${nexus.origin}/settings/usage`)
-  await owner.getByRole('button', { name: 'Set cap' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Monthly cap of your account' })
-  await dialog.getByRole('textbox').fill('50.01')
-  await dialog.getByRole('button', { name: 'Save cap' }).click()
-  await expect(dialog).toContainText('Enter at most $50.00, the cap of this server')
 })
 
 test('without prices the page says so, and shows how much the account stores', async ({

@@ -1,12 +1,13 @@
 import { anAgent, snippetOf } from '../arrange.ts'
-import { expect, origins } from '../fixtures.ts'
-import { withTaughtChatbot } from '../taught.ts'
+import { expect, origins, test as base } from '../fixtures.ts'
 import { ask, chatLog, composer, openChat, openCustomerPage } from '../visit.ts'
 
 const QUESTION = 'How long are workshop repairs guaranteed?'
 const ANSWER = /ninety days/
 
-const test = withTaughtChatbot()
+const test = base.extend<{ snippet: string }>({
+  snippet: async ({ taught }, use) => use(await taught()),
+})
 
 test('the pasted line works on a page of another origin under a strict policy', async ({
   snippet,
