@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, Shared>({
   context: async ({ context }, use, info) => {
     await keepToasts(context)
     await use(context)
-    await takePicturesOfFailure(context, info)
+    await takePicturesOfFailure('page', context, info)
   },
   owner: async ({ page, account }, use) => {
     await signInUnseen(page, origins.nexus, account)
@@ -80,17 +80,16 @@ export const test = base.extend<Fixtures, Shared>({
   visitor: async ({ browser }, use, info) => {
     const context = await browser.newContext()
     await use(await context.newPage())
-    await takePicturesOfFailure(context, info)
+    await takePicturesOfFailure('visitor', context, info)
     await context.close()
   },
 })
 
 /** Playwright would take a picture of every page that closes, before it is known whether its test fails. */
-async function takePicturesOfFailure(context: BrowserContext, info: TestInfo) {
+async function takePicturesOfFailure(whose: string, context: BrowserContext, info: TestInfo) {
   if (info.status === info.expectedStatus) return
-  for (const page of context.pages()) {
-    const body = await page.screenshot().catch(() => null)
-    if (body) await info.attach(page.url(), { body, contentType: 'image/png' })
+  for (const [at, page] of context.pages().entries()) {
+    await page.screenshot({ path: info.outputPath(`${whose}-${at}.png`) }).catch(() => undefined)
   }
 }
 
