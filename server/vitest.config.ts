@@ -8,11 +8,11 @@ const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL'])
 /** The files through which a test gets the database of its worker. */
 const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-node|stage)\.ts/
 /**
- * The tests that take longest begin first, so that nothing waits for them at the end. Most start and kill servers, or measure. The checks
- * before a push (`WITHOUT_LONGEST`) leave them out.
+ * The tests that take longest begin first, so that nothing waits for them at the end. Most start and kill servers, measure, or
+ * migrate a database from its beginning. The checks before a push (`WITHOUT_LONGEST`) leave them out.
  */
 const LONGEST =
-  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|screening\/eval\/evaluation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/invitation)\.test\.ts$/
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/(?:invitation|talk|phone)|db\/[\w-]+-migration|train-knowledge|eval\/evaluation|analysis\/judge|sites\/ask)\.test\.ts$/
 
 /** Tests of what only PostgreSQL has: nodes that communicate, and a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/
