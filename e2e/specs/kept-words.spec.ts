@@ -55,7 +55,10 @@ test('a reply that was sent after the session ended is sent once after signing i
   await owner.goto(`${origins.nexus}/inbox/${id}`)
   const messages = owner.getByRole('region', { name: 'Messages' })
   await expect(messages).toContainText('We open at nine.')
+  // 'Not sent.' goes when sending begins; a reload before its end would undo that.
+  const sent = owner.waitForResponse(/\/conversation\/process\//)
   await messages.getByRole('button', { name: 'Try again' }).click()
+  await (await sent).finished()
   await expect(messages.getByText('Not sent.')).toHaveCount(0)
   await owner.reload()
   await expect(messages.getByText('We open at nine.')).toHaveCount(1)
