@@ -7,10 +7,11 @@ afterEach(() => stage.close())
 
 it.each([
   ['en', 'Who is this?', /automated assistant/],
+  ['en', 'Sorry, who is this?', /automated assistant/],
   ['de', 'Wer ist denn da?', /automatischer Assistent/],
   ['fr', "Qui est à l'appareil ?", /assistant automatique/],
   ['es', '¿Quién habla?', /asistente automático/],
-  ['it', 'Chi parla?', /assistente automatico/],
+  ['it', 'Scusi, chi parla?', /assistente automatico/],
   ['pt', 'Quem fala?', /assistente automático/],
   ['nl', 'Met wie spreek ik?', /automatische assistent/],
   ['nl', 'Wie is er zaterdag?', /Dat weet ik niet/],

@@ -21,7 +21,7 @@ import { lazily } from './lazily.ts'
 import { leaningOf } from './leans.ts'
 import { normalise } from './normalise.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
-import { smallTalkIn } from './small-talk.ts'
+import { isOfBusiness, smallTalkIn } from './small-talk.ts'
 import { onlyTells } from './tells.ts'
 import { type Heard, type ListeningContext, QUESTION_KINDS, type QuestionKind } from './types.ts'
 import { isUnfinished } from './unfinished.ts'
@@ -74,8 +74,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
     /[?¿？؟]/.test(text) || most('question', whole) >= SURE_OF_QUESTION,
   onlyTells: ({ text, language }) => onlyTells(text, language),
   leaning: ({ text, language }) => leaningOf(text, language),
-  smallTalk: ({ text, isUrgent, intents }) =>
-    text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents),
+  smallTalk: (self) => {
+    const { text, isUrgent, intents } = self
+    const talk = text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents)
+    return isOfBusiness(talk, self) ? null : talk
+  },
   wantsPerson: ({ wishForPerson, intents }) =>
     wishForPerson >= SURE_OF_PERSON && !intents.every(wishes.isOtherThanPerson),
   wishForPerson: ({ whole }) => most('person', whole),

@@ -30,6 +30,9 @@ describe('small talk', () => {
   it.each([
     'Hello, how much is a crown?',
     'who are your suppliers?',
+    'who runs it?',
+    'how long have you been going?',
+    'wie alt ist deine Maschine?',
     'What is the chef called?',
     'Wie heißt der Koch?',
     'Thanks, and on Sunday?',

@@ -1,4 +1,5 @@
 import { type Intent, type IntentOdds, likeliestOf } from './intents.ts'
+import type { Heard, QuestionKind } from './types.ts'
 
 /** Intents that need no answer from the knowledge of a business. */
 export const SMALL_TALK = [
@@ -35,6 +36,36 @@ export function smallTalkIn(parts: IntentOdds[]): SmallTalk | null {
   const kinds = parts.map(smallTalkOfPart)
   if (kinds.includes(null)) return null
   return kinds.findLast((kind) => kind !== 'acknowledged') ?? kinds.at(-1) ?? null
+}
+
+/** Questions for the agent itself; the same words may ask about the business. */
+const OF_AGENT: (SmallTalk | null)[] = ['wellbeing', 'identity']
+/** What only a business is asked for: “how long have you been going?” */
+const FACTS: QuestionKind[] = [
+  'phone',
+  'email',
+  'address',
+  'hours',
+  'price',
+  'duration',
+  'amount',
+  'age',
+  'when',
+]
+/** Least odds of such a fact, and of words that mean nothing by themselves: “who runs it?” hardly asks for the agent. */
+const SURE_OF_OTHER = 0.9
+
+/** Whether words that were taken for a question for the agent itself ask about the business instead. */
+export function isOfBusiness(
+  talk: SmallTalk | null,
+  { odds, leaning, intents }: Pick<Heard, 'odds' | 'leaning' | 'intents'>,
+): boolean {
+  if (!OF_AGENT.includes(talk)) return false
+  const isOfAnother =
+    talk === 'identity' &&
+    leaning >= SURE_OF_OTHER &&
+    intents.every(({ identity }) => identity < SURE)
+  return isOfAnother || FACTS.some((kind) => odds[kind] >= SURE_OF_OTHER)
 }
 
 function smallTalkOfPart(odds: IntentOdds): SmallTalk | null {

@@ -2,7 +2,6 @@ import { bookingWishIn, SURE_OF_BOOKING_WISH } from './booking-wishes.ts'
 import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
 import { partsOf } from './sentences.ts'
 import { smallTalkIn } from './small-talk.ts'
-import type { Heard } from './types.ts'
 
 /** Least odds of a wish. More likely than not is enough, because what follows can be undone or is confirmed first. */
 const SURE = 0.5
@@ -97,33 +96,3 @@ const LIKELY_BANTER = 0.6
 export const onlyBantersIn = (parts: IntentOdds[]): boolean =>
   parts.length > 0 &&
   parts.every((odds) => likeliestOf(odds) === 'banter' && odds.banter >= LIKELY_BANTER)
-
-/** Least odds of a question for who answers: “guess who is calling” is less surely one. */
-const SURE_OF_IDENTITY = 0.5
-/** The same of its kind, together with those that it means nothing by itself. */
-const SURE_OF_WHO = 0.9
-
-/** Whether an utterance only asks who has answered: “who is this?”, “wer ist denn da?” */
-export function asksWhoAnswers({ smallTalk, odds, leaning, intents }: Heard): boolean {
-  const isWho = isOnlyWho(odds, intents)
-  if (isWho && leaning >= SURE_OF_WHO) return true
-  const asksIt = intents.some(({ identity }) => identity >= SURE_OF_IDENTITY)
-  return asksIt && (isWho || smallTalk === 'identity')
-}
-
-/** The same where nobody gains by asking, so that less is enough: “qui est à l'appareil ?” sounds like an introduction too. */
-export const likelyAsksWhoAnswers = (heard: Heard): boolean =>
-  asksWhoAnswers(heard) ||
-  (isOnlyWho(heard.odds, heard.intents) &&
-    heard.intents.some(({ identity, introduction }) => identity + introduction >= SURE_OF_IDENTITY))
-
-const isOnlyWho = ({ who }: Heard['odds'], intents: IntentOdds[]): boolean =>
-  who >= SURE_OF_WHO && intents.length === 1
-
-/** The same utterance as the question for who has answered, whatever was said before it. */
-export const asWhoQuestion = (heard: Heard): Heard =>
-  // The cast is needed because `Object.create` does not keep the type.
-  Object.create(heard, {
-    smallTalk: { value: 'identity', enumerable: true },
-    leaning: { value: 0, enumerable: true },
-  }) as Heard

@@ -63,6 +63,7 @@ describe('a screened call', () => {
 
   it.each([
     ['Who is this?', "Hello, this is Sam's assistant. Who is calling, please"],
+    ['Sorry, who is this?', "Hello, this is Sam's assistant. Who is calling, please"],
     ['Wer ist denn da?', 'Guten Tag, hier ist der Assistent von Sam. Wer ist bitte am Apparat'],
   ])(
     'tells who has answered to whoever asks, twice, which counts against nobody: %s',

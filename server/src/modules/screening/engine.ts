@@ -1,6 +1,6 @@
 import { decide, decideAtLast } from './decide.ts'
 import { type Evidence, gatherEvidence } from './evidence.ts'
-import { asksWhoAnswers } from '../listening/wishes.ts'
+import { asksWhoAnswers } from '../listening/who-answers.ts'
 import type { Understood } from '../listening/by-model/understood.ts'
 import { heardIn } from './cues/find.ts'
 import { nextTopic } from './speaking/ask.ts'

@@ -5,7 +5,7 @@ import { asBanter, isInsult } from '../../listening/insults.ts'
 import { likeliestOf } from '../../listening/intents.ts'
 import { listenerFor } from '../../listening/listener.ts'
 import type { Heard } from '../../listening/types.ts'
-import { asWhoQuestion, likelyAsksWhoAnswers } from '../../listening/wishes.ts'
+import { asWhoQuestion, likelyAsksWhoAnswers } from '../../listening/who-answers.ts'
 import type { SalesState } from './lead.ts'
 import type { Scene } from './types.ts'
 
