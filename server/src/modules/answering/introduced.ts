@@ -1,4 +1,5 @@
-import { isCommon, isKnownName, nameIn } from '../listening/entities/name.ts'
+import { isCommon, isKnownName } from '../listening/entities/known-names.ts'
+import { nameIn } from '../listening/entities/name.ts'
 import { withoutContacts } from '../listening/entities/contact.ts'
 import { asks } from '../listening/clauses.ts'
 import { isLanguage } from '../listening/language/is-language.ts'

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { bookingWishIn } from '../listening/booking-wishes.ts'
-import { isCommon, nameIn } from '../listening/entities/name.ts'
+import { isCommon } from '../listening/entities/known-names.ts'
+import { nameIn } from '../listening/entities/name.ts'
 import {
   nameWordsOf,
   personWishIn,
@@ -57,8 +58,8 @@ export async function namesSomebody(
   agentId: string,
   { text, heard }: Pick<TalkMessage, 'text' | 'heard'>,
 ): Promise<boolean> {
-  if (heard.bookingWish < SURE_WITH_PERSON) return false
   if (titledPersonIn(text, heard.language) !== null) return true
+  if (heard.bookingWish < SURE_WITH_PERSON) return false
   const schedule = await findBookable(deps.db, { agentId })
   const people = schedule ? await listPeople(deps.db, schedule.id) : []
   return seenIn(people, text, heard.language).length > 0

@@ -4,7 +4,8 @@ const either = (phrases: string[]): string => `(?:${phrases.join('|')})`
 const [OPENS, WANTS, AND] = [words.openers, words.wants, words.and].map(either)
 /** Where one question or sentence ends and the next begins: “What is a service, and I'd like to book one.” */
 const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?\s+${AND}\s+(?=(?:${OPENS}|${WANTS})\b)|,\s+(?=${OPENS}\b)`
-const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b`
+// “Doña” does not begin with “do”.
+const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b(?!\p{L})`
 const NEXT = new RegExp(ends, 'iu')
 const ASKS = new RegExp(asked, 'iu')
 const WISHES = new RegExp(String.raw`^${AND}?\s*${WANTS}\b`, 'iu')

@@ -7,11 +7,8 @@ import { partIn } from './entities/caller-part.ts'
 import { contactIn } from './entities/contact.ts'
 import { namedTime } from './entities/day.ts'
 import { dayPartIn } from './entities/day-part.ts'
-import { nameIn } from './entities/name.ts'
 import { organisationIn } from './entities/organisation.ts'
-import { isReported } from './entities/person-reported.ts'
-import { isWanted, SURE_WITH_PERSON } from './entities/person-wanted.ts'
-import { spokenClock } from './entities/spoken-clock.ts'
+import { ownNameIn } from './entities/own-name.ts'
 import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
 import { type Head, hear, sureness } from './heads.ts'
@@ -95,15 +92,7 @@ const heardOf = lazily<Heard & Sentences, Source>({
   saysYes: ({ intents }) => wishes.saysYesIn(intents),
   saysNo: ({ intents }) => wishes.saysNoIn(intents),
   saysGoodbye: ({ intents }) => wishes.saysGoodbyeIn(intents),
-  // An hour or a wish for other times is no answer to the question for a name.
-  name: ({ text, language, followUp, cues, bookingWish, saysNo }, { context }) => {
-    const isReply = followUp === null && spokenClock(text, language) === null
-    const name = nameIn(text, { language, isAsked: context.asked === 'name' && isReply })
-    // “Met Tim” introduces Tim, but “een afspraak met Tim” and “nee, met Tim” do not.
-    const mayWant = bookingWish >= SURE_WITH_PERSON || saysNo
-    if (!name || (mayWant && isWanted(name, text, language))) return null
-    return isReported(name, { text, cues }) ? null : name
-  },
+  name: (self, { context }) => ownNameIn(self, context.asked === 'name'),
   organisation: ({ text, language }, { context }) =>
     organisationIn(text, { language, isAsked: context.asked === 'name' }),
   onlyIntroduces: ({ smallTalk, intents }) => smallTalk !== null && intents.some(isIntroduction),

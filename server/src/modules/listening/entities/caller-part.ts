@@ -3,7 +3,7 @@ import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/caller-parts.json' with { type: 'json' }
 import { readable } from '../normalise.ts'
 import type { Asked } from '../types.ts'
-import { isCommon } from './name.ts'
+import { isCommon } from './known-names.ts'
 import { type Word, wordsOf } from './name-features.ts'
 import { featuresOfPart } from './organisation.ts'
 import { likeliestRun } from './run.ts'

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { Heard } from '../types.ts'
-import { capital, isKnownName } from './name.ts'
+import { isKnownName } from './known-names.ts'
+import { capital } from './name.ts'
 import { type Word, wordsOf } from './name-features.ts'
 import { spelledIn } from './spelled.ts'
 

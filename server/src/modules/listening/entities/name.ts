@@ -1,26 +1,20 @@
 import { isUnspacedSentence } from '../../../lib/unspaced.ts'
 import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/names.json' with { type: 'json' }
-import persons from '../classifier/person-names.json' with { type: 'json' }
 import { intentsOf, likeliestOf } from '../intents.ts'
+import {
+  isCommon,
+  isFamilyName,
+  isGivenName,
+  isKnownName,
+  isOrdinary,
+  isSmall,
+} from './known-names.ts'
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
+import { meantOf, wholeNameAtBegin } from './name-meant.ts'
 import { surestRun } from './run.ts'
 
 const head = unpackedEach(learnt.head)
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-const COMMON = setOf(learnt.common)
-const HARDLY_COMMON = setOf(learnt.hardlyCommon)
-const GIVEN = setOf(persons.given)
-const FAMILY = setOf(persons.family)
-
-/** Whether people also use the word when they name nobody. */
-export const isCommon = (plain: string): boolean => COMMON.has(plain)
-
-export const isGivenName = (plain: string): boolean => GIVEN.has(plain)
-
-/** Whether some people are known to be called so, by their given or family name. */
-export const isKnownName = (plain: string): boolean => GIVEN.has(plain) || FAMILY.has(plain)
-
 /** The most words of a name, as in “Doctor de la Fuente Ruiz”; a longer run is a sentence. */
 const MAX_WORDS = 5
 
@@ -28,7 +22,7 @@ const MAX_WORDS = 5
 export function nameIn(text: string, around: Around): string | null {
   if (isUnspacedSentence(text)) return null
   const words = withoutSpelling(wordsOf(text))
-  const whole = around.isAsked ? wholeNameAtBegin(words) : null
+  const whole = around.isAsked ? wholeNameAtBegin(words, MAX_WORDS) : null
   const name = whole ?? meantOf(likeliestName(words, around))
   if (name.length === 0 || isOfAnother(words, name)) return null
   if (!whole && isAddressed(text, words, name, around.language)) return null
@@ -37,7 +31,6 @@ export function nameIn(text: string, around: Around): string | null {
 }
 
 function likeliestName(words: Word[], around: Around): Word[] {
-  const isOrdinary = (plain: string) => COMMON.has(plain) && !HARDLY_COMMON.has(plain)
   return surestRun(words, MAX_WORDS, (at, isAfter) => {
     const features = featuresOfName(words, at, around, { isCommon, isOrdinary }, isAfter)
     return sigmoid(head.sumsOf(features)[0]!)
@@ -85,8 +78,8 @@ const LONG = 5
 /** Many given names are family names too, and are more often meant as given ones. */
 function kindOf(word: Word | undefined): 'none' | 'given' | 'family' | 'other' {
   if (!word) return 'none'
-  if (GIVEN.has(word.plain)) return 'given'
-  return FAMILY.has(word.plain) ? 'family' : 'other'
+  if (isGivenName(word.plain)) return 'given'
+  return isFamilyName(word.plain) ? 'family' : 'other'
 }
 
 /** The words without those that are spelled, as in “Weiß, W-E-I-Eszett” and “Lee, L-double-E”. */
@@ -102,47 +95,6 @@ function withoutSpelling(words: Word[]): Word[] {
 
 /** Letters on their own in a word that is spelled: “Jean-P” has only one. */
 const SPELLED_LETTERS = 2
-
-/** Words between punctuation marks. */
-function segmentsOf(words: Word[]): Word[][] {
-  const segments: Word[][] = []
-  for (const word of words) {
-    if (word.afterMark || segments.length === 0) segments.push([])
-    segments.at(-1)!.push(word)
-  }
-  return segments
-}
-
-/** A whole name with which the answer to the question for it begins: “Mildred Hutchinson, but everybody calls me Millie”. */
-function wholeNameAtBegin(words: Word[]): Word[] | null {
-  const [first = [], second = []] = segmentsOf(words)
-  const isCapital = ({ text, plain }: Word) => SMALL.has(plain) || /^\p{Lu}/u.test(text)
-  const isWhole = (segment: Word[]) =>
-    segment.length > 1 &&
-    segment.length <= MAX_WORDS &&
-    isGivenName(segment[0]!.plain) &&
-    !SMALL.has(segment[0]!.plain) &&
-    segment.every(isCapital)
-  if (isWhole(first)) return first
-  return isAgain(first, second) && isWhole(second) ? second : null
-}
-
-/** Whether words end with others: “Moore. Rebecca Moore.” */
-const isAgain = (words: Word[], later: Word[]): boolean =>
-  words.length > 0 &&
-  later.length > words.length &&
-  words.every(({ plain }, at) => plain === later[later.length - words.length + at]!.plain)
-
-/** Of a run over punctuation marks the name that is meant: “Moore. Rebecca Moore.”, “Weiß, Jürgen”. */
-function meantOf(run: Word[]): Word[] {
-  const segments = segmentsOf(run)
-  const [first, second] = segments
-  if (!first || !second) return run
-  const again = segments.find((segment) => isAgain(first, segment))
-  if (again) return again
-  const isTurned = !isGivenName(first[0]!.plain) && isGivenName(second[0]!.plain)
-  return segments.length === 2 && isTurned ? [...second, ...first] : run
-}
 
 /** Whether the name is of whom they greet: “Hallo Oma, rat mal wer dran ist!” */
 function isAddressed(text: string, words: Word[], name: Word[], language: string): boolean {
@@ -190,13 +142,11 @@ const YOURS: Record<string, string[] | undefined> = {
 function isNoName(name: Word[]): boolean {
   const isWritten = ({ text }: Word) => /^\p{Lu}/u.test(text)
   if (!name.some(isWritten) || name.some(({ plain }) => isKnownName(plain))) return false
-  return name.some((word) => !isWritten(word) && !SMALL.has(word.plain))
+  return name.some((word) => !isWritten(word) && !isSmall(word.plain))
 }
-
-const SMALL = new Set(['de', 'del', 'la', 'van', 'von', 'der', 'den', 'da', 'dos', 'di'])
 
 /** The word capitalized as in a name. */
 export const capital = ({ text, plain }: Word): string =>
-  SMALL.has(plain)
+  isSmall(plain)
     ? text
     : text.replaceAll(/^\p{Ll}|(?<=['’-])\p{Ll}(?=\p{L})/gu, (letter) => letter.toUpperCase())

@@ -1,6 +1,7 @@
 import { sigmoid, unpackedEach } from '../classifier/each.ts'
 import learnt from '../classifier/organisations.json' with { type: 'json' }
-import { capital, isCommon as isCommonBesideNames } from './name.ts'
+import { isCommon as isCommonBesideNames } from './known-names.ts'
+import { capital } from './name.ts'
 import { type Around, featuresOfWord, type Word, wordsOf } from './name-features.ts'
 import { surestRun } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { personWishIn } from './person-wanted.ts'
+import { personWishIn, titledPersonIn } from './person-wanted.ts'
 
 it.each([
   ['en', "I'd like an appointment with Tom on Friday", 'Tom'],
@@ -10,6 +10,7 @@ it.each([
   ['nl', 'U spreekt met Jan Jansen, ik wil graag een afspraak', null],
   ['en', 'Could I make an appointment with Dr Patel for Thursday?', 'Dr Patel'],
   ['de', 'Termin bei Frau Huber bitte', 'Frau Huber'],
+  ['de', 'Ich möchte zu Dr. Weber', 'Dr Weber'],
   ['de', 'Haben Sie bei der Lisa noch was frei', 'Lisa'],
   ['de', 'Ich hätte gern einen Termin bei Ihnen', null],
   ['fr', 'un rendez-vous avec le docteur Lambert', 'docteur Lambert'],
@@ -52,4 +53,13 @@ it.each([
   ['nl', 'Het maakt niet uit bij wie'],
 ])('in %s “%s” takes anybody', (language, text) => {
   expect(personWishIn(text, language)).toEqual({ kind: 'anybody' })
+})
+
+it.each([
+  ['de', 'Ich möchte zu Dr. Weber', 'Dr Weber'],
+  ['nl', 'Ik wil naar dokter Smit', 'dokter Smit'],
+  ['de', 'Ich habe eine Frage zu Dr. Weber', null],
+  ['de', 'Wie komme ich zu Dr. Weber?', null],
+])('in %s “%s” is a wish to be seen by %s', (language, text, name) => {
+  expect(titledPersonIn(text, language)).toBe(name)
 })

@@ -1,7 +1,8 @@
+import { asks } from '../clauses.ts'
 import { bookingWishIn } from '../booking-wishes.ts'
 import { intentsOf } from '../intents.ts'
 import { partsOf } from '../sentences.ts'
-import { isCommon, isGivenName } from './name.ts'
+import { isCommon, isGivenName } from './known-names.ts'
 import { type Word, wordsOf } from './name-features.ts'
 import words from './with-words.json' with { type: 'json' }
 
@@ -34,13 +35,23 @@ export const SURE_WITH_PERSON = 0.2
 /** Who is named with a title in a wish for an appointment, unless it is the name of who speaks; null when nobody is. */
 export function titledPersonIn(written: string, language: string): string | null {
   const known = WITH[language]
+  if (!known) return null
   const text = withoutTitleDots(written)
-  if (!known || bookingWishIn(text, language) < SURE_WITH_PERSON) return null
   const said = wordsOf(text)
+  const wants = bookingWishIn(text, language) >= SURE_WITH_PERSON
+  const mayBe = (at: number) => wants || (!asks(text) && isDestination(said, at, known))
   // “Mrs Lind, I'd like …” begins with the name of who speaks.
-  const isTitle = (word: Word, at: number) => at > 0 && !word.afterMark && isIn(known.titles, word)
+  const isTitle = (word: Word, at: number) =>
+    at > 0 && !word.afterMark && isIn(known.titles, word) && mayBe(at)
   const named = said.map((word, at) => (isTitle(word, at) ? nameAt(said, at, known) : null))
   return named.find((who) => who !== null && !isOwn(who, text, language)) ?? null
+}
+
+/** Whether they want to go to whom this word names: “ich möchte zu Dr Weber”; a noun before it makes it “eine Frage zu Dr Weber”. */
+function isDestination(said: Word[], at: number, known: WithWords): boolean {
+  const to = isIn(known.the, said[at - 1]) ? at - 2 : at - 1
+  const before = said[to - 1]
+  return isIn(known.to, said[to]) && (!before || to === 1 || !isCapital(before))
 }
 
 /** Whether a name is that of somebody whom they want to see, and not their own: “a check-up with Doctor Patel”. */

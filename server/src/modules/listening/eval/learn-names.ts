@@ -1,7 +1,8 @@
 import { type PackedEach, packedEach } from '../classifier/each.ts'
 import { deu, eng, fra, ita, nld, por, spa } from 'stopword'
 import { fitEach, type Labelled } from '../classifier/fit-each.ts'
-import { featuresOfName, isGivenName } from '../entities/name.ts'
+import { isGivenName } from '../entities/known-names.ts'
+import { featuresOfName } from '../entities/name.ts'
 import { wordsOf } from '../entities/name-features.ts'
 import {
   callerCueLines,
