@@ -19,6 +19,7 @@ import { understoodIn } from '../modules/listening/by-model/understood.ts'
 import { cuesOf } from '../modules/listening/cues.ts'
 import { contactIn } from '../modules/listening/entities/contact.ts'
 import { nameIn } from '../modules/listening/entities/name.ts'
+import { withoutSpelling } from '../modules/listening/entities/spelled.ts'
 import { listen } from '../modules/listening/listen.ts'
 import type { Heard } from '../modules/listening/types.ts'
 import { hasIntegrity } from '../modules/install/integrity.ts'
@@ -104,6 +105,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a time in English': (text) => namedTime(text, { ...clock, language: 'en' }),
   'a time in German': (text) => namedTime(text, { ...clock, language: 'de' }),
   'the name of a caller': (text) => nameIn(text, { language: 'es', isAsked: true }),
+  'a name that is spelled': (text) => withoutSpelling(text),
   'how a caller is reached': (text) => contactIn(text),
   'what a model quotes of it': (text) => understoodIn('{"does": ["other"], "name": "Ada"}', text),
   'who calls and why, before the phone rings': (text) =>

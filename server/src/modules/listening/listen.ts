@@ -9,6 +9,7 @@ import { namedTime } from './entities/day.ts'
 import { dayPartIn } from './entities/day-part.ts'
 import { organisationIn } from './entities/organisation.ts'
 import { ownNameIn } from './entities/own-name.ts'
+import { spells } from './entities/spelled.ts'
 import { withDigits } from './entities/spoken-number.ts'
 import { speaksOfSelfIn } from './first-person.ts'
 import { type Head, hear, sureness } from './heads.ts'
@@ -104,7 +105,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
     (asked) =>
       namedTime(text, { ...asked, language }),
   followUp: ({ parts, language, smallTalk, intents }) => {
-    const found = followUpIn(parts, language)
+    // “N G U Y E N” sounds like “pardon?”.
+    const found = followUpIn(
+      parts.filter((part) => !spells(part)),
+      language,
+    )
     if (found === 'recall' && intents.some(({ book }) => book >= SURE_OF_BOOKING)) return null
     // “See you later” wants no later time; “pardon?” is small talk too.
     return smallTalk && found !== 'repeat' ? null : found

@@ -4,6 +4,7 @@ import { isWrittenAsName } from '../../answering/introduced.ts'
 import { asks } from '../../listening/clauses.ts'
 import { correctedName } from '../../listening/entities/corrected-name.ts'
 import { withoutContacts, withWrittenAddresses } from '../../listening/entities/contact.ts'
+import { mostlySpells } from '../../listening/entities/spelled.ts'
 import { withDigits } from '../../listening/entities/spoken-number.ts'
 import { intentsOf } from '../../listening/intents.ts'
 import { partsOf } from '../../listening/sentences.ts'
@@ -37,9 +38,10 @@ function nameOf({ asking, isAgreeing }: SalesState, { text, name }: Heard): stri
   return name && (wasAsked || isWrittenAsName(text, name)) ? name : null
 }
 
-/** Whether they say nothing but their name. */
+/** Whether they say nothing but their name, or how it is written. */
 export const isOnlyName = ({ text, name }: Heard): boolean =>
-  name !== null && lowerWordsOf(text).every((word) => lowerWordsOf(name).includes(word))
+  mostlySpells(text) ||
+  (name !== null && lowerWordsOf(text).every((word) => lowerWordsOf(name).includes(word)))
 
 /** The first thing that a caller wants, and the messages they leave after it. */
 function needOf({ need }: Lead, state: SalesState, heard: Heard): string | null {
@@ -54,7 +56,8 @@ function needOf({ need }: Lead, state: SalesState, heard: Heard): string | null 
 /** Whether they leave word for somebody. Once a message is taken, all that they tell beside what they were asked for is one. */
 export function isMessage(state: SalesState, heard: Heard): boolean {
   const { text, contact, wantsPerson, saysNo, saysGoodbye, onlyTells } = heard
-  if (state.isAgreeing || wantsPerson || saysGoodbye || asks(text)) return false
+  if (state.isAgreeing || wantsPerson || saysGoodbye || asks(text) || mostlySpells(text))
+    return false
   const isTold = onlyTells && !saysNo && contact === null
   return isTold || (state.takesMessage === true && tellsMore(heard))
 }

@@ -3,6 +3,7 @@ import { acceptsOffer } from '../../answering/hand-over.ts'
 import { asks } from '../../listening/clauses.ts'
 import { likeliestOf } from '../../listening/intents.ts'
 import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
+import { mostlySpells } from '../../listening/entities/spelled.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import type { Heard } from '../../listening/types.ts'
 import { onlyBantersIn } from '../../listening/wishes.ts'
@@ -60,7 +61,9 @@ export const salesScript: Script = {
     const booked = yield* book(scene, state, lead, heard)
     if (booked) return
     const hangsUp = heard.saysGoodbye && !heard.contact && !heard.saysYes
-    if (isCorrected(scene, lead) && !state.isAgreeing && !hangsUp && !asks(utterance)) {
+    const tellsName =
+      isCorrected(scene, lead) || (before.call.lead?.name && mostlySpells(utterance))
+    if (tellsName && !state.isAgreeing && !hangsUp && !asks(utterance)) {
       return yield* askOn(scene, state, lead, scene.words.thanks({ name: lead.name! }))
     }
     if (state.asking === 'contact' && !hangsUp) {

@@ -6,6 +6,7 @@ it.each([
   ['Rebecca Muller', 'sorry, the name is Miller with e-r', 'Rebecca Miller'],
   ['Rebecca Miller', "Sorry, it's Mueller, M-U-E-L-L-E-R", 'Rebecca Mueller'],
   ['Rebecca Miller', 'no, m u e l l e r', 'Rebecca Mueller'],
+  ['Jo Conell', 'No, Connell, double N, double L', 'Jo Connell'],
   ['Rebecca Miller', 'my name is Sarah Jones', 'Sarah Jones'],
   ['Rebecca Miller', "That's great, thank you", null],
   ['Rebecca Miller', 'this is perfect', null],

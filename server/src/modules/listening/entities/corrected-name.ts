@@ -3,7 +3,7 @@ import type { Heard } from '../types.ts'
 import { isKnownName } from './known-names.ts'
 import { capital } from './name.ts'
 import { type Word, wordsOf } from './name-features.ts'
-import { spelledIn } from './spelled.ts'
+import { asSpelled, onlySpelledIn, spells } from './spelled.ts'
 
 /** Up to this share of its letters a word may differ from the one that it corrects: “Muller” and “Miller”. */
 const ALIKE = 0.5
@@ -24,7 +24,7 @@ type Said = Pick<Heard, 'text' | 'name' | 'intents' | 'contact' | 'saysNo'>
  * @returns null when they correct nothing
  */
 export function correctedName(heard: Said, present: string, isJustSaid: boolean): string | null {
-  const said = nameSaidIn(heard)
+  const said = nameSaidIn(heard, present)
   if (!said) return null
   const [before, given] = [wordsOf(present), wordsOf(said)]
   const alike = likest(before, given)
@@ -38,13 +38,13 @@ export function correctedName(heard: Said, present: string, isJustSaid: boolean)
 
 /** Whether words have a name in them that may correct one. */
 export const saysName = (heard: Pick<Said, 'text' | 'name' | 'contact'>): boolean =>
-  nameSaidIn(heard) !== null
+  heard.contact === null && (spells(heard.text) || heard.name !== null)
 
 /** Letters may also spell an address. */
-const nameSaidIn = ({ text, name, contact }: Pick<Said, 'text' | 'name' | 'contact'>) =>
-  contact === null ? (spelledIn(text) ?? name) : null
+const nameSaidIn = ({ text, name, contact }: Said, present: string) =>
+  contact === null ? (asSpelled(name ?? present, text) ?? name) : null
 
-const isSpelled = ({ text }: Said): boolean => spelledIn(text) !== null
+const isSpelled = ({ text }: Said): boolean => spells(text)
 
 /** Whether people say of themselves that they are called so: “the name of the shop is …” does not. */
 const isOwn = (given: Word[], heard: Said): boolean =>
@@ -60,6 +60,23 @@ function replacedIn(before: Word[], given: Word[], alike: Word | undefined): str
   if (!only || others.length > 0) return given.map(capital).join(' ')
   const replaced = alike ?? before.at(-1)
   return before.map((word) => (word === replaced ? capital(only) : word.text)).join(' ')
+}
+
+/** The name as they spell it where they give it: “Deborah Cline, K L I N E”. */
+export function spelledName(name: string, text: string): string {
+  const spelled = asSpelled(name, text)
+  if (spelled === null) return name
+  const [before, given] = [wordsOf(name), wordsOf(spelled)]
+  const alike = likest(before, given)
+  if (alike) return replacedIn(before, given, alike)
+  // “Jo, C O N N E L L” spells the family name.
+  const family = onlySpelledIn(withoutName(text, name))
+  return family ? `${name} ${family}` : name
+}
+
+const withoutName = (text: string, name: string): string => {
+  const from = text.toLowerCase().indexOf(name.toLowerCase())
+  return from < 0 ? text : text.slice(0, from) + text.slice(from + name.length)
 }
 
 /** The word of a name that one of these words may stand for; the one it resembles most. */

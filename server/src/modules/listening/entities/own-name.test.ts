@@ -17,6 +17,9 @@ it.each([
 
 it.each([
   ['en', 'Yes, Rose', 'Rose'],
+  ['en', 'Conell, double N, double L', 'Connell'],
+  ['en', 'This is Jo, C O N N E L L', 'Jo Connell'],
+  ['en', 'N G U Y E N', 'Nguyen'],
   ['en', 'Will Turner', 'Will Turner'],
   ['en', 'Hi, is this the dentist? This is Tom Reed', 'Tom Reed'],
   ['nl', 'Hallo, met Ralf', 'Ralf'],
