@@ -216,6 +216,16 @@ it('a caller changes their mind, names hours in any way, and keeps their own nam
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Megan Hughes' }])
 })
 
+it('a number names the offered time at that hour, not its place in the list', async () => {
+  const week = ALWAYS.hours.week.map(() => [{ from: '14:00', to: '17:00' }])
+  const caller = await aCall(
+    {},
+    { ...MORNINGS, hours: { ...ALWAYS.hours, week }, length_minutes: 30 },
+  )
+  await caller.asks("I'd like an appointment on Monday", /2:00.PM, 2:30.PM, or 3:00/)
+  await caller.asks('two', /^I keep Monday, .* at 2:00.PM/)
+})
+
 it('an hour is no name, and a wish for an appointment no question for one', async () => {
   const caller = await aCall()
   await caller.asks('Could I book something on Wednesday?', /^I have Wednesday, .* 9:00/)

@@ -108,9 +108,11 @@ async function agree(scene: Scene): Promise<Talked | null> {
   if (agreed) return agreed
   const missed = await missedIn(scene)
   if (missed) return offer(scene, null, missed)
-  const chosen = chosenOf(message, offered, wish)
-  if (chosen) return choose(scene, chosen.at)
   const meant = wish ?? (await bareHourIn(message, named, clock))
+  // Times that are spoken have no numbers, so “two” is rather two o'clock.
+  const atHour = message.call && meant ? offered.filter(({ at }) => meant.fits(at)) : []
+  const chosen = atHour.length === 1 ? atHour[0] : chosenOf(message, offered, wish)
+  if (chosen) return choose(scene, chosen.at)
   // Nothing is kept with others for a caller who asked for somebody else.
   const exact = isOtherOffered(scene) ? undefined : await onlyExact(scene, meant)
   if (exact) return keep(scene, exact.at)

@@ -30,6 +30,9 @@ import * as wishes from './wishes.ts'
  * second is higher.
  */
 const SURE_OF_PERSON = 0.6
+/** The same by their intent, of words that sound like one, and by the words of a single part. */
+const LIKELY_PERSON = 0.3
+const SURE_OF_PART = 0.7
 const SURE_OF_TROUBLE = 0.93
 const SURE_OF_QUESTION = 0.5
 /** Least odds of a wish for an appointment that outweigh words as for one that exists. */
@@ -77,8 +80,18 @@ const heardOf = lazily<Heard & Sentences, Source>({
     const talk = text.length > LONGEST_SMALL_TALK || isUrgent ? null : smallTalkIn(intents)
     return isOfBusiness(talk, self) ? null : talk
   },
-  wantsPerson: ({ wishForPerson, intents }) =>
-    wishForPerson >= SURE_OF_PERSON && !intents.every(wishes.isOtherThanPerson),
+  wantsPerson: (self) => {
+    const { wishForPerson, intents, parts, language } = self
+    if (intents.every(wishes.isOtherThanPerson)) return false
+    const isLikely = ({ person }: IntentOdds) => person >= LIKELY_PERSON
+    if (wishForPerson >= SURE_OF_PERSON && intents.some(isLikely)) return true
+    // A wish in one part may be lost among the words of others.
+    const surenessOf = (part: string) => sureness('person', featuresOf(part, language))
+    return parts.some(
+      (part, at) =>
+        (intents[at]?.person ?? 0) >= SURE_OF_PERSON && surenessOf(part) >= SURE_OF_PART,
+    )
+  },
   wishForPerson: ({ whole }) => most('person', whole),
   isUrgent: ({ trouble }) => trouble >= SURE_OF_TROUBLE,
   trouble: ({ whole }) => most('trouble', whole),

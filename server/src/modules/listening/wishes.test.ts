@@ -48,6 +48,11 @@ it.each([
   ['Operator', true],
   ['Do you sell to persons under 18?', false],
   ['My agent told me to call.', false],
+  [
+    'Good morning, this is Greg Wagner from Dental North, could I speak to the manager please?',
+    true,
+  ],
+  ['Is there somewhere to get a coffee?', false],
 ])('%j asks for a person: %s', (said, expected) => {
   expect(hear(said).wantsPerson).toBe(expected)
 })

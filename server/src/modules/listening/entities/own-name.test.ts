@@ -11,6 +11,7 @@ it.each([
   ['it', "C'è la dottoressa Lind oggi?"],
   ['it', 'Vorrei parlare con Giovanni'],
   ['de', 'Dann zu Frau Lind'],
+  ['de', 'Wiederhören'],
 ])('%s: whoever was asked for a name gives none in “%s”', (language, text) => {
   expect(nameOf(text, language)).toBeNull()
 })
@@ -23,6 +24,7 @@ it.each([
   ['en', 'Will Turner', 'Will Turner'],
   ['en', 'Hi, is this the dentist? This is Tom Reed', 'Tom Reed'],
   ['nl', 'Hallo, met Ralf', 'Ralf'],
+  ['de', 'Schneider, Julia Schneider. Der Termin ist für meine Tochter Mia', 'Julia Schneider'],
   ['es', 'doña Chela, la de enfrente', 'Doña Chela'],
 ])('%s: they name themselves in “%s”', (language, text, name) => {
   expect(nameOf(text, language)).toBe(name)

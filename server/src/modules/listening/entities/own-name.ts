@@ -1,9 +1,10 @@
 import { asks } from '../clauses.ts'
 import { intentsOf, likeliestOf } from '../intents.ts'
-import { partsOf } from '../sentences.ts'
+import { followUpIn } from '../follow-ups.ts'
+import { partsOf, sentencesOf } from '../sentences.ts'
 import type { Heard } from '../types.ts'
 import { spelledName } from './corrected-name.ts'
-import { isCommon } from './known-names.ts'
+import { isCommon, isKnownName } from './known-names.ts'
 import { nameIn } from './name.ts'
 import { wordsOf } from './name-features.ts'
 import { isReported } from './person-reported.ts'
@@ -29,14 +30,27 @@ export function ownNameIn(said: Said, wasAsked: boolean): string | null {
 }
 
 function nameHeardIn(said: Said, text: string, wasAsked: boolean): string | null {
-  const { language, followUp, cues } = said
-  const isReply = followUp === null && spokenClock(text, language) === null
-  const name = nameIn(text, { language, isAsked: wasAsked && isReply })
+  const { language, cues } = said
+  const answer = answerIn(text, said)
+  const name = nameIn(answer ?? text, { language, isAsked: wasAsked && answer !== null })
   if (!name) return null
   if (mayWantSomebody(said) && isWanted(name, text, language)) return null
   const part = partsOf(text).find((one) => one.toLowerCase().includes(name.toLowerCase()))
-  const isOther = part && (isAskedAfter(name, part, language) || isAgreement(name, part, said))
+  const isOther =
+    part &&
+    (isAskedAfter(name, part, language) ||
+      isAgreement(name, part, said) ||
+      isLeave(name, part, language))
   return isOther || isReported(name, { text, cues }) ? null : name
+}
+
+/** What may be the answer: an hour or a wish for other times is none, but a name may stand in the sentence before it. */
+function answerIn(text: string, { language, followUp }: Said): string | null {
+  const isOther = (words: string) => spokenClock(words, language) !== null
+  if (followUp === null && !isOther(text)) return text
+  const [first, ...others] = sentencesOf(text)
+  const isAnswer = first && others.length > 0 && followUpIn(partsOf(first), language) === null
+  return isAnswer && !isOther(first) ? first : null
 }
 
 /** “Met Tim” introduces Tim, but “een afspraak met Tim”, “nee, met Tim” and “kan ik met Tim praten” do not. */
@@ -49,6 +63,13 @@ const mayWantSomebody = ({ text, language, bookingWish, saysNo, intents }: Said)
 /** “Is Dr Patel in today?” is about somebody else; “how are you, I'm Priya” names who speaks even where nobody asked. */
 const isAskedAfter = (name: string, part: string, language: string): boolean =>
   asks(part) && !part.startsWith(name) && nameIn(part, { language, isAsked: false }) !== name
+
+/** Least odds of a goodbye that names nobody: “Wiederhören”. */
+const TAKES_LEAVE = 0.65
+
+const isLeave = (name: string, part: string, language: string): boolean =>
+  intentsOf(part, language).goodbye >= TAKES_LEAVE &&
+  !wordsOf(name).some(({ plain }) => isKnownName(plain))
 
 /** Least odds of a yes or of agreement, and the most of an introduction, in “ten is fine”. */
 const AGREES = 0.4
