@@ -15,17 +15,20 @@ export const LABELS = [...FOLLOW_UPS, 'other'] as const
 
 const head = unpackedEach(learnt)
 const SURE = 0.5
+/** Of words that are all that is said, where nothing else is as likely: “could you speak up, please” is no wish for anything else. */
+const LIKELY_REPEAT = 0.3
 
 /** @param parts an utterance between its punctuation marks; the first of them that follows up what was told counts */
 export function followUpIn(parts: string[], language: string): FollowUp | null {
   for (const part of parts) {
     const odds = softmax([...head.sumsOf(featuresOfIntent(part, language))])
     // Wishes for other times share their odds, because one is often meant by words for the other.
-    const isSure = 1 - odds[LABELS.indexOf('other')]! >= SURE
-    if (isSure)
-      return FOLLOW_UPS.reduce((one, other) =>
-        oddsOf(odds, other) > oddsOf(odds, one) ? other : one,
-      )
+    const likeliest = FOLLOW_UPS.reduce((one, other) =>
+      oddsOf(odds, other) > oddsOf(odds, one) ? other : one,
+    )
+    const mayRepeat =
+      parts.length === 1 && likeliest === 'repeat' && oddsOf(odds, 'repeat') >= LIKELY_REPEAT
+    if (mayRepeat || 1 - odds[LABELS.indexOf('other')]! >= SURE) return likeliest
   }
   return null
 }

@@ -18,6 +18,7 @@ import { detectLanguage } from './language/detect.ts'
 import { lazily } from './lazily.ts'
 import { leaningOf } from './leans.ts'
 import { normalise } from './normalise.ts'
+import { isPuzzled } from './puzzled.ts'
 import { partsOf, sentencesOf } from './sentences.ts'
 import { isOfBusiness, smallTalkIn } from './small-talk.ts'
 import { onlyTells } from './tells.ts'
@@ -117,12 +118,11 @@ const heardOf = lazily<Heard & Sentences, Source>({
     ({ text, language }) =>
     (asked) =>
       namedTime(text, { ...asked, language }),
-  followUp: ({ parts, language, smallTalk, intents }) => {
+  followUp: (self) => {
+    const { parts, language, smallTalk, intents } = self
     // “N G U Y E N” sounds like “pardon?”.
-    const found = followUpIn(
-      parts.filter((part) => !spells(part)),
-      language,
-    )
+    const told = parts.filter((part) => !spells(part))
+    const found = isPuzzled(self) ? 'repeat' : followUpIn(told, language)
     if (found === 'recall' && intents.some(({ book }) => book >= SURE_OF_BOOKING)) return null
     // “See you later” wants no later time; “pardon?” is small talk too.
     return smallTalk && found !== 'repeat' ? null : found

@@ -1,4 +1,4 @@
-import { deu, eng, fra, ita, nld, por, spa } from 'stopword'
+import { isFunctionWord } from '../language/function-words.ts'
 import { isGivenName, isKnownName, isSmall } from './known-names.ts'
 import type { Word } from './name-features.ts'
 
@@ -51,12 +51,11 @@ const saidOnce = (words: Word[]): Word[] =>
 
 /** The word for a name, under which somebody may be booked: “auf den Namen Becker”. */
 const NAME = new Set(['name', 'namen', 'nombre', 'nom', 'nome', 'naam'])
-const FUNCTION_WORDS = new Set([...deu, ...eng, ...fra, ...ita, ...nld, ...por, ...spa])
 
 /** Without function words around a name: “under Garcia”, “nina and”; but “van der Meer” ends with one. */
 function withoutUsual(run: Word[]): Word[] {
   const isUsual = ({ plain }: Word) =>
-    !isSmall(plain) && !isKnownName(plain) && (NAME.has(plain) || FUNCTION_WORDS.has(plain))
+    !isSmall(plain) && !isKnownName(plain) && (NAME.has(plain) || isFunctionWord(plain))
   const isName = (word: Word, at: number) => !isUsual(word) || isSmall(run[at - 1]?.plain ?? '')
   const from = run.findIndex(isName)
   return from < 0 ? run : run.slice(from, run.findLastIndex(isName) + 1)
