@@ -4,6 +4,7 @@ import { aloudIn } from '../../wording/aloud.ts'
 import { writtenIn } from '../../wording/index.ts'
 import { asks } from '../listening/clauses.ts'
 import { saysName } from '../listening/entities/corrected-name.ts'
+import { mostlySpells } from '../listening/entities/spelled.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
 import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
 import { AlreadyBooked, cancel, move } from './book.ts'
@@ -16,7 +17,7 @@ import { sayBooked, sayDay, sayTime } from './say.ts'
 import { listOfCaller } from './talk-store.ts'
 import { chosenOf } from './talk-words.ts'
 import { willBeTexted } from './texts.ts'
-import { soleHourIn, type Wish } from './wish.ts'
+import { bareHourIn, soleHourIn, type Wish } from './wish.ts'
 
 /**
  * Moves or cancels the appointment of a caller, who is known by the number that they call from or by having booked in this call, and corrects
@@ -116,6 +117,8 @@ async function changeOf(scene: Scene): Promise<Changed | null> {
   const { deps, talk, all, asked, booked } = scene
   const { heard } = talk
   if (asked && asked.id !== booked.id) return askCancel(scene)
+  // “No no, M U I R” sounds like a wish for another time.
+  if (mostlySpells(heard.text)) return renameInCall(deps, talk, all, true)
   const wish = await wishOf(scene)
   const replied = await replyTo(scene, wish)
   if (replied) return replied
@@ -156,7 +159,11 @@ async function wishOf({ deps, talk, booked, asked }: Scene): Promise<Wish | null
   const wish = await otherTime(deps, talk, booked, offered)
   if (wish || !isReply) return wish
   const named = offered.length > 0 ? offered.map(({ at }) => at) : [booked.startsAt]
-  const hour = await soleHourIn(talk, named, { now: deps.now(), zone: booked.timeZone })
+  const clock = { now: deps.now(), zone: booked.timeZone }
+  const isChoice = offered.length > 0 && !chosenOf(talk, offered, null)
+  const hour =
+    (isChoice ? await bareHourIn(talk, named, clock) : null) ??
+    (await soleHourIn(talk, named, clock))
   return hour?.fits(booked.startsAt) ? null : hour
 }
 

@@ -45,6 +45,7 @@ it('a caller moves what they have just booked, corrects the name and cancels it,
     { state: 'confirmed', name: 'Rebecca Miller', startsAt: inBerlin(stage.deps, '11:00') },
   ])
   expect((await stage.logs())[0]!.lead).toMatchObject({ name: 'Rebecca Miller' })
+  await caller.asks('no no, M U E L L E R', /under the name Rebecca Mueller\./)
   await caller.asks('Actually, cancel that', /^You have an appointment .* Shall I cancel it\?$/)
   await caller.asks('yes', /^This appointment is cancelled/)
   expect(await booked()).toMatchObject([{ state: 'cancelled' }])

@@ -24,6 +24,13 @@ it.each([
   await caller.over()
 })
 
+it('whoever dialled wrongly takes leave, and is not called by their words', async () => {
+  const caller = await aCall('fr')
+  await caller.asks("Bonjour, c'est bien la boulangerie ?", /votre nom/)
+  await caller.asks('Ah pardon, je me suis trompé de numéro', /^Merci de votre appel\. Au revoir/)
+  await caller.over()
+})
+
 it('a goodbye after a person was offered accepts nobody', async () => {
   const caller = await aCall('pt')
   await caller.asks('Quanto custa uma consulta?', /falar com uma pessoa/)
@@ -37,4 +44,11 @@ it('a day that is chosen is no goodbye', async () => {
   await call.caller.asks('Ich hätte gerne einen Termin zur Zahnreinigung', /Was passt Ihnen/)
   await call.caller.asks('Mittwoch wäre gut', /^Frei ist Mittwoch/)
   expect(call.caller.isOver).toBe(false)
+})
+
+it('a day is nobody who calls', async () => {
+  const caller = await aCall('de')
+  await caller.asks('Haben Sie Parkplätze?', /Wie ist bitte Ihr Name/)
+  await caller.asks('Mittwochnachmittag', /./)
+  expect((await stage.logs())[0]!.lead?.name ?? null).toBeNull()
 })

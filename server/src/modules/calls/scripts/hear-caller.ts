@@ -1,5 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { fold } from '../../../lib/fold.ts'
+import { wordsOf } from '../../../lib/words.ts'
 import { asks } from '../../listening/clauses.ts'
+import { isKnownName } from '../../listening/entities/known-names.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
 import { asBanter, isInsult } from '../../listening/insults.ts'
 import { likeliestOf } from '../../listening/intents.ts'
@@ -36,8 +39,9 @@ export async function hearCaller(
   }
   // “I gave you the wrong number” is about one that was asked for.
   const mayBeWrong = asking !== 'contact' && !isAgreeing && !call.lead?.contact
-  const leaves = greetsAfterThanks(heard) || (mayBeWrong && dialledWrong(heard))
-  return leaves ? withGoodbye(heard, true) : heard
+  if (mayBeWrong && dialledWrong(heard)) return withoutName(withGoodbye(heard, true))
+  if (greetsAfterThanks(heard)) return withGoodbye(heard, true)
+  return (await isDayOnly(scene, heard)) ? withoutName(heard) : heard
 }
 
 /** Whether they name a day, an hour or a part of the day. */
@@ -49,8 +53,14 @@ export const namesTime = async (scene: Scene, heard: Heard): Promise<boolean> =>
 const namesDay = async ({ deps }: Scene, heard: Heard): Promise<boolean> =>
   (await heard.day({ now: deps.now(), timeZone: 'UTC' })) !== null
 
+/** Whether what was heard as their name is a day: “Mittwochnachmittag”, and not “Freitag, Anna Freitag”. */
+const isDayOnly = async (scene: Scene, heard: Heard): Promise<boolean> =>
+  heard.name !== null &&
+  !wordsOf(heard.name).some(({ text }) => isKnownName(fold(text))) &&
+  (await namesDay(scene, heard))
+
 /** Least odds that they dialled a wrong number. */
-const SURE_OF_WRONG_NUMBER = 0.9
+const SURE_OF_WRONG_NUMBER = 0.85
 
 const dialledWrong = ({ cues, text }: Heard): boolean =>
   !asks(text) &&
@@ -65,6 +75,11 @@ function greetsAfterThanks({ intents }: Heard): boolean {
 const withGoodbye = (heard: Heard, saysGoodbye: boolean): Heard =>
   // The cast is needed because `Object.create` does not keep the type.
   Object.create(heard, { saysGoodbye: { value: saysGoodbye, enumerable: true } }) as Heard
+
+/** “Je me suis trompé de numéro” names nobody. */
+const withoutName = (heard: Heard): Heard =>
+  // The cast is needed because `Object.create` does not keep the type.
+  Object.create(heard, { name: { value: null, enumerable: true } }) as Heard
 
 /** The country of a caller's number, to which numbers that they name without a country code belong. */
 const countryOf = (number: string): string => parsePhoneNumberFromString(number)?.country ?? 'US'
