@@ -12,7 +12,7 @@ import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { speaksOfPastYears } from './facts/past-years.ts'
 import { languageFor } from './hearing.ts'
-import { MIN_ODDS, oddsOf } from './judging/judge.ts'
+import { MIN_ODDS, NEAR_ODDS, oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
 import { NEAR } from './language/stand-ins.ts'
 import { LANGUAGE_OF_CONFIG } from './language/stems.ts'
@@ -58,9 +58,12 @@ export async function candidatesFor(
     countsWhatIsAsked(text, asked, found.corpus.configs),
   )
   const measures = measuresOf(candidates, asked)
-  return candidates
+  const all = candidates
     .map((candidate, at) => judged(candidate, measures[at]!, asked))
     .toSorted((a, b) => b.odds - a.odds)
+  // The price of another number is nothing to say beside that of the number asked for.
+  const possible = all.filter((candidate) => isPricedAsAsked(candidate, asked))
+  return possible.some(({ odds }) => odds >= NEAR_ODDS) ? possible : all
 }
 
 /** Whether a place tells the hours of a year that is over to somebody who did not ask for it. */

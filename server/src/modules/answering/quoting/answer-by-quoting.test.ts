@@ -52,6 +52,13 @@ describe('answers without a model', () => {
     return { said, sources, end: parts.at(-1) }
   }
 
+  it('gives the price of the number asked for, and none of another number', async () => {
+    const firing = ['up to 3 kg: £6', '3 to 8 kg: £11', 'over 8 kg: £19']
+    const rows = ['Taster session: £38', 'Course: £165', ...firing.map((row) => `Firing, ${row}`)]
+    await learn([{ heading: 'Prices', text: rows.join('\n') }])
+    expect((await ask('how much is firing for 5 kg?')).said).toBe('Firing, 3 to 8 kg: £11')
+  })
+
   it('says with what is there what is not', async () => {
     await learn([
       {

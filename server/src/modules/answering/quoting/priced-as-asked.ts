@@ -21,7 +21,10 @@ export function isPricedAsAsked(
   { kind, text, place }: Pick<Candidate, 'kind' | 'text' | 'place'>,
   { heard }: Pick<Asked, 'heard'>,
 ): boolean {
-  if (kind !== 'price' && shows('price', text) === 0) return heard.odds.price < ASKED
+  const isPriced = kind === 'price' || shows('price', text) === 1
+  if (!isPriced && heard.odds.price < ASKED) return true
+  // Price lists leave the currency out: “Large (4 scoops): 4.30”.
+  if (!isPriced && shows('amount', text) === 0) return false
   if (COMPARING.some((other) => heard.odds[other] >= OTHERWISE)) return true
   const asked = quantitiesIn(heard.text, heard.language)
   return (

@@ -1,6 +1,6 @@
 import { fold } from '../../../lib/fold.ts'
 import { memoized, memoizedBy } from '../../../lib/memoized.ts'
-import { isCommon, isGivenName, isKnownName } from '../../listening/entities/name.ts'
+import { isCommon, isGivenName, isKnownName } from '../../listening/entities/known-names.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { amountsIn } from '../../../ports/reader/facts/amounts.ts'
 import { speaksOfOpening } from '../../../ports/reader/facts/time-words.ts'
