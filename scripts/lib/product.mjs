@@ -7,14 +7,16 @@ import { install } from './install.mjs'
 import { environment, node24, root } from './workspace.mjs'
 
 /**
- * The arguments that run a built program of the server with the configuration in `.env`; the Dockerfile and the systemd unit use the same.
- * The young generation of the heap holds what some dozens of turns under way keep; with less, objects that soon die are moved to the old
- * generation, which costs a quarter more processor time. Source maps are off, because they take 50 MB in memory and the bundle keeps its
- * names.
+ * Flags of Node; the Dockerfile and the systemd unit use the same. The young generation of the heap holds what some dozens of turns under way
+ * keep; with less, objects that soon die are moved to the old generation, which costs a quarter more processor time. Source maps are off,
+ * because they take 50 MB in memory and the bundle keeps its names.
  */
+export const PRODUCT_FLAGS = ['--max-semi-space-size=16']
+
+/** The arguments that run a built program of the server with the configuration in `.env`. */
 export const productArgs = (name) => [
   ...(existsSync(join(root, '.env')) ? [`--env-file=${join(root, '.env')}`] : []),
-  '--max-semi-space-size=16',
+  ...PRODUCT_FLAGS,
   join(root, 'server', 'dist', `${name}.js`),
 ]
 

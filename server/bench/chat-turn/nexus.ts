@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'undici'
+import { PRODUCT_FLAGS } from '../../../scripts/lib/product.mjs'
 import { buildDeps } from '../../src/build-deps.ts'
 import { readConfig } from '../../src/config.ts'
 import { newId } from '../../src/lib/ids.ts'
@@ -81,7 +82,7 @@ export async function startNexus(
   // A copy of the folder, so that each build starts with the same data.
   const DATA_DIR = `${folder}-${name}`
   cpSync(folder, DATA_DIR, { recursive: true })
-  const started = await startProcess([...flags, build], port, {
+  const started = await startProcess([...PRODUCT_FLAGS, ...flags, build], port, {
     ...env,
     DATA_DIR,
     PORT: String(port),

@@ -1,16 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { productArgs } from '../../../scripts/lib/product.mjs'
 
-const PRODUCT = new URL('../../../scripts/lib/product.mjs', import.meta.url)
 const LOOK_EVERY_MS = 50
 
 export type Product = { process: ChildProcess; pid: number; origin: string; stop(): Promise<void> }
 
 /** Starts the built product in a process of its own, with the same arguments as `npm start`; resolves when it accepts visitors. */
 export async function startProduct(folder: string, port: number): Promise<Product> {
-  // The scripts run before anything is installed, so they are plain JavaScript without types.
-  const { productArgs } = (await import(PRODUCT.href)) as { productArgs(name: string): string[] }
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, productArgs('main'), {
     env: {

@@ -1,0 +1,3 @@
+export const PRODUCT_FLAGS: string[]
+
+export function productArgs(name: string): string[]
