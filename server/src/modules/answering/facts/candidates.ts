@@ -4,6 +4,7 @@ import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
+import { namesAskedNumber } from '../quoting/priced-as-asked.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
 import { shows } from '../quoting/shows.ts'
 import { conceptsOf } from '../language/concepts.ts'
@@ -76,10 +77,20 @@ const ANSWER: Record<FactKind, Answer> = {
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
   address: (judged, _asked, wording) => address(judged, wording),
   hours: findHours,
-  price: (judged, asked) => rows(judged, distinctiveOf(asked.terms)),
+  price: (judged, asked) => rows(ofAskedNumber(judged, asked), distinctiveOf(asked.terms)),
   // A date that shares nothing with the question could be the date of anything.
   date: (judged, asked) =>
     judged[0] && judged[0].about.mass > 0 ? rows(judged, distinctiveOf(asked.terms)) : null,
+}
+
+/** Of prices by number or size those of the one asked for, where the likeliest prices are such. */
+function ofAskedNumber(judged: Judged[], asked: Asked): Judged[] {
+  const [best] = judged
+  const near = judged.filter(({ score }) => best!.score - score < TIE)
+  const fitting = near.filter(({ fact: { text, language } }) =>
+    namesAskedNumber(text, language ?? asked.heard.language, asked),
+  )
+  return fitting.length > 0 ? fitting : judged
 }
 
 /**

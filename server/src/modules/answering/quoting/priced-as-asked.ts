@@ -33,10 +33,21 @@ export function isPricedAsAsked(
   )
 }
 
-function countsAsMany(asked: Quantity[], told: Quantity[]): boolean {
-  return asked.every(({ from, to, unit }) => {
-    const alike = told.filter((quantity) => quantity.unit === unit)
-    return alike.length === 0 || alike.some((one) => one.from <= to && from <= one.to)
+/** Whether a text says that it holds for the number of what is asked for: “3 to 8 kg” for five. */
+export function namesAskedNumber(text: string, language: string, { heard }: Pick<Asked, 'heard'>) {
+  const told = quantitiesIn(text, language)
+  return quantitiesIn(heard.text, heard.language)
+    .filter(({ to }) => to < Infinity)
+    .some((asked) => told.some((one) => one.unit === asked.unit && overlap(one, asked)))
+}
+
+const overlap = (one: Quantity, other: Quantity): boolean =>
+  one.from <= other.to && other.from <= one.to
+
+function countsAsMany(every: Quantity[], told: Quantity[]): boolean {
+  return every.every((asked) => {
+    const alike = told.filter((quantity) => quantity.unit === asked.unit)
+    return alike.length === 0 || alike.some((one) => overlap(one, asked))
   })
 }
 
