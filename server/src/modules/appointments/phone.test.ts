@@ -45,6 +45,19 @@ it.each([
   await (await aCall()).asks(wish, offer)
 })
 
+it('a caller who is asked for their name after a question without an answer may make an appointment instead', async () => {
+  const caller = await aCall()
+  await caller.asks('Do you also repair violins?', /May I have your name, please\?$/)
+  await caller.asks('I would like to book next Tuesday at ten please', /^I keep Tuesday, .* 10:00/)
+})
+
+it('so may one who is asked for their number', async () => {
+  const caller = await aCall()
+  await caller.asks('Do you also repair violins?', /May I have your name, please\?$/)
+  await caller.asks('Vera Lind', /number/)
+  await caller.asks('I would like to book next Tuesday at ten please', /^I keep Tuesday, .* 10:00/)
+})
+
 it('a caller with a known name only confirms the time they named', async () => {
   const caller = await aCall()
   await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)

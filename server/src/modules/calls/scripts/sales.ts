@@ -66,9 +66,11 @@ export const salesScript: Script = {
     if (tellsName && !state.isAgreeing && !hangsUp && !asks(utterance)) {
       return yield* askOn(scene, state, lead, scene.words.thanks({ name: lead.name! }))
     }
-    if (state.asking === 'contact' && !hangsUp) {
+    // Who would rather make an appointment leaves no message.
+    const leavesWord = !meansToMeet && isMessage(state, heard)
+    if (state.asking === 'contact' && !hangsUp && !meansToMeet) {
       if (isOnlyNamed(scene, lead, heard)) return yield* askAfterName(scene, state, lead)
-      if (isMessage(state, heard) && !heard.contact && !heard.saysYes) {
+      if (leavesWord && !heard.contact && !heard.saysYes) {
         return yield* takeMessage(scene, state, lead)
       }
       if (speaksOfElse(heard)) return yield* answerFirst(scene, state, lead, heard)
@@ -77,7 +79,7 @@ export const salesScript: Script = {
     if (state.asking === 'name' && (lead.name || heard.saysNo)) {
       return yield* askAfterName(scene, state, lead)
     }
-    if (state.asking === 'name' && state.takesMessage && isMessage(state, heard)) {
+    if (state.asking === 'name' && state.takesMessage && leavesWord) {
       return yield* takeMessage(scene, state, lead)
     }
     if (state.isAgreeing && (await prefersMessage(scene, heard))) {
