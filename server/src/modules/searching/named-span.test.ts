@@ -89,6 +89,8 @@ it.each([
   'tomorrow',
   '3pm',
   '3/4',
+  'Visitor 3FEB',
+  'Visitor FEB1',
   '2025',
   '+1202555',
   'now',

@@ -13,6 +13,8 @@ export type NamedSpan = Span & { words: string }
 
 type Clock = { now: Date; timeZone: string }
 
+const GLUED = /^(?:\d{1,2}\p{Script=Latin}+|\p{Script=Latin}+\d{1,2})$/u
+
 /**
  * The time that a search names, in `timeZone`: 'yesterday', 'refund last week', 'in June', 'since Monday', '3 to 5 June'. Null when it
  * names none, or a future one. A month alone does not count, because 'June' and 'May' are people too.
@@ -88,8 +90,9 @@ function parted(
 
 function isTime({ text, start }: ParsedResult, leading: string[]): boolean {
   if (start.isCertain('hour')) return false
-  // A fraction looks like a day of a month.
+  // A fraction looks like a day of a month, and so do the letters that tell nameless visitors apart: “Visitor 3FEB”.
   if (text.includes('/') && !start.isCertain('year')) return false
+  if (GLUED.test(text)) return false
   const isAlone = wordsOf(text).length + leading.length === 1
   const isCasual = [...start.tags()].some((tag) => tag.startsWith('casualReference/'))
   return !isAlone || isCasual || /\d/.test(text)
