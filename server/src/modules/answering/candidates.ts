@@ -59,10 +59,10 @@ export async function candidatesFor(
   )
   const measures = measuresOf(candidates, asked)
   const all = candidates
-    .map((candidate, at) => judged(candidate, measures[at]!, asked))
+    .map((candidate, at) => judged(candidate, measures[at]!, isPricedAsAsked(candidate, asked)))
     .toSorted((a, b) => b.odds - a.odds)
   // The price of another number is nothing to say beside that of the number asked for.
-  const possible = all.filter((candidate) => isPricedAsAsked(candidate, asked))
+  const possible = all.filter(({ canBe }) => canBe)
   return possible.some(({ odds }) => odds >= NEAR_ODDS) ? possible : all
 }
 
@@ -75,10 +75,11 @@ function isStale({ source, place }: Candidate, { heard, text }: Asked, now: Date
   )
 }
 
-function judged(candidate: Candidate, measures: number[], asked: Asked): Judged {
+/** @param canBe whether it may be the answer at all. */
+function judged(candidate: Candidate, measures: number[], canBe: boolean) {
   const likely = oddsOf(measures)
-  const odds = isPricedAsAsked(candidate, asked) ? likely : Math.min(likely, UNSURE)
-  return { ...candidate, measures, odds: Math.max(odds, candidate.leastOdds ?? 0) }
+  const odds = Math.max(canBe ? likely : Math.min(likely, UNSURE), candidate.leastOdds ?? 0)
+  return { ...candidate, measures, odds, canBe }
 }
 
 async function understand(
