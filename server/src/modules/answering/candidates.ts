@@ -11,6 +11,7 @@ import { factCandidates, kindsFor } from './facts/candidates.ts'
 import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { speaksOfPastYears } from './facts/past-years.ts'
+import { mayFollow } from './follows.ts'
 import { languageFor } from './hearing.ts'
 import { MIN_ODDS, NEAR_ODDS, oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
@@ -54,8 +55,10 @@ export async function candidatesFor(
   ].filter(
     (candidate) => !givesWrongLine(candidate.text, facts, asked) && !isStale(candidate, asked, now),
   )
-  const candidates = [...factCandidates(facts, asked), ...written].filter(({ text }) =>
-    countsWhatIsAsked(text, asked, found.corpus.configs),
+  const follows = mayFollow(found, question.history)
+  const candidates = [...factCandidates(facts, asked), ...written].filter(
+    (candidate) =>
+      countsWhatIsAsked(candidate.text, asked, found.corpus.configs) && follows(candidate),
   )
   const measures = measuresOf(candidates, asked)
   const all = candidates

@@ -61,15 +61,15 @@ export async function lookUp(
     corpus,
     asksKind(heard) ? cuesOf(text, heard) : undefined,
   )
-  const gone = goneOn(heard, terms, history, corpus)
+  const before = goneOn(heard, terms, history, corpus)
+  const { leansSurely } = before
+  const ofBusiness = await aboutBusiness(deps, question, { heard, terms, corpus, leansSurely })
+  const gone = ofBusiness.length > 0 ? standing(heard) : before
   const { context } = gone
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
   const found = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
-  const ofBusiness = gone.leansSurely
-    ? []
-    : await aboutBusiness(deps, question, { heard, terms, corpus })
   const passages = withoutRepeats([...ofBusiness.map(({ passage }) => passage), ...found])
   question.reasons?.lookedUp({ text, language, terms, context, passages })
   return { ...gone, terms, passages, corpus, ofBusiness }
@@ -77,13 +77,21 @@ export async function lookUp(
 
 type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'ofBusiness'>
 
+/** A question that stands by itself takes nothing from earlier turns. */
+const standing = (heard: Heard): GoneOn => ({
+  heard,
+  context: [],
+  subject: [],
+  leansSurely: false,
+  mayStandAlone: true,
+})
+
 /** What a question takes from the turns before it: their words, and what they asked for. */
 function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {
   const last = history.findLast(isCustomer)
   const named = distinctiveIn(terms)
   const lean = last ? leaningIn(heard, named) : 'alone'
-  if (!last || lean === 'alone')
-    return { heard, context: [], subject: [], leansSurely: false, mayStandAlone: true }
+  if (!last || lean === 'alone') return standing(heard)
   const { context, subject } = spokenOfIn(history, heard.language, corpus, terms)
   const leansSurely = lean === 'surely'
   const isKindNamed = namesKind(heard)

@@ -12,6 +12,7 @@ const PAGE: Record<string, string[]> = {
   'Sports massage': ['Sports massage: £55. It takes 60 minutes and is given by Tom Baker.'],
   'Hot stones': ['Hot stone massage: £70. It takes 90 minutes.'],
   'Our café': ['The café sells soup, cake and coffee. Soup: £6'],
+  'What we do': ['- Massage', '- Facials', '- Saunas by the hour'],
   'Opening hours': ['Monday to Friday: 9:00–18:00', 'Saturday: 10:00–14:00', 'Sunday: closed'],
 }
 
@@ -66,6 +67,16 @@ describe('a question that goes on with the one before it', () => {
 
   it('is not known where the thing has no such thing', async () => {
     expect(await lastOf('Do you have a café?', 'who runs it?')).toMatch(/^I don't (know|have)/)
+  })
+
+  it('is not answered by what was just said, unless it asks for something in it', async () => {
+    expect(await lastOf('Do you have a café?', 'how does it work?')).toMatch(/^I don't (know|have)/)
+    expect(await lastOf('Do you have a café?', 'is there soup?')).toContain('soup')
+  })
+
+  it('may be about all that the business does, whatever came before', async () => {
+    const said = await lastOf('How much is a sports massage?', 'what else do you do?')
+    expect(said).toContain('Saunas by the hour')
   })
 
   it.each(['ok, thanks', 'great!', 'and how are you?'])(

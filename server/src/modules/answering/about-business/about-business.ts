@@ -9,17 +9,26 @@ import type { Question } from '../types.ts'
 import { readWhole } from './read-whole.ts'
 import type { AboutBusiness } from './types.ts'
 
+type Asked = { heard: Heard; terms: Term[]; corpus: Corpus; leansSurely: boolean }
+
+/** Who asks “who runs it?” after something else may mean that; “what else do you do?” is about the business, whatever came before. */
 const SUBJECTS = [
-  { asksFor: asksForOffer, read: readWhole(offersIn) },
-  { asksFor: asksForLeader, read: readWhole(leadersIn) },
+  { asksFor: asksForOffer, read: readWhole(offersIn), mayLean: true },
+  { asksFor: asksForLeader, read: readWhole(leadersIn), mayLean: false },
 ]
 
-/** What is asked about the business as a whole, as its knowledge has it; empty for any other question, or when it does not say. */
+/**
+ * What is asked about the business as a whole, as its knowledge has it; empty for any other question, or when it does not say.
+ * @param asked `leansSurely` says that the question means nothing without the turns before it.
+ */
 export async function aboutBusiness(
   deps: Deps,
   question: Question,
-  { heard, terms, corpus }: { heard: Heard; terms: Term[]; corpus: Corpus },
+  { heard, terms, corpus, leansSurely }: Asked,
 ): Promise<AboutBusiness[]> {
-  const subject = SUBJECTS.find(({ asksFor }) => asksFor(heard, terms, question.agent.brandName))
+  const subject = SUBJECTS.find(
+    ({ asksFor, mayLean }) =>
+      (mayLean || !leansSurely) && asksFor(heard, terms, question.agent.brandName),
+  )
   return subject ? subject.read(deps, question, corpus) : []
 }
