@@ -12,7 +12,7 @@ const DATABASE = /(?:test|\.)\/(?:test-app|test-database|training-room|second-no
  * migrate a database from its beginning. The checks before a push (`WITHOUT_LONGEST`) leave them out.
  */
 const LONGEST =
-  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/(?:invitation|talk|phone)|db\/[\w-]+-migration|train-knowledge|eval\/evaluation|analysis\/judge|sites\/ask)\.test\.ts$/
+  /(?:\/jobs\/killed|\/shutdown|\/killed|reader\/processes|\/fuzz|\/linear|\/rendered-pages|\/hostile-documents|\/interrupted|\/radicale|telegram\/answering|\/cost|\/isolation|webhooks\/sending|telegram\/own-bots|reread-knowledge|calls\/screened|audit\/recorded|letters\/receiving|knowledge\/correct|team\/roles|db\/room|online-copy|telegram\/files|facts\/hostile|read-in-turn|time-limits|account-pace|jobs\/documents|appointments\/(?:invitation|talk|phone)|db\/[\w-]+-migration|train-knowledge|eval\/evaluation|analysis\/judge|sites\/ask|texting\/texting|rate-limit|(?:notices|letters)\/sending|telegram\/linking|jobs\/retrain)\.test\.ts$/
 
 /** Tests of what only PostgreSQL has: nodes that communicate, and a server that restarts. */
 const ONLY_POSTGRES = /\/postgres\.test\.ts$/
