@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { answer } from '../modules/answering/service.ts'
 import { agentProfile } from '../modules/agents/profile.ts'
 import { textSearchConfig } from '../ports/reader/language.ts'
 import { newId } from '../lib/ids.ts'
 import { anAgent, aUser } from './factories.ts'
 import { aKnowledgeItem } from './knowledge-factory.ts'
 import { buildTestApp } from './test-app.ts'
+import { outcomeIn, partsOf, wordsIn } from './reply-of.ts'
 
 /** A small website, questions each with a word of the answer, and a question without one. */
 type Site = { language: string; says: string[]; asked: [string, RegExp][]; unknown: string }
@@ -116,15 +116,8 @@ describe.each(SITES)('a website in $language', ({ language, says, asked, unknown
     await aKnowledgeItem(deps.db, { id, userId: user.id }, [{ language, passages }], { config })
     const agent = await agentProfile(deps, id)
     const ask = async (text: string) => {
-      const question = { agent, text, history: [], conversationId: newId() }
-      const parts = []
-      for await (const part of answer(deps, question, new AbortController().signal))
-        parts.push(part)
-      const said = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
-      return {
-        said,
-        outcome: parts.flatMap((part) => (part.type === 'end' ? part.outcome : []))[0],
-      }
+      const parts = await partsOf(deps, { agent, text, conversationId: newId() })
+      return { said: wordsIn(parts), outcome: outcomeIn(parts) }
     }
     for (const [question, expected] of asked) {
       expect(await ask(question)).toEqual({

@@ -6,8 +6,8 @@ import { HOSTILE, repeated } from '../../test/hostile-texts.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { timeOf } from '../../test/linear.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
+import { outcomeIn, partsOf } from '../../test/reply-of.ts'
 import { hairSalon } from './eval/hair-salon.ts'
-import { answer } from './service.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
 import type { Turn } from './types.ts'
 
@@ -50,14 +50,8 @@ beforeAll(async () => {
   await aKnowledgeItem(deps.db, informed, pages)
 })
 
-async function outcomeOf(by: Deps, agent: AgentProfile, text: string, history: Turn[] = []) {
-  const question = { agent, history, text, conversationId: agent.id }
-  let outcome = 'failed'
-  for await (const part of answer(by, question, new AbortController().signal)) {
-    if (part.type === 'end') outcome = part.outcome
-  }
-  return outcome
-}
+const outcomeOf = async (by: Deps, agent: AgentProfile, text: string, history: Turn[] = []) =>
+  outcomeIn(await partsOf(by, { agent, history, text })) ?? 'failed'
 
 const WAYS: Record<string, (text: string) => Promise<string>> = {
   'an agent with knowledge': (text) => outcomeOf(deps, informed, text),

@@ -3,8 +3,8 @@ import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { TEST_ORIGIN } from '../../test/test-app.ts'
+import { partsOf } from '../../test/reply-of.ts'
 import { newId } from '../../lib/ids.ts'
-import { answer } from './service.ts'
 
 describe('questions the knowledge could not answer', () => {
   let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -17,10 +17,7 @@ describe('questions the knowledge could not answer', () => {
     agent = await anAgent(test.deps.db, owner.user.id)
   })
 
-  async function ask(text: string) {
-    const question = { agent, history: [], text, conversationId: newId() }
-    for await (const part of answer(test.deps, question, new AbortController().signal)) void part
-  }
+  const ask = (text: string) => partsOf(test.deps, { agent, text, conversationId: newId() })
 
   const list = async (cookie = owner.cookie) =>
     test.app.inject({ url: `/api/knowledge-base/gaps/${agent.id}`, headers: { cookie } })

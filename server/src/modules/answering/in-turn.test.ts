@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
-import { answer } from './service.ts'
+import { outcomeIn, partsOf } from '../../test/reply-of.ts'
 
 const FLOOD = 90
 
@@ -12,18 +12,8 @@ async function aShop(deps: Deps) {
   const agent = await anAgent(deps.db, user.id)
   const passages = [{ heading: 'Returns', text: 'You may return goods within 30 days.' }]
   await aKnowledgeItem(deps.db, agent, [{ passages }])
-  return async () => {
-    const question = {
-      agent,
-      history: [],
-      text: 'How many days do I have to return goods?',
-      conversationId: agent.id,
-    }
-    for await (const part of answer(deps, question, new AbortController().signal)) {
-      if (part.type === 'end') return part.outcome
-    }
-    return null
-  }
+  const text = 'How many days do I have to return goods?'
+  return async () => outcomeIn(await partsOf(deps, { agent, text }))
 }
 
 it('the questions of one account’s visitors do not delay those of another’s', async () => {

@@ -4,8 +4,8 @@ import { factsOf } from '../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
+import { replyOf } from '../../test/reply-of.ts'
 import type { AgentProfile } from '../agents/agent-profile.ts'
-import { answer } from './service.ts'
 import type { Turn } from './types.ts'
 
 const PAGE: Record<string, string[]> = {
@@ -37,10 +37,7 @@ describe('a question that goes on with the one before it', () => {
   async function lastOf(...texts: string[]): Promise<string> {
     const history: Turn[] = []
     for (const text of texts) {
-      const question = { agent, history: [...history], text, conversationId: agent.id }
-      let said = ''
-      for await (const part of answer(deps, question, new AbortController().signal))
-        if (part.type === 'text') said += part.text
+      const said = await replyOf(deps, { agent, history: [...history], text })
       history.push({ role: 'customer', text }, { role: 'agent', text: said })
     }
     return history.at(-1)!.text

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { aKnowledgeItem } from '../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../test/test-app.ts'
-import { answer } from './service.ts'
+import { replyOf } from '../../test/reply-of.ts'
 
 let deps: Deps
 beforeEach(async () => void (deps = await buildTestDeps()))
@@ -18,12 +18,7 @@ async function nameSaid(brand: { name: string; brandName: string }) {
     [{ title: 'Prices | Salon Fernwood', url: 'https://salon.example/prices', passages }],
     { title: 'Salon Fernwood' },
   )
-  const text = 'What is your salon called?'
-  const question = { agent, history: [], text, conversationId: agent.id }
-  const said: string[] = []
-  for await (const part of answer(deps, question, new AbortController().signal))
-    if (part.type === 'text') said.push(part.text)
-  return said.join('')
+  return replyOf(deps, { agent, text: 'What is your salon called?' })
 }
 
 it('the name of the business is that of its website until its owner sets a brand', async () => {

@@ -4,8 +4,8 @@ import { agents } from '../../db/schema/agents.ts'
 import type { Deps } from '../../deps.ts'
 import { anAgent } from '../../test/factories.ts'
 import { aTrainingRoom } from '../../test/training-room.ts'
+import { replyOf } from '../../test/reply-of.ts'
 import { findFacts } from '../answering/facts/fact-store.ts'
-import { answer } from '../answering/service.ts'
 import { product } from '../audit/record.ts'
 import { correctFact, correctPassage } from './correct.ts'
 import { readFacts, readPassages } from './read-content.ts'
@@ -58,22 +58,8 @@ async function trainAgain() {
 }
 async function ask(text: string) {
   const [agent] = await room.deps.db.select().from(agents)
-  const question = {
-    agent: {
-      ...agent!,
-      hasBookingPage: false,
-      hasSchedule: false,
-      hasActions: false,
-      timeZone: null,
-    },
-    history: [],
-    text,
-    conversationId: room.agentId,
-  }
-  let said = ''
-  for await (const part of answer(room.deps, question, new AbortController().signal))
-    if (part.type === 'text') said += part.text
-  return said
+  const none = { hasBookingPage: false, hasSchedule: false, hasActions: false, timeZone: null }
+  return replyOf(room.deps, { agent: { ...agent!, ...none }, text })
 }
 
 describe('the content of a page', () => {

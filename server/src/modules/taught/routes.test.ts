@@ -16,9 +16,9 @@ import { type StubModel, startStubModel } from '../../test/stub-model.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
 import { until } from '../../test/until.ts'
 import { aVisitor } from '../../test/visitor.ts'
+import { replyOf } from '../../test/reply-of.ts'
 import { askAgain } from '../answering/ask-again.ts'
 import { claimChangedAgents } from '../answering/gap-store.ts'
-import { answer } from '../answering/service.ts'
 import { findTaught } from '../answering/taught/taught-store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
@@ -113,11 +113,7 @@ describe('a taught answer', () => {
   it('is spoken on the phone and drafted for a person', async () => {
     await teach()
     for (const how of [{ isSpoken: true }, { isDraft: true }]) {
-      let said = ''
-      const question = { agent, history: [], text: VOUCHERS, conversationId: agent.id, ...how }
-      for await (const part of answer(test.deps, question, new AbortController().signal))
-        if (part.type === 'text') said += part.text
-      expect(said).toBe(YES)
+      expect(await replyOf(test.deps, { agent, text: VOUCHERS, ...how })).toBe(YES)
     }
   })
 

@@ -4,7 +4,7 @@ import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
-import { answer } from '../service.ts'
+import { replyOf } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 
 /** 2026-11-25 is a Wednesday. */
@@ -34,14 +34,7 @@ async function learn(lines: Record<string, string[]>, language: string, config: 
   })
 }
 
-async function ask(text: string) {
-  let said = ''
-  const question = { agent, history: [], text, conversationId: agent.id }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-  }
-  return said
-}
+const ask = (text: string) => replyOf(deps, { agent, text })
 
 describe('the facts of a German practice', () => {
   beforeEach(() =>

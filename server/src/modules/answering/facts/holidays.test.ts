@@ -4,9 +4,9 @@ import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { outcomeIn, partsOf, wordsIn } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 import { readGaps } from '../gaps.ts'
-import { answer } from '../service.ts'
 
 let deps: Deps
 let agent: AgentProfile
@@ -33,15 +33,8 @@ async function learn(texts: string[], ofHolidays: string[] = []) {
 }
 
 async function ask(text: string) {
-  let said = ''
-  let outcome: string | undefined
-  const customerZone = 'Europe/Berlin'
-  const question = { agent, history: [], text, conversationId: agent.id, customerZone }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-    if (part.type === 'end') outcome = part.outcome
-  }
-  return { said, outcome }
+  const parts = await partsOf(deps, { agent, text, customerZone: 'Europe/Berlin' })
+  return { said: wordsIn(parts), outcome: outcomeIn(parts) }
 }
 
 it.each([

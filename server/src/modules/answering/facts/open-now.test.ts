@@ -5,8 +5,8 @@ import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { replyOf } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
-import { answer } from '../service.ts'
 
 let deps: Deps
 let agent: AgentProfile
@@ -25,14 +25,8 @@ async function learn(heading: string, texts: string[], language = 'en', config =
   await aKnowledgeItem(deps.db, agent, [page], { config })
 }
 
-async function ask(text: string, customerZone: string | null = 'Europe/Berlin') {
-  let said = ''
-  const question = { agent, history: [], text, conversationId: agent.id, customerZone }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-  }
-  return said
-}
+const ask = (text: string, customerZone: string | null = 'Europe/Berlin') =>
+  replyOf(deps, { agent, text, customerZone })
 
 const at = (now: string) => void (deps.now = () => new Date(now))
 /** 2026-11-27 is a Friday, and Berlin is an hour ahead of UTC. */

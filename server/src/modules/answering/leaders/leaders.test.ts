@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { replyOf } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
-import { answer } from '../service.ts'
 
 let deps: Deps
 let agent: AgentProfile
@@ -22,14 +22,7 @@ const learn = (config: string, ...passages: { heading?: string; text: string }[]
     { config },
   )
 
-async function ask(text: string) {
-  let said = ''
-  const question = { agent, history: [], text, conversationId: agent.id }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-  }
-  return said
-}
+const ask = (text: string) => replyOf(deps, { agent, text })
 
 describe('who runs the business', () => {
   it.each([

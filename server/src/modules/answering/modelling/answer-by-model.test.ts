@@ -4,6 +4,7 @@ import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { partsOf, wordsIn } from '../../../test/reply-of.ts'
 import { answer } from '../service.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Turn } from '../types.ts'
@@ -36,12 +37,9 @@ describe('answers with a model', () => {
     ])
 
   async function ask(text: string, history: Turn[] = []) {
-    const parts = []
-    const question = { agent, history, text, conversationId: agent.id }
-    for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
-    const said = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+    const parts = await partsOf(deps, { agent, history, text })
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
-    return { said, sources, end: parts.at(-1) }
+    return { said: wordsIn(parts), sources, end: parts.at(-1) }
   }
 
   const sent = () => stub.requests.at(-1)!.messages!.map(({ content }) => String(content))

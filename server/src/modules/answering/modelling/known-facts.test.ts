@@ -10,8 +10,8 @@ import { factsIn } from '../../../test/facts.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { startStubModel, type StubModel } from '../../../test/stub-model.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { partsOf } from '../../../test/reply-of.ts'
 import { agentProfile } from '../../agents/profile.ts'
-import { answer } from '../service.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Turn } from '../types.ts'
 
@@ -53,9 +53,7 @@ describe('the facts a model is given', () => {
   }
 
   async function ask(text: string, history: Turn[] = []) {
-    const parts = []
-    const question = { agent, history, text, conversationId: agent.id }
-    for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
+    const parts = await partsOf(deps, { agent, history, text })
     const [system, ...turns] = stub.requests.at(-1)!.messages!.map(({ content }) => String(content))
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
     return { system: system!, message: turns.at(-1)!, sources }

@@ -3,8 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem, type PageFields } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { replyOf } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
-import { answer } from '../service.ts'
 
 const HOME: PageFields = {
   title: 'Harrow Lane Locksmiths',
@@ -28,14 +28,7 @@ beforeEach(async () => {
 const learn = (pages: PageFields[], config?: string) =>
   aKnowledgeItem(deps.db, agent, pages, config ? { config } : {})
 
-async function ask(text: string) {
-  let said = ''
-  const question = { agent, history: [], text, conversationId: agent.id }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-  }
-  return said
-}
+const ask = (text: string) => replyOf(deps, { agent, text })
 
 const ofList = (...items: string[]) => items.map((item) => `- ${item}`).join('\n')
 

@@ -4,7 +4,7 @@ import { factsOf } from '../../../ports/reader/facts/index.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
-import { answer } from '../service.ts'
+import { partsOf, wordsIn } from '../../../test/reply-of.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Turn } from '../types.ts'
@@ -44,12 +44,9 @@ describe('answers without a model', () => {
       ...how
     }: { history?: Turn[]; of?: AgentProfile; isSpoken?: boolean; onlyAnswers?: boolean } = {},
   ) {
-    const parts = []
-    const question = { agent: of, history, text, conversationId: agent.id, ...how }
-    for await (const part of answer(deps, question, new AbortController().signal)) parts.push(part)
-    const said = parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+    const parts = await partsOf(deps, { agent: of, history, text, ...how })
     const sources = parts.flatMap((part) => (part.type === 'sources' ? part.sources : []))
-    return { said, sources, end: parts.at(-1) }
+    return { said: wordsIn(parts), sources, end: parts.at(-1) }
   }
 
   it('gives the price of the number asked for, and none of another number', async () => {

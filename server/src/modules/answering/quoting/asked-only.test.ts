@@ -5,8 +5,8 @@ import { cutPassages } from '../../../ports/reader/passages.ts'
 import { aUser, anAgent } from '../../../test/factories.ts'
 import { aKnowledgeItem } from '../../../test/knowledge-factory.ts'
 import { buildTestDeps } from '../../../test/test-app.ts'
+import { replyOf } from '../../../test/reply-of.ts'
 import type { AgentProfile } from '../../agents/agent-profile.ts'
-import { answer } from '../service.ts'
 
 let deps: Deps
 let agent: AgentProfile
@@ -30,14 +30,7 @@ async function learn(pages: Record<string, string[]>[], language = 'en', config 
   await aKnowledgeItem(deps.db, agent, made, { config })
 }
 
-async function ask(text: string) {
-  let said = ''
-  const question = { agent, history: [], text, conversationId: agent.id }
-  for await (const part of answer(deps, question, new AbortController().signal)) {
-    if (part.type === 'text') said += part.text
-  }
-  return said
-}
+const ask = (text: string) => replyOf(deps, { agent, text })
 
 const PRICES = ['Check-up: £45', 'Hygienist: £62', 'Crown: £620', 'Implant: from £2,100']
 
