@@ -1,6 +1,6 @@
 import type { Deps } from '../src/deps.ts'
 import { askAgain } from '../src/modules/answering/ask-again.ts'
-import { claimChangedAgents } from '../src/modules/answering/gap-store.ts'
+import { claimChangedAgents } from '../src/modules/answering/ask-again-store.ts'
 import { readGaps } from '../src/modules/answering/gaps.ts'
 import { answer } from '../src/modules/answering/service.ts'
 import type { AgentProfile } from '../src/modules/agents/agent-profile.ts'

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Stop } from '../lib/loop.ts'
 import { startWorkers } from '../lib/workers.ts'
 import { askAgain } from '../modules/answering/ask-again.ts'
-import { type ChangedAgent, claimChangedAgents } from '../modules/answering/gap-store.ts'
+import { type ChangedAgent, claimChangedAgents } from '../modules/answering/ask-again-store.ts'
 import { countTakenOver } from '../telemetry/count-taken-over.ts'
 
 const EVERY_MS = 5_000

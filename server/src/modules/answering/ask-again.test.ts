@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aUser, anAgent } from '../../test/factories.ts'
 import { buildTestApp, TEST_ORIGIN } from '../../test/test-app.ts'
-import { claimChangedAgents, keepAsking, settleAsked } from './gap-store.ts'
+import { claimChangedAgents, keepAsking, settleAsked } from './ask-again-store.ts'
 
 /** An agent that has just been taught, and somebody about to ask it again. */
 async function anAgentAskedAgain() {

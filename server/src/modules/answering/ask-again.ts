@@ -1,7 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import { yieldToEventLoop } from '../../lib/yield-to-event-loop.ts'
 import { agentProfile } from '../agents/profile.ts'
-import { type ChangedAgent, coverGap, keepAsking, listOpenGaps, settleAsked } from './gap-store.ts'
+import {
+  type ChangedAgent,
+  coverGap,
+  keepAsking,
+  listOpenGaps,
+  settleAsked,
+} from './ask-again-store.ts'
 import { notifyGaps } from './gaps.ts'
 import { hearQuestion, languageFor } from './hearing.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'

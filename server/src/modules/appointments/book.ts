@@ -2,20 +2,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError, notFound, refused } from '../../errors.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
 import { notifyAgentChange } from '../agents/notify.ts'
+import { type Booked, type BookedRow, byId, findBooked } from './booked-store.ts'
 import {
   type Attendee,
-  type Booked,
-  type BookedRow,
-  byId,
   cancelBooked,
   confirmHeld,
   expireHold,
-  findBooked,
   insertHold,
   isKept,
   moveBooked,
   renameBooked,
-} from './booked-store.ts'
+} from './taken-store.ts'
 import { takenBy } from './free.ts'
 import { inTurn } from './in-turn.ts'
 import {

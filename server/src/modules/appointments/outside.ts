@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { type CalendarEvent, SlotTaken } from '../../ports/calendars/types.ts'
 import { cancel } from './book.ts'
-import { type Booked, type Outside, setOutside } from './booked-store.ts'
+import type { Booked } from './booked-store.ts'
+import { type Outside, setOutside } from './taken-store.ts'
 import { calendarOf } from './calendar-of.ts'
 
 /** Time limit for writing to an outside calendar. */

@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts'
 import { bookedAppointments } from '../../db/schema/appointments.ts'
 import { webhookEvents } from '../../db/schema/webhooks.ts'
 import { MINUTE_MS } from '../../lib/time.ts'
-import { type Attendee, type Booked, findBooked, ownById } from './booked-store.ts'
+import { type Booked, findBooked, ownById } from './booked-store.ts'
+import type { Attendee } from './taken-store.ts'
 
 /** A person, identified by any of these. */
 export type Person = {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { agents } from '../../db/schema/agents.ts'
 import { bookedAppointments, schedulePeople, schedules } from '../../db/schema/appointments.ts'
-import { stands } from './booked-store.ts'
+import { stands } from './taken-store.ts'
 
 export type ScheduleRow = typeof schedules.$inferSelect
 export type PersonRow = typeof schedulePeople.$inferSelect

@@ -18,7 +18,7 @@ import { until } from '../../test/until.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { replyOf } from '../../test/reply-of.ts'
 import { askAgain } from '../answering/ask-again.ts'
-import { claimChangedAgents } from '../answering/gap-store.ts'
+import { claimChangedAgents } from '../answering/ask-again-store.ts'
 import { findTaught } from '../answering/taught/taught-store.ts'
 
 let test: Awaited<ReturnType<typeof buildTestApp>>
