@@ -31,6 +31,10 @@ export const namesOffers = (word: string, language: string): boolean =>
   namesOffer(word, language) ||
   conceptsOf(word, language).some(({ id }) => ONLY_ASKED.has(id) || VAGUE.has(id))
 
+/** Whether a word stands for the business itself: “company”. */
+export const namesCompany = (word: string, language: string): boolean =>
+  conceptsOf(word, language).some(({ id }) => id === 'company')
+
 /** Whether a heading says that what a business does is listed below it: “What we do”, “Nos prestations”, “Leistungen und Preise”. */
 export function headsOffers(heading: string, language: string): boolean {
   const meant = meantBy(heading, language)

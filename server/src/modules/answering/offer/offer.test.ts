@@ -36,6 +36,9 @@ describe('what a business does', () => {
   it.each([
     ['english', 'What we do', 'what do you do?'],
     ['english', 'Our services', 'Tell me about your services'],
+    ['english', 'Our services', 'tell me about your company'],
+    ['german', 'Leistungen', 'erzähl mal von eurem Betrieb'],
+    ['italian', 'Servizi', 'raccontami della vostra azienda'],
     ['german', 'Leistungen und Preise', 'was macht ihr alles?'],
     ['french', 'Nos prestations', 'quels travaux faites-vous ?'],
     ['spanish', 'Qué hacemos', '¿qué servicios tenéis?'],
