@@ -37,14 +37,21 @@ export function linesOf(content: (Node | string)[]): Line[] {
 
   const add = (items: (Node | string)[]) => {
     let before: Node | undefined
+    let isAfterText = false
     for (const item of items) {
       if (typeof item === 'string') {
+        if (!isAfterText && areNumbers(raw.at(-1), item)) raw.push(' ')
         if (item) before = undefined
+        isAfterText = item !== ''
         raw.push(item)
         continue
       }
-      if (before && standApart(before, item)) raw.push(' ')
+      const isApart = before
+        ? standApart(before, item)
+        : isAfterText && isNextNumber(raw.at(-1), item)
+      if (isApart) raw.push(' ')
       before = item
+      isAfterText = false
       addElement(item)
     }
   }
@@ -141,6 +148,17 @@ function standApart(a: Node, b: Node): boolean {
   const start = b.element.textContent?.slice(0, 1) ?? ''
   return !(bare && /\p{L}/u.test(end) && /\p{Ll}/u.test(start))
 }
+
+/** Whether a text that ends with a digit is followed by one that begins with another: “CHF 5.00” and “0.5L” are two numbers. */
+const areNumbers = (text: string | undefined, next: string): boolean =>
+  text !== undefined && /\d/.test(text.slice(-1)) && /^\d/.test(next)
+
+/** The same for the element after a text, unless that is a power or cents. */
+const isNextNumber = (text: string | undefined, node: Node): boolean =>
+  !JOINED.has(node.name) &&
+  !isFraction(node) &&
+  node.letters <= WORD_LETTERS &&
+  areNumbers(text, node.element.textContent ?? '')
 
 /** Whether an element is an icon; its text is then the name of the icon. */
 function isIcon(node: Node): boolean {

@@ -218,6 +218,13 @@ describe('lines separated by line breaks', () => {
     ])
   })
 
+  it('and numbers that only markup keeps apart stay two numbers', () => {
+    expect(lines('<p>0.3 l CHF 5.00<small>0.5 l CHF 6.50</small></p>')).toEqual([
+      ' > 0.3 l CHF 5.00 0.5 l CHF 6.50',
+    ])
+    expect(lines('<p><b>CHF 13.90</b>3 pieces</p>')).toEqual([' > CHF 13.90 3 pieces'])
+  })
+
   it('and words divided by markup stay words', () => {
     expect(lines('<p>CO<sub>2</sub> and <b>W</b>elcome, 1<sup>st</sup></p>')).toEqual([
       ' > CO2 and Welcome, 1st',

@@ -1,4 +1,5 @@
 import { ara, deu, eng, fra, hin, ita, jpn, nld, pol, por, porBr, spa, tur, zho } from 'stopword'
+import { memoized } from '../../../lib/memoized.ts'
 import { isListed } from './concepts.ts'
 import forms from './function-words.json' with { type: 'json' }
 
@@ -60,11 +61,20 @@ const functionWords: Record<string, string> = forms
 /** A short word in hiragana alone is grammar; a longer one may have meaning. */
 const GRAMMAR = /^\p{Script=Hiragana}{1,3}$/u
 
+/** As many languages as agents commonly know. */
+const LANGUAGES = 16
+
 const known = new Map<string, ReadonlySet<string>>()
 
 /** Whether a word says nothing about the subject of a question. */
 export const isStopWord = (word: string, language: string): boolean =>
   stopWordsOf(language).has(word) || GRAMMAR.test(word)
+
+/** Whether a word is one of the commonest of a language, which are in every text: “with”, “as”. */
+export const isSmallWord = (word: string, language: string): boolean =>
+  smallWordsOf(language).has(word)
+
+const smallWordsOf = memoized(LANGUAGES, (language) => new Set(GENERAL[language]))
 
 /** Computed when first needed: reading a language's words takes a while, and most servers need only one or two languages. */
 function stopWordsOf(language: string): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { unitsOf } from './units.ts'
+import { stem } from '../language/stems.ts'
+import { stemsOf, unitsOf } from './units.ts'
 
 const textsOf = (text: string) =>
   unitsOf({
@@ -20,4 +21,11 @@ it('the full stop of a title ends no sentence', () => {
     'In August ask Dott. Rossi or Dres. Lang.',
     'In May ask Prof. Weiss.',
   ])
+})
+
+it('a small word does not match another word of the same stem', () => {
+  const shared = stem('como', 'spanish')
+  expect(shared).toBe(stem('comida', 'spanish'))
+  expect(stemsOf('comida', 'spanish').has(shared)).toBe(true)
+  expect(stemsOf('como siempre', 'spanish').has(shared)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { memoizedBy } from '../../../lib/memoized.ts'
-import { stem } from '../language/stems.ts'
+import { LANGUAGE_OF_CONFIG, stem } from '../language/stems.ts'
+import { isSmallWord } from '../language/stop-words.ts'
 import { wordsOf } from '../../../lib/words.ts'
 import { isAddressedToMachines } from './addressed-to-machines.ts'
 import { expandDays, impliedDays } from './days.ts'
@@ -87,7 +88,11 @@ function stemsIn(text: string, config: string): Set<string> {
     words.push(compound, compound.replaceAll('-', ''))
   }
   if (text.includes('°')) words.push('temperature')
-  return new Set(words.flatMap((word) => [word, stem(word, config)]))
+  const language = LANGUAGE_OF_CONFIG[config] ?? ''
+  // The stem of a small word may be that of another: in Portuguese “com” (with) is also the stem of “comida” (food).
+  const formsOf = (word: string) =>
+    isSmallWord(word, language) ? [word] : [word, stem(word, config)]
+  return new Set(words.flatMap(formsOf))
 }
 
 /** The units of a line, each assigned to the question before it. A question alone on its line is also the heading of the next lines. */
