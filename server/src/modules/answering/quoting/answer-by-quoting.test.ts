@@ -49,6 +49,13 @@ describe('answers without a model', () => {
     return { said: wordsIn(parts), sources, end: parts.at(-1) }
   }
 
+  it('gives the whole answer below a question', async () => {
+    const answer =
+      'Yes, that is compulsory. Call the desk between eight and five. We write back. Without one you wait at the bar.'
+    await learn([{ heading: 'Do I have to book a table?', text: answer }])
+    expect((await ask('do I need to book a table?')).said).toContain(answer)
+  })
+
   it('gives the price of the number asked for, and none of another number', async () => {
     const firing = ['up to 3 kg: £6', '3 to 8 kg: £11', 'over 8 kg: £19']
     const rows = ['Taster session: £38', 'Course: £165', ...firing.map((row) => `Firing, ${row}`)]

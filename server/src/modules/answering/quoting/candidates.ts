@@ -10,7 +10,7 @@ import { alikeTo, missingOf } from './alike.ts'
 import { besideIn, fitOf } from './beside.ts'
 import { relevanceOf } from './evidence.ts'
 import { type Quote, quotesFrom } from './quote.ts'
-import { withTurn } from './with-turn.ts'
+import { withMore } from './with-more.ts'
 import { isStrict } from './shows.ts'
 import { stemsOf } from './units.ts'
 
@@ -37,7 +37,7 @@ function candidateOf(quote: Quote, best: number, asked: Asked): Candidate {
   return {
     kind: 'text',
     text,
-    said: isStrict(kindOf(asked)) ? null : withTurn(quote),
+    said: isStrict(kindOf(asked)) ? null : withMore(quote),
     place: {
       text: unit.text,
       above: `${passage.heading} ${unit.section.heading}`,
