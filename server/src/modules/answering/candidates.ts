@@ -49,7 +49,7 @@ export async function candidatesFor(
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const now = deps.now()
   const written = [
-    ...candidatesAboutBusiness(found.ofBusiness, asked),
+    ...candidatesAboutBusiness([...found.ofBusiness, ...found.ofFaq], asked),
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
   ].filter(

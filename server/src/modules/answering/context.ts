@@ -1,5 +1,6 @@
 import type { AboutBusiness } from './about-business/types.ts'
 import { aboutBusiness } from './about-business/about-business.ts'
+import { faqFor } from './faq/faq.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
@@ -31,6 +32,8 @@ export type Findings = {
   corpus: Corpus
   /** What is asked about the business as a whole, such as what it does or who runs it; else empty. */
   ofBusiness: AboutBusiness[]
+  /** The answer of the knowledge to the very question that is asked; else empty. */
+  ofFaq: AboutBusiness[]
 }
 
 const KIND_ODDS = 0.35
@@ -69,13 +72,15 @@ export async function lookUp(
   const embedder = await embedderFor(deps, { userId: agent.userId, agentId: agent.id })
   const { language } = heard
   const asked = { text, language, terms, context, revision: question.knowledgeRevision, signal }
+  const ofFaq = gone.leansSurely ? [] : await faqFor(deps, question, { heard, corpus })
   const found = await retrieve({ ...deps, embedder }, agent.id, corpus, asked, depth)
-  const passages = withoutRepeats([...ofBusiness.map(({ passage }) => passage), ...found])
+  const whole = [...ofBusiness, ...ofFaq].map(({ passage }) => passage)
+  const passages = withoutRepeats([...whole, ...found])
   question.reasons?.lookedUp({ text, language, terms, context, passages })
-  return { ...gone, terms, passages, corpus, ofBusiness }
+  return { ...gone, terms, passages, corpus, ofBusiness, ofFaq }
 }
 
-type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'ofBusiness'>
+type GoneOn = Omit<Findings, 'terms' | 'passages' | 'corpus' | 'ofBusiness' | 'ofFaq'>
 
 /** A question that stands by itself takes nothing from earlier turns. */
 const standing = (heard: Heard): GoneOn => ({

@@ -1,26 +1,22 @@
 import { type Asked, distinctiveOf, featuresOfQuestion } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { WHOLLY_ABOUT } from '../facts/about.ts'
-import { SURE } from '../judging/judge.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { sourceOf } from '../source.ts'
 import type { AboutBusiness } from './types.ts'
-
-/** What may be said, unless something else is likelier: how a home page begins need not tell what is asked. */
-const LIKELY = 0.6
 
 /** What is asked about the business as a whole, as answers. */
 export const candidatesAboutBusiness = (found: AboutBusiness[], asked: Asked): Candidate[] =>
   found.map((one) => candidateOf(one, asked))
 
-function candidateOf({ text, isSure, passage }: AboutBusiness, asked: Asked): Candidate {
+function candidateOf({ text, odds, passage }: AboutBusiness, asked: Asked): Candidate {
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? null
   const isRow = text.startsWith('- ')
   return {
     kind: isRow ? 'list' : 'text',
     text,
     place: { text, above: passage.heading, language: language ?? asked.heard.language },
-    leastOdds: isSure ? SURE : LIKELY,
+    leastOdds: odds,
     isAlone: true,
     source: sourceOf(passage, text),
     features: {

@@ -4,22 +4,21 @@ import { indexAt } from '../retrieval/indexes.ts'
 import type { KnowledgeIndex } from '../retrieval/knowledge-index.ts'
 import type { Corpus, Passage } from '../retrieval/types.ts'
 import type { Question } from '../types.ts'
-import type { AboutBusiness } from './types.ts'
 
 /** Passages that are read from the database when they are not in memory; those of the pages read first. */
 const READ_MAX = 200
 
-type Read = (passages: Passage[]) => AboutBusiness[]
+type Read<Found> = (passages: Passage[]) => Found[]
 type Asked = Pick<Question, 'agent' | 'knowledgeRevision'>
 
 /** Reads something in all of an agent's knowledge: once for each state of it that is in memory. */
-export function readWhole(read: Read) {
-  const known = new WeakMap<KnowledgeIndex, AboutBusiness[]>()
+export function readWhole<Found>(read: Read<Found>) {
+  const known = new WeakMap<KnowledgeIndex, Found[]>()
   return async (
     deps: Deps,
     { agent, knowledgeRevision: revision }: Asked,
     { passages }: Corpus,
-  ): Promise<AboutBusiness[]> => {
+  ): Promise<Found[]> => {
     const index = revision === undefined ? null : indexAt(deps, agent.id, revision, passages)
     if (!index) {
       const first = await readFirst(deps.driver, agent.id, READ_MAX)

@@ -1,4 +1,8 @@
 import type { Passage } from '../retrieval/types.ts'
 
-/** Something about the business as a whole, such as what it does or who runs it. `isSure` when its heading or its words say so. */
-export type AboutBusiness = { text: string; isSure: boolean; passage: Passage }
+/** Something about the business as a whole, such as what it does or who runs it, with the least odds that it answers who asks for that. */
+export type AboutBusiness = { text: string; odds: number; passage: Passage }
+
+/** The odds where the heading or the words say so, and where that is only likely: how a home page begins need not tell what is asked. */
+export const SAYS_SO = 0.9
+export const LIKELY = 0.6

@@ -1,6 +1,6 @@
 import { BETWEEN } from '../../../ports/reader/index.ts'
 import { wordsOf } from '../../../lib/words.ts'
-import type { AboutBusiness } from '../about-business/types.ts'
+import { type AboutBusiness, LIKELY, SAYS_SO } from '../about-business/types.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { namesPerson } from '../quoting/shows.ts'
 import { type Unit, unitsOf } from '../quoting/units.ts'
@@ -38,7 +38,7 @@ function leaderIn(unit: Unit, passage: Passage): Leader | null {
   const language = LANGUAGE_OF_CONFIG[passage.config] ?? 'en'
   const lead = Math.max(0, ...words.map(({ text }) => leadOf(text, language)))
   const text = lead > 0 ? withName(unit, passage) : null
-  return text === null ? null : { text, lead, isSure: isPlain(lead), passage }
+  return text === null ? null : { text, lead, odds: isPlain(lead) ? SAYS_SO : LIKELY, passage }
 }
 
 /** The text of a unit, behind its heading where only that has a name; null where neither has one. */

@@ -1,5 +1,5 @@
 import { BETWEEN } from '../../../ports/reader/index.ts'
-import type { AboutBusiness } from '../about-business/types.ts'
+import { type AboutBusiness, LIKELY, SAYS_SO } from '../about-business/types.ts'
 import { LANGUAGE_OF_CONFIG } from '../language/stems.ts'
 import { type Section, sectionsOf } from '../quoting/sections.ts'
 import { shows } from '../quoting/shows.ts'
@@ -10,6 +10,8 @@ import { headsOffers, headsPrices } from './offer-words.ts'
 /** Items of a list that are told. */
 const ROWS_MAX = 10
 /** Sentences of a home page that are told. */
+/** A longer beginning says more than a slogan. */
+const SLOGAN_MAX = 100
 const SENTENCES = 3
 /** Fewer words are the label of a link or a button. */
 const WORDS_MIN = 4
@@ -31,7 +33,7 @@ const NUMBER = /\d(?:[\s()/.-]{0,2}\d){6}/
  */
 export function offersIn(passages: Passage[]): AboutBusiness[] {
   const list = listBelow(passages, headsOffers, itemsOf)
-  if (list) return [{ ...list, isSure: true }]
+  if (list) return [{ ...list, odds: SAYS_SO }]
   return [introduction(passages), listBelow(passages, headsPrices, pricesOf)].filter(
     (offer) => offer !== null,
   )
@@ -54,7 +56,7 @@ function listBelow(
     .toSorted((a, b) => b.items.length - a.items.length)
   if (!longest || longest.items.length < 2) return null
   const passage = passages.find(({ id }) => id === longest.passage.id)!
-  return { text: asList(longest.items), isSure: false, passage }
+  return { text: asList(longest.items), odds: LIKELY, passage }
 }
 
 /** Whether a passage has such a heading, or a line with such a label: most passages need not be cut into sentences. */
@@ -96,17 +98,21 @@ function introduction(passages: Passage[]): AboutBusiness | null {
   const units = unitsOf(home)
   const first = units.findIndex(isSentence)
   const text = first < 0 ? names(units) : sentencesFrom(units.slice(first, first + SENTENCES))
-  return text ? { text, isSure: false, passage: home } : null
+  return text ? { text, odds: LIKELY, passage: home } : null
 }
 
 /** Whether a unit is a sentence about the business, and not about its opening hours. */
 const isSentence = ({ isRow, length, text, days }: Unit): boolean =>
   !isRow && length >= WORDS_MIN && days.size === 0 && !isContact(text)
 
+/** A slogan alone tells little, so what stands below the next heading is added to it. */
 function sentencesFrom(units: readonly Unit[]): string {
-  const { section } = units[0]!
-  const end = units.findIndex((unit) => unit.section !== section || !isSentence(unit))
-  return (end < 0 ? units : units.slice(0, end)).map(({ text }) => text).join(' ')
+  let text = ''
+  for (const unit of units) {
+    if (!isSentence(unit) || (unit.section !== units[0]!.section && text.length > SLOGAN_MAX)) break
+    text = text ? `${text} ${unit.text}` : unit.text
+  }
+  return text
 }
 
 function names(units: readonly Unit[]): string | null {
