@@ -15,17 +15,15 @@ import { modelFor } from '../usage/models.ts'
 import { factsOf } from './facts/facts-of.ts'
 import type { StoredFact } from './facts/fact-store.ts'
 import { asksAnything, type Given, givenIn } from './given.ts'
-import { nameIntroduced } from './introduced.ts'
 import { acceptsOffer, handOver, takeContact } from './hand-over.ts'
 import { hearFile, hearQuestion, languageFor } from './hearing.ts'
 import { answerByModel } from './modelling/answer-by-model.ts'
 import { HeadStart } from './modelling/head-start.ts'
 import { answerByQuoting } from './quoting/answer-by-quoting.ts'
 import { asks } from '../listening/clauses.ts'
-import { likeliestOf } from '../listening/intents.ts'
 import type { SmallTalk } from '../listening/small-talk.ts'
 import { onlyBantersIn } from '../listening/wishes.ts'
-import { replyToSmallTalk } from './small-talk.ts'
+import { replyToSmallTalk, smallTalkFor } from './small-talk.ts'
 import { corpusOf } from './retrieval/corpus.ts'
 import { asksWhatWasTaught } from './taught/own-answer.ts'
 import { brandOf } from './brand.ts'
@@ -228,19 +226,6 @@ async function* takeFile(deps: Deps, question: Question) {
   } as const
   yield { type: 'end', outcome: 'answered', offerPerson } as const
 }
-
-/** The small talk to reply to; null where it goes on with a question, or introduces nobody, as “this is hopeless” does. */
-function smallTalkFor(question: Question, heard: Heard): SmallTalk | null {
-  const { smallTalk, language } = heard
-  if (!smallTalk || goesOn(question, heard)) return null
-  const namesNobody = nameIntroduced(question.text, language, false) === null
-  return smallTalk === 'introduction' && namesNobody ? null : smallTalk
-}
-
-/** Whether a message that may be small talk goes on with what was asked before: “und Moped?” asks nobody how they are. */
-const goesOn = ({ history }: Question, { leaning, intents }: Heard): boolean =>
-  history.some(({ role }) => role === 'customer') &&
-  intents.every((odds) => leaning > odds[likeliestOf(odds)])
 
 /** Stays friendly to a caller who insults the agent or only jokes: nothing is looked up, and no open question is stored. */
 async function* saySorry({ agent }: Question) {

@@ -3,6 +3,7 @@ import { aloudIn } from '../../wording/aloud.ts'
 import { WRITTEN } from '../../wording/index.ts'
 import { withoutContacts } from '../listening/entities/contact.ts'
 import { isKnownName } from '../listening/entities/known-names.ts'
+import { isFunctionWord } from '../listening/language/function-words.ts'
 import { emailIn } from '../listening/entities/email-in.ts'
 import { fold } from '../../lib/fold.ts'
 import { wordsOf } from '../../lib/words.ts'
@@ -104,14 +105,18 @@ export function nameAlone(text: string, smallTalk: Heard['smallTalk']): string |
     .filter(Boolean)
   if (others.length > 0) return null
   const words = alone.split(' ').filter(Boolean)
+  // “Haben Sie Parkplätze?”
+  const asks = text.includes('?') && words.some(isSmall)
   const isName = words.length > 1 && words.length < MAX_NAME_WORDS && words.every(isCapitalised)
-  if (!isName) return null
+  if (!isName || asks) return null
   const mayBe =
     smallTalk === null ||
     smallTalk === 'introduction' ||
     (smallTalk === 'wait' && words.some((word) => isKnownName(fold(word))))
   return mayBe ? words.join(' ') : null
 }
+
+const isSmall = (word: string) => isFunctionWord(word.toLowerCase()) && !isKnownName(fold(word))
 
 const isCapitalised = (word: string) =>
   word.charAt(0) !== word.charAt(0).toLowerCase() && !word.includes("'") && !word.includes('’')

@@ -15,6 +15,7 @@ import { noteOf, saidSinceBooked } from './note.ts'
 import { sayBooked } from './say.ts'
 import { findBookable } from './schedule-store.ts'
 import { getsConfirmation } from './texts.ts'
+import { asksOfElse } from './asks-of-else.ts'
 import { isOtherOffered, missedIn, offer } from './offer.ts'
 import { justOffered, timesNamed } from './offered.ts'
 import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
@@ -98,6 +99,7 @@ async function agree(scene: Scene): Promise<Talked | null> {
   const { deps, message, zone } = scene
   const clock = { now: deps.now(), zone }
   const held = await findHeldIn(deps.db, message)
+  if (held && asksOfElse(message)) return null
   const offered = await justOffered(scene, held)
   // A held time is free for nobody, but others are earlier or later than that one.
   const named = offered.length === 0 && held ? [held.startsAt] : offered.map(({ at }) => at)

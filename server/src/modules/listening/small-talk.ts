@@ -68,7 +68,12 @@ export function isOfBusiness(
   return isOfAnother || FACTS.some((kind) => odds[kind] >= SURE_OF_OTHER)
 }
 
+/** Whether somebody laughs, which sounds like banter, and takes leave: “haha bye”. */
+export const laughsGoodbye = (odds: IntentOdds): boolean =>
+  likeliestOf(odds) === 'goodbye' && odds.goodbye + odds.banter >= SURE
+
 function smallTalkOfPart(odds: IntentOdds): SmallTalk | null {
+  if (laughsGoodbye(odds)) return 'goodbye'
   if (odds[likeliestOf(odds)] < LIKELY) return null
   const answer = ANSWERS.reduce((sum, intent) => sum + odds[intent], 0)
   const oddsOf = (talk: SmallTalk) => odds[talk] + (talk === 'acknowledged' ? answer : 0)

@@ -1,7 +1,7 @@
 import { bookingWishIn, SURE_OF_BOOKING_WISH } from './booking-wishes.ts'
 import { type Intent, type IntentOdds, intentsOf, likeliestOf } from './intents.ts'
 import { partsOf } from './sentences.ts'
-import { smallTalkIn } from './small-talk.ts'
+import { laughsGoodbye, smallTalkIn } from './small-talk.ts'
 
 /** Least odds of a wish. More likely than not is enough, because what follows can be undone or is confirmed first. */
 const SURE = 0.5
@@ -56,7 +56,8 @@ const SURE_AT_END = 0.95
 export const saysGoodbyeIn = (parts: IntentOdds[]): boolean => {
   const last = parts.at(-1)
   if (last && last.goodbye >= SURE_AT_END) return true
-  return smallTalkIn(parts) !== null && parts.some(({ goodbye }) => goodbye >= SURE_OF_GOODBYE)
+  const isSaid = (odds: IntentOdds) => odds.goodbye >= SURE_OF_GOODBYE || laughsGoodbye(odds)
+  return smallTalkIn(parts) !== null && parts.some(isSaid)
 }
 
 /** Whether they say no. A no comes first: "I have no time on Monday" does not count. */

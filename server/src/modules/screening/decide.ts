@@ -44,6 +44,10 @@ export function decide(state: ScreeningState, evidence: Evidence): Decision | nu
   return null
 }
 
+/** The decision about a machine, which cannot be asked: what it certainly demands needs no further answer. */
+export const decideOfMachine = (state: ScreeningState, evidence: Evidence): Decision | null =>
+  decide(state, evidence) ?? (mayEnd(evidence, END_CERTAIN_FROM) ? 'end' : null)
+
 /** The decision when there is nothing left to ask. Who reports an emergency is put through, whatever they could not say. */
 export function decideAtLast(state: ScreeningState, evidence: Evidence): Decision {
   if (!state.facts.onBlockList && reportsTrouble(evidence)) return 'connect'
@@ -96,7 +100,8 @@ const isBelieved = (state: ScreeningState, evidence: Evidence): boolean =>
 const isPerson = ({ speaksOfSelf, told }: Evidence): boolean =>
   speaksOfSelf || told.callerName !== null
 
-const isMachine = ({ found, manner }: Evidence): boolean =>
+/** Whether a machine is certainly speaking: it says the same again, or tells to press keys. */
+export const isMachine = ({ found, manner }: Evidence): boolean =>
   manner.repeated || found.some(({ name, odds }) => name === 'press-a-key' && odds === 1)
 
 export const isAutomated = (evidence: Evidence) =>

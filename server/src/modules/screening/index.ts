@@ -1,3 +1,4 @@
+export { decideAnnounced } from './announced.ts'
 export { decideByList, isForged } from './caller-facts.ts'
 export { beginScreening, endOfCall, hear, type ScreeningStep } from './engine.ts'
 export { isUnsure } from './unsure.ts'

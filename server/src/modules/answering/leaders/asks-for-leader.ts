@@ -6,6 +6,10 @@ import { leadOf, namesBusiness } from './lead-words.ts'
 /** With these odds somebody's name is asked for. */
 const ASKED = 0.5
 
+/** Whether words that may be small talk ask who runs the business, and not who has answered: “who runs it?” */
+export const mayAskForLeader = ({ odds, text, language }: Heard): boolean =>
+  odds.who >= ASKED && wordsOf(text).some((word) => leadOf(word.text, language) > 0)
+
 /**
  * Whether a question asks who runs the business: “Who is the boss?”, “Who owns the studio?”. Who leads something else that it names is
  * another question.

@@ -1,4 +1,4 @@
-import { conceptsOf } from '../language/concepts.ts'
+import { conceptsOf, isListed } from '../language/concepts.ts'
 
 /** The concepts of the lexicon for who runs a business, the plainest with the highest number. */
 const LEADING: Record<string, number> = { owner: 4, boss: 3, ceo: 2, 'run-v': 1 }
@@ -26,7 +26,8 @@ const ENDINGS = [9, 8, 7, 6]
 /** How plainly a word says that somebody runs a business, from 1 for “runs” to 4 for “owner”; 0 for other words. */
 export function leadOf(word: string, language: string): number {
   const whole = ofConcepts(word, language)
-  if (whole > 0) return whole
+  // “Rondleiding” is a word of its own.
+  if (whole > 0 || isListed(word, language)) return whole
   const ends = ENDINGS.filter((length) => word.length > length).map((length) =>
     ofConcepts(word.slice(-length), language),
   )

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { fold } from '../../../lib/fold.ts'
 import { wordsOf } from '../../../lib/words.ts'
+import { mayAskForLeader } from '../../answering/leaders/asks-for-leader.ts'
 import { asks } from '../../listening/clauses.ts'
 import { isKnownName } from '../../listening/entities/known-names.ts'
 import { spokenClock } from '../../listening/entities/spoken-clock.ts'
@@ -32,6 +33,8 @@ export async function hearCaller(
   })
   if (isInsult(heard)) return asBanter(heard)
   // “Who is there on Saturday?” asks for somebody else.
+  // “So who runs it?” may sound like a goodbye too.
+  if (mayAskForLeader(heard)) return withGoodbye(heard, false)
   if (likelyAsksWhoAnswers(heard) && !(await namesDay(scene, heard))) return asWhoQuestion(heard)
   // “Mittwoch wäre gut” may sound like one.
   if (isAgreeing && heard.saysGoodbye && (await namesTime(scene, heard))) {
@@ -39,7 +42,7 @@ export async function hearCaller(
   }
   // “I gave you the wrong number” is about one that was asked for.
   const mayBeWrong = asking !== 'contact' && !isAgreeing && !call.lead?.contact
-  if (mayBeWrong && dialledWrong(heard)) return withoutName(withGoodbye(heard, true))
+  if (mayBeWrong && dialledWrong(heard)) return asLeave(heard)
   if (greetsAfterThanks(heard)) return withGoodbye(heard, true)
   return (await isDayOnly(scene, heard)) ? withoutName(heard) : heard
 }
@@ -62,8 +65,9 @@ const isDayOnly = async (scene: Scene, heard: Heard): Promise<boolean> =>
 /** Least odds that they dialled a wrong number. */
 const SURE_OF_WRONG_NUMBER = 0.85
 
-const dialledWrong = ({ cues, text }: Heard): boolean =>
+const dialledWrong = ({ cues, text, wantsAppointment }: Heard): boolean =>
   !asks(text) &&
+  !wantsAppointment &&
   cues.some(({ name, odds }) => name === 'wrong-number' && odds >= SURE_OF_WRONG_NUMBER)
 
 /** Who thanks and then greets takes leave: “dank u, dag”. */
@@ -76,7 +80,14 @@ const withGoodbye = (heard: Heard, saysGoodbye: boolean): Heard =>
   // The cast is needed because `Object.create` does not keep the type.
   Object.create(heard, { saysGoodbye: { value: saysGoodbye, enumerable: true } }) as Heard
 
-/** “Je me suis trompé de numéro” names nobody. */
+/** Nothing else is meant: “je me suis trompé de numéro” names nobody, and “falsch verbunden” wants nobody. */
+const asLeave = (heard: Heard): Heard =>
+  // The cast is needed because `Object.create` does not keep the type.
+  Object.create(withoutName(withGoodbye(heard, true)), {
+    smallTalk: { value: 'goodbye', enumerable: true },
+    wantsPerson: { value: false, enumerable: true },
+  }) as Heard
+
 const withoutName = (heard: Heard): Heard =>
   // The cast is needed because `Object.create` does not keep the type.
   Object.create(heard, { name: { value: null, enumerable: true } }) as Heard

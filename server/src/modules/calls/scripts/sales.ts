@@ -1,6 +1,8 @@
 import type { Lead } from 'shared-types'
 import { acceptsOffer } from '../../answering/hand-over.ts'
+import { wantsLeader } from '../../answering/leaders/wants-leader.ts'
 import { asks } from '../../listening/clauses.ts'
+import { tellsToPressAKey } from '../../listening/hard-rules.ts'
 import { likeliestOf } from '../../listening/intents.ts'
 import { titledPersonIn } from '../../listening/entities/person-wanted.ts'
 import { mostlySpells } from '../../listening/entities/spelled.ts'
@@ -11,7 +13,9 @@ import { findOfCaller, releaseHeldIn } from '../../appointments/change.ts'
 import { aloudIn } from '../../../wording/aloud.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { answer, answerFirst, handOver } from './answer.ts'
+import { hearAnnouncement } from './announcement.ts'
 import { book } from './booking.ts'
+import { cannotHear } from './cannot-hear.ts'
 import { callerOf, change } from './change.ts'
 import { followCaller } from './follow-caller.ts'
 import { hearCaller, namesTime } from './hear-caller.ts'
@@ -36,7 +40,7 @@ export const salesScript: Script = {
   async *hear(before, utterance) {
     const stored = before.call.script as SalesState
     const heard = await hearCaller(before, stored, utterance)
-    if (before.signal.aborted) return
+    if (before.signal.aborted || (yield* hearAnnouncement(before, stored, utterance))) return
     const state: SalesState = {
       ...stored,
       // A question about an appointment is only answered by the next words.
@@ -48,12 +52,14 @@ export const salesScript: Script = {
     const scene = isName ? before : yield* followCaller(before, heard)
     const lead = learn(scene, state, heard)
     // “Pardon, the name is …” asks for nothing.
-    const asksAgain = heard.followUp === 'repeat' && !isCorrected(scene, lead)
+    const asksAgain =
+      (heard.followUp === 'repeat' || cannotHear(heard)) && !isCorrected(scene, lead)
     if (asksAgain && (yield* sayAgain(scene))) return
     const meansToMeet = await wantsToMeet(scene, heard)
     // “After three, please” may sound like a wish for a person.
     const namesHour = state.isAgreeing && spokenClock(utterance, heard.language) !== null
-    const wantsPerson = heard.wantsPerson && !meansToMeet && !namesHour
+    const wishesOne = (heard.wantsPerson || wantsLeader(heard)) && !tellsToPressAKey(utterance)
+    const wantsPerson = wishesOne && !meansToMeet && !namesHour
     if (wantsPerson || acceptsPerson(scene, state, heard)) {
       return yield* handOver(scene, state, lead)
     }
@@ -76,7 +82,8 @@ export const salesScript: Script = {
       if (speaksOfElse(heard)) return yield* answerFirst(scene, state, lead, heard)
       return yield* takeContact(scene, state, lead, heard)
     }
-    if (state.asking === 'name' && (lead.name || heard.saysNo)) {
+    // The name that an appointment waits for is for that.
+    if (state.asking === 'name' && !state.isAgreeing && (lead.name || heard.saysNo)) {
       return yield* askAfterName(scene, state, lead)
     }
     if (state.asking === 'name' && state.takesMessage && leavesWord) {
@@ -94,7 +101,8 @@ export const salesScript: Script = {
     const agrees = state.isAgreeing && heard.saysYes
     if (heard.saysGoodbye && !agrees) return yield* goodbye(scene, state, lead)
     if (state.isAgreeing || meansToMeet) return yield* answer(scene, state, lead, heard)
-    if (heard.wantsCallback) return yield* callBack(scene, state, lead, utterance)
+    const wishesTime = heard.wantsAppointment && !asks(utterance)
+    if (heard.wantsCallback || wishesTime) return yield* callBack(scene, state, lead, utterance)
     if (lead.name && (heard.onlyIntroduces || isOnlyName(heard)))
       return yield* welcome(scene, state, lead, lead.name)
     yield* answer(scene, { ...state, asking: null }, lead, heard)

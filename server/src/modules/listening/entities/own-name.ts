@@ -1,4 +1,6 @@
+import type { CueName } from '../caller-cues.ts'
 import { asks } from '../clauses.ts'
+import { speaksOfSelfIn } from '../first-person.ts'
 import { intentsOf, likeliestOf } from '../intents.ts'
 import { followUpIn } from '../follow-ups.ts'
 import { partsOf, sentencesOf } from '../sentences.ts'
@@ -41,8 +43,18 @@ function nameHeardIn(said: Said, text: string, wasAsked: boolean): string | null
     (isAskedAfter(name, part, language) ||
       isAgreement(name, part, said) ||
       isLeave(name, part, language))
-  return isOther || isReported(name, { text, cues }) ? null : name
+  return isOther || isReported(name, { text, cues }) || isAnnounced(name, said) ? null : name
 }
+
+/** Least odds that a recording is heard, which introduces nobody. */
+const SURE_OF_RECORDING = 0.8
+const RECORDINGS: CueName[] = ['recorded', 'press-a-key']
+
+/** Whether an announcement says it, and nobody is known to be called so: “Suspicious Transaction”. */
+const isAnnounced = (name: string, { text, language, cues }: Said): boolean =>
+  cues.some((cue) => RECORDINGS.includes(cue.name) && cue.odds >= SURE_OF_RECORDING) &&
+  !speaksOfSelfIn(text, language) &&
+  !wordsOf(name).some(({ plain }) => isKnownName(plain))
 
 /** What may be the answer: an hour or a wish for other times is none, but a name may stand in the sentence before it. */
 function answerIn(text: string, { language, followUp }: Said): string | null {
