@@ -12,18 +12,21 @@ const SURE_OF_KIND = 0.8
 const MOST_OF_TIMES = 0.6
 const SURE_OF_OTHER = 0.9
 /** Least odds of a wish for another time, and of words that mean nothing without what was said before: “which times are there on Friday?” */
-const LIKELY_TIME = 0.5
+const LIKELY_TIME = 0.4
 const LEANS = 0.7
-/** Least odds that they ask whether somebody is there. */
-const LIKELY_PRESENCE = 0.3
+/** Least odds of no wish at all beside a kind, because free times are asked for like opening hours. */
+const LIKELY_OTHER = 0.6
+/** Least odds of a question whether somebody is there, which sounds like banter too: “ist Bea heute da?” */
+const LIKELY_PRESENCE = 0.5
 
 /** Whether somebody for whom a time is kept asks something else, in which a day may be named: “is Bea in today?”, “are you open on Saturday?” */
 export function asksOfElse({ text, heard }: { text: string; heard: Heard }): boolean {
   if ((!text.includes('?') && !asks(text)) || mayWantTime(heard)) return false
   const { odds, kind, intents, language } = heard
-  const isFact = !OF_TIMES.includes(kind) && odds[kind] >= SURE_OF_KIND
-  const isOther = odds[kind] < MOST_OF_TIMES && intents.every(({ other }) => other >= SURE_OF_OTHER)
-  const asksIfPresent = intents.some(({ presence }) => presence >= LIKELY_PRESENCE)
+  const isNoWish = (least: number) => intents.every(({ other }) => other >= least)
+  const isFact = !OF_TIMES.includes(kind) && odds[kind] >= SURE_OF_KIND && isNoWish(LIKELY_OTHER)
+  const isOther = odds[kind] < MOST_OF_TIMES && isNoWish(SURE_OF_OTHER)
+  const asksIfPresent = intents.some(({ presence, banter }) => presence + banter >= LIKELY_PRESENCE)
   return isFact || isOther || asksIfPresent || namesSomebody(text, language)
 }
 

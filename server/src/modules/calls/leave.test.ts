@@ -18,6 +18,9 @@ it.each([
   ['nl', 'dank u, dag', /Tot ziens|Dag/],
   ['it', 'grazie, buongiorno', /Arrivederci/],
   ['en', 'Oh sorry, wrong number', /Goodbye/],
+  ['de', 'falsch verbunden', /Auf Wiederhören/],
+  ['en', 'haha bye', /Goodbye/],
+  ['es', 'Jaja, adiós', /Adiós/],
 ])('a caller takes leave in their own way (%s: %s)', async (language, words, answer) => {
   const caller = await aCall(language)
   await caller.asks(words, answer)
@@ -29,6 +32,11 @@ it('whoever dialled wrongly takes leave, and is not called by their words', asyn
   await caller.asks("Bonjour, c'est bien la boulangerie ?", /votre nom/)
   await caller.asks('Ah pardon, je me suis trompé de numéro', /^Merci de votre appel\. Au revoir/)
   await caller.over()
+})
+
+it('a wish for an appointment after a name is one', async () => {
+  const caller = await aCall('de')
+  await caller.asks('Schulze hier, ich bräuchte einen Termin für nächste Woche', /^Sehr gern\./)
 })
 
 it('a goodbye after a person was offered accepts nobody', async () => {

@@ -10,6 +10,12 @@ it.each([
   ['en', 'What?'],
   ['en', 'Could you speak up please'],
   ['fr', 'Je vous entends mal'],
+  ['en', "Sorry, I can't hear you"],
+  ['en', "You're breaking up"],
+  ['de', 'Können Sie lauter sprechen?'],
+  ['fr', 'Je ne vous entends pas'],
+  ['es', 'No le oigo'],
+  ['it', 'Non la sento'],
 ])('a caller who did not hear it hears it again (%s: %s)', async (language, words) => {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
   await stage.deps.db.update(agents).set({ language })

@@ -26,6 +26,7 @@ const ask = (text: string) => replyOf(deps, { agent, text })
 
 describe('who runs the business', () => {
   it.each([
+    ['english', 'who owns it?', 'Owner: Emma Reed'],
     ['english', 'who owns the place?', 'A small studio by the sea, run by Emma Reed since 2014.'],
     [
       'german',

@@ -12,6 +12,8 @@ it.each([
   ['it', 'Vorrei parlare con Giovanni'],
   ['de', 'Dann zu Frau Lind'],
   ['de', 'Wiederhören'],
+  ['en', 'Suspicious Transaction was found, press one'],
+  ['de', 'Herzlichen Glückwunsch! Dies ist eine automatische Ansage, drücken Sie die Eins'],
 ])('%s: whoever was asked for a name gives none in “%s”', (language, text) => {
   expect(nameOf(text, language)).toBeNull()
 })
