@@ -11,11 +11,11 @@ const SURE_OF_DECIDER = 0.5
 /** Least odds of a wish for a person together with that, and where whoever leads the business is named. */
 const LIKELY_PERSON = 0.5
 const PERHAPS_PERSON = 0.2
-/** The concept of the lexicon for “is the owner to be spoken to?” */
-const SPEAKING = 'speak'
+/** The concepts of the lexicon for “is the owner available to speak to?” */
+const TO_SPEAK_TO = ['speak', 'available']
 /** Least odds of another wish that names them: “can the manager call me back?” */
 const SURE_OF_OTHER = 0.5
-/** Least odds of a question for a name, and the most that somebody wants to speak in one: “who is the boss?” */
+/** Least odds of a question for a name: “who is the boss?” */
 const SURE_OF_WHO = 0.5
 
 /** Whether somebody wants to speak to whoever runs the business: “may I speak with the owner?”, “is the manager around?” */
@@ -52,6 +52,6 @@ function asksIfPresent(heard: Heard): boolean {
       isStopWord(word, language) ||
       isPlain(leadOf(word, language)) ||
       namesBusiness(word, language) ||
-      conceptsOf(word, language).some(({ id }) => id === SPEAKING),
+      conceptsOf(word, language).some(({ id }) => TO_SPEAK_TO.includes(id)),
   )
 }
