@@ -16,6 +16,7 @@ async function aCall(language: string) {
 it.each([
   ['en', 'May I speak with the business owner?', /put you through/],
   ['en', 'Is the owner around?', /put you through/],
+  ['en', 'Good morning, is your boss available?', /put you through/],
   ['en', 'Can I talk to whoever is in charge?', /put you through/],
   ['de', 'Ist der Chef da?', /verbinde Sie/],
   ['fr', 'Est-ce que la gérante est là ?', /je vous (?:passe|mets)/],

@@ -36,7 +36,7 @@ it('whoever dialled wrongly takes leave, and is not called by their words', asyn
 
 it('a wish for an appointment after a name is one', async () => {
   const caller = await aCall('de')
-  await caller.asks('Schulze hier, ich bräuchte einen Termin für nächste Woche', /^Sehr gern\./)
+  await caller.asks('Weber hier, ich hätte gern einen Termin nächste Woche', /^Sehr gern\./)
 })
 
 it('a goodbye after a person was offered accepts nobody', async () => {
