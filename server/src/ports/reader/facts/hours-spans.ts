@@ -19,12 +19,20 @@ export function rangeAt(tokens: Token[], index: number) {
     const isPlain = !opens.clock.isBare || !closes.clock.isBare
     return span && { span, last, isPlain }
   }
-  if (closes?.kind === 'late' && !opens.clock.isBare)
-    return { span: { opens: text(opens.clock), closes: null }, last, isPlain: true }
+  if (closes?.kind === 'late') {
+    const from = untilLate(opens.clock)
+    return from && { span: { opens: text(from), closes: null }, last, isPlain: !opens.clock.isBare }
+  }
   const isOnward = start.kind === 'from' && start.isOnward && !opens.clock.isBare && last < 0
   return isOnward
     ? { span: { opens: text(opens.clock), closes: null }, last: first, isPlain: true }
     : undefined
+}
+
+/** The opening before "till late": a bare 10 is in the morning and a bare 5 in the afternoon, but 8 may be either. */
+function untilLate(opens: Clock): Clock | undefined {
+  if (!opens.isBare || opens.hour > 8) return opens
+  return opens.isOfTwelve && opens.hour < 7 ? { ...opens, half: 'pm' } : undefined
 }
 
 function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined {
@@ -38,7 +46,10 @@ function spanOf(opens: Clock, closes: Clock): Hours['spans'][number] | undefined
   const mayBeAfternoon = to.isBare || (to.isOfTwelve && from.isOfTwelve)
   const isSame = to.hour === from.hour && to.minute === from.minute
   const isEarlier = (to.hour < from.hour || isSame) && from.hour <= 12 && to.hour > 0
-  if (!to.half && !from.half && isEarlier && mayBeAfternoon) to.half = 'pm'
+  if (!to.half && from.half !== 'pm' && isEarlier && mayBeAfternoon) to.half = 'pm'
+  // "1 pm to 5" ends on the same afternoon, "8 pm to 2" after midnight.
+  const isOnward = to.isBare && to.hour < 12 && to.hour > from.hour % 12
+  if (!to.half && from.half === 'pm' && isOnward) to.half = 'pm'
   if (minutes(from) === minutes(to)) return undefined
   const closing = text(to)
   return { opens: text(from), closes: closing === '00:00' ? '24:00' : closing }

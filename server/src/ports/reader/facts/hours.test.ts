@@ -67,6 +67,39 @@ describe('opening hours', () => {
   })
 
   it.each([
+    ['en', 'Monday to Friday from 10 in the morning until 6 in the evening', ['10:00-18:00']],
+    ['en', 'Mon-Fri from 10 in the morning until 6', ['10:00-18:00']],
+    ['en', 'Mon-Fri from nine in the morning to five', ['09:00-17:00']],
+    ['en', 'Mon-Fri 10 till late', ['10:00-']],
+    ['en', 'Mon-Fri 5 till late', ['17:00-']],
+    ['en', 'Mon-Fri noon to 8', ['12:00-20:00']],
+    ['en', 'Mon-Fri noon to eight', ['12:00-20:00']],
+    ['en', 'Mon-Fri 1pm to 5', ['13:00-17:00']],
+    ['en', 'Mon-Fri half past nine to five', ['09:30-17:00']],
+    ['en', "Mon-Fri nine o'clock until quarter to six", ['09:00-17:45']],
+    ['de', 'Mo-Fr von 9 Uhr morgens bis 6 Uhr abends', ['09:00-18:00']],
+    ['de', 'Mo-Fr von halb zehn bis fünf Uhr', ['09:30-17:00']],
+    ['fr', 'du lundi au vendredi de 9 h du matin à 6 h du soir', ['09:00-18:00']],
+    ['fr', "lun-ven de neuf heures et demie à six heures de l'après-midi", ['09:30-18:00']],
+    ['es', 'Lunes a viernes de 10 de la mañana a 6 de la tarde', ['10:00-18:00']],
+    ['es', 'Lunes a viernes de nueve y media a cinco', ['09:30-17:00']],
+    ['it', 'lun-ven dalle 9 di mattina alle 6 di sera', ['09:00-18:00']],
+    ['pt', 'Segunda a sexta das 9 da manhã às 6 da tarde', ['09:00-18:00']],
+    ['nl', "ma t/m vr van 9 uur 's ochtends tot 6 uur 's avonds", ['09:00-18:00']],
+    ['nl', 'ma t/m vr van half tien tot vijf uur', ['09:30-17:00']],
+  ])('are written in %s as they are said: "%s"', (language, line, times) => {
+    expect(hours(line, language)).toEqual(times.map((span) => `${WEEK} ${span}`))
+  })
+
+  it.each([
+    ['en', 'On Monday we have two to three workshops for seven people'],
+    ['en', 'Saturday 8 till late'],
+    ['de', 'Montag: ein Kurs für zwei bis drei Personen'],
+  ])('are not read in %s from "%s"', (language, line) => {
+    expect(hours(line, language)).toEqual([])
+  })
+
+  it.each([
     ['en', 'Mon-Fri 9a-5p', [`${WEEK} 09:00-17:00`]],
     ['en', 'M-F: 8:00-5:00', [`${WEEK} 08:00-17:00`]],
     ['en', 'Open 7 days 11am–late', ['Mo,Tu,We,Th,Fr,Sa,Su 11:00-']],

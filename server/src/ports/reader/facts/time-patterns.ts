@@ -18,6 +18,8 @@ export const SHORT_AND = /(?<=\s)u\.(?=\s\d)/g
 /** Italian times of a span as in "8.30/12.30". */
 export const SLASHED_SPAN = /\/(?=\d{1,2}[.:]\d{2})/y
 export const HAS_UNIT = /[a-z:]/i
+/** An hour without minutes. */
+export const HOUR_ALONE = /\d{1,2}(?![\d.:,]\d|\d)/y
 export const ORDINAL = /(\d{1,2})(?:st|nd|rd|th|er|re|º|ª|°|\.)(?=\s)/iy
 export const NUMBER = /\d[\d.,:/]{0,40}/y
 export const WORD = /\p{L}[\p{L}\p{M}]{0,30}-?/uy

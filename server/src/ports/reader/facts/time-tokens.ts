@@ -8,6 +8,7 @@ import {
   SHORT_SLASHED,
   CLOCK,
   HAS_UNIT,
+  HOUR_ALONE,
   RANGE_BEHIND,
   SHORT_AND,
   SHORT_HALF,
@@ -24,6 +25,8 @@ import {
   YEAR,
   DAY_BEHIND,
 } from './time-patterns.ts'
+import { clockOf, spelledClock, withSpelledEnds } from './spelled-clocks.ts'
+import { type Behind, behindTime, shifted, toldBehind } from './time-spoken.ts'
 import { isOnward, MAX_WORDS, timeWords, type Word } from './time-words.ts'
 
 export type Day = { year: number | null; month: number; day: number }
@@ -58,8 +61,9 @@ export type Token = { at: number; end: number } & (
         | 'break'
         | 'stop'
         | 'other'
-        | 'word'
     }
+  /** `hour` where the word is a number of a clock, which makes no time by itself. */
+  | { kind: 'word'; hour?: number }
   | { kind: 'from'; isOnward: boolean }
   | { kind: 'allDay'; isPlain: boolean }
 )
@@ -107,7 +111,7 @@ class Scanner {
       if (!(this.#date() || this.#counted() || this.#clock() || this.#word() || this.#sign()))
         this.#at++
     }
-    return this.#tokens
+    return withSpelledEnds(this.#tokens)
   }
 
   #match(pattern: RegExp): RegExpExecArray | null {
@@ -202,12 +206,15 @@ class Scanner {
     const at = this.#at
     const first = this.#match(pattern)
     if (!first) return false
-    let best: { word: Word; phrase: string; end: number } | undefined
+    let best: { word: Word | Behind; phrase: string; end: number } | undefined
     let phrase = ''
     let next: RegExpExecArray | null = first
     for (let count = 0; next && count < MAX_WORDS; count++) {
       phrase += (phrase && ' ') + fold(next[0])
-      const word = this.#words.get(phrase) ?? this.#words.get(phrase.replace(/-$/, ''))
+      const word =
+        this.#behindTime(phrase) ??
+        this.#words.get(phrase) ??
+        this.#words.get(phrase.replace(/-$/, ''))
       if (word && (isMeant(next[0], count) || this.#isListed()))
         best = { word, phrase, end: this.#at }
       if (this.#text[this.#at] !== ' ') break
@@ -221,6 +228,17 @@ class Scanner {
     this.#at = best.end - (best.phrase.endsWith('-') && !this.#words.has(best.phrase) ? 1 : 0)
     if (this.#text[this.#at] === '.' && best.phrase.length <= 5) this.#at++
     return this.#pushWord(at, best.word, best.phrase)
+  }
+
+  /** What a phrase says of the time before it: "in the evening", unless it begins what follows, as in "11–2 evenings 6–10". */
+  #behindTime(phrase: string): Behind | undefined {
+    const told = behindTime(phrase)
+    const last = told && this.#tokens.at(-1)
+    if (!last || (last.kind !== 'clock' && last.kind !== 'word')) return undefined
+    const clock = clockOf(last)
+    if (!clock || clock.hour > 24 || this.#follows(TIME_BEHIND)) return undefined
+    const isEvening = clock.hour > 12 && this.#words.get(phrase)?.kind === 'evening'
+    return isEvening || (told.minutes !== 0 && clock.minute !== 0) ? undefined : told
   }
 
   /** Whether a short name of a day stands in a range or a list of days, where it may be in lower letters: "ma t/m vr 9–17, za 10–17". */
@@ -247,7 +265,13 @@ class Scanner {
     this.#tokens.splice(-back, 1, { at: number.at, end: number.end, kind: 'date', date })
   }
 
-  #pushWord(at: number, word: Word, phrase: string): boolean {
+  #pushWord(at: number, word: Word | Behind, phrase: string): boolean {
+    if (word.kind === 'behind') {
+      const last = this.#tokens.pop()!
+      return this.#push(last.at, { kind: 'clock', clock: toldBehind(clockOf(last)!, word) })
+    }
+    if (word.kind === 'shift') return this.#shift(at, word.minutes)
+    if (word.kind === 'spelled') return this.#push(at, { kind: 'word', hour: word.hour })
     if (word.kind === 'month') return this.#month(at, word.month)
     if (word.kind === 'from') return this.#push(at, { kind: 'from', isOnward: isOnward(phrase) })
     if (word.kind !== 'minutes') return this.#push(at, word)
@@ -259,6 +283,19 @@ class Scanner {
       isOfTwelve: false,
     }
     return this.#push(at, { kind: 'clock', clock })
+  }
+
+  /** Minutes before an hour, as in "half past nine"; without one they are only words. */
+  #shift(at: number, minutes: number): boolean {
+    const begins = this.#at
+    const written = this.#match(SPACE) && (this.#match(HOUR_ALONE) ?? this.#match(WORD))
+    const word = written && this.#words.get(fold(written[0]))
+    const hour = word ? word.kind === 'spelled' && word.hour : Number(written?.[0])
+    if (!hour || hour > 24) {
+      this.#at = begins
+      return this.#push(at, { kind: 'word' })
+    }
+    return this.#push(at, { kind: 'clock', clock: shifted(spelledClock(hour), minutes) })
   }
 
   /** A month with its day, or alone: "24 December 2026", "24 de diciembre", "December 24th". */

@@ -1,4 +1,5 @@
 import { fold } from './line.ts'
+import { type Shift, shifts, type Spelled, spelledNumbers } from './time-spoken.ts'
 
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 
@@ -85,6 +86,8 @@ export type Word =
     }
   | { kind: 'allDay'; isPlain: boolean }
   | { kind: 'minutes'; minutes: number }
+  | Shift
+  | Spelled
 
 const split = (words: string) => words.split('|').map((word) => word.trim().replace(/\s+/g, ' '))
 
@@ -136,6 +139,9 @@ export function timeWords(language: string | null): Map<string, Word> {
   put(EVENING, { kind: 'evening' })
   put(ALL_DAY, { kind: 'allDay', isPlain: true })
   for (const [name, minutes] of Object.entries(SPECIAL)) put(name, { kind: 'minutes', minutes })
+  for (const [name, shift] of shifts()) put(name, shift)
+  for (const code of own.length > 0 ? own : ordered)
+    for (const [name, number] of spelledNumbers(code)) put(name, number)
   dictionaries.set(key, words)
   return words
 }
