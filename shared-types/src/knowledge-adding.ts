@@ -36,7 +36,8 @@ export type SiteSection = z.infer<typeof SiteSection>
 
 /**
  * What ended the search for pages before the whole website was seen: its time, the megabytes read, pages opened, clicks from the start,
- * sitemaps read or addresses known; `documents`: only further PDFs were passed over.
+ * sitemaps read or addresses known; `documents`: only further PDFs were passed over; `unread_sitemap`: a sitemap that the website announces
+ * could not be read or is empty.
  */
 export const CrawlLimit = z.enum([
   'time',
@@ -46,6 +47,7 @@ export const CrawlLimit = z.enum([
   'sitemaps',
   'addresses',
   'documents',
+  'unread_sitemap',
 ])
 export type CrawlLimit = z.infer<typeof CrawlLimit>
 

@@ -179,7 +179,7 @@ export const API_FIELDS: Record<string, Record<string, string>> = {
     ...SOURCE,
     left_out: 'How many pages were found but are not read, because there are too many.',
     limits:
-      'What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken.',
+      'What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken; `unread_sitemap`: a sitemap named in robots.txt could not be read or is empty.',
   },
   ChangeSourceBody: {
     rereading: 'How often it is read again, and whether pages that it gets later are learnt.',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { html, shopPages, type Site, startSite } from '../../test/site.ts'
@@ -194,6 +195,24 @@ describe('a search that a limit ended says which', () => {
     )
     for (const index of many(20)) route(`/${index}.xml`, 'text/xml', sitemap('url', ['/a']))
     expect(await limitsOf('sitemap', '/sitemap.xml')).toEqual(['sitemaps'])
+  })
+
+  it.each([
+    ['is missing', (response: ServerResponse) => response.writeHead(404).end()],
+    ['answers with an error', (response: ServerResponse) => response.writeHead(500).end()],
+    ['is a web page', (response: ServerResponse) => response.end('<html><p>Welcome</p></html>')],
+    ['is broken', (response: ServerResponse) => response.end('<urlset><url><lo')],
+  ])('for an announced sitemap that %s', async (_, answer) => {
+    await crawl({ '/': page('/a'), '/a': page() })
+    route('/robots.txt', 'text/plain', `Sitemap: ${site.origin}/map.xml`)
+    site.routes.set('/map.xml', (_request, response) => answer(response))
+    expect(await limitsOf()).toEqual(['unread_sitemap'])
+  })
+
+  it('and nothing where the usual sitemap, which nobody announced, cannot be read', async () => {
+    await crawl({ '/': page('/a'), '/a': page() })
+    site.routes.set('/sitemap.xml', (_request, response) => response.writeHead(500).end())
+    expect(await limitsOf()).toEqual([])
   })
 
   it('for the number of addresses', async () => {

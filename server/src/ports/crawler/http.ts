@@ -18,7 +18,7 @@ import { fileBehind, isSameSite, normaliseLink, pageKey } from './links.ts'
 import { lookForPages } from './new-pages.ts'
 import { robotsRules } from './robots.ts'
 import { safeFetch } from './safe-fetch.ts'
-import { sitemapPages, usualSitemap } from './sitemap.ts'
+import { type Named, onlySitemap, sitemapPages, sitemapsOf } from './sitemap.ts'
 
 /** Total time; the dashboard stops waiting after 60 s. */
 const FIND_MS = 35_000
@@ -78,14 +78,14 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
   const openStart = (address: string, signal: AbortSignal): Promise<RawPage> =>
     openTyped(address, (url) => fetchHtml(url, signal))
 
-  const listPages = (site: URL, sitemaps: string[], turn: Turn) =>
+  const listPages = (site: URL, sitemaps: Named, turn: Turn) =>
     sitemapPages(fetch, parser.sitemap, site, sitemaps, turn)
 
   /** The pages listed in a sitemap, except for those its site forbids to robots. */
   async function findNamed(address: string, turn: Turn): Promise<FoundSite> {
     const site = parseAddress(/^https?:\/\//i.test(address) ? address : `https://${address}`)
     const rules = await rulesOf(site, turn.signal)
-    const { pages, limits } = await listPages(site, [site.href], turn)
+    const { pages, limits } = await listPages(site, onlySitemap(site), turn)
     const byKey = new Map(pages.filter(rules.isAllowed).map((page) => [pageKey(page), page.href]))
     if (byKey.size === 0) throw new CrawlError('not_sitemap')
     return { url: site.href, title: site.host, links: [...byKey.values()], documents: [], limits }
@@ -108,8 +108,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     if (!rules.isAllowed(site)) throw new CrawlError('robots_disallowed')
     if (outline.needsJavaScript) throw new CrawlError('needs_javascript')
     const { maxPages } = options
-    const sitemaps = [...rules.sitemaps, usualSitemap(site)]
-    const sitemap = listPages(site, sitemaps, turn)
+    const sitemap = listPages(site, sitemapsOf(site, rules.sitemaps), turn)
     const fetchPage = (url: URL) => fetchNamed(url, signal, { site })
     const parse = (page: RawPage) => outlineOf(page, turn)
     const walk = { rules, parse, fetchPage, maxPages, signal }
@@ -122,7 +121,7 @@ export function httpCrawler(options: Options, parser: PageParser, resolve?: Reso
     const site = parseAddress(address)
     const rules = await rulesOf(site, signal)
     const isSite = scope === 'site'
-    const sitemaps = isSite ? [...rules.sitemaps, usualSitemap(site)] : [site.href]
+    const sitemaps = isSite ? sitemapsOf(site, rules.sitemaps) : onlySitemap(site)
     const named = await listPages(site, sitemaps, turn)
     const open = async (url: URL) => {
       const page = await fetchNamed(url, signal, { site }, { since: null })

@@ -7,23 +7,37 @@ import type { SafeFetch } from './safe-fetch.ts'
 const MAX_BYTES = 10_000_000
 
 /** The usual address of a site's sitemap. */
-export const usualSitemap = (site: URL): string => new URL('/sitemap.xml', site).href
+const usualSitemap = (site: URL): string => new URL('/sitemap.xml', site).href
 
 /** The pages in sitemaps, and the limits at which reading them ended. */
 export type Listed = { pages: URL[]; limits: CrawlLimit[] }
+
+/** The sitemaps that a site may have: those it announces, whose failure is told, and the usual one, which it may as well not have. */
+export const sitemapsOf = (site: URL, announced: string[]): Named => ({
+  announced: new Set(announced.flatMap((address) => URL.parse(address, site.href)?.href ?? [])),
+  all: [...announced, usualSitemap(site)],
+})
+/** A sitemap whose address the owner gave: where it lists no page, the search itself fails. */
+export const onlySitemap = ({ href }: URL): Named => ({ announced: new Set(), all: [href] })
+
+export type Named = { announced: ReadonlySet<string>; all: string[] }
 
 /** The pages listed in the sitemaps `named` of a site; a sitemap that cannot be read lists none. */
 export async function sitemapPages(
   fetch: SafeFetch,
   parse: PageParser['sitemap'],
   site: URL,
-  named: string[],
+  { all, announced }: Named,
   turn: Turn,
 ): Promise<Listed> {
-  const left = [...named]
+  const left = [...all]
+  const limits = new Set<CrawlLimit>()
   const seen = new Set<string>()
   const pages: URL[] = []
-  const ended = (at: CrawlLimit) => ({ pages: pages.slice(0, FOUND_PAGES_MAX), limits: [at] })
+  const ended = (at: CrawlLimit) => ({
+    pages: pages.slice(0, FOUND_PAGES_MAX),
+    limits: [...limits, at],
+  })
   for (let next = left.shift(); next !== undefined; next = left.shift()) {
     const url = URL.parse(next, site.href)
     if (!url || seen.has(url.href) || !isSameSite(url, site)) continue
@@ -34,7 +48,10 @@ export async function sitemapPages(
     const found = await fetch
       .get(url, { maxBytes: MAX_BYTES, signal: turn.signal })
       .then(({ body }) => parse(unpacked(body), turn))
-      .catch(() => ({ pages: [], sitemaps: [] }))
+      .catch(() => NOTHING)
+    const isEmpty = found.pages.length + found.sitemaps.length === 0
+    // A search that was ended says so itself.
+    if (isEmpty && announced.has(url.href) && !turn.signal.aborted) limits.add('unread_sitemap')
     left.push(...found.sitemaps)
     for (const page of found.pages) {
       const link = normaliseLink(page, url)
@@ -43,8 +60,10 @@ export async function sitemapPages(
   }
   if (turn.signal.aborted) return ended('time')
   if (pages.length > FOUND_PAGES_MAX) return ended('addresses')
-  return { pages, limits: [] }
+  return { pages, limits: [...limits] }
 }
+
+const NOTHING = { pages: [], sitemaps: [] }
 
 /** `sitemap.xml.gz` is a gzip file, whatever its headers say. */
 const unpacked = (body: Buffer): Buffer =>

@@ -36,6 +36,13 @@ test('an owner reads why a website may have more pages and PDFs than were found'
   screen.getByText('The website links to more PDFs: only the first 100 are listed.')
 })
 
+test('an owner reads that a sitemap which the website announces could not be read', () => {
+  show(found(['unread_sitemap', 'depth']))
+  screen.getByText(
+    'The website may have more pages and PDFs: a sitemap that its robots.txt names could not be read or is empty.',
+  )
+})
+
 test.each([[[]], [undefined]])(
   'an owner reads nothing of limits where none was reached: %s',
   (limits) => {

@@ -33,6 +33,7 @@ const UNSEEN: [limit: CrawlLimit, unseen: string][] = [
   ['addresses', `no more than ${FOUND_PAGES_MAX.toLocaleString('en')} addresses are looked at`],
   ['sitemaps', `no more than ${SITEMAPS_MAX} of its sitemaps are read`],
   ['opened', 'not every page was opened to look for links'],
+  ['unread_sitemap', 'a sitemap that its robots.txt names could not be read or is empty'],
   ['depth', 'links far from its first page were not followed'],
 ]
 
