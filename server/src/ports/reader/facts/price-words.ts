@@ -69,7 +69,7 @@ export const UNITS =
   words(`person persons pers persona personas personne pessoa persoon people guest night nights nacht nachte nuit noche notte noite day days tag tage
   jour dia giorno dag week weeks woche wochen semaine semana settimana weeks month months monat monate mois mes mese mensal maand year years jahr jahre annee
   ano anno jaar hour hours stunde stunden std heure hora ora uur minute minuten minutes min hr hrs kg kilo gr g liter litre litro l stuck stk piece pieza pezzo
-  peca stuks etto heure unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
+  peca stuks etto pound lb heure unit child kind enfant nino bambino crianca adult room zimmer chambre habitacion camera quarto kamer table tisch couple class session lesson
   stunde ticket head kopf portion lauf fahrt km`)
 /** Single words that mean a unit by themselves. */
 export const PER_WORDS =

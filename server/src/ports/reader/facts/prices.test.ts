@@ -18,6 +18,8 @@ describe('prices', () => {
     ['Haarschnitt ab 25,-', 'Haarschnitt: from 25'],
     ['Massage CHF 40.–', 'Massage: 40 CHF'],
     ['Kayak $12/hr', 'Kayak: 12 /hr'],
+    ['Pumpkins $2 a pound', 'Pumpkins: 2 a pound'],
+    ['Blueberries $5.50/lb', 'Blueberries: 5.5 /lb'],
     ['Wine 12-18 €', 'Wine: 12-18 EUR'],
     ['Café 3 € 50', 'Café: 3.5 EUR'],
     ['Thé 3€20', 'Thé: 3.2 EUR'],
