@@ -1454,8 +1454,8 @@ export interface components {
             created_at: string;
             /** @description How many pages were found but are not read, because there are too many. */
             left_out: number;
-            /** @description What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken. */
-            limits: ("time" | "size" | "opened" | "depth" | "sitemaps" | "addresses" | "documents")[];
+            /** @description What ended the search for pages before the whole website was seen: its time, the megabytes read, the pages opened, clicks from the start, sitemaps or addresses. `documents`: not all PDFs were taken; `unread_sitemap`: a sitemap named in robots.txt could not be read or is empty. */
+            limits: ("time" | "size" | "opened" | "depth" | "sitemaps" | "addresses" | "documents" | "unread_sitemap")[];
         };
         /**
          * @example {
