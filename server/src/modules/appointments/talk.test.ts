@@ -9,6 +9,8 @@ import { anAgent } from '../../test/factories.ts'
 import { buildTestApp } from '../../test/test-app.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { DAY_MS } from '../../lib/time.ts'
+import { todayIn } from '../listening/entities/day-reading.ts'
+import { mondayAfter } from '../listening/entities/week-meant.ts'
 import { readAhead } from './ahead.ts'
 import { hold } from './book.ts'
 import { listPeople } from './schedule-store.ts'
@@ -50,6 +52,24 @@ it('a wish with a day is one for an appointment', async () => {
   expect(await says(visitor, 'quiero una cita para el miércoles por la mañana')).toMatch(
     /1\. miércoles.* 9:00/,
   )
+})
+
+it('a wish for another week is offered times of that week', async () => {
+  const visitor = await open()
+  const offer = await says(visitor, "I'd like an appointment next week please")
+  const monday = mondayAfter(todayIn({ now: test.deps.now(), timeZone: 'Europe/Berlin' }))
+  const days = Array.from({ length: 7 }, (_, at) =>
+    monday
+      .add({ days: at })
+      .toLocaleString('en', { weekday: 'long', month: 'long', day: 'numeric' }),
+  )
+  const lines = offer.split('\n').filter((line) => /^\d\. /.test(line))
+  expect(lines).toHaveLength(3)
+  for (const line of lines)
+    expect(
+      days.some((day) => line.includes(day)),
+      line,
+    ).toBe(true)
 })
 
 it('the owner sees what a visitor wants an appointment for, in their words', async () => {

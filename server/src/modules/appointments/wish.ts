@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { DAY_MS } from '../../lib/time.ts'
 import { CLOCK_WORDS } from '../listening/entities/clock-words.ts'
 import { type DayPart, dayPartIn, deniedPartIn, isInPart } from '../listening/entities/day-part.ts'
+import { daysMeant } from '../listening/entities/days-meant.ts'
 import { type NamedTime, namedTime } from '../listening/entities/day.ts'
 import { soleNumber } from '../listening/entities/spoken-number.ts'
 import type { Heard } from '../listening/types.ts'
@@ -39,16 +40,40 @@ export async function wishIn(
     return isBusyOn(day, said, named, clock)
       ? notAt(day, [day.startsAt], clock)
       : onDay(day, said, clock)
+  const hours = await hoursOrPartIn(said, { named, free }, clock)
+  return withinDays(said, hours, clock) ?? hours ?? otherThan(named, heard.followUp, clock)
+}
+
+/** The times they want by an hour or a part of the day. */
+async function hoursOrPartIn(
+  said: Said,
+  { named, free }: { named: Date[]; free: () => Promise<Date[]> },
+  clock: Clock,
+): Promise<Wish | null> {
   const hours = await atHour(said, named.length > 0 ? named : await free(), clock)
   if (hours.length > 0) return atHours(hours, clock)
-  const [part, denied] = [heard.dayPart, deniedPartIn(said.text, heard.language)]
-  if (part || denied) {
-    // From the day that is spoken of.
-    const from = named[0] ? startOfDay(named[0], clock) : now
-    const fits = (at: Date) => (part ? isAtPart(at, part, clock) : !isAtPart(at, denied!, clock))
-    return { from, fits, isExact: false }
+  const [part, denied] = [said.heard.dayPart, deniedPartIn(said.text, said.heard.language)]
+  if (!part && !denied) return null
+  // From the day that is spoken of.
+  const from = named[0] ? startOfDay(named[0], clock) : clock.now
+  const fits = (at: Date) => (part ? isAtPart(at, part, clock) : !isAtPart(at, denied!, clock))
+  return { from, fits, isExact: false }
+}
+
+/** The times of the week or month that they name, as far as they want them. */
+function withinDays({ heard, text }: Said, wish: Wish | null, clock: Clock): Wish | null {
+  const dayOf = (at: Date) => localTime(at, clock).toPlainDate()
+  const days = daysMeant(text, heard.language, dayOf(clock.now))
+  if (!days) return null
+  const { from, to } = days
+  const isThen = (day: Temporal.PlainDate) =>
+    Temporal.PlainDate.compare(from, day) <= 0 && Temporal.PlainDate.compare(day, to) <= 0
+  const starts = new Date(from.toZonedDateTime(clock.zone).epochMilliseconds)
+  return {
+    from: starts > clock.now ? starts : clock.now,
+    fits: (at) => isThen(dayOf(at)) && (wish?.fits(at) ?? true),
+    isExact: false,
   }
-  return otherThan(named, heard.followUp, clock)
 }
 
 /** The same for a bare number such as “erm, ten”, which is an hour only in reply to offered times, and where it is not one of their places. */

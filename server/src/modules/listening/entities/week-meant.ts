@@ -35,7 +35,8 @@ const dateOf = ({ start }: ParsedResult) =>
     day: start.get('day')!,
   })
 
-function saysNextWeek({ text, language }: Said): boolean {
+/** Whether a text says “next week”. */
+export function saysNextWeek({ text, language }: Pick<Said, 'text' | 'language'>): boolean {
   const phrases = CLOCK_WORDS[language]?.nextWeek
   const tokens = tokensOf(text)
   return tokens.some((_, at) => phraseAt(tokens, at, phrases) !== null)
@@ -43,9 +44,12 @@ function saysNextWeek({ text, language }: Said): boolean {
 
 /** The day of that name in the week that begins on the Monday after today. */
 function inNextWeek(day: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
-  const monday = today.add({ days: WEEK_DAYS + 1 - today.dayOfWeek })
-  return monday.add({ days: day.dayOfWeek - 1 })
+  return mondayAfter(today).add({ days: day.dayOfWeek - 1 })
 }
+
+/** The Monday of the week after that of a day. */
+export const mondayAfter = (day: Temporal.PlainDate): Temporal.PlainDate =>
+  day.add({ days: WEEK_DAYS + 1 - day.dayOfWeek })
 
 /** Weeks that are said right beside a day. */
 function weeksAfter(named: ParsedResult, context: Said): number {
