@@ -1,14 +1,15 @@
 import { handoverSaidIn } from '../agents/defaults.ts'
 import { awaySentence } from '../hours/back.ts'
+import { asks } from '../listening/clauses.ts'
 import type { Heard } from '../listening/types.ts'
 import { inOneLine } from '../../wording/in-one-line.ts'
 import { WRITTEN, writtenIn } from '../../wording/index.ts'
 import type { Given } from './given.ts'
 import type { AnswerPart, Question } from './types.ts'
 
-/** Whether the visitor accepts the agent's offer to fetch a person, and says nothing else. */
+/** Whether the visitor accepts the agent's offer to fetch a person, and says nothing else: “¿y si es mi cumpleaños?” only begins like a yes. */
 export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Heard): boolean {
-  return wasOffered(history) && heard.smallTalk !== null && heard.saysYes
+  return wasOffered(history) && heard.smallTalk !== null && heard.saysYes && !asks(heard.text)
 }
 
 /** Whether the agent has just offered to fetch a person. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clausesOf } from './clauses.ts'
+import { asks, clausesOf } from './clauses.ts'
 
 it.each([
   [
@@ -11,4 +11,14 @@ it.each([
   ['My chain broke. It is a tandem.', ['My chain broke. It is a tandem.'], []],
 ])('“%s” asks %j beside %j', (text, questions, statements) => {
   expect(clausesOf(text)).toEqual({ questions, statements })
+})
+
+it.each([
+  ['qué incluye el servicio', true],
+  ['où êtes-vous', true],
+  ['and do you deliver', true],
+  ['doña Marta', false],
+  ['sí por favor', false],
+])('“%s” asks something: %s', (text, expected) => {
+  expect(asks(text)).toBe(expected)
 })

@@ -2,13 +2,14 @@ import words from './questions.json' with { type: 'json' }
 
 const either = (phrases: string[]): string => `(?:${phrases.join('|')})`
 const [OPENS, WANTS, AND] = [words.openers, words.wants, words.and].map(either)
+/** The end of a word: “doña” does not begin with “do”, and “qué” ends with a letter that `\b` does not know. */
+const END = String.raw`(?![\p{L}\p{N}])`
 /** Where one question or sentence ends and the next begins: “What is a service, and I'd like to book one.” */
-const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?\s+${AND}\s+(?=(?:${OPENS}|${WANTS})\b)|,\s+(?=${OPENS}\b)`
-// “Doña” does not begin with “do”.
-const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}\b(?!\p{L})`
+const ends = String.raw`(?<=[?!؟？！。])\s*(?:${AND}\s+)?|(?<=[.])\s+|\n+|,?\s+${AND}\s+(?=(?:${OPENS}|${WANTS})${END})|,\s+(?=${OPENS}${END})`
+const asked = String.raw`[?؟？]\s*$|^${AND}?\s*${OPENS}${END}`
 const NEXT = new RegExp(ends, 'iu')
 const ASKS = new RegExp(asked, 'iu')
-const WISHES = new RegExp(String.raw`^${AND}?\s*${WANTS}\b`, 'iu')
+const WISHES = new RegExp(String.raw`^${AND}?\s*${WANTS}${END}`, 'iu')
 const MAX = 3
 
 /** Whether something is asked, rather than told. */

@@ -32,9 +32,9 @@ export async function hearCaller(
     country: countryOf(call.fromNumber),
   })
   if (isInsult(heard)) return asBanter(heard)
-  // “Who is there on Saturday?” asks for somebody else.
   // “So who runs it?” may sound like a goodbye too.
   if (mayAskForLeader(heard)) return withGoodbye(heard, false)
+  // “Who is there on Saturday?” asks for somebody else.
   if (likelyAsksWhoAnswers(heard) && !(await namesDay(scene, heard))) return asWhoQuestion(heard)
   // “Mittwoch wäre gut” may sound like one.
   if (isAgreeing && heard.saysGoodbye && (await namesTime(scene, heard))) {

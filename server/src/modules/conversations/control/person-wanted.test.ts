@@ -106,6 +106,12 @@ describe('a visitor who asks for a person in writing', () => {
     await answerTo('sí por favor')
     expect(await isFlagged()).toBe(true)
   })
+
+  it('gets none by another question that only begins like a yes', async () => {
+    await answerTo('¿Cuánto cuesta un submarino?')
+    await answerTo('¿y si es mi cumpleaños?')
+    expect(await isFlagged()).toBe(false)
+  })
 })
 
 it.each([
