@@ -7,6 +7,7 @@ import { phoneNumbers } from '../db/schema/numbers.ts'
 import { telegramBotChats, telegramBots } from '../db/schema/telegram.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../lib/ids.ts'
+import { MINUTE_MS } from '../lib/time.ts'
 import { claimChangedAgents, settleAsked } from '../modules/answering/ask-again-store.ts'
 import { hold } from '../modules/appointments/book.ts'
 import { claimMessages as claimAppointments } from '../modules/appointments/claim-store.ts'
@@ -85,9 +86,11 @@ const QUEUES: Record<string, Queue> = {
   },
   notices: {
     put: ({ userId }, rows) =>
-      oneByOne(rows, async () => {
+      oneByOne(rows, async (at) => {
         const id = newId()
-        const message = { id, userId, personId: userId, channel: 'email' as const }
+        // The clock of the database may say the same twice, and then either is first.
+        const dueAt = new Date(+deps.now() - MINUTE_MS + at)
+        const message = { id, userId, personId: userId, channel: 'email' as const, dueAt }
         await deps.db.insert(noticeMessages).values(message)
         return id
       }),
