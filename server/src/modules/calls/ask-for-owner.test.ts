@@ -1,16 +1,14 @@
 import { afterEach, it } from 'vitest'
-import { agents } from '../../db/schema/agents.ts'
-import { aStage, type Stage } from './test/stage.ts'
+import { callIn } from './test/call-in.ts'
+import type { Stage } from './test/stage.ts'
 
 let stage: Stage
 afterEach(() => stage.close())
 
 async function aCall(language: string) {
-  stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })
-  await stage.deps.db.update(agents).set({ language })
-  const caller = stage.call()
-  await caller.hears(/\?$/)
-  return caller
+  const call = await callIn(language)
+  stage = call.stage
+  return call.caller
 }
 
 it.each([

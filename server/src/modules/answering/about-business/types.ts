@@ -1,6 +1,6 @@
 import type { Passage } from '../retrieval/types.ts'
 
-/** Something about the business as a whole, such as what it does or who runs it, with the least odds that it answers who asks for that. */
+/** What is known of the business as a whole, or of the very question that is asked, with the least odds that it answers who asks for that. */
 export type AboutBusiness = { text: string; odds: number; passage: Passage }
 
 /** The odds where the heading or the words say so, and where that is only likely: how a home page begins need not tell what is asked. */

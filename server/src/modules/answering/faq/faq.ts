@@ -22,7 +22,6 @@ const ASKS_THE_SAME_OF_FEW = 0.9
 const FEW = 5
 /** The odds that its answer then is right, of those to develop on. */
 const RIGHT = 0.85
-
 /** With these odds a question asks for nothing but its kind. */
 const SURELY = 0.7
 
@@ -54,7 +53,7 @@ const lacksWhatIsAsked = (text: string, { kind, odds }: Heard): boolean =>
 const readAnswered = readWhole(answeredIn)
 
 /** The questions below which the knowledge has an answer, each once. */
-export function answeredIn(passages: Passage[]): Answered[] {
+function answeredIn(passages: Passage[]): Answered[] {
   const answered = new Map<string, Answered>()
   for (const passage of passages) {
     for (const [question, units] of byQuestion(passage)) {
