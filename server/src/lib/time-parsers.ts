@@ -8,3 +8,17 @@ export const TIME_PARSERS = {
   pt: () => import('chrono-node/pt'),
   nl: () => import('chrono-node/nl'),
 }
+
+let dayFirst: ReturnType<typeof makeDayFirst> | undefined
+
+/** English as written where 12/01 is the twelfth of January. */
+export const dayFirstEnglish = () => (dayFirst ??= makeDayFirst())
+
+/** The library's own takes the day of “December 14” for the year 2014. */
+async function makeDayFirst() {
+  const { Chrono, configuration } = await TIME_PARSERS.en()
+  const { parsers, refiners } = configuration.createCasualConfiguration(true)
+  for (const parser of parsers)
+    if ('shouldSkipYearLikeDate' in parser) parser.shouldSkipYearLikeDate = false
+  return new Chrono({ parsers, refiners })
+}

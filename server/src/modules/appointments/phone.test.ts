@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { DAY_MS } from '../../lib/time.ts'
 import { CALLER, eventually, type Stage } from '../calls/test/stage.ts'
-import { aCallForTimes, listBooked } from './test/call.ts'
+import { aCallForTimes, inBerlin, listBooked } from './test/call.ts'
 import { ALWAYS } from './test/schedule.ts'
 import { sayDay } from './say.ts'
 import { MORNINGS } from './test/talk.ts'
@@ -117,6 +117,18 @@ it.each([
     expect(await booked()).toMatchObject([{ state: 'held', name: '' }])
   },
 )
+
+it('a weekday after times of a later week were offered is one of that week', async () => {
+  const caller = await aCall()
+  const days = { Monday: 6, Wednesday: 8, Thursday: 2 }
+  const dayOf = (weekday: keyof typeof days) =>
+    sayDay('en', inBerlin(stage.deps, '10:00', days[weekday]), 'Europe/Berlin')
+  const offered = new RegExp(`^I have ${dayOf('Monday')}`)
+  await caller.asks(`Do you have anything free on ${dayOf('Monday')}?`, offered)
+  const kept = new RegExp(`^I keep ${dayOf('Wednesday')} .*10:00`)
+  await caller.asks('Wednesday at ten', kept)
+  await caller.asks('this Thursday at ten', new RegExp(`^I keep ${dayOf('Thursday')} .*10:00`))
+})
 
 it('a caller who names somebody that they need to see hears when that person is free', async () => {
   const people = [...ALWAYS.people, { name: 'Dr. Maria Ortiz', email: 'maria@example.com' }]

@@ -35,7 +35,7 @@ export async function wishIn(
 ): Promise<Wish | null> {
   const { heard } = said
   const { now, zone: timeZone, present } = clock
-  const day = await heard.day({ now, timeZone, present, isWish: true })
+  const day = await heard.day({ now, timeZone, present, isWish: true, spokenOf: named[0] })
   if (day)
     return isBusyOn(day, said, named, clock)
       ? notAt(day, [day.startsAt], clock)

@@ -40,6 +40,10 @@ type ClockWords = {
   periods: string[]
   /** Words beside a weekday that is over: “last Monday”. */
   gone: string[]
+  /** Words between a weekday and its day of the month: “Wednesday the 2nd”. */
+  articles: string[]
+  /** Words beside a weekday of the coming seven days: “this Monday”. */
+  this: string[]
   nextWeek: string[]
   /** What right after a day means one so many weeks later: “Tuesday week”. */
   weeksAfter?: Record<string, number>

@@ -8,7 +8,7 @@ import { withDayNumbers } from './month-days.ts'
 import { phraseAt, tokensOf } from './phrases.ts'
 import { spokenClock, type SpokenClock } from './spoken-clock.ts'
 import { isRelative } from './week-meant.ts'
-import { TIME_PARSERS } from '../../../lib/time-parsers.ts'
+import { dayFirstEnglish, TIME_PARSERS } from '../../../lib/time-parsers.ts'
 
 /** The current time, and the time zone in which days begin. */
 export type Clock = { now: Date; timeZone: string }
@@ -16,10 +16,8 @@ export type Clock = { now: Date; timeZone: string }
 /** Where 12/01 is the first of December. Unknown time zones are taken for one of the United States. */
 const MONTH_FIRST = /^(?:America|US|UTC|Etc|Pacific\/(?:Honolulu|Guam))/
 
-async function englishOf(timeZone: string) {
-  const english = await TIME_PARSERS.en()
-  return MONTH_FIRST.test(timeZone) ? english : english.GB
-}
+const englishOf = (timeZone: string) =>
+  MONTH_FIRST.test(timeZone) ? TIME_PARSERS.en() : dayFirstEnglish()
 
 /** A text as the library reads it in its language: all times found in it, and those that name a day. */
 export async function readingOf(

@@ -30,9 +30,14 @@ describe('the time a customer names', () => {
     ['Are you open on 21 November?', 'en', 'America/New_York', '2026-11-21'],
     ['1/12/2027', 'en', 'America/New_York', '2027-01-12'],
     ['12/01/2027', 'en', 'Europe/London', '2027-01-12'],
+    ['on Monday, December 14', 'en', 'Europe/London', '2026-12-14'],
+    ['December 14', 'en', 'Europe/London', '2026-12-14'],
     ['I would like to come on 12.01.2027', 'en', 'Europe/London', '2027-01-12'],
     ['habt ihr am 24.12. offen', 'de', 'Europe/Berlin', '2026-12-24'],
     ['Am 3.2. bitte', 'de', 'Europe/Berlin', '2027-02-03'],
+    ['Mittwoch, den 2.', 'de', 'Europe/Berlin', '2026-12-02'],
+    ['mercoledì 2 dicembre', 'it', 'Europe/Rome', '2026-12-02'],
+    ['el miércoles 2 a las diez', 'es', 'Europe/Madrid', '2026-11-25 10:00'],
   ])('“%s” in %s and %s is %s', async (text, language, timeZone, day) => {
     expect(await read(text, language, timeZone)).toBe(day)
   })
@@ -49,6 +54,13 @@ describe('the time a customer names', () => {
     ['Tuesday the 24th at 3', '2026-11-24 15:00'],
     ['December 4th at noon', '2026-12-04 12:00'],
     ['tomorrow', '2026-11-22'],
+    ['Wednesday the 2nd at ten', '2026-12-02 10:00'],
+    ['Wednesday the 30th', '2026-12-30'],
+    ['Friday 27', '2026-11-27'],
+    // Hours, and a number that is no date of a Friday.
+    ['Wednesday at 2', '2026-11-25 14:00'],
+    ['Wednesday, 16:00', '2026-11-25 16:00'],
+    ['Friday for 18 people', '2026-11-27'],
     ['Monday morning', '2026-11-23'],
     ['Can I book an appointment on Christmas Eve at 10?', '2026-12-24 10:00'],
     ['on New Year’s Day', '2027-01-01'],
@@ -286,3 +298,24 @@ describe('the time a customer names', () => {
     expect(await read(`${'and so on '.repeat(60)} Tuesday at 3`)).toBeNull()
   })
 })
+
+it.each([
+  ['Wednesday at ten', 'en', '2026-12-02 10:00'],
+  ['Saturday is better', 'en', '2026-12-05'],
+  ['lieber Freitag', 'de', '2026-12-04'],
+  ['mejor el lunes', 'es', '2026-11-30'],
+  // A day that is told from today is not moved.
+  ['this Wednesday at ten', 'en', '2026-11-25 10:00'],
+  ['diesen Mittwoch um zehn', 'de', '2026-11-25 10:00'],
+  ['tomorrow', 'en', '2026-11-22'],
+  ['Wednesday the 25th', 'en', '2026-11-25'],
+  ['Tuesday week', 'en', '2026-12-01'],
+])(
+  'after times of the week of Monday, November 30th, “%s” in %s is %s',
+  async (text, language, day) => {
+    const timeZone = 'America/New_York'
+    const spokenOf = new Date('2026-12-01T15:00:00Z')
+    const time = await namedTime(text, { now, timeZone, language, spokenOf })
+    expect(time && wallOf(time, timeZone)).toBe(day)
+  },
+)

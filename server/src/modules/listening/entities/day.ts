@@ -22,6 +22,8 @@ export type Asked = Clock & {
   present?: Date
   /** Whether only a day counts that somebody wants, and not those on which they cannot come. */
   isWish?: boolean
+  /** A time of the week that is spoken of, as the first of those offered: a weekday alone is one of that week or after it. */
+  spokenOf?: Date
 }
 
 export type NamedTime = {
@@ -53,7 +55,7 @@ export async function namedTime(
   text: string,
   { present, ...asked }: Asked & { language: string },
 ): Promise<NamedTime | null> {
-  const { now, timeZone } = asked
+  const { now, timeZone, spokenOf } = asked
   const said = text.slice(0, MAX_READ)
   const reading = await readingOf(said, asked)
   const { days, parse, spoken, found } = reading
@@ -65,7 +67,8 @@ export async function namedTime(
   const wish = asked.isWish ? wishOf(reading) : null
   if (wish?.rest) return namedTime(wish.rest, asked)
   const clock = spoken ?? clockOf(found.find(namesHour)?.start)
-  const startOf = (day: ParsedResult) => startAt(dayMeant(day, reading), clock, timeZone)
+  const context = { ...reading, spokenOf: spokenOf && todayIn({ now: spokenOf, timeZone }) }
+  const startOf = (day: ParsedResult) => startAt(dayMeant(day, context), clock, timeZone)
   const startsAt = startOf(named)
   const isAhead = clock ? startsAt > now : startsAt.getTime() > now.getTime() - DAY_MS
   if (!isAhead) return null

@@ -7,8 +7,17 @@ import { phraseAt, tokensOf } from './phrases.ts'
 const BETWEEN_MAX = 2
 const WEEK_DAYS = 7
 
-/** All that is said of time in a text, in its language. */
-type Said = { text: string; language: string; found: ParsedResult[]; today: Temporal.PlainDate }
+/**
+ * All that is said of time in a text, in its language.
+ * @property spokenOf the day that is spoken of, where it is not today
+ */
+type Said = {
+  text: string
+  language: string
+  found: ParsedResult[]
+  today: Temporal.PlainDate
+  spokenOf?: Temporal.PlainDate
+}
 
 /**
  * The day meant where the next of its name is not: “Tuesday week”, “Dienstag in zwei Wochen”, and, on a Monday, “next week on Tuesday”.
@@ -20,8 +29,56 @@ export function dayMeant(named: ParsedResult, context: Said): Temporal.PlainDate
   const isToday = day.subtract({ years: 1 }).equals(context.today)
   if (isToday && !named.start.isCertain('year')) return context.today
   const isWeekday = named.start.isCertain('weekday') && !named.start.isCertain('day')
-  if (isWeekday && saysNextWeek(context)) return inNextWeek(day, context.today)
-  return day.add({ weeks: isWeekday ? weeksAfter(named, context) : 0 })
+  if (!isWeekday) return day
+  const dated = onDayOfMonth(day, named, context)
+  if (dated) return dated
+  if (saysNextWeek(context)) return inNextWeek(day, context.today)
+  const weeks = weeksAfter(named, context)
+  return weeks > 0 || saysThis(named, context) ? day.add({ weeks }) : inWeekSpokenOf(day, context)
+}
+
+/** Weeks that are searched for a day of the month: no two months in a row are longer. */
+const MONTHS_WEEKS = 9
+/** A number after a weekday, with or without an article: “the 2nd”, “der 25.”, “25”. */
+const DAY_NUMBER = /^[\s,]*(\p{L}+\s+)?(\d{1,2})(st|nd|rd|th|[.º°])?(?![\p{L}\d:])/u
+/** A number up to this one, with nothing to tell it from an hour, is one: “Wednesday, ten”. */
+const LAST_HOUR = 12
+
+/** “Wednesday the 2nd”, of which the library reads only the weekday; null where that is no date to come. */
+function onDayOfMonth(
+  day: Temporal.PlainDate,
+  named: ParsedResult,
+  { text, language, found }: Said,
+) {
+  const end = named.index + named.text.length
+  const said = DAY_NUMBER.exec(text.slice(end))
+  if (!said) return null
+  const [whole, word = '', number, ordinal] = said
+  const hasArticle = CLOCK_WORDS[language]?.articles.includes(word.trim().toLowerCase())
+  if (word && !hasArticle) return null
+  if (+number! <= LAST_HOUR && !word && !ordinal) return null
+  const last = end + whole.length - 1
+  const isHour = found.some(
+    ({ index, text: other, start }) =>
+      start.isCertain('hour') && index <= last && last < index + other.length,
+  )
+  if (isHour) return null
+  const weeks = Array.from({ length: MONTHS_WEEKS }, (_, after) => day.add({ weeks: after }))
+  return weeks.find((date) => date.day === +number!) ?? null
+}
+
+/** “This Wednesday”. */
+function saysThis({ index, text: day }: ParsedResult, { text, language }: Said): boolean {
+  const near = [...tokensOf(text.slice(0, index)).slice(-1), ...tokensOf(day)]
+  return near.some((token) => CLOCK_WORDS[language]?.this.includes(token.text))
+}
+
+/** The first day of that name from the week on that is spoken of: after times of next week were offered, “Wednesday” is one of next week. */
+function inWeekSpokenOf(day: Temporal.PlainDate, { spokenOf }: Said): Temporal.PlainDate {
+  if (!spokenOf) return day
+  const monday = mondayAfter(spokenOf).subtract({ days: WEEK_DAYS })
+  const { days } = day.until(monday)
+  return day.add({ weeks: Math.max(0, Math.ceil(days / WEEK_DAYS)) })
 }
 
 /** “In two weeks”: told from today. */
