@@ -59,7 +59,7 @@ export async function lookUp(
     before: spoken,
   })
   const terms = termsOf(
-    text,
+    heard.text,
     heard.language,
     corpus,
     asksKind(heard) ? cuesOf(text, heard) : undefined,

@@ -15,6 +15,7 @@ import { speaksOfSelfIn } from './first-person.ts'
 import { type Head, hear, sureness } from './heads.ts'
 import { type IntentOdds, likeliestOf } from './intents.ts'
 import { detectLanguage } from './language/detect.ts'
+import { writtenOut } from './language/shorthand.ts'
 import { lazily } from './lazily.ts'
 import { leaningOf } from './leans.ts'
 import { normalise } from './normalise.ts'
@@ -52,7 +53,7 @@ type Sentences = { sentences: string[]; features: string[][]; whole: string[][] 
 export function listen(text: string, context: ListeningContext, known: Partial<Heard> = {}): Heard {
   const language = known.language ?? context.language ?? detectLanguage(text, context)
   return Object.defineProperties(
-    heardOf({ text, language, context }),
+    heardOf({ text: writtenOut(text, language, context.isWritten), language, context }),
     Object.fromEntries(
       Object.entries(known).map(([name, value]) => [name, { value, enumerable: true }]),
     ),
