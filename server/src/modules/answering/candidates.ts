@@ -12,6 +12,7 @@ import { specialOn } from './facts/open-now.ts'
 import { factsOf } from './facts/facts-of.ts'
 import { speaksOfPastYears } from './facts/past-years.ts'
 import { mayFollow } from './follows.ts'
+import { namesPersonOf } from './of-person.ts'
 import { languageFor } from './hearing.ts'
 import { MIN_ODDS, NEAR_ODDS, oddsOf } from './judging/judge.ts'
 import { measuresOf } from './judging/measures.ts'
@@ -45,7 +46,9 @@ export async function candidatesFor(
   found: Findings,
 ): Promise<Judged[]> {
   const understood = await understand(deps, question, text, found)
-  const facts = await factsOf(deps, question, found.corpus, kindsFor(understood))
+  const isOfPerson = found.isOfPerson ? namesPersonOf(found, question.history) : () => true
+  const known = await factsOf(deps, question, found.corpus, kindsFor(understood))
+  const facts = known.filter((fact) => isOfPerson(`${fact.label} ${fact.heading} ${fact.text}`))
   const asked = withoutOwnName(understood, question.agent.brandName, facts, found.corpus)
   const now = deps.now()
   const written = [
@@ -53,7 +56,10 @@ export async function candidatesFor(
     ...listCandidates(found.passages, asked),
     ...quoteCandidates(found.passages, asked),
   ].filter(
-    (candidate) => !givesWrongLine(candidate.text, facts, asked) && !isStale(candidate, asked, now),
+    (candidate) =>
+      isOfPerson(candidate.text) &&
+      !givesWrongLine(candidate.text, known, asked) &&
+      !isStale(candidate, asked, now),
   )
   const follows = mayFollow(found, question.history)
   const candidates = [...factCandidates(facts, asked), ...written].filter(

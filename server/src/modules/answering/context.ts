@@ -4,6 +4,7 @@ import { faqFor } from './faq/faq.ts'
 import { isDay } from './quoting/days.ts'
 import { isStrict } from './quoting/shows.ts'
 import { corpusOf } from './retrieval/corpus.ts'
+import { asksOfPerson } from './of-person.ts'
 import { type Depth, retrieve, withoutRepeats } from './retrieval/retrieve.ts'
 import { isWrittenIn, termsOf } from './retrieval/terms.ts'
 import type { Corpus, Passage, Term } from './retrieval/types.ts'
@@ -28,6 +29,8 @@ export type Findings = {
   leansSurely: boolean
   /** False when it is answered together with the earlier turns, or not at all. */
   mayStandAlone: boolean
+  /** True when it asks how somebody is reached whom the turn before asked about. */
+  isOfPerson: boolean
   passages: Passage[]
   corpus: Corpus
   /** What is asked about the business as a whole, such as what it does or who runs it; else empty. */
@@ -89,16 +92,18 @@ const standing = (heard: Heard): GoneOn => ({
   subject: [],
   leansSurely: false,
   mayStandAlone: true,
+  isOfPerson: false,
 })
 
 /** What a question takes from the turns before it: their words, and what they asked for. */
 function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): GoneOn {
   const last = history.findLast(isCustomer)
   const named = distinctiveIn(terms)
+  const isOfPerson = last !== undefined && asksOfPerson(heard, last.text, corpus.languages)
   const lean = last ? leaningIn(heard, named) : 'alone'
-  if (!last || lean === 'alone') return standing(heard)
+  if (!last || (lean === 'alone' && !isOfPerson)) return standing(heard)
   const { context, subject } = spokenOfIn(history, heard.language, corpus, terms)
-  const leansSurely = lean === 'surely'
+  const leansSurely = isOfPerson || lean === 'surely'
   const isKindNamed = namesKind(heard)
   const asksOfIt = named === 0 || (leansSurely && isKindNamed)
   const isSame = leansSurely && !isKindNamed
@@ -107,7 +112,9 @@ function goneOn(heard: Heard, terms: Term[], history: Turn[], corpus: Corpus): G
     context,
     subject: asksOfIt ? subject : [],
     leansSurely,
-    mayStandAlone: !leansSurely || !asksOfIt || mayStandAlone(heard, named, terms.length),
+    isOfPerson,
+    mayStandAlone:
+      !isOfPerson && (!leansSurely || !asksOfIt || mayStandAlone(heard, named, terms.length)),
   }
 }
 

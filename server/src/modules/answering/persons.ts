@@ -48,6 +48,10 @@ const PERSONS: Record<string, Persons | undefined> = {
 
 const isIn = (list: string, word: string): boolean => list.split(' ').includes(word)
 
+/** Whether a text speaks of other persons than the speaker and the one spoken to. */
+export const speaksOfAnother = (text: string, language: string): boolean =>
+  wordsIn(text).some((word) => isIn(PERSONS[language]?.their ?? '', word))
+
 /**
  * Whether a part of a message tells the name of somebody else: “her name is Jo”, “my husband is Jo”.
  * @param before the words of the part before the name
@@ -55,8 +59,7 @@ const isIn = (list: string, word: string): boolean => list.split(' ').includes(w
 export function isNameOfAnother(part: string, before: string, language: string): boolean {
   const persons = PERSONS[language]
   if (!persons) return false
-  if (!speaksOfSelfIn(part, language))
-    return wordsIn(part).some((word) => isIn(persons.their, word))
+  if (!speaksOfSelfIn(part, language)) return speaksOfAnother(part, language)
   const words = wordsIn(before)
   const whose = words.findLastIndex((word) => isIn(persons.my, word))
   const [owned, ...rest] = words.slice(whose + 1)
