@@ -32,6 +32,7 @@ describe('small talk', () => {
     'who are your suppliers?',
     'who runs it?',
     'how long have you been going?',
+    'this number?',
     'wie alt ist deine Maschine?',
     'What is the chef called?',
     'Wie heißt der Koch?',

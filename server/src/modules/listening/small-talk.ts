@@ -1,3 +1,4 @@
+import { asks } from './clauses.ts'
 import { type Intent, type IntentOdds, likeliestOf } from './intents.ts'
 import type { Heard, QuestionKind } from './types.ts'
 
@@ -55,12 +56,16 @@ const FACTS: QuestionKind[] = [
 /** Least odds of such a fact, and of words that mean nothing by themselves: “who runs it?” hardly asks for the agent. */
 const SURE_OF_OTHER = 0.9
 
-/** Whether words that were taken for a question for the agent itself ask about the business instead. */
+/**
+ * Whether words that were taken for a question for the agent itself, or for a yes, ask about the business instead: “son numéro ?” sounds
+ * like “bon”.
+ */
 export function isOfBusiness(
   talk: SmallTalk | null,
-  { odds, leaning, intents }: Pick<Heard, 'odds' | 'leaning' | 'intents'>,
+  { text, odds, leaning, intents }: Pick<Heard, 'text' | 'odds' | 'leaning' | 'intents'>,
 ): boolean {
-  if (!OF_AGENT.includes(talk)) return false
+  const isAskedBack = talk === 'acknowledged' && asks(text)
+  if (!OF_AGENT.includes(talk) && !isAskedBack) return false
   const isOfAnother =
     talk === 'identity' &&
     leaning >= SURE_OF_OTHER &&
