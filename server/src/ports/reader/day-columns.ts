@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts'
-import { timeTokens, type Token } from './facts/time-tokens.ts'
+import type { Token } from './facts/time-token.ts'
+import { timeTokens } from './facts/time-tokens.ts'
 import { pair } from './rows.ts'
 
 /** Fewer days below each other, with as many times behind them, are no column. */

@@ -1,5 +1,5 @@
 import { timeTokensOfAny } from '../../../ports/reader/facts/any-language.ts'
-import type { Clock, Token } from '../../../ports/reader/facts/time-tokens.ts'
+import type { Clock, Token } from '../../../ports/reader/facts/time-token.ts'
 import { writtenIn } from '../../../wording/index.ts'
 import { writtenLocaleOf } from '../../../wording/locale.ts'
 import type { FactWording } from '../../../wording/types.ts'

@@ -1,4 +1,5 @@
-import { type Token, timeTokens } from './time-tokens.ts'
+import type { Token } from './time-token.ts'
+import { timeTokens } from './time-tokens.ts'
 import { LANGUAGES } from './time-words.ts'
 
 const SHORT = 150

@@ -1,7 +1,8 @@
 import type { DateFact } from '../fact.ts'
 import { nameAbove, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
 import { dayText } from './month-day.ts'
-import { type Day, type Token, timeTokens } from './time-tokens.ts'
+import type { Day, Token } from './time-token.ts'
+import { timeTokens } from './time-tokens.ts'
 
 const MAX = 100
 const NEAR = 120

@@ -1,6 +1,7 @@
-import { NO_FRAME, rulesOf } from './hours-rules.ts'
+import { NO_FRAME } from './hours-rule.ts'
+import { rulesOf } from './hours-rules.ts'
 import type { Line } from './line.ts'
-import type { Token } from './time-tokens.ts'
+import type { Token } from './time-token.ts'
 
 /** The days for a row of times where the row above consists of days. */
 export function daysOfColumns(

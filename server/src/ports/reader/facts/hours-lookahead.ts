@@ -1,5 +1,6 @@
-import { rangeAt } from './hours-spans.ts'
-import type { Token } from './time-tokens.ts'
+import type { Rule } from './hours-rule.ts'
+import { rangeAt, spanUntil } from './hours-spans.ts'
+import type { Token } from './time-token.ts'
 
 /** Whether a time stands alone, without another to make a span; the "midi" in "midi 12h–14h" does not count. */
 export function isSingle(tokens: Token[], index: number): boolean {
@@ -70,16 +71,31 @@ export function isSeason(tokens: Token[], index: number, seasonEnd: number): boo
   return index === 0 || isListed || joins(tokens, index, seasonEnd)
 }
 
-export function rangeOfDays(tokens: Token[], index: number) {
+/** The days named from here, one or a range of them, and the last token that names them. */
+export function daysNamed(tokens: Token[], index: number, token: Token & { kind: 'days' }) {
   const [to, last] = [tokens[index + 1], tokens[index + 2]]
   return to?.kind === 'to' && last?.kind === 'days'
-    ? { days: last.days, index: index + 2 }
-    : undefined
+    ? { named: daysBetween(token.days, last.days), index: index + 2, last }
+    : { named: token.days, index, last: token }
 }
 
 /** The days from the first to the last; "Saturday to Monday" runs over the end of the week. */
-export function daysBetween(first: number[], last: number[]): number[] {
+function daysBetween(first: number[], last: number[]): number[] {
   const [from, to] = [first[0]!, last.at(-1)!]
   const length = ((to - from + 7) % 7) + 1
   return Array.from({ length }, (_, step) => (from + step) % 7)
+}
+
+/** The end of hours of other days than those before them, which begin as they do: "until 13" in "Mon–Fri 8–18, Sat until 13". */
+export function endOfOtherDays(
+  tokens: Token[],
+  index: number,
+  { days, spans }: Rule,
+  before: Rule | undefined,
+) {
+  const [named, end] = [tokens[index - 1], tokens[index + 1]]
+  const opens = before?.spans[0]?.opens
+  const isOther = days.length > 0 && !days.some((day) => before?.days.includes(day))
+  if (named?.kind !== 'days' || end?.kind !== 'clock' || spans.length > 0) return null
+  return isOther && opens ? { named, end, span: spanUntil(opens, end.clock) } : null
 }

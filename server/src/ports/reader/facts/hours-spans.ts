@@ -1,6 +1,6 @@
 import type { Hours } from '../fact.ts'
 import { two } from './month-day.ts'
-import type { Clock, Token } from './time-tokens.ts'
+import type { Clock, Token } from './time-token.ts'
 
 /** The span of times at a place: "9 – 12", "from 5 pm". */
 export function rangeAt(tokens: Token[], index: number) {

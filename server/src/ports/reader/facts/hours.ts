@@ -1,9 +1,10 @@
 import type { HoursFact } from '../fact.ts'
 import { timeTokensOfAny } from './any-language.ts'
 import { daysOfColumns, endsOfColumns } from './hours-columns.ts'
-import { ALL_DAY, EVERY_DAY, type Frame, NO_FRAME, type Rule, rulesOf } from './hours-rules.ts'
+import { ALL_DAY, EVERY_DAY, type Frame, NO_FRAME, type Rule } from './hours-rule.ts'
+import { rulesOf } from './hours-rules.ts'
 import { isLabelLine, type Line, placeOf, quoteAround, trimLabel } from './line.ts'
-import type { Token } from './time-tokens.ts'
+import type { Token } from './time-token.ts'
 import { speaksOfOpening } from './time-words.ts'
 
 /** What the lines above have stated for the next one. */

@@ -1,4 +1,4 @@
-import type { Day, Token } from './time-tokens.ts'
+import type { Day, Token } from './time-token.ts'
 
 export const two = (value: number) => String(value).padStart(2, '0')
 

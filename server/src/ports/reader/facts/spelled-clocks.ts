@@ -1,4 +1,4 @@
-import type { Clock, Token } from './time-tokens.ts'
+import type { Clock, Token } from './time-token.ts'
 
 /** The time of an hour that was written as a word. */
 export const spelledClock = (hour: number): Clock => ({

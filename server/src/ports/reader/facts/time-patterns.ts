@@ -34,3 +34,5 @@ export const STOP = /[.!?]+(?=\s|$)/y
 export const YEAR = /,?\s(?:de\s)?((?:19|20)\d{2})(?!\d)/y
 export const DAY_BEHIND =
   /\s(\d{1,2})(?:st|nd|rd|th)?(?![\d:.]\d|\d|\s?(?:am|pm|a\.m|p\.m|h|uhr)\b)/iy
+/** A day of the week by its number, as Portuguese counts them from Sunday: "2ª". */
+export const PORTUGUESE_DAY = /([2-6])ª(?!\p{L})/uy

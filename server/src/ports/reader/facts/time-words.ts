@@ -182,3 +182,9 @@ function nameOf(code: string, options: Intl.DateTimeFormatOptions, date: Date): 
   const part = parts.find(({ type }) => type === 'weekday' || type === 'month')
   return fold(part?.value ?? '').replace(/\.$/, '')
 }
+
+/** Whether a short form is meant as a day: "So" is Sunday in German and "so" is not; a single letter has to be a capital. */
+export const isMeantAsTime = (written: string): boolean =>
+  written.length > 2 || /^\p{Lu}/u.test(written) || !SHORT_DAY.test(written)
+const SHORT_DAY =
+  /^(?:[lmxjvsd]|mo|di|mi|do|fr|sa|so|ma|me|je|ve|lu|gi|wo|vr|za|zo|tu|we|th|su|ju|vi)$/
