@@ -85,6 +85,7 @@ const LATER_CONTRACT = [
   'other-conversations',
   'panel-languages',
   'permissions',
+  'permissions/[a-z]+',
   'phone-numbers',
   'ratings',
   'reports',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallLog } from './call-logs.ts'
+import type { CallLog } from './call-log.ts'
 import { callOutcome } from './call-outcome.ts'
 
 const outcome = (log: Partial<CallLog>) => callOutcome(log as CallLog)

@@ -1,4 +1,4 @@
-import type { CallLog } from './call-logs.ts'
+import type { CallLog } from './call-log.ts'
 
 const LATER = { take_message: 'Message taken', end: 'Stopped' } as const
 const RANG = {

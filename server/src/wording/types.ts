@@ -1,10 +1,12 @@
 import type { AgentLanguage, PanelLanguage } from 'shared-types'
+import type { AppointmentWording } from './appointment-types.ts'
+import type { CallWording, ScreeningWording } from './call-types.ts'
+import type { With } from './with.ts'
+
+export type { With } from './with.ts'
 
 /** A language that agents speak: each has a complete table, or is not offered. */
 export type Language = Exclude<AgentLanguage, 'auto'>
-
-/** A sentence with values in it. */
-export type With<Values> = (values: Values) => string
 
 /**
  * Every sentence that an agent writes to a visitor by itself, in each language of the widget. A missing sentence does not compile. `brand`
@@ -117,92 +119,6 @@ export type FactWording = {
   }
 }
 
-/** What a sales agent says on the telephone, and what every agent says about the call itself. */
-export type CallWording = {
-  greeting: With<{ brand: string | null }>
-  /** Said first when the owner wants callers to be told about the recording. */
-  recorded: string
-  /** For silence; after the second the call ends. */
-  silence: [string, string]
-  thanks: With<{ name: string }>
-  /** For somebody who said who they are and nothing else. */
-  niceToMeet: With<{ name: string }>
-  gladly: string
-  putThrough: string
-  nobodyComes: string
-  /** The same outside opening hours. */
-  away: With<{ back: string | null }>
-  willBeCalled: string
-  thatIsFine: string
-  /** After the first rows of a long list. */
-  more: string
-  anythingElse: string
-  askName: string
-  /** For somebody who has received an answer already. */
-  askNameByTheWay: string
-  /** For somebody whose question the agent could not answer. */
-  askNameForCallback: string
-  askElse: string
-  /** When the caller's number is known, and when it is not. */
-  askContact: [string, string]
-  goodbye: With<{ name: string | null }>
-  /** The agent is switched off. */
-  notTakingCalls: string
-  /** Nobody answered the call. */
-  leaveMessage: string
-  thanksForMessage: string
-  /** After a dropped connection. */
-  backAgain: string
-  /** The agent continues where a person who had taken the call over stopped talking. */
-  returned: string
-  oneMoment: string
-  failed: string
-  /** The number is not paid for. */
-  suspended: string
-  /** For the owner who answered the call that checks their call forwarding. */
-  checkAnswered: string
-  booking: {
-    /** Asks whether the link may be texted. */
-    mayIText: string
-    texting: string
-    textedAlready: string
-    /** For somebody who asked for a text when none can be sent. */
-    cannotText: string
-    /** About a stored time. */
-    noted: With<{ when: string }>
-  }
-  /** For the owner whose phone rings. */
-  whisper: {
-    call: With<{ agent: string; who: string }>
-    about: With<{ why: string }>
-    pressOne: string
-    unknownNumber: string
-  }
-}
-
-/** The person a screening agent answers for, and the caller if known. */
-export type Parties = { owner: string; caller: string | null }
-
-export type ScreeningWording = {
-  greeting: With<Parties>
-  /** The second wording is used when asked again, also for `why` and `presence`. */
-  who: [string, string]
-  why: [With<Parties>, With<Parties>]
-  /** For somebody who gave the reason in a word. */
-  more: With<Parties>
-  how: With<Parties>
-  decline: With<Parties>
-  presence: [string, string]
-  /** For somebody who was cut off in the middle of a sentence. */
-  goOn: string
-  connect: With<Parties>
-  takeMessage: With<Parties>
-  /** For somebody who left a message, and for a recording. */
-  noted: With<Parties>
-  wrongNumber: With<Parties>
-  end: With<Parties>
-}
-
 /** Sentences about the booking page. */
 export type BookingWording = {
   offer: With<{ link: string }>
@@ -258,71 +174,4 @@ export type LetterWording = {
   notValid: string
   /** Comes before the name of the product at the end of a page. */
   poweredBy: string
-}
-
-/** Texts about appointments with people: on pages, in mails and in chats. `when` is a day and an hour. */
-export type AppointmentWording = {
-  choose: string
-  zone: string
-  /** The links to earlier and later days. */
-  earlier: string
-  later: string
-  none: string
-  /** An outside calendar does not answer, so free times are unknown. */
-  away: string
-  taken: string
-  kept: string
-  yourName: string
-  yourEmail: string
-  yourPhone: string
-  /** Beside a field that may stay empty. */
-  optional: string
-  /** Asks the visitor to check `field`, whose answer could not be understood. */
-  check: With<{ field: string }>
-  book: string
-  with: With<{ who: string }>
-  booked: string
-  mailed: string
-  /** When the visitor must also confirm with the calendar's vendor. */
-  confirmToo: string
-  file: string
-  move: string
-  cancel: string
-  cancelSure: string
-  cancelled: string
-  again: string
-  back: string
-  subject: Record<'booked' | 'moved' | 'cancelled' | 'reminder', With<{ when: string }>>
-  /** The text of the link in a mail. */
-  change: string
-  text: With<{ brand: string | null; when: string }>
-  offer: With<{ when: string }>
-  /** Nothing is free on the day that was asked for. */
-  offerOther: With<{ when: string }>
-  allTimes: With<{ link: string }>
-  noTimes: string
-  keptInChat: With<{ when: string }>
-  askEmail: string
-  done: With<{ when: string; who: string; link: string }>
-  /** For somebody who wants to move or cancel the appointment they have. */
-  changeable: With<{ when: string; link: string }>
-  /** The time of an appointment that is about to be moved. */
-  present: With<{ when: string }>
-  /** The time that they want their appointment moved to; the link moves it. */
-  isFree: With<{ when: string; link: string }>
-  moveTo: With<{ when: string }>
-  /** When they ask for somebody who is not among the people of the schedule. */
-  noPerson: With<{ who: string }>
-  /** When nothing is free with the person they ask for, before the times of others. */
-  personBusy: With<{ who: string }>
-  /** When they want a date that does not exist: “February 30th”. */
-  noSuchDay: string
-  /** When they want a time that is over: “last Monday”. */
-  over: string
-  /** When they want a time further ahead than can be booked; `when` is the last day. */
-  tooFar: With<{ when: string }>
-  /** When they choose a time at which they have another appointment; `when` is the chosen one. */
-  already: With<{ when: string }>
-  /** How to change it, when the link is not shown because anybody could have written the address. */
-  byConfirmation: string
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, idParams, Timestamp } from '../common.ts'
-import { CallSignal, CallStage, Lead } from '../call-logs.ts'
+import { CallSignal, CallStage, Lead } from '../call-log.ts'
 import { ApiSpeaker } from './conversations.ts'
 import { apiEndpoint, apiFilters, apiPage, apiSearch, pageOf } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../lib/page.ts'
-import type { AppointmentWording } from '../../wording/types.ts'
+import type { AppointmentWording } from '../../wording/appointment-types.ts'
 import type { Booked } from './booked-store.ts'
 import { sayTime } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/page.ts'
 import { DAY_MS } from '../../lib/time.ts'
-import type { AppointmentWording } from '../../wording/types.ts'
+import type { AppointmentWording } from '../../wording/appointment-types.ts'
 import type { FreeTime } from './free.ts'
 import { sayDay, sayHour } from './say.ts'
 

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { wordingIn } from '../../wording/index.ts'
 import { localeOf } from '../../wording/locale.ts'
-import type { CallWording, Language } from '../../wording/types.ts'
+import type { CallWording } from '../../wording/call-types.ts'
+import type { Language } from '../../wording/types.ts'
 import { agentProfile } from '../agents/profile.ts'
 import type { Call } from './call.ts'
 

@@ -1,4 +1,4 @@
-import type { AppointmentWording } from '../types.ts'
+import type { AppointmentWording } from '../appointment-types.ts'
 
 export const AR: AppointmentWording = {
   choose: 'اختيار الموعد',

@@ -1,4 +1,4 @@
-import type { AppointmentWording } from '../types.ts'
+import type { AppointmentWording } from '../appointment-types.ts'
 
 export const ES: AppointmentWording = {
   choose: 'Elija una hora',

@@ -1,4 +1,4 @@
-import type { AppointmentWording } from '../types.ts'
+import type { AppointmentWording } from '../appointment-types.ts'
 
 export const PT: AppointmentWording = {
   choose: 'Escolha um horário',

@@ -1,5 +1,6 @@
 import type { Hours } from '../../hours/presence.ts'
-import type { CallWording, Language } from '../../../wording/types.ts'
+import type { CallWording } from '../../../wording/call-types.ts'
+import type { Language } from '../../../wording/types.ts'
 import type { Script } from '../scripts/types.ts'
 import type { ApplicationFrame } from './frames.ts'
 

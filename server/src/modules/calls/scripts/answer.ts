@@ -1,5 +1,5 @@
 import type { Lead } from 'shared-types'
-import type { CallWording } from '../../../wording/types.ts'
+import type { CallWording } from '../../../wording/call-types.ts'
 import { awaySpoken } from '../../hours/back.ts'
 import type { Heard } from '../../listening/types.ts'
 import { likelyInTrouble } from '../../listening/urgency.ts'

@@ -1,6 +1,6 @@
 import type { Lead } from 'shared-types'
 import type { ChangeAsked } from '../../appointments/change-reply.ts'
-import type { CallWording } from '../../../wording/types.ts'
+import type { CallWording } from '../../../wording/call-types.ts'
 import type { Part, Scene } from './types.ts'
 
 /** State of a sales call. */

@@ -5,7 +5,8 @@ import type { AgentProfile } from '../../agents/agent-profile.ts'
 import type { Turn } from '../../answering/types.ts'
 import type { Hours } from '../../hours/presence.ts'
 import type { Call, CallChange, Next } from '../call.ts'
-import type { CallWording, Language } from '../../../wording/types.ts'
+import type { CallWording } from '../../../wording/call-types.ts'
+import type { Language } from '../../../wording/types.ts'
 
 /** One part of the agent's turn; parts are sent as they are made. */
 export type Part =

@@ -1,5 +1,5 @@
 import { wordingIn } from '../../../wording/index.ts'
-import type { Parties, ScreeningWording } from '../../../wording/types.ts'
+import type { Parties, ScreeningWording } from '../../../wording/call-types.ts'
 import type { Evidence } from '../evidence.ts'
 import { has } from '../evidence.ts'
 import { isAutomated } from '../decide.ts'

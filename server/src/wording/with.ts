@@ -1,0 +1,2 @@
+/** A sentence with values in it. */
+export type With<Values> = (values: Values) => string
