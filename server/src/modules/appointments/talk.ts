@@ -18,12 +18,13 @@ import { getsConfirmation } from './texts.ts'
 import { asksOfElse } from './asks-of-else.ts'
 import { isOtherOffered, missedIn, offer } from './offer.ts'
 import { justOffered, timesNamed } from './offered.ts'
-import { attendeeFrom, chosenOf, isChoice, isOffer } from './talk-words.ts'
+import { attendeeFrom, chosenOf, isChoice } from './talk-words.ts'
 import { spokenClock } from '../listening/entities/spoken-clock.ts'
-import { wantsAppointment, wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
+import { wantsCancelIn, wantsChangeIn } from '../listening/wishes.ts'
+import { isUnderWay, wantsToCome } from './under-way.ts'
 import { visitorFrom } from './visitor.ts'
 import type { Scene, TalkMessage, Talked } from './talk-types.ts'
-import { namesSomebody, wantedPerson } from './wanted-person.ts'
+import { wantedPerson } from './wanted-person.ts'
 import { freeAsWanted, freeFrom, withPeople } from './wanted-times.ts'
 import { bareHourIn, type Clock, type Wish, wishIn } from './wish.ts'
 
@@ -69,30 +70,6 @@ async function unlessRefused(
     if (error instanceof AlreadyBooked) return sayAlready(scene, error)
     return unlessRefused(scene, () => offer(scene, null, taken))
   }
-}
-
-/** Least odds of a wish for an appointment where a coming day is named as well. */
-const SURE_WITH_DAY = 0.3
-
-async function wantsToCome(deps: Deps, message: TalkMessage): Promise<boolean> {
-  const { agentId, heard, zone } = message
-  if (heard.wantsAppointment || (await namesSomebody(deps, agentId, message))) return true
-  const day = await heard.day({ now: deps.now(), timeZone: zone ?? 'UTC', isWish: true })
-  if (!day) return false
-  const mayWant =
-    heard.bookingWish >= SURE_WITH_DAY || heard.intents.some(({ book }) => book >= SURE_WITH_DAY)
-  return mayWant || wantsAppointment(day.wish!.byWeekday, heard.language)
-}
-
-/** Whether times were offered, or one is held. The link of a held time is also that of a booked one, which is not under way any more. */
-async function isUnderWay(deps: Deps, message: TalkMessage): Promise<boolean> {
-  const { call, heard, history } = message
-  if (call) return call.isAgreeing
-  const last = history.at(-1)
-  if (isChoice(deps.config, last)) return true
-  // A visitor who was told something else meanwhile may still leave an address.
-  const mayConfirm = heard.contact !== null || isOffer(deps.config, last)
-  return mayConfirm && (await findHeldIn(deps.db, message)) !== undefined
 }
 
 async function agree(scene: Scene): Promise<Talked | null> {

@@ -1,18 +1,17 @@
 import type { ContactRole, FactKind } from '../../../ports/reader/fact.ts'
-import { isAddressLabel } from '../../../ports/reader/facts/address-words.ts'
 import { roleIn } from '../../../ports/reader/facts/role-words.ts'
 import type { QuestionKind } from '../../listening/types.ts'
 import { type Asked, featuresOfQuestion, distinctiveOf } from '../asked.ts'
 import type { Candidate } from '../candidate.ts'
 import { namesAskedNumber } from '../quoting/priced-as-asked.ts'
 import { isDayOrMonth } from '../quoting/shown-words.ts'
-import { shows } from '../quoting/shows.ts'
 import { conceptsOf } from '../language/concepts.ts'
 import { CONFIG_OF_LANGUAGE } from '../language/stems.ts'
 import { SURE } from '../judging/judge.ts'
 import { besideIn, fitOf } from '../quoting/beside.ts'
 import type { Term } from '../retrieval/types.ts'
 import { sourceOfFact, sourceOfOwner } from '../source.ts'
+import { findAddress } from './address-answer.ts'
 import { aboutOf, alikeOf, WHOLLY_ABOUT } from './about.ts'
 import { isWordOf } from './asked-day.ts'
 import { askedRole, leastOddsOf, needsHelp, NEVER_UNASKED, wantsToBook } from './asked-number.ts'
@@ -50,11 +49,6 @@ const NEED_NOT_NAME: Partial<Record<FactKind, ReadonlySet<string>>> = {
 const MIN_ODDS = 0.25
 const ROWS_MAX = 6
 const LIST_MAX = 10
-/** A line with an address is quoted whole up to this many characters, with at most so many before the address. */
-const ADDRESS_MAX = 160
-const LEAD_MAX = 60
-const BETWEEN_SIGNS = /\s[·•|–—]\s/
-
 /** The kinds of fact that may answer a question. */
 export const kindsFor = ({ heard }: Pick<Asked, 'heard'>): FactKind[] =>
   (Object.keys(ANSWERS) as FactKind[]).filter((kind) => oddsOf(kind, heard) >= MIN_ODDS)
@@ -75,7 +69,7 @@ type Answer = (judged: Judged[], asked: Asked, wording: FactWording, terms: Term
 const ANSWER: Record<FactKind, Answer> = {
   phone: (judged, asked, wording) => contact(judged, asked, wording.phone),
   email: (judged, asked, wording) => contact(judged, asked, wording.email),
-  address: (judged, _asked, wording) => address(judged, wording),
+  address: (judged, _asked, wording) => findAddress(judged, wording),
   hours: findHours,
   price: (judged, asked) => rows(ofAskedNumber(judged, asked), distinctiveOf(asked.terms)),
   // A date that shares nothing with the question could be the date of anything.
@@ -173,35 +167,6 @@ const isEmergency = ({ role }: { role: ContactRole }): boolean => role === 'emer
 /** A number with one purpose is called what the page calls it: a fax is not a telephone. */
 const nameOf = ({ role, label }: { role: ContactRole; label: string }, name: string): string =>
   NEVER_UNASKED.has(role) && label ? label : name
-
-function address(judged: Judged[], wording: FactWording): Found | null {
-  const best = judged[0]
-  if (best?.fact.kind !== 'address') return null
-  const { label, value } = best.fact
-  const text = withoutOtherContacts(best.fact.text, streetOf(value.address))
-  const isItsLine = text.length <= ADDRESS_MAX && text.indexOf(streetOf(value.address)) <= LEAD_MAX
-  const written = isItsLine ? text : value.address
-  // The line may already begin with the word for "address" in the language of the page.
-  const isLabelled = isAddressLabel(label) && written.startsWith(`${label}:`)
-  const address = isLabelled ? written.slice(label.length + 1).trim() : written
-  return { text: `${wording.address}: ${address}`, best }
-}
-
-/** What stands between signs on the line of an address, as at the foot of a page: from the street on, without numbers and mail addresses. */
-function withoutOtherContacts(line: string, street: string): string {
-  const parts = line.split(BETWEEN_SIGNS)
-  const from = parts.findIndex((part) => part.includes(street))
-  if (from < 0 || !parts.some(givesContact)) return line
-  return parts
-    .slice(from)
-    .filter((part) => part.includes(street) || !givesContact(part))
-    .join(' · ')
-}
-
-const givesContact = (text: string): boolean =>
-  shows('email', text) === 1 || shows('phone', text) === 1
-
-const streetOf = (address: string): string => address.split(',')[0]!
 
 function rows(judged: Judged[], terms: Term[]): Found | null {
   const best = judged[0]
