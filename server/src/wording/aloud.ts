@@ -1,3 +1,4 @@
+import { ended } from './ended.ts'
 import { isOffered } from './index.ts'
 import type { Language, With } from './types.ts'
 
@@ -70,21 +71,21 @@ const ALOUD: Record<Language, Aloud> = {
     },
   },
   es: {
-    offer: ({ when }) => `Tengo libre ${when}. ¿Cuál le viene bien?`,
+    offer: ({ when }) => `Tengo libre ${ended(when)} ¿Cuál le viene bien?`,
     noPerson: ({ who }) => `Aquí no hay citas con ${who}, pero sí con otras personas.`,
     orMessage: '¿O prefiere dejar un mensaje?',
     offerOther: ({ when }) =>
-      `Para entonces no hay nada libre. Lo siguiente que tengo libre es ${when}. ¿Cuál le viene bien?`,
-    kept: ({ when }) => `Le reservo ${when}. ¿A nombre de quién apunto la cita?`,
-    sure: ({ when, name }) => `Le reservo ${when}. ¿Apunto la cita a nombre de ${name}?`,
+      `Para entonces no hay nada libre. Lo siguiente que tengo libre es ${ended(when)} ¿Cuál le viene bien?`,
+    kept: ({ when }) => `Le reservo ${ended(when)} ¿A nombre de quién apunto la cita?`,
+    sure: ({ when, name }) => `Le reservo ${ended(when)} ¿Apunto la cita a nombre de ${name}?`,
     done: ({ when, who }) => `Listo: tiene una cita el ${when} con ${who}.`,
     texting: 'Le envío una confirmación por mensaje de texto.',
-    booked: ({ when }) => `Tiene una cita el ${when}.`,
+    booked: ({ when }) => `Tiene una cita el ${ended(when)}`,
     byLink: 'Puede cambiarla o cancelarla con el enlace de la confirmación que le enviamos.',
     cancelSure: '¿La cancelo?',
-    moveSure: ({ when }) => `Está libre ${when}. ¿Cambio su cita a esa hora?`,
+    moveSure: ({ when }) => `Está libre ${ended(when)} ¿Cambio su cita a esa hora?`,
     moved: ({ when, who }) => `Listo: su cita es ahora el ${when} con ${who}.`,
-    stays: ({ when }) => `Entonces su cita sigue siendo el ${when}.`,
+    stays: ({ when }) => `Entonces su cita sigue siendo el ${ended(when)}`,
     renamed: ({ name }) => `Gracias. La cita está a nombre de ${name}.`,
     cannotChange: 'Desde aquí no puedo cambiar ni cancelar citas, pero transmito su deseo.',
     noneKnown: 'No encuentro ninguna cita con su número, pero transmito su pregunta.',

@@ -1,3 +1,4 @@
+import { ended } from './ended.ts'
 import { ES as APPOINTMENT } from './appointments/es.ts'
 import { afterComma } from './after-comma.ts'
 import type { Wording } from './types.ts'
@@ -123,7 +124,7 @@ export const ES = {
         'Ya le he enviado el enlace a nuestra página de citas. Allí puede elegir una hora.',
       cannotText: 'Lo siento, solo puedo enviar mensajes a móviles de Estados Unidos y Canadá.',
       noted: ({ when }) =>
-        `He anotado su deseo: ${when}. No queda confirmado hasta que lo reserve.`,
+        `He anotado su deseo: ${ended(when)} No queda confirmado hasta que lo reserve.`,
     },
     whisper: {
       call: ({ agent, who }) => `Llamada para ${agent} de ${who}.`,
@@ -164,7 +165,7 @@ export const ES = {
   booking: {
     offer: ({ link }) => `Puede elegir una hora aquí: ${link}`,
     noted: ({ when, link }) =>
-      `He transmitido su deseo para ${when}. Todavía no es una cita confirmada: elija su hora aquí: ${link}`,
+      `He transmitido su deseo para ${ended(when)} Todavía no es una cita confirmada: elija su hora aquí: ${link}`,
     text: ({ brand, link }) =>
       brand
         ? `${brand}: elija una hora para su cita: ${link}`

@@ -32,6 +32,14 @@ it('whoever dialled wrongly takes leave, and is not called by their words', asyn
   await caller.over()
 })
 
+it('whoever dialled wrongly takes leave when times were offered, too', async () => {
+  const call = await aCallForTimes()
+  stage = call.stage
+  await call.caller.asks('Quiero reservar una cita', /11:00\sa\.\s?m\. ¿Cuál le viene bien\?$/)
+  await call.caller.asks('Perdón, me equivoqué de número', /^Entonces no .* Adiós/)
+  await call.caller.over()
+})
+
 it('a wish for an appointment after a name is one', async () => {
   const caller = await aCall('de')
   await caller.asks('Weber hier, ich hätte gern einen Termin nächste Woche', /^Sehr gern\./)

@@ -15,6 +15,8 @@ it.each([
   ['de', 'Können Sie lauter sprechen?'],
   ['fr', 'Je ne vous entends pas'],
   ['es', 'No le oigo'],
+  ['es', 'No te oigo bien'],
+  ['de', 'Die Verbindung ist schlecht'],
   ['it', 'Non la sento'],
 ])('a caller who did not hear it hears it again (%s: %s)', async (language, words) => {
   stage = await aStage('SALES_ASSISTANT', { environment: { CALL_SILENCE_SECONDS: '60' } })

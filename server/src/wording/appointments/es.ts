@@ -1,3 +1,4 @@
+import { ended } from '../ended.ts'
 import type { AppointmentWording } from '../appointment-types.ts'
 
 export const ES: AppointmentWording = {
@@ -34,7 +35,7 @@ export const ES: AppointmentWording = {
   },
   change: 'Cambiar o cancelar la cita',
   text: ({ brand, when }) =>
-    brand ? `${brand}: su cita es el ${when}.` : `Su cita es el ${when}.`,
+    brand ? `${brand}: su cita es el ${ended(when)}` : `Su cita es el ${ended(when)}`,
   offer: ({ when }) => `Estas horas están libres:\n${when}\n¿Cuál le viene bien?`,
   offerOther: ({ when }) =>
     `Para entonces no hay nada libre. Las próximas horas libres son:\n${when}\n¿Cuál le viene bien?`,
@@ -46,7 +47,7 @@ export const ES: AppointmentWording = {
   done: ({ when, who, link }) =>
     `Listo: tiene una cita el ${when} con ${who}. Puede cambiarla o cancelarla aquí: ${link}`,
   changeable: ({ when, link }) =>
-    `Tiene una cita el ${when}. Puede cambiarla o cancelarla aquí: ${link}`,
+    `Tiene una cita el ${ended(when)} Puede cambiarla o cancelarla aquí: ${link}`,
   present: ({ when }) => `Su cita actual: ${when}`,
   isFree: ({ when, link }) => `${when} está libre. Puede elegirla aquí: ${link}`,
   moveTo: ({ when }) => `Cambiar a ${when}`,
@@ -55,7 +56,7 @@ export const ES: AppointmentWording = {
   personBusy: ({ who }) => `Por ahora no hay ninguna hora libre con ${who}.`,
   noSuchDay: 'Esa fecha no existe.',
   over: 'Ese momento ya ha pasado.',
-  tooFar: ({ when }) => `Se puede reservar hasta el ${when}.`,
-  already: ({ when }) => `Ya tiene una cita el ${when}.`,
+  tooFar: ({ when }) => `Se puede reservar hasta el ${ended(when)}`,
+  already: ({ when }) => `Ya tiene una cita el ${ended(when)}`,
   byConfirmation: 'Puede cambiarla o cancelarla con el enlace de su confirmación.',
 }

@@ -12,7 +12,9 @@ const LOUDNESS = ['noise', 'quiet']
 const LINE = ['phone', 'internet']
 const BAD = ['bad']
 const BREAKING = ['broken']
-const OF_CALL = [...HEARING, ...SPEAKING, ...LOUDNESS, ...LINE, ...BAD, ...BREAKING]
+/** How well something is heard: “no te oigo bien”. */
+const WELL = ['good']
+const OF_CALL = [...HEARING, ...SPEAKING, ...LOUDNESS, ...LINE, ...BAD, ...BREAKING, ...WELL]
 
 /** The most odds of a question for the business in words about the agent: “you're breaking up”, and not “it is broken”. */
 const MOST_OTHER = 0.5

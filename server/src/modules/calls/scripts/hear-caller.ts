@@ -41,7 +41,7 @@ export async function hearCaller(
     return withGoodbye(heard, false)
   }
   // “I gave you the wrong number” is about one that was asked for.
-  const mayBeWrong = asking !== 'contact' && !isAgreeing && !call.lead?.contact
+  const mayBeWrong = asking !== 'contact' && !call.lead?.contact
   if (mayBeWrong && dialledWrong(heard)) return asLeave(heard)
   if (greetsAfterThanks(heard)) return withGoodbye(heard, true)
   return (await isDayOnly(scene, heard)) ? withoutName(heard) : heard
