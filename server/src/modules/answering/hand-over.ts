@@ -13,10 +13,19 @@ export function acceptsOffer({ history }: Pick<Question, 'history'>, heard: Hear
 }
 
 /** Whether the agent has just offered to fetch a person. */
-function wasOffered(history: Question['history']): boolean {
+const wasOffered = (history: Question['history']): boolean => behindOffer(history) !== null
+
+/** The same where it asked for nothing else after that, so that a yes can only mean the person. */
+export const wasOfferedLast = (history: Question['history']): boolean =>
+  behindOffer(history)?.includes('?') === false
+
+/** What the agent has just said after it offered to fetch a person; null when it offered nobody. */
+function behindOffer(history: Question['history']): string | null {
   const last = history.at(-1)
-  if (last?.role !== 'agent') return false
-  return Object.values(WRITTEN).some(({ chat }) => last.text.includes(chat.offer))
+  if (last?.role !== 'agent') return null
+  const offers = Object.values(WRITTEN).map(({ chat }) => chat.offer)
+  const offer = offers.find((sentence) => last.text.includes(sentence))
+  return offer === undefined ? null : last.text.split(offer).at(-1)!
 }
 
 /** Calls a person and says so. When nobody can come, says that, or says when somebody is available again. */

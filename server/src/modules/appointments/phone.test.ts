@@ -69,6 +69,15 @@ it('a caller with a known name only confirms the time they named', async () => {
   expect(await booked()).toMatchObject([{ state: 'confirmed', name: 'Vera Lind' }])
 })
 
+it('a yes to a person who was offered beside a kept time confirms no appointment', async () => {
+  const caller = await aCall()
+  await caller.asks('Hi, this is Vera Lind', /Nice to meet you, Vera/)
+  await caller.asks('Can I book an appointment next Tuesday at 10?', /under the name Vera Lind\?$/)
+  await caller.asks('Do you also repair violins?', /Would you like to talk to a person\?/)
+  await caller.asks('Yes please', /put you through|call you/)
+  expect(await booked()).toMatchObject([{ state: 'held' }])
+})
+
 it.each([
   ['es', 'María José Fernández Núñez', 'María José Fernández Núñez'],
   ['es', 'María Fernández', 'María Fernández'],

@@ -1,5 +1,5 @@
 import type { Lead } from 'shared-types'
-import { acceptsOffer } from '../../answering/hand-over.ts'
+import { acceptsOffer, wasOfferedLast } from '../../answering/hand-over.ts'
 import { wantsLeader } from '../../answering/leaders/wants-leader.ts'
 import { asks } from '../../listening/clauses.ts'
 import { tellsToPressAKey } from '../../listening/hard-rules.ts'
@@ -131,9 +131,12 @@ const wantsToMeet = async (scene: Scene, heard: Heard): Promise<boolean> =>
   (heard.wantsAppointment || titledPersonIn(heard.text, heard.language) !== null) &&
   (await profileOf(scene)).hasSchedule
 
-/** Whether a caller agrees to talk to the person who was just offered; “yes” to the question for a number is about the number. */
+/**
+ * Whether a caller agrees to talk to the person who was just offered; “yes” to the question for a number is about the number, and while an
+ * appointment is made it is about that, unless only the person was asked about.
+ */
 const acceptsPerson = ({ history }: Scene, state: SalesState, heard: Heard): boolean =>
-  !state.isAgreeing &&
+  (!state.isAgreeing || wasOfferedLast(history)) &&
   state.asking !== 'contact' &&
   !heard.saysGoodbye &&
   acceptsOffer({ history }, heard)
