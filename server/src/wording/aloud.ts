@@ -1,6 +1,7 @@
 import { ended } from './ended.ts'
 import { isOffered } from './index.ts'
-import type { Language, With } from './types.ts'
+import type { Language } from './types.ts'
+import type { With } from './with.ts'
 
 /** Sentences about appointments on the telephone. */
 type Aloud = {

@@ -3,8 +3,6 @@ import type { AppointmentWording } from './appointment-types.ts'
 import type { CallWording, ScreeningWording } from './call-types.ts'
 import type { With } from './with.ts'
 
-export type { With } from './with.ts'
-
 /** A language that agents speak: each has a complete table, or is not offered. */
 export type Language = Exclude<AgentLanguage, 'auto'>
 

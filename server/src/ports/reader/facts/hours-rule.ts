@@ -45,7 +45,10 @@ export const isOnNoDay = ({ days, date }: Pick<Rule, 'days' | 'date'>): boolean 
 /** Whether a rule says when it is open or that it is closed. */
 export const says = ({ spans, isClosed }: Rule): boolean => spans.length > 0 || isClosed
 
-/** Whether a rule can be meant; @param isWholeSeason whether it closes a whole season. */
+/**
+ * Whether a rule can be meant.
+ * @param isWholeSeason whether it closes a whole season, and so any number of days
+ */
 export const isLikely = ({ spans, days, isClosed }: Rule, isWholeSeason: boolean): boolean =>
   spans.length <= MAX_SPANS && (!isClosed || isWholeSeason || days.length <= MAX_DAYS_CLOSED)
 
